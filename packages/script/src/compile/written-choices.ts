@@ -25,13 +25,13 @@ export function writtenChoices({ scenes }: CompiledStory): WrittenChoice[] {
 export const idsByPlace = ({ origins }: CompiledStory): Map<string, string> =>
   new Map(Array.from(origins.node, ([id, origin]) => [placeOf(origin), id]))
 
-/** By the id of each answer, the id of its choice, which is that of the first answer. */
-export function choiceIds(story: CompiledStory): Map<string, string> {
+/** Finds the id of a choice from the id of one of its answers. The id of a choice is that of its first answer as it is written. */
+export function choiceIdOf(story: CompiledStory): (answer: string) => string {
   const ids = idsByPlace(story)
   const choiceOf = new Map<string, string>()
   for (const { answers } of writtenChoices(story)) {
     const own = answers.map(({ origin }) => ids.get(placeOf(origin)) ?? '')
     for (const id of own) choiceOf.set(id, own[0] ?? id)
   }
-  return choiceOf
+  return (answer) => choiceOf.get(answer) ?? answer
 }

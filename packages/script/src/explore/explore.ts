@@ -2,7 +2,7 @@ import { suspendDataMaxLength } from '@didascalie/contract'
 import { compileGraph } from '@didascalie/engine/analysis'
 import type { CompiledStory } from '../compile/compile-story.js'
 import type { Catalogue } from '../compile/story-source.js'
-import { choiceIds } from '../compile/written-choices.js'
+import { choiceIdOf } from '../compile/written-choices.js'
 import { count } from '../count.js'
 import { byPlace, type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { componentsOf } from './components.js'
@@ -90,9 +90,9 @@ export function* exploreStory(
 
 /** The ids of the written choices that offer two replies or more at some moment. */
 function offeredChoices({ space, story }: Explored): Set<string> {
-  const ids = choiceIds(story)
+  const idOf = choiceIdOf(story)
   const offers = space.outcomeTable.outcomes.filter(({ form, count }) => form === 'replies' && count > 1)
-  return new Set(offers.flatMap(({ offered: [first] }) => (first ? [ids.get(first.id) ?? first.id] : [])))
+  return new Set(offers.flatMap(({ offered: [first] }) => (first ? [idOf(first.id)] : [])))
 }
 
 /** Played as a demonstration, the story must stop at its demo end, whatever the learner does. */

@@ -38,6 +38,7 @@ export function* sameFutures({ offsets, targets }: Successors, shown: Int32Array
     }
     mostAnswers = Math.max(mostAnswers, past - first)
   }
+  yield
   const movesInto = adjacencyOf({ states: moments, from: targets, to: answerOf.map((_, move) => move) })
   yield
   const groups = new Partition(...withoutGaps(shown))

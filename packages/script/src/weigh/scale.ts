@@ -40,14 +40,9 @@ export interface Weighed {
 type Counts = (node: CompiledNode) => boolean
 
 export function* makeScale(quotient: Quotient, parts: StoryParts): Task<Scale> {
-  const loops = loopsIn(quotient)
-  yield
-  const scenes = new Beyond(quotient, loops, (node) => parts.scene(node))
-  yield
-  const chapters = new Beyond(quotient, loops, (node) => parts.chapter(node))
-  yield
-  const ending = new Beyond(quotient, loops, (node) => (parts.isEnding(node) ? nowhere : 0))
-  return new Scale(quotient, parts, scenes, chapters, ending)
+  const scale = new Scale(quotient, parts)
+  yield* scale.prepare()
+  return scale
 }
 
 export class Scale {
@@ -58,13 +53,17 @@ export class Scale {
   constructor(
     readonly quotient: Quotient,
     readonly parts: StoryParts,
-    scenes: Beyond,
-    chapters: Beyond,
-    ending: Beyond,
   ) {
-    this.#scenes = scenes
-    this.#chapters = chapters
-    this.#ending = ending
+    this.#scenes = new Beyond(quotient, (node) => parts.scene(node))
+    this.#chapters = new Beyond(quotient, (node) => parts.chapter(node))
+    this.#ending = new Beyond(quotient, (node) => (parts.isEnding(node) ? nowhere : 0))
+  }
+
+  /** Computes what `weigh` compares; it must run first. */
+  *prepare(): Task<void> {
+    const loops = loopsIn(this.quotient)
+    yield
+    for (const beyond of [this.#scenes, this.#chapters, this.#ending]) yield* beyond.compute(loops)
   }
 
   /** What a choice weighs that is met in these futures, of which these are the forks. */

@@ -1,4 +1,5 @@
 import type { CompiledNode } from '@didascalie/engine/analysis'
+import { choiceIdOf } from '../compile/written-choices.js'
 import type { WitnessStep } from '../diagnostics/diagnostic.js'
 import type { Explored } from '../explore/explored.js'
 import type { Task } from '../explore/task.js'
@@ -8,10 +9,9 @@ import type { Places } from './places.js'
 import { Quotient } from './quotient.js'
 import { sameFutures } from './same-future.js'
 import { type ApartLine, forksIn, makeScale, type Scale, type Weight, weights } from './scale.js'
-import { type Offered, type Screen, type ShownMoments, shownMoments } from './shown-moments.js'
+import { type Offered, type ShownMoments, shownMoments } from './shown-moments.js'
 import { StoryParts } from './story-parts.js'
 import { type WeighedVariable, weighVariables } from './weigh-variables.js'
-import { firstAnswer, linesLater } from './weighed-choices.js'
 
 /** A choice as it is written. It can answer several lines, when it comes after an `<<if>>` for example. */
 export interface WeighedChoice {
@@ -26,6 +26,9 @@ export interface WeighedChoice {
    * answers, the most. */
   readonly later: ReadonlyMap<string, number>
 }
+
+export const countLines = (later: WeighedChoice['later']): number =>
+  [...later.values()].reduce((sum, lines) => sum + lines, 0)
 
 export type Routes = readonly [one: readonly WitnessStep[], other: readonly WitnessStep[]]
 
@@ -49,7 +52,7 @@ export function* weighStory(explored: Explored, ending?: readonly string[]): Tas
   const parts = new StoryParts(story.graph, space.graph, ending)
   const scale = yield* makeScale(quotient, parts)
   const choices: WeighedChoice[] = []
-  for (const contexts of choicesOf(shown, futures.of, firstAnswer(story))) {
+  for (const contexts of choicesOf(shown, futures.of, choiceIdOf(story))) {
     const weighed: WeighedChoice[] = []
     for (const context of contexts) {
       weighed.push(weighIn(context, quotient, parts, scale))
@@ -97,7 +100,7 @@ function asOne(
     return {
       ...first,
       weight: isHeavier ? second.weight : first.weight,
-      later: linesLater(second) > linesLater(first) ? second.later : first.later,
+      later: countLines(second.later) > countLines(first.later) ? second.later : first.later,
       farthest: farther(first.farthest, second.farthest),
     }
   })
@@ -159,13 +162,12 @@ interface Context {
 function choicesOf(
   { count, screens, screenOf }: ShownMoments,
   futureOf: Int32Array,
-  firstAnswerOf: (screen: Screen) => string,
+  idOf: (answer: string) => string,
 ): Context[][] {
   const choices = new Map<string, Map<CompiledNode, Context>>()
-  const contexts = screens.map((screen): Context | undefined => {
-    const { node, form, offered } = screen
+  const contexts = screens.map(({ node, form, offered }): Context | undefined => {
     if (form !== 'objects' && !(form === 'replies' && offered.length > 1)) return undefined
-    const id = firstAnswerOf(screen)
+    const id = idOf(offered[0]?.node.id ?? node.id)
     const choice = choices.get(id) ?? new Map<CompiledNode, Context>()
     const context = choice.get(node) ?? { node, offered, from: new Set() }
     choices.set(id, choice.set(node, context))

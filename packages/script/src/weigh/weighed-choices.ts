@@ -1,24 +1,18 @@
 import type { WeighedChoices } from '@didascalie/contract'
 import type { Check } from '../check.js'
 import type { CompiledStory } from '../compile/compile-story.js'
-import { choiceIds, idsByPlace, writtenChoices } from '../compile/written-choices.js'
+import { choiceIdOf, idsByPlace, writtenChoices } from '../compile/written-choices.js'
 import { placeOf } from '../parse/source-line.js'
 import type { Weight } from './scale.js'
-import type { WeighedChoice } from './weigh-story.js'
+import { countLines, type WeighedChoice } from './weigh-story.js'
 
 /** How many lines differ after the scene of a choice. */
-export const linesLater = ({ later }: Pick<WeighedChoice, 'later'>): number =>
-  [...later.values()].reduce((sum, lines) => sum + lines, 0)
+export const linesLater = ({ later }: WeighedChoice): number => countLines(later)
 
-/** The id of a choice: that of its first answer as it is written. Conditions can hide this answer where the choice is offered. */
-export function firstAnswer(
-  story: CompiledStory,
-): (choice: Pick<WeighedChoice, 'node' | 'offered'>) => string {
-  const ids = choiceIds(story)
-  return ({ offered, node }) => {
-    const id = offered[0]?.node.id ?? node.id
-    return ids.get(id) ?? id
-  }
+/** The id of a choice. Conditions can hide its first answer where the choice is offered. */
+export function firstAnswer(story: CompiledStory): (choice: WeighedChoice) => string {
+  const idOf = choiceIdOf(story)
+  return ({ offered, node }) => idOf(offered[0]?.node.id ?? node.id)
 }
 
 /** By `file:line`, the weight of the choice that is written there: of each of its answers, and of the objects. */
