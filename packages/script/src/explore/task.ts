@@ -1,5 +1,5 @@
-/** A long computation as a generator. It yields between its parts, so that the caller can let other work run or give up. A part of
- * a long story takes some milliseconds while it is explored, and less than a second afterwards. */
+/** A long computation as a generator. It yields between its parts, so that the caller can let other work run or give up. A part takes
+ * some milliseconds while a story is explored, and one or two seconds at most afterwards, for a story of some million moments. */
 export type Task<Result> = Generator<undefined, Result, undefined>
 
 /** Runs a task to its end at once. */
