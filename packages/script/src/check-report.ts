@@ -17,7 +17,7 @@ export function checkReport(check: Check, unchecked: readonly string[]) {
     exploration: explored(check),
     unchecked,
     choices: weighedChoices(check),
-    /** Each choice wherever it is met, with the scenes in which it still changes lines, and how many. */
+    /** Each written choice, with the scenes in which it still changes lines, and how many. */
     felt: (check.weighing?.choices ?? []).map(({ weight, chapter, later }) => ({
       ...{ weight, chapter },
       later: Object.fromEntries(later),

@@ -2,8 +2,8 @@ import { type CompiledStory, compileStory } from './compile/compile-story.js'
 import type { StorySource } from './compile/story-source.js'
 import { byPlace, type Diagnostic, diagnose, type Origin } from './diagnostics/diagnostic.js'
 import { type Exploration, exploreStory } from './explore/explore.js'
-import type { Explored } from './explore/explored.js'
 import type { Limits, Progress } from './explore/state-space.js'
+import { runInSlices, runTask, type SliceOptions, type Task } from './explore/task.js'
 import { type Weighing, weighStory } from './weigh/weigh-story.js'
 import { checkWeights } from './weigh/weight-limits.js'
 
@@ -16,18 +16,36 @@ export interface Check {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Everything that can be said about a story without playing it. What its choices weigh takes nearly as long again as exploring it:
- * only on demand, or where the project sets limits to it. */
+/** Finds everything that can be said about a story without playing it. Weighing the choices takes about as long again as exploring:
+ * only on demand, or where the project sets limits to the weights. */
 export function checkStory(source: StorySource, limits?: Limits, progress?: Progress, weighs = false): Check {
+  return runTask(checkingStory(source, limits, progress, weighs))
+}
+
+export interface CheckInSlicesOptions extends SliceOptions {
+  readonly limits?: Limits | undefined
+  readonly onProgress?: Progress | undefined
+  readonly weighs?: boolean | undefined
+}
+
+/** Checks a story like `checkStory`, in short slices: other work runs in between, and `signal` cancels the check. */
+export function checkStoryInSlices(source: StorySource, options: CheckInSlicesOptions = {}): Promise<Check> {
+  const { limits, onProgress, weighs = false, ...slices } = options
+  return runInSlices(checkingStory(source, limits, onProgress, weighs), slices)
+}
+
+function* checkingStory(
+  source: StorySource,
+  limits: Limits | undefined,
+  progress: Progress | undefined,
+  weighs: boolean,
+): Task<Check> {
   const story = compileStory(source)
-  let weighing: Weighing | undefined
-  const weigh = (explored: Explored) => {
-    weighing = weighStory(explored, source.ending)
-  }
-  const weighsAnyway = weighs || source.weights !== undefined
-  const exploration = story.whole
-    ? exploreStory(story, source.catalogue, limits, progress, weighsAnyway ? weigh : undefined)
-    : undefined
+  yield
+  const found = story.whole ? yield* exploreStory(story, source.catalogue, limits, progress) : undefined
+  const exploration = found?.exploration
+  const canWeigh = found?.exploration.complete && (weighs || source.weights !== undefined)
+  const weighing = canWeigh ? yield* weighStory(found.explored, source.ending) : undefined
   const ranOut = exploration ? [] : ranOutIn(story)
   const played = exploration?.diagnostics ?? []
   const neverSet = story.neverSet.filter(({ message }) => !played.some((one) => one.message === message))

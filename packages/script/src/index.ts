@@ -1,4 +1,10 @@
-export { type Check, checkStory, hasErrors } from './check.js'
+export {
+  type Check,
+  type CheckInSlicesOptions,
+  checkStory,
+  checkStoryInSlices,
+  hasErrors,
+} from './check.js'
 export { type CheckReport, checkReport } from './check-report.js'
 export { type CompiledStory, compileStory, refusalsOf } from './compile/compile-story.js'
 export { type JsonFile, jsonFile } from './compile/json-file.js'

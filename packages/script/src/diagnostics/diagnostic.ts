@@ -23,6 +23,12 @@ export interface WitnessStep {
   readonly short: string
   /** `réponse B « Je préviens l’accueil »`, `carton : « Chercher le badge »`. */
   readonly what: string
+  /** The answer to give to the runtime at this choice. */
+  readonly index: number
+  /** Where the reply or action is written. */
+  readonly origin: Origin
+  /** The reply or action itself. */
+  readonly text: string
 }
 
 /** The parameters of a message, by name. */

@@ -1,7 +1,7 @@
 import type { Scalar } from '@didascalie/contract'
 import { describe, expect, test } from 'vitest'
 import { foldsOf } from './abstraction.js'
-import { StateSpace } from './state-space.js'
+import { exploreGraph } from './state-space.js'
 import { graphOf } from './testing/graph-of.js'
 import { metIn } from './testing/naive-search.js'
 
@@ -59,15 +59,15 @@ describe('and no others', () => {
 
 test('a counter that only grows, in a loop, is explored whole', () => {
   const graph = graphOf(story('<<set $n += 1>>', '<<if $n >= 3>>', '    I: assez', '<<endif>>'))
-  const space = new StateSpace(graph, false, { moments: 100 })
+  const space = exploreGraph(graph, false, { moments: 100 })
   expect(space.complete).toBe(true)
-  expect(new StateSpace(graph, false, { moments: 100 }, { folds: new Map() }).complete).toBe(false)
+  expect(exploreGraph(graph, false, { moments: 100 }, { folds: new Map() }).complete).toBe(false)
   expect([...metIn(space).nodes].some((node) => graph.byId.get(node)?.text === 'assez')).toBe(true)
 })
 
 test('an update that fails is not folded away', () => {
   const graph = graphOf(story('<<set $n = "x">>', '<<set $n += 1>>'))
-  const space = new StateSpace(graph, false, { moments: 100 })
+  const space = exploreGraph(graph, false, { moments: 100 })
   expect(space.outcomes.faults.map(({ error }) => error.message)).toEqual([
     '`+` works on numbers, not on `"x"`',
   ])
@@ -75,13 +75,13 @@ test('an update that fails is not folded away', () => {
 
 test('an update that fails after a moment was passed is not folded away', () => {
   const graph = graphOf(story('<<set $n = "x">>', 'I: un', '<<set $n += 1>>'))
-  expect(new StateSpace(graph, false, { moments: 100 }).outcomes.faults).toHaveLength(1)
+  expect(exploreGraph(graph, false, { moments: 100 }).outcomes.faults).toHaveLength(1)
 })
 
 test('when there are too many moments, the widest variable of the story is named', () => {
   const graph = graphOf(
     story('<<background quai>>', '<<set $n += 1>>', '<<set $n -= 3>>', '<<if $n > 3>>', 'I: a', '<<endif>>'),
   )
-  const space = new StateSpace(graph, false, { moments: 50 })
+  const space = exploreGraph(graph, false, { moments: 50 })
   expect(space.widest()?.name).toBe('$n')
 })

@@ -2,6 +2,7 @@ import { suspendDataMaxLength } from '@didascalie/contract'
 import { compileGraph } from '@didascalie/engine/analysis'
 import type { CompiledStory } from '../compile/compile-story.js'
 import type { Catalogue } from '../compile/story-source.js'
+import { choiceIdOf } from '../compile/written-choices.js'
 import { count } from '../count.js'
 import { byPlace, type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { componentsOf } from './components.js'
@@ -12,7 +13,8 @@ import { findTraps } from './find-traps.js'
 import { findNeverTrue, findShadowed, findUnreachedScenes } from './find-unreached.js'
 import { longestSave } from './longest-save.js'
 import { type Routes, routesOf } from './routes.js'
-import { type Limits, type Progress, StateSpace } from './state-space.js'
+import { exploringGraph, type Limits, type Progress } from './state-space.js'
+import type { Task } from './task.js'
 
 export interface Exploration {
   /** Everything was looked at: what is not reported cannot happen. */
@@ -20,6 +22,7 @@ export interface Exploration {
   readonly moments: number
   readonly scenes: number
   readonly nodes: { readonly reached: number; readonly all: number }
+  /** The written choices of two replies or more that were offered. */
   readonly choicePoints: number
   readonly pointAndClicks: number
   readonly variables: number
@@ -31,62 +34,72 @@ export interface Exploration {
 
 export const defaultLimits: Limits = { moments: 5_000_000 }
 
-/** Looks at everything that can happen in a story. The story must be sound. */
-export function exploreStory(
+/** Explores everything that can happen in a story. The story must be sound. */
+export function* exploreStory(
   story: CompiledStory,
   catalogue: Catalogue,
   limits: Limits = defaultLimits,
   progress?: Progress,
-  onExplored?: (explored: Explored) => void,
-): Exploration | undefined {
+): Task<{ readonly exploration: Exploration; readonly explored: Explored } | undefined> {
   const { graph } = compileGraph(story.graph)
   if (!graph) return undefined
-  const space = new StateSpace(graph, false, limits, { progress })
+  const space = yield* exploringGraph(graph, false, limits, { progress })
   const explored = new Explored(space, story)
-  if (space.complete) onExplored?.(explored)
   const { successors } = space
   const components = componentsOf(space.size, successors)
+  yield
   const longest = space.complete ? longestSave(space, successors, components) : undefined
+  yield
   const whole = space.complete
     ? [
         ...findNeverTrue(explored),
         ...findShadowed(explored),
         ...findUnreachedScenes(explored),
-        ...findFacts(explored, components, catalogue.facts),
+        ...(yield* findFacts(explored, components, catalogue.facts)),
         ...tooLong(explored, longest, limits.save),
       ]
     : [stopped(explored)]
+  yield
   const diagnostics = [
     ...findTraps(explored, successors, components),
     ...findTooManyReplies(explored),
     ...findFaults(explored),
     ...findMissingProps(explored, catalogue.scene),
     ...whole,
-    ...missedDemoEnds(story, limits),
+    ...(yield* missedDemoEnds(story, limits)),
   ]
+  yield
   const { reached } = space.outcomes
   const written = graph.nodes.filter(({ kind }) => kind !== 'pass' && kind !== 'start' && kind !== 'end')
-  return {
+  const exploration = {
     complete: space.complete,
     moments: space.looked,
     scenes: story.scenes.length,
     nodes: { reached: written.filter(({ index }) => reached[index]).length, all: written.length },
-    choicePoints: space.choicePoints.size,
+    choicePoints: offeredChoices(explored).size,
     pointAndClicks: written.filter(({ kind, index }) => kind === 'objects' && reached[index]).length,
     variables: new Set(
       explored.edges.flatMap(({ actions }) => actions.map(({ assignment }) => assignment.name)),
     ).size,
     longestSave: longest,
-    routes: space.complete ? routesOf(space, successors, components) : undefined,
+    routes: space.complete ? yield* routesOf(space, successors, components) : undefined,
     diagnostics: diagnostics.sort(byPlace),
   }
+  return { exploration, explored }
 }
 
-/** Played as a demonstration, the story must stop at its demo end, whatever one does. */
-function missedDemoEnds(story: CompiledStory, limits: Limits): Diagnostic[] {
+/** The ids of the written choices that offer two replies or more at some moment. */
+function offeredChoices({ space, story }: Explored): Set<string> {
+  const idOf = choiceIdOf(story)
+  const offers = space.outcomeTable.outcomes.filter(({ form, count }) => form === 'replies' && count > 1)
+  return new Set(offers.flatMap(({ offered: [first] }) => (first ? [idOf(first.id)] : [])))
+}
+
+/** Played as a demonstration, the story must stop at its demo end, whatever the learner does. */
+function* missedDemoEnds(story: CompiledStory, limits: Limits): Task<Diagnostic[]> {
   const { graph } = compileGraph(story.graph)
   if (!graph || story.graph.demoEnd === undefined) return []
-  const space = new StateSpace(graph, true, limits)
+  const space = yield* exploringGraph(graph, true, limits)
   const explored = new Explored(space, story)
   const [missed] = space.ends.filter((state) => space.nodeAt(state).kind === 'end')
   if (missed === undefined) return []

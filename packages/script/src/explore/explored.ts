@@ -54,7 +54,7 @@ export class Explored {
 
   /** A fault at a place of the source, with the shortest way to where it is met. */
   tell(code: Code, origin: Origin, met: Meeting, values: Values = {}, hint?: string): Diagnostic {
-    const { witness, variables } = witnessTo(this.space, this.story.graph, met)
+    const { witness, variables } = witnessTo(this.space, this.story, met)
     return diagnose(code, origin, values, { witness, variables, hint })
   }
 

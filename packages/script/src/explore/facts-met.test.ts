@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { FactsMet } from './facts-met.js'
-import { StateSpace } from './state-space.js'
+import { exploreGraph } from './state-space.js'
 import { graphOf } from './testing/graph-of.js'
 
 const metIn = (...lines: string[]) => {
-  const space = new StateSpace(
-    graphOf(['title: A', '---', ...lines, '<<end>>', '===', ''].join('\n')),
-    false,
-    {
-      moments: 1_000,
-    },
-  )
+  const space = exploreGraph(graphOf(['title: A', '---', ...lines, '<<end>>', '===', ''].join('\n')), false, {
+    moments: 1_000,
+  })
   return new FactsMet(space, ({ facts }) => facts)
 }
 

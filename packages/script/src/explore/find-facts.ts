@@ -5,6 +5,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import type { Components } from './components.js'
 import type { Explored } from './explored.js'
 import { FactsMet } from './facts-met.js'
+import type { Task } from './task.js'
 import { wayAlong } from './witness.js'
 
 /** What a debrief needs of every route: enough to tell, from enough chapters. */
@@ -12,22 +13,24 @@ const fewestFacts = 5
 const fewestChapters = 3
 
 /** What every route and no route meets. The story was looked at whole. */
-export function findFacts(
+export function* findFacts(
   explored: Explored,
   components: Components,
   facts: JsonFile<Facts> | undefined,
-): Diagnostic[] {
+): Task<Diagnostic[]> {
   const marked = explored.space.graph.nodes.filter((node) => node.facts.length > 0)
   if (marked.length === 0) return []
   const met = new FactsMet(explored.space, ({ facts: keys }) => keys)
+  yield
   const kept = met.kept(components)
+  yield
   const unreached = [...new Set(marked.flatMap((node) => node.facts))].filter((key) => !kept.has(key))
   return [
     ...unreached.flatMap((key) => {
       const node = marked.find((one) => one.facts.includes(key))
       return node ? [diagnose('unreached-fact', explored.nodeOrigin(node), { key })] : []
     }),
-    ...(facts ? [...clashes(met, marked, facts), ...findTooFew(explored, met, facts)] : []),
+    ...(facts ? [...clashes(met, marked, facts), ...(yield* findTooFew(explored, met, facts))] : []),
   ]
 }
 
@@ -50,11 +53,11 @@ function clashes(
 }
 
 /** A game with fewer facts or chapters than a debrief needs has none: nothing is asked of it. */
-function findTooFew(
+function* findTooFew(
   explored: Explored,
   met: FactsMet,
   { data, file, originOf }: JsonFile<Facts>,
-): Diagnostic[] {
+): Task<Diagnostic[]> {
   const { space, story } = explored
   const chapterOf = (scene: string) => story.graph.scenes?.[scene]?.chapter ?? ''
   const chapters = new Set(Object.values(story.graph.scenes ?? {}).map(({ chapter }) => chapter))
@@ -64,15 +67,16 @@ function findTooFew(
   const untold = [...new Set(space.graph.nodes.flatMap((node) => node.notions))].filter(
     (notion) => !notions.has(notion),
   )
+  yield
+  const facts = { found: met.fewest(), least: fewestFacts, what: 'faits' }
+  yield
   const byChapter = new FactsMet(space, ({ scene }) => [chapterOf(scene)])
-  const counts = [
-    { found: met.fewest(), least: fewestFacts, what: 'faits' },
-    { found: byChapter.fewest(), least: fewestChapters, what: 'chapitres' },
-  ]
+  yield
+  const counts = [facts, { found: byChapter.fewest(), least: fewestChapters, what: 'chapitres' }]
   return [
     ...counts.flatMap(({ found, least, what }) => {
       if (!found || found.count >= least) return []
-      const { witness, variables } = wayAlong(space, story.graph, found.answers)
+      const { witness, variables } = wayAlong(space, story, found.answers)
       return [diagnose('few-facts', origin, { count: found.count, least, what }, { witness, variables })]
     }),
     ...untold

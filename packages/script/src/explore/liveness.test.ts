@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { liveVariables } from './liveness.js'
-import { StateSpace } from './state-space.js'
+import { exploreGraph } from './state-space.js'
 import { graphOf } from './testing/graph-of.js'
 
 /** The live variables where each line of a story stands. */
@@ -87,7 +87,7 @@ describe('the background', () => {
     const graph = graphOf(
       `title: A\n---\nI: ici ?\n-> quai\n    <<background quai>>\n    <<jump B>>\n-> cour\n    <<background cour>>\n    <<jump B>>\n===\ntitle: B\n---\nI: deux\n${objects}`,
     )
-    const space = new StateSpace(graph, false, { moments: 100 })
+    const space = exploreGraph(graph, false, { moments: 100 })
     const states = Array.from({ length: space.size }, (_, state) => space.stopAt(state))
     const met = states
       .filter(({ node }) => node.kind === 'objects')
@@ -107,7 +107,7 @@ test('moments that differ only in what no longer matters are one', () => {
     'I: bien',
     '<<endif>>',
   ])
-  const space = new StateSpace(graphOf(story(...replies.flat(), 'I: fin')), false, { moments: 100_000 })
+  const space = exploreGraph(graphOf(story(...replies.flat(), 'I: fin')), false, { moments: 100_000 })
   expect(space.complete).toBe(true)
   expect(space.size).toBeLessThan(12 * 8)
 })

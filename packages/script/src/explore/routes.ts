@@ -2,6 +2,7 @@ import { mostNotions } from '@didascalie/contract'
 import { type Components, membersOf, type Successors } from './components.js'
 import { secondsInside } from './rounds.js'
 import type { StateSpace } from './state-space.js'
+import type { Task } from './task.js'
 
 export interface Routes {
   readonly shortestMinutes: number
@@ -12,21 +13,28 @@ export interface Routes {
   readonly someNotions: readonly number[]
 }
 
-export function routesOf(
+export function* routesOf(
   space: StateSpace,
   successors: Successors,
   components: Components,
-): Routes | undefined {
+): Task<Routes | undefined> {
   if (space.ends.length === 0) return undefined
   const { outcomes } = space.outcomeTable
   const some = outcomes.flatMap(({ moves }) => moves).reduce((mask, { notions }) => mask | notions, 0)
   const numbers = Array.from({ length: mostNotions }, (_, index) => index + 1)
   const touched = numbers.filter((notion) => (some & (1 << (notion - 1))) !== 0)
   const least = shortest(space, successors)
+  yield
+  const most = longest(space, successors, components)
+  const alwaysNotions: number[] = []
+  for (const notion of touched) {
+    yield
+    if (!avoidable(space, successors, 1 << (notion - 1))) alwaysNotions.push(notion)
+  }
   return {
     shortestMinutes: least / 60,
-    longestMinutes: Math.max(least, longest(space, successors, components)) / 60,
-    alwaysNotions: touched.filter((notion) => !avoidable(space, successors, 1 << (notion - 1))),
+    longestMinutes: Math.max(least, most) / 60,
+    alwaysNotions,
     someNotions: touched,
   }
 }

@@ -4,7 +4,7 @@ import { type CompiledGraph, compileGraph } from '@didascalie/engine/analysis'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { compileStory } from '../compile/compile-story.js'
-import { type Limits, StateSpace } from './state-space.js'
+import { exploreGraph, type Limits } from './state-space.js'
 import { arbitraryGraph } from './testing/arbitrary-graph.js'
 import { arbitraryStory } from './testing/arbitrary-story.js'
 import { metIn, searchNaively } from './testing/naive-search.js'
@@ -51,7 +51,7 @@ test('what is read behind a comment counts, though a reply leads through it as w
       end: { type: 'End', targets: [] },
     },
   }
-  const space = new StateSpace(compiled(graph), false, limits)
+  const space = exploreGraph(compiled(graph), false, limits)
   expect(metIn(space)).toEqual(searchNaively(graph, limits.moments, false)?.met)
 })
 
@@ -72,7 +72,7 @@ describe.each(sources)('over generated %s', (_, arbitrary, numRuns) => {
       fc.property(graphs, (graph) => {
         const whole = compiled(graph)
         const naive = searchNaively(graph, limits.moments, demo)
-        const space = new StateSpace(whole, demo, limits)
+        const space = exploreGraph(whole, demo, limits)
         if (!naive) return
         if (naive.whole) {
           compared += 1
@@ -91,7 +91,7 @@ describe.each(sources)('over generated %s', (_, arbitrary, numRuns) => {
   test('the answers to each moment lead the runtime there, with its variables', () => {
     fc.assert(
       fc.property(arbitrary, (graph) => {
-        const space = new StateSpace(compiled(graph), false, { moments: 150 }, { folds: new Map() })
+        const space = exploreGraph(compiled(graph), false, { moments: 150 }, { folds: new Map() })
         const story = openStory(graph)
         for (let state = 0; state < space.size; state += 1) {
           let moment = story.begin()
@@ -110,7 +110,7 @@ describe.each(sources)('over generated %s', (_, arbitrary, numRuns) => {
   test('no play at random leaves what was explored', () => {
     fc.assert(
       fc.property(arbitrary, fc.array(fc.nat(5), { minLength: 30, maxLength: 60 }), (graph, choices) => {
-        const space = new StateSpace(compiled(graph), false, limits)
+        const space = exploreGraph(compiled(graph), false, limits)
         fc.pre(space.complete)
         const { nodes, stuck, ends } = metIn(space)
         const story = openStory(graph)
@@ -136,9 +136,9 @@ describe.each(sources)('over generated %s', (_, arbitrary, numRuns) => {
     fc.assert(
       fc.property(arbitrary, (graph) => {
         const whole = compiled(graph)
-        const plain = new StateSpace(whole, false, limits, { folds: new Map() })
+        const plain = exploreGraph(whole, false, limits, { folds: new Map() })
         fc.pre(plain.complete)
-        const folded = new StateSpace(whole, false, limits)
+        const folded = exploreGraph(whole, false, limits)
         expect(folded.complete).toBe(true)
         expect(folded.size).toBeLessThanOrEqual(plain.size)
         expect(metIn(folded)).toEqual(metIn(plain))
@@ -153,8 +153,8 @@ describe.each(sources)('over generated %s', (_, arbitrary, numRuns) => {
     fc.assert(
       fc.property(arbitrary, fc.integer({ min: 1, max: 20 }), (graph, moments) => {
         const whole = compiled(graph)
-        const all = new StateSpace(whole, false, limits)
-        const some = new StateSpace(whole, false, { moments })
+        const all = exploreGraph(whole, false, limits)
+        const some = exploreGraph(whole, false, { moments })
         expect(some.looked).toBe(Math.min(moments, all.looked))
         expect(some.complete).toBe(all.complete && all.size <= moments)
       }),

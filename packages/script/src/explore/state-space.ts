@@ -1,6 +1,6 @@
-// Walks every reachable (node, variables) pair once, breadth first. A pair is a record of integers: its place, and its
-// variables as bits. What follows from it is asked of the engine once for all pairs at that place that agree in what is read
-// there; after that it is a matter of masks.
+// Visits every reachable pair of a node and its variables once, breadth first. Each pair, a *state*, is stored as a record of
+// integers. The engine computes what follows from a state once for all states at that place with the same values of what is read
+// there; for the others, the explorer applies the same changes to their records.
 import {
   type CompiledGraph,
   type CompiledNode,
@@ -10,12 +10,13 @@ import {
 } from '@didascalie/engine/analysis'
 import { type Fold, foldsOf } from './abstraction.js'
 import { backgroundName } from './background-variable.js'
+import { IntegerList } from './integer-list.js'
 import { liveVariables } from './liveness.js'
-import { Numbers } from './numbers.js'
 import { nodeAt, type Outcome, Outcomes, placeOf } from './outcomes.js'
-import { Packing, type Value } from './packing.js'
 import { readsAt } from './reads.js'
-import { Records } from './records.js'
+import { type Change, RecordLayout, type Value } from './record-layout.js'
+import { RecordTable } from './record-table.js'
+import { runTask, type Task } from './task.js'
 import { countValues } from './value-counts.js'
 
 export interface Limits {
@@ -25,93 +26,130 @@ export interface Limits {
   readonly save?: number | undefined
 }
 
-/** Told now and then how many moments were looked at, and how many more are known to wait. */
-export type Progress = (looked: number, waiting: number) => void
+/** Called from time to time with the number of moments explored, and of those found and not explored yet. */
+export type Progress = (explored: number, waiting: number) => void
 
-/** Often enough for a sign of life, seldom enough to cost nothing. */
-const progressEvery = 1 << 14
+/** Some milliseconds of work. */
+const statesPerStep = 1 << 12
 
-/** What follows where one stands with certain values of what is read there. */
+/** When a variable takes more values than its field holds, the field gets room for so many times more. */
+const growth = 16
+
+export interface StateSpaceOptions {
+  /** How values are merged; `foldsOf(graph)` unless given. */
+  readonly folds?: ReadonlyMap<string, Fold>
+  readonly progress?: Progress | undefined
+}
+
+/** What follows from a place with certain values of what is read there. */
 interface Known {
   readonly outcome: Outcome
-  /** For each answer: the place it leads to, then for each word the bits that are kept and those that are put. */
-  moves: Int32Array
+  /** One for each answer. */
+  readonly changes: readonly Change[]
+}
+
+/** Explores a graph. The number of values of a counter is not known before: when one does not fit in the records, the exploration
+ * starts again with larger records. */
+export function* exploringGraph(
+  graph: CompiledGraph,
+  demo: boolean,
+  limits: Limits,
+  { folds = foldsOf(graph), progress }: StateSpaceOptions = {},
+): Task<StateSpace> {
+  const counts = countValues(graph, liveVariables(graph).flat(), folds)
+  for (;;) {
+    const space = new StateSpace(graph, demo, counts, folds)
+    yield* space.explore(limits.moments, progress)
+    const { overflowing } = space
+    if (overflowing === undefined) return space
+    counts.set(overflowing, (counts.get(overflowing) ?? 1) * growth)
+  }
+}
+
+/** Explores a graph at once. */
+export function exploreGraph(
+  graph: CompiledGraph,
+  demo: boolean,
+  limits: Limits,
+  options?: StateSpaceOptions,
+): StateSpace {
+  return runTask(exploringGraph(graph, demo, limits, options))
 }
 
 export class StateSpace {
   readonly outcomes: Outcomes
-  /** Per state: whence it was first reached. */
-  readonly parents = new Numbers()
+  /** Per state: the state from which it was first reached; −1 for the first. */
+  readonly parents = new IntegerList()
   readonly ends: number[] = []
-  /** States with no way on. */
+  /** States from which nothing follows. */
   readonly stuck: number[] = []
-  /** The first state of each node that has more replies than there is room for. */
+  /** The first state of each node that offers more replies than the screen can show. */
   readonly crowded = new Map<CompiledNode, { state: number; count: number }>()
   /** The first state of each background, ellipse or start that is followed by replies. */
   readonly arrivalsWithReplies = new Map<CompiledNode, number>()
-  /** Nodes that offered two replies or more. */
-  readonly choicePoints = new Set<CompiledNode>()
-  readonly #packing: Packing
+  /** The variable that has more values than its field in the records can hold: the exploration stopped there. */
+  overflowing: string | undefined
+  readonly #layout: RecordLayout
   readonly #folds: ReadonlyMap<string, Fold>
-  /** Per node: the variables that count there, and those of them that a move from there reads. */
+  /** Per node: the variables that matter there, and those of them that a move from there reads. */
   readonly #lives: readonly (readonly string[])[]
   readonly #reads: readonly (readonly string[])[]
-  #readMasks: Int32Array[] = []
-  #states: Records
-  /** A state's place and what is read there: each has one outcome. */
-  #readings: Records
-  #known: Known[] = []
-  /** Per reading, and per state that was looked at: which of the known. */
-  readonly #knownOf: number[] = []
-  /** Per place at which nothing is read: which of the known; −1 elsewhere. */
-  readonly #plain: Int32Array
-  readonly #outcomeOf = new Numbers()
-  readonly #offsets = new Numbers()
-  readonly #targets = new Numbers()
-  #record: Int32Array
-  #repack: ReturnType<Packing['snapshot']>
-  #packed: number
+  /** Per node: keeps what is read there of a record. */
+  readonly #readMasks: readonly Int32Array[]
+  readonly #states: RecordTable
+  /** The place of a state with what is read there. The number of such a record is also the index of its outcome in `#known`. */
+  readonly #readings: RecordTable
+  readonly #known: Known[] = []
+  /** Per explored state: the index of its outcome, and where its targets start. */
+  readonly #outcomeOf = new IntegerList()
+  readonly #offsets = new IntegerList()
+  readonly #targets = new IntegerList()
+  /** The record of the state that is being explored, and one computed from it. */
+  readonly #record: Int32Array
+  readonly #computed: Int32Array
 
   constructor(
     readonly graph: CompiledGraph,
     readonly demo: boolean,
-    { moments }: Limits,
-    { folds, progress }: { folds?: ReadonlyMap<string, Fold>; progress?: Progress | undefined } = {},
+    /** For each variable how many values its field must hold. */
+    counts: ReadonlyMap<string, number>,
+    folds: ReadonlyMap<string, Fold>,
   ) {
-    this.#folds = folds ?? foldsOf(graph)
+    this.#folds = folds
     this.#lives = liveVariables(graph)
-    this.#plain = new Int32Array(graph.nodes.length * 2).fill(-1)
     this.#reads = graph.nodes.map((node) => {
       const reads = readsAt(node)
-      return (this.#lives[node.index] ?? []).filter((name) => reads.has(name))
+      return this.#livesAt(node).filter((name) => reads.has(name))
     })
-    this.#packing = new Packing(countValues(graph, this.#lives.flat(), this.#folds))
     this.outcomes = new Outcomes(graph, demo)
     const { node, through, variables } = this.outcomes.first()
-    const set = new Map(this.#livesAt(node).map((name) => [name, variables[name]]))
-    const put = this.#putAt(node, set)
-    this.#packed = this.#packing.version
-    this.#repack = this.#packing.snapshot()
-    this.#states = new Records(1 + this.#packing.words)
-    this.#readings = new Records(1 + this.#packing.words)
-    this.#record = new Int32Array(1 + this.#packing.words)
-    this.#maskReads()
-    this.#record[0] = placeOf(node, through)
-    this.#record.set(this.#packing.change(this.#livesAt(node), put).put, 1)
-    this.#states.numberOf(this.#record)
+    this.#layout = new RecordLayout(counts)
+    this.#readMasks = this.#reads.map((names) => this.#layout.mask(names))
+    this.#states = new RecordTable(this.#layout.width)
+    this.#readings = new RecordTable(this.#layout.width)
+    this.#record = new Int32Array(this.#layout.width)
+    this.#computed = new Int32Array(this.#layout.width)
+    const initial = new Map(this.#livesAt(node).map((name) => [name, variables[name]]))
+    this.#states.numberOf(this.#changeTo(node, through, initial).put)
     this.parents.push(-1)
-    for (let state = 0; state < Math.min(this.size, moments); state += 1) {
-      this.#expand(state)
-      if (this.looked % progressEvery === 0) progress?.(this.looked, this.size - this.looked)
+  }
+
+  /** Visits every state, or as many as the limit allows. */
+  *explore(mostStates: number, progress?: Progress): Task<void> {
+    while (this.looked < Math.min(this.size, mostStates) && this.overflowing === undefined) {
+      this.#expand(this.looked)
+      if (this.looked % statesPerStep !== 0) continue
+      progress?.(this.looked, this.size - this.looked)
+      yield
     }
   }
 
-  /** How many moments are known. */
+  /** How many states were found. */
   get size(): number {
     return this.#states.size
   }
 
-  /** How many of them were looked at. */
+  /** How many of them were explored. */
   get looked(): number {
     return this.#outcomeOf.length
   }
@@ -125,8 +163,8 @@ export class StateSpace {
   }
 
   variablesAt(state: number): Variables {
-    const { data, width } = this.#states
-    return this.#packing.read(data, state * width + 1, this.#livesAt(this.nodeAt(state)))
+    this.#states.copy(state, this.#computed)
+    return this.#layout.read(this.#computed, this.#livesAt(this.nodeAt(state)))
   }
 
   stopAt(state: number): Stop {
@@ -167,12 +205,11 @@ export class StateSpace {
 
   /** The story's variable that took the most values: the one to bound when there are too many moments. */
   widest(): { name: string; values: number } | undefined {
-    return this.#packing.widest(backgroundName)
+    return this.#layout.widest(backgroundName)
   }
 
   #placeAt(state: number): number {
-    const { data, width } = this.#states
-    return data[state * width] ?? -1
+    return this.#states.at(state, 0)
   }
 
   #livesAt({ index }: CompiledNode): readonly string[] {
@@ -180,121 +217,60 @@ export class StateSpace {
   }
 
   #expand(state: number): void {
-    const number = this.#knownAt(state)
+    this.#states.copy(state, this.#record)
+    const number = this.#outcomeNumber(state)
     const known = this.#known[number]
     if (!known) return
     this.#outcomeOf.push(number)
     this.#offsets.push(this.#targets.length)
     if (known.outcome.form !== 'next' || known.outcome.unexpected) this.#note(state, known.outcome)
-    const { moves } = known
-    const states = this.#states
-    const { width } = states
-    const record = this.#record
-    const base = state * width
-    for (let at = 0; at < moves.length; ) {
-      const { data } = states
-      record[0] = moves[at] ?? 0
-      at += 1
-      for (let word = 1; word < width; word += 1) {
-        record[word] = ((data[base + word] ?? 0) & (moves[at] ?? 0)) | (moves[at + 1] ?? 0)
-        at += 2
+    const before = this.#record
+    const after = this.#computed
+    for (const { kept, put } of known.changes) {
+      for (let word = 0; word < after.length; word += 1) {
+        after[word] = ((before[word] ?? 0) & (kept[word] ?? 0)) | (put[word] ?? 0)
       }
-      const count = states.size
-      const to = states.numberOf(record)
-      if (to === count) this.parents.push(state)
+      const to = this.#states.numberOf(after)
+      if (to === this.parents.length) this.parents.push(state)
       this.#targets.push(to)
     }
   }
 
-  /** Which of the known outcomes a state has; a new one is asked for. */
-  #knownAt(state: number): number {
-    const { data, width } = this.#states
-    const base = state * width
-    const place = data[base] ?? 0
-    const plain = this.#plain[place] ?? -1
-    if (plain !== -1) return plain
-    const mask = this.#readMasks[place >> 1]
+  /** The index in `#known` of what follows from the state in `#record`. */
+  #outcomeNumber(state: number): number {
     const record = this.#record
-    record[0] = place
-    for (let word = 1; word < width; word += 1) {
-      record[word] = (data[base + word] ?? 0) & (mask?.[word - 1] ?? 0)
+    const reading = this.#computed
+    const mask = this.#readMasks[(record[0] ?? 0) >> 1]
+    for (let word = 0; word < reading.length; word += 1) {
+      reading[word] = (record[word] ?? 0) & (mask?.[word] ?? 0)
     }
-    const reading = this.#readings.numberOf(record)
-    const number = this.#knownOf[reading]
-    if (number !== undefined) return number
-    const asked = this.#ask(state, place)
-    this.#knownOf[reading] = asked
-    if (this.#reads[place >> 1]?.length === 0) this.#plain[place] = asked
-    return asked
+    const number = this.#readings.numberOf(reading)
+    if (number === this.#known.length) this.#askEngine(state)
+    return number
   }
 
-  #ask(state: number, place: number): number {
+  #askEngine(state: number): void {
+    const place = this.#placeAt(state)
     const node = nodeAt(this.graph, place)
-    const { data, width } = this.#states
-    const variables = this.#packing.read(data, state * width + 1, this.#reads[node.index] ?? [])
+    const variables = this.#layout.read(this.#record, this.#reads[node.index] ?? [])
     const outcome = this.outcomes.at(state, { node, variables, through: place % 2 === 1 })
-    for (const move of outcome.moves) this.#putAt(move.node, move.set)
-    if (this.#packing.version !== this.#packed) this.#packAnew()
-    return this.#known.push({ outcome, moves: this.#movesOf(outcome) }) - 1
+    const changes = outcome.moves.map((move) => this.#changeTo(move.node, move.through, move.set))
+    if (this.overflowing === undefined) this.#known.push({ outcome, changes })
   }
 
-  #movesOf({ moves }: Outcome): Int32Array {
-    const { words } = this.#packing
-    const packed = new Int32Array(moves.length * (1 + 2 * words))
-    let at = 0
-    for (const { node, through, set } of moves) {
-      const { kept, put } = this.#packing.change(this.#livesAt(node), this.#putAt(node, set))
-      packed[at] = placeOf(node, through)
-      at += 1
-      for (let word = 0; word < words; word += 1) {
-        packed[at] = kept[word] ?? 0
-        packed[at + 1] = put[word] ?? 0
-        at += 2
-      }
+  /** How a record changes on arrival at a node with some variables set. */
+  #changeTo(node: CompiledNode, through: boolean, set: ReadonlyMap<string, Value>): Change {
+    const live = this.#livesAt(node)
+    const folded = new Map<string, Value>()
+    for (const [name, value] of set) {
+      const fold = this.#folds.get(name)
+      folded.set(name, fold && value !== undefined ? fold(value) : value)
     }
-    return packed
-  }
-
-  /** What is put in place of some variables on arrival at a node, folded; there is room for it. */
-  #putAt(node: CompiledNode, set: ReadonlyMap<string, Value>): Map<string, Value> {
-    const put = new Map(set)
-    const lives = this.#livesAt(node)
-    if (node.kind === 'background' && lives.includes(backgroundName)) put.set(backgroundName, node.background)
-    for (const [name, value] of put) {
-      const fold = value === undefined ? undefined : this.#folds.get(name)
-      const folded = value !== undefined && fold ? fold(value) : value
-      put.set(name, folded)
-      if (lives.includes(name)) this.#packing.admit(name, folded)
+    if (node.kind === 'background') folded.set(backgroundName, node.background)
+    for (const name of live) {
+      if (folded.has(name) && !this.#layout.admit(name, folded.get(name))) this.overflowing = name
     }
-    return put
-  }
-
-  #maskReads(): void {
-    this.#readMasks = this.#reads.map((names) => this.#packing.maskFor(names))
-  }
-
-  /** A variable has more values than there was room for. */
-  #packAnew(): void {
-    const width = 1 + this.#packing.words
-    const record = new Int32Array(width)
-    const repacked = (records: Records): Records => {
-      const anew = new Records(width)
-      for (let number = 0; number < records.size; number += 1) {
-        const base = number * records.width
-        record.fill(0)
-        record[0] = records.data[base] ?? 0
-        this.#repack(records.data, base + 1, record, 1)
-        anew.numberOf(record)
-      }
-      return anew
-    }
-    this.#states = repacked(this.#states)
-    this.#readings = repacked(this.#readings)
-    this.#record = record
-    this.#packed = this.#packing.version
-    this.#repack = this.#packing.snapshot()
-    this.#maskReads()
-    for (const known of this.#known) known.moves = this.#movesOf(known.outcome)
+    return this.#layout.change(placeOf(node, through), live, folded)
   }
 
   #note(state: number, { form, count, unexpected }: Outcome): void {
@@ -302,8 +278,7 @@ export class StateSpace {
     if (form === 'end') this.ends.push(state)
     if (form === 'none') this.stuck.push(state)
     if (unexpected && !this.arrivalsWithReplies.has(node)) this.arrivalsWithReplies.set(node, state)
-    if (form !== 'replies') return
-    if (count > 1) this.choicePoints.add(node)
-    if (count > mostReplies && !this.crowded.has(node)) this.crowded.set(node, { state, count })
+    if (form === 'replies' && count > mostReplies && !this.crowded.has(node))
+      this.crowded.set(node, { state, count })
   }
 }

@@ -3,7 +3,7 @@ import { foldsOf } from './abstraction.js'
 import { graphOf } from './testing/graph-of.js'
 import { countValues } from './value-counts.js'
 
-test('a variable that is computed has room beyond the values that are written down', () => {
+test('counts the values written in the story, and expects more of a computed variable', () => {
   const graph = graphOf(`<<declare $calm = false>>
 <<declare $trust = 0>>
 title: A

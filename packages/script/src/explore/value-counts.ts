@@ -3,11 +3,10 @@ import type { CompiledGraph } from '@didascalie/engine/analysis'
 import type { Fold } from './abstraction.js'
 import { backgroundName } from './background-variable.js'
 
-/** What a variable that is computed may well take for each value that is written down: packing millions of moments anew, because a
- * counter came to 2, costs as much as to find them. */
-const computedValues = 4
+/** A computed variable, a counter for example, takes values that are not written in the story. */
+const computedPerWritten = 4
 
-/** How many values each of these variables takes, as far as that can be read: room for them is made at once. */
+/** Estimates how many values each of these variables takes. */
 export function countValues(
   { nodes }: CompiledGraph,
   names: readonly string[],
@@ -24,6 +23,9 @@ export function countValues(
     }
   }
   return new Map(
-    Array.from(values, ([name, { size }]) => [name, computed.has(name) ? size * computedValues : size]),
+    Array.from(values, ([name, { size }]) => [
+      name,
+      Math.max(1, computed.has(name) ? size * computedPerWritten : size),
+    ]),
   )
 }

@@ -1,4 +1,3 @@
-import type { GraphData } from '@didascalie/contract'
 import {
   arrive,
   type CompiledNode,
@@ -10,7 +9,8 @@ import {
   type Variables,
   type Walker,
 } from '@didascalie/engine/analysis'
-import type { WitnessStep } from '../diagnostics/diagnostic.js'
+import type { CompiledStory } from '../compile/compile-story.js'
+import type { Origin, WitnessStep } from '../diagnostics/diagnostic.js'
 import type { Meeting } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
 
@@ -21,6 +21,9 @@ export interface Witness {
   readonly variables: Variables
 }
 
+/** Never used for a compiled story, whose answers are all written in a file. */
+const nowhere: Origin = { file: '', line: 1, column: 1 }
+
 /** The answers on the shortest way to a meeting. */
 export function answersTo(space: StateSpace, { state, answer }: Meeting): number[] {
   const answers = answer === -1 ? [] : [answer]
@@ -29,18 +32,18 @@ export function answersTo(space: StateSpace, { state, answer }: Meeting): number
 }
 
 /** Plays the shortest way to a meeting again, on the real values: the explorer's are folded. */
-export function witnessTo(space: StateSpace, data: GraphData, met: Meeting): Witness {
-  const { steps, stop, before } = play(space, data, answersTo(space, met))
+export function witnessTo(space: StateSpace, story: CompiledStory, met: Meeting): Witness {
+  const { steps, stop, before } = play(space, story, answersTo(space, met))
   return { witness: steps, variables: mattering(space, met, met.answer === -1 ? stop : before) }
 }
 
 /** The choices among some answers, from the start. */
-export function wayAlong(space: StateSpace, data: GraphData, answers: readonly number[]): Witness {
-  const { steps, stop } = play(space, data, answers)
+export function wayAlong(space: StateSpace, story: CompiledStory, answers: readonly number[]): Witness {
+  const { steps, stop } = play(space, story, answers)
   return { witness: steps, variables: stop.variables }
 }
 
-function play(space: StateSpace, data: GraphData, answers: readonly number[]) {
+function play(space: StateSpace, { graph, origins }: CompiledStory, answers: readonly number[]) {
   const walker: Walker = { demo: space.demo, onFault: () => undefined }
   const steps: WitnessStep[] = []
   let stop = arrive(walker, space.graph.start, {})
@@ -50,9 +53,12 @@ function play(space: StateSpace, data: GraphData, answers: readonly number[]) {
     const step = offer.steps[answer]
     if (!step) throw new Error(`the answer ${answer} at ${stop.node.id} cannot be replayed`)
     const what = choiceOf(offer, answer, step.node)
-    // What opens the story is met at its start, which is in no scene.
+    // A choice that opens the story is offered at its start, which is in no scene.
     const scene = stop.node.scene || step.node.scene
-    if (what) steps.push({ chapter: data.scenes?.[scene]?.chapter ?? '', scene, ...what })
+    const origin = origins.node.get(step.node.id) ?? nowhere
+    const { text } = step.node
+    const chapter = graph.scenes?.[scene]?.chapter ?? ''
+    if (what) steps.push({ chapter, scene, ...what, index: answer, origin, text })
     before = stop
     stop = take(walker, offer, step, stop.variables)
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runTask } from '../explore/task.js'
 import { sameFutures } from './same-future.js'
 
 /** What each moment shows, and where each answer leads. */
@@ -11,9 +12,11 @@ const futuresOf = (story: Story) => {
     offsets[moment + 1] = (offsets[moment] ?? 0) + to.length
   })
   const targets = Int32Array.from(story.flatMap(({ to }) => to))
-  return sameFutures(
-    { offsets, targets },
-    Int32Array.from(story, ({ shown }) => shown),
+  return runTask(
+    sameFutures(
+      { offsets, targets },
+      Int32Array.from(story, ({ shown }) => shown),
+    ),
   )
 }
 

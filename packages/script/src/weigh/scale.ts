@@ -1,5 +1,6 @@
 import { type ChoiceWeight, choiceWeights } from '@didascalie/contract'
 import type { CompiledNode } from '@didascalie/engine/analysis'
+import type { Task } from '../explore/task.js'
 import { stepApart } from './apart.js'
 import { Beyond, loopsIn, nowhere } from './beyond.js'
 import { PairTable, Visits } from './pair-table.js'
@@ -38,6 +39,12 @@ export interface Weighed {
 
 type Counts = (node: CompiledNode) => boolean
 
+export function* makeScale(quotient: Quotient, parts: StoryParts): Task<Scale> {
+  const scale = new Scale(quotient, parts)
+  yield* scale.prepare()
+  return scale
+}
+
 export class Scale {
   readonly #scenes: Beyond
   readonly #chapters: Beyond
@@ -47,10 +54,16 @@ export class Scale {
     readonly quotient: Quotient,
     readonly parts: StoryParts,
   ) {
-    const loops = loopsIn(quotient)
-    this.#scenes = new Beyond(quotient, loops, (node) => parts.scene(node))
-    this.#chapters = new Beyond(quotient, loops, (node) => parts.chapter(node))
-    this.#ending = new Beyond(quotient, loops, (node) => (parts.isEnding(node) ? nowhere : 0))
+    this.#scenes = new Beyond(quotient, (node) => parts.scene(node))
+    this.#chapters = new Beyond(quotient, (node) => parts.chapter(node))
+    this.#ending = new Beyond(quotient, (node) => (parts.isEnding(node) ? nowhere : 0))
+  }
+
+  /** Computes what `weigh` compares; it must run first. */
+  *prepare(): Task<void> {
+    const loops = loopsIn(this.quotient)
+    yield
+    for (const beyond of [this.#scenes, this.#chapters, this.#ending]) yield* beyond.compute(loops)
   }
 
   /** What a choice weighs that is met in these futures, of which these are the forks. */

@@ -255,6 +255,123 @@ test('the two routes to a line go on past places to the choices behind them', ()
   ])
 })
 
+describe('choices are counted as written', () => {
+  /** The choice answers one of two lines; only one of the answers after the first line is remembered. */
+  const afterIf = sourceOf(
+    scene(
+      'Start',
+      `<<declare $tot = false>>
+<<declare $merci = false>>
+Ines: Il est tôt ?
+-> Tôt.
+    <<set $tot = true>>
+-> Tard.
+<<if $tot>>
+    Ines: Déjà ?
+<<else>>
+    Ines: Enfin.
+<<endif>>
+-> Oui.
+    <<set $merci = $tot>>
+-> Non.
+${aWhile}<<jump Fin>>`,
+    ),
+    scene(
+      'Fin',
+      '<<background quai>>\n<<if $merci>>\n    Ines: Merci.\n<<endif>>\nInes: Fin.\n<<end>>',
+      'deux',
+    ),
+  )
+
+  test('a choice that answers two lines is listed once, with its heaviest weight and most lines', () => {
+    const { weighing } = checkStory(afterIf, undefined, undefined, true)
+    const choices = weighing?.choices ?? []
+    expect(choices.map(({ offered, weight }) => [offered[0]?.text, weight])).toEqual([
+      ['Tôt.', 'ending'],
+      ['Oui.', 'ending'],
+    ])
+    const [, choice] = choices
+    expect(Object.fromEntries(choice?.later ?? [])).toEqual({ Fin: 1 })
+    const routes = choice && weighing?.routes(choice)
+    expect(routes?.map((steps) => steps.map(({ short }) => short))).toEqual([
+      ['A', 'A'],
+      ['A', 'B'],
+    ])
+  })
+
+  test('the exploration and the limits of a project count it once', () => {
+    const { diagnostics, exploration } = checkStory({ ...afterIf, weights: { cosmeticShare: 0, lasting: 3 } })
+    expect(exploration?.choicePoints).toBe(2)
+    const ofWeights = diagnostics.filter(({ origin }) => origin.file === 'didascalie.json')
+    expect(ofWeights.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      expect.stringMatching(/^too-few-lasting 2 /),
+    ])
+  })
+
+  test('of two ways to the same farthest line, the shorter one is kept', () => {
+    const story = sourceOf(
+      scene(
+        'Start',
+        `<<declare $vite = false>>
+<<declare $merci = false>>
+Ines: Vite ?
+-> Vite.
+    <<set $vite = true>>
+-> Pas vite.
+    Ines: Un détour.
+    -> À gauche.
+    -> À droite.
+<<if !$vite>>
+    Ines: Enfin.
+<<else>>
+    Ines: Déjà ?
+<<endif>>
+-> Oui.
+    <<set $merci = true>>
+-> Non.
+${aWhile}<<jump Fin>>`,
+      ),
+      scene(
+        'Fin',
+        '<<background quai>>\n<<if $merci>>\n    Ines: Merci.\n<<endif>>\nInes: Fin.\n<<end>>',
+        'deux',
+      ),
+    )
+    const { weighing } = checkStory(story, undefined, undefined, true)
+    const choice = weighing?.choices.find(({ offered }) => offered[0]?.text === 'Oui.')
+    expect(choice?.farthest?.node.text).toBe('Merci.')
+    const routes = choice && weighing?.routes(choice)
+    expect(routes?.map((steps) => steps.map(({ text }) => text))).toEqual([
+      ['Vite.', 'Oui.'],
+      ['Vite.', 'Non.'],
+    ])
+  })
+
+  test('two choices that answer the same line are listed both', () => {
+    const story = sourceOf(
+      scene(
+        'Start',
+        `<<declare $tot = false>>
+Ines: Il est tôt ?
+-> Tôt.
+    <<set $tot = true>>
+-> Tard.
+Ines: Alors ?
+<<if $tot>>
+    -> Oui.
+    -> Non.
+<<else>>
+    -> Peut-être.
+    -> Jamais.
+<<endif>>
+${aWhile}<<jump Fin>>`,
+      ),
+      end,
+    )
+    expect(Object.keys(weightsOf(story))).toEqual(['Tôt.', 'Oui.', 'Peut-être.'])
+  })
+})
+
 test('a variable tells where it is set and read, what it decides, and where it is carried for nothing', () => {
   const story = sourceOf(
     scene(

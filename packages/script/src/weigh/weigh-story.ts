@@ -1,64 +1,123 @@
 import type { CompiledNode } from '@didascalie/engine/analysis'
+import { choiceIdOf } from '../compile/written-choices.js'
 import type { WitnessStep } from '../diagnostics/diagnostic.js'
 import type { Explored } from '../explore/explored.js'
+import type { Task } from '../explore/task.js'
 import { answersTo, wayAlong } from '../explore/witness.js'
 import { linesApart } from './apart-lines.js'
 import type { Places } from './places.js'
 import { Quotient } from './quotient.js'
 import { sameFutures } from './same-future.js'
-import { type ApartLine, forksIn, Scale, type Weight } from './scale.js'
+import { type ApartLine, forksIn, makeScale, type Scale, type Weight, weights } from './scale.js'
 import { type Offered, type ShownMoments, shownMoments } from './shown-moments.js'
 import { StoryParts } from './story-parts.js'
 import { type WeighedVariable, weighVariables } from './weigh-variables.js'
 
+/** A choice as it is written. It can answer several lines, when it comes after an `<<if>>` for example. */
 export interface WeighedChoice {
-  /** The line that is answered, or the objects. */
+  /** The first line that it answers, or the objects. */
   readonly node: CompiledNode
   readonly offered: readonly Offered[]
   readonly chapter: string
+  /** The heaviest over the lines that it answers. */
   readonly weight: Weight
   readonly farthest: ApartLine | undefined
-  /** Lines that some answer shows and another does not, after the scene of the choice: how many, by scene. */
+  /** Lines that some answer shows and another does not, after the scene of the choice: how many, by scene. Over the lines that it
+   * answers, the most. */
   readonly later: ReadonlyMap<string, number>
 }
+
+export const countLines = (later: WeighedChoice['later']): number =>
+  [...later.values()].reduce((sum, lines) => sum + lines, 0)
 
 export type Routes = readonly [one: readonly WitnessStep[], other: readonly WitnessStep[]]
 
 export interface Weighing {
-  /** In the order of the story. */
+  /** Each written choice once, in the order of the story. */
   readonly choices: readonly WeighedChoice[]
-  /** What each variable is good for; worked out when it is asked for. */
+  /** What each variable changes; computed on demand. */
   variables(): WeighedVariable[]
-  /** Two ways through the story that part at a choice: its farthest line is met on one of them and not on the other. */
+  /** Two ways through the story that part at a choice: one of them meets its farthest line, the other does not. */
   routes(choice: WeighedChoice): Routes | undefined
 }
 
-/** Says of each choice how long its answers stay apart, from everything that can happen in a story. */
-export function weighStory(explored: Explored, ending?: readonly string[]): Weighing {
+/** Finds for each choice how long its answers stay apart, from everything that can happen in a story. */
+export function* weighStory(explored: Explored, ending?: readonly string[]): Task<Weighing> {
   const { space, story } = explored
   const shown = shownMoments(space)
-  const futures = sameFutures(shown, labelsOf(shown))
+  yield
+  const futures = yield* sameFutures(shown, labelsOf(shown))
   const quotient = new Quotient(shown, futures, space.graph)
+  yield
   const parts = new StoryParts(story.graph, space.graph, ending)
-  const scale = new Scale(quotient, parts)
-  const choices = choicesOf(shown, futures.of).map(({ node, offered, from }): WeighedChoice => {
-    const forks = forksIn(quotient, from)
-    const { weight, proof } = scale.weigh(from, forks)
-    const lines = weight === 'cosmetic' ? [] : linesApart(quotient, forks).values()
-    const after = [...lines].filter((line) => isWithin(parts, weight, node, line.node))
-    const later = new Map<string, number>()
-    for (const line of after) later.set(line.node.scene, (later.get(line.node.scene) ?? 0) + 1)
-    const farthest = [...after, ...(proof ? [proof] : [])].reduce<ApartLine | undefined>(
-      (far, line) => (far && quotient.order(far.node) >= quotient.order(line.node) ? far : line),
-      undefined,
-    )
-    return { node, offered, chapter: parts.chapterOf(node.scene), weight, farthest, later }
-  })
+  const scale = yield* makeScale(quotient, parts)
+  const choices: WeighedChoice[] = []
+  for (const contexts of choicesOf(shown, futures.of, choiceIdOf(story))) {
+    const weighed: WeighedChoice[] = []
+    for (const context of contexts) {
+      weighed.push(weighIn(context, quotient, parts, scale))
+      yield
+    }
+    choices.push(asOne(weighed, quotient, (line) => lengthOfWay(explored, futures.of, line)))
+  }
   return {
     choices: choices.sort((one, other) => quotient.order(one.node) - quotient.order(other.node)),
     variables: () => weighVariables(explored, futures.of),
     routes: ({ farthest }) => farthest && routesTo(explored, shown.places, futures.of, farthest),
   }
+}
+
+/** Weighs a choice where it answers one line. */
+function weighIn(
+  { node, offered, from }: Context,
+  quotient: Quotient,
+  parts: StoryParts,
+  scale: Scale,
+): WeighedChoice {
+  const forks = forksIn(quotient, from)
+  const { weight, proof } = scale.weigh(from, forks)
+  const lines = weight === 'cosmetic' ? [] : linesApart(quotient, forks).values()
+  const after = [...lines].filter((line) => isWithin(parts, weight, node, line.node))
+  const later = new Map<string, number>()
+  for (const line of after) later.set(line.node.scene, (later.get(line.node.scene) ?? 0) + 1)
+  const farthest = [...after, ...(proof ? [proof] : [])].reduce<ApartLine | undefined>(
+    (far, line) => (far && quotient.order(far.node) >= quotient.order(line.node) ? far : line),
+    undefined,
+  )
+  return { node, offered, chapter: parts.chapterOf(node.scene), weight, farthest, later }
+}
+
+/** A written choice from the lines that it answers. Of several ways to the farthest line, it keeps the shortest. */
+function asOne(
+  contexts: readonly WeighedChoice[],
+  quotient: Quotient,
+  lengthOf: (line: ApartLine) => number,
+): WeighedChoice {
+  return contexts.reduce((one, other) => {
+    const [first, second] =
+      quotient.order(one.node) <= quotient.order(other.node) ? [one, other] : [other, one]
+    const isHeavier = weights.indexOf(second.weight) > weights.indexOf(first.weight)
+    return {
+      ...first,
+      weight: isHeavier ? second.weight : first.weight,
+      later: countLines(second.later) > countLines(first.later) ? second.later : first.later,
+      farthest: farther(first.farthest, second.farthest),
+    }
+  })
+
+  function farther(one: ApartLine | undefined, other: ApartLine | undefined): ApartLine | undefined {
+    if (!one || !other) return one ?? other
+    const later = quotient.order(other.node) - quotient.order(one.node) || lengthOf(one) - lengthOf(other)
+    return later > 0 ? other : one
+  }
+}
+
+/** The number of answers on both ways to a line. */
+function lengthOfWay({ space }: Explored, futureOf: Int32Array, line: ApartLine): number {
+  const state = futureOf.indexOf(line.fork.future)
+  return (
+    2 * answersTo(space, { state, answer: -1 }).length + line.leftAnswers.length + line.rightAnswers.length
+  )
 }
 
 /** What each moment shows and offers, as a number. */
@@ -81,7 +140,7 @@ function routesTo(
   const state = futureOf.indexOf(fork.future)
   const there = answersTo(space, { state, answer: -1 })
   const along = (answer: number, after: readonly number[]) =>
-    wayAlong(space, story.graph, [...there, ...places.along(state, [answer, ...after])]).witness
+    wayAlong(space, story, [...there, ...places.along(state, [answer, ...after])]).witness
   return [along(fork.left, leftAnswers), along(fork.right, rightAnswers)]
 }
 
@@ -91,26 +150,31 @@ function isWithin(parts: StoryParts, weight: Weight, choice: CompiledNode, line:
   return weight === 'lasting' || weight === 'ending' || parts.chapter(line) === parts.chapter(choice)
 }
 
-interface Choice {
+/** A choice where it answers one line. */
+interface Context {
   readonly node: CompiledNode
   readonly offered: readonly Offered[]
-  /** The futures in which it is met. */
+  /** The futures in which it is offered. */
   readonly from: Set<number>
 }
 
-/** What offers two replies or three, or objects, by the line that is answered. */
-function choicesOf({ count, screens, screenOf }: ShownMoments, futureOf: Int32Array): Choice[] {
-  const byNode = new Map<CompiledNode, Choice>()
-  const isChoice = screens.map(
-    ({ form, offered }) => form === 'objects' || (form === 'replies' && offered.length > 1),
-  )
+/** The written choices of two replies or more, or of objects: for each one, the lines that it answers. */
+function choicesOf(
+  { count, screens, screenOf }: ShownMoments,
+  futureOf: Int32Array,
+  idOf: (answer: string) => string,
+): Context[][] {
+  const choices = new Map<string, Map<CompiledNode, Context>>()
+  const contexts = screens.map(({ node, form, offered }): Context | undefined => {
+    if (form !== 'objects' && !(form === 'replies' && offered.length > 1)) return undefined
+    const id = idOf(offered[0]?.node.id ?? node.id)
+    const choice = choices.get(id) ?? new Map<CompiledNode, Context>()
+    const context = choice.get(node) ?? { node, offered, from: new Set() }
+    choices.set(id, choice.set(node, context))
+    return context
+  })
   for (let moment = 0; moment < count; moment += 1) {
-    const number = screenOf[moment] ?? 0
-    const screen = screens[number]
-    if (!isChoice[number] || !screen) continue
-    const choice = byNode.get(screen.node) ?? { node: screen.node, offered: screen.offered, from: new Set() }
-    byNode.set(screen.node, choice)
-    choice.from.add(futureOf[moment] ?? 0)
+    contexts[screenOf[moment] ?? -1]?.from.add(futureOf[moment] ?? 0)
   }
-  return [...byNode.values()]
+  return Array.from(choices.values(), (choice) => [...choice.values()])
 }

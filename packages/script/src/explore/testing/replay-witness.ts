@@ -26,13 +26,21 @@ function goOn(story: Story, from: Moment): Moment[] {
   return way
 }
 
-function indexOf({ view }: Moment, { short, what }: WitnessStep): number {
-  if (view.kind === 'choices') return choiceLabels.indexOf(short)
-  if (view.kind !== 'objects') return -1
-  const actions = view.objects.flatMap(({ objectName, actions }) =>
-    actions.map(({ index, text }) => ({ index, what: `${objectName} : « ${text} »` })),
-  )
-  return actions.find((action) => action.what === what)?.index ?? -1
+/** What a choice offers at an index, in the words of a witness. */
+function offeredAt(
+  { view }: Moment,
+  index: number,
+): Pick<WitnessStep, 'short' | 'what' | 'text'> | undefined {
+  if (view.kind === 'choices') {
+    const text = view.replies[index]?.text
+    const short = choiceLabels[index] ?? ''
+    return text === undefined ? undefined : { short, what: `réponse ${short} « ${text} »`, text }
+  }
+  if (view.kind !== 'objects') return undefined
+  return view.objects
+    .flatMap(({ objectName, actions }) => actions.map((action) => ({ ...action, objectName })))
+    .filter((action) => action.index === index)
+    .map(({ objectName, text }) => ({ short: objectName, what: `${objectName} : « ${text} »`, text }))[0]
 }
 
 export interface Replayed {
@@ -50,8 +58,10 @@ export function replayWitness(graph: GraphData, witness: readonly WitnessStep[],
     const moment = way.at(-1)
     const scene = moment && graph.nodes[moment.node]?.scene
     if (!moment || scene !== step.scene) throw new Error(`the way leads to ${scene}, not to ${step.scene}`)
-    const index = indexOf(moment, step)
-    if (index === -1) throw new Error(`${step.what} is not offered at ${moment.node}`)
+    const { index, short, what, text } = step
+    const offered = offeredAt(moment, index)
+    if (offered?.short !== short || offered.what !== what || offered.text !== text)
+      throw new Error(`${what} is not answer ${index} at ${moment.node}`)
     chosenAt = moment.node
     way = goOn(story, story.answer(moment, { index }))
   }

@@ -1,5 +1,5 @@
-/** A list of integers that grows; a tenth of the memory of an array of them. */
-export class Numbers {
+/** A list of 32-bit integers that grows. It takes 4 bytes for each integer, where an array takes 8 or more. */
+export class IntegerList {
   #values = new Int32Array(1024)
   length = 0
 
@@ -13,11 +13,12 @@ export class Numbers {
     this.length += 1
   }
 
+  /** The integer at an index below `length`. */
   at(index: number): number {
-    return this.#values[index] ?? -1
+    return this.#values[index] ?? 0
   }
 
-  /** The values as they are now. */
+  /** The integers up to now, without a copy. */
   view(): Int32Array {
     return this.#values.subarray(0, this.length)
   }

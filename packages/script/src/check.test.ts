@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { checkStory, checkStoryInSlices } from './check.js'
+import type { StorySource } from './compile/story-source.js'
+
+/** 8,194 moments: more than two steps of the exploration. */
+const flags = Array.from({ length: 13 }, (_, index) => `$f${index}`)
+const source: StorySource = {
+  files: [
+    {
+      file: 'story.yarn',
+      text: `${flags.map((flag) => `<<declare ${flag} = false>>\n`).join('')}title: A
+---
+${flags.map((flag) => `Ines: Alors ?\n-> Oui.\n    <<set ${flag} = true>>\n-> Non.\n`).join('')}<<if ${flags.join(' && ')}>>
+    Ines: Merci.
+<<endif>>
+Ines: Fin.
+<<end>>
+===
+`,
+    },
+  ],
+  catalogue: {},
+}
+
+test('a check in slices finds the same as a check at once, and reports its progress', async () => {
+  const progress: number[] = []
+  const inSlices = await checkStoryInSlices(source, {
+    weighs: true,
+    sliceMs: 0,
+    pause: async () => undefined,
+    onProgress: (explored) => progress.push(explored),
+  })
+  const atOnce = checkStory(source, undefined, undefined, true)
+  expect(inSlices.exploration).toEqual(atOnce.exploration)
+  expect(inSlices.diagnostics).toEqual(atOnce.diagnostics)
+  expect(inSlices.weighing?.choices.length).toBe(flags.length)
+  expect(progress.length).toBeGreaterThan(1)
+})
+
+test('a check is cancelled in the middle of the exploration', async () => {
+  const controller = new AbortController()
+  let explored = 0
+  const result = checkStoryInSlices(source, {
+    sliceMs: 0,
+    signal: controller.signal,
+    pause: async () => {
+      if (explored > 0) controller.abort()
+    },
+    onProgress: (count) => {
+      explored = count
+    },
+  })
+  await expect(result).rejects.toThrow(/abort/)
+  expect(explored).toBeGreaterThan(0)
+  expect(explored).toBeLessThan(checkStory(source).exploration?.moments ?? 0)
+})
+
+test('a check is cancelled while it weighs the choices', async () => {
+  const text = 'title: A\n---\nInes: Alors ?\n-> Oui.\n    Ines: Ah.\n-> Non.\nInes: Fin.\n<<end>>\n===\n'
+  const small: StorySource = { files: [{ file: 'story.yarn', text }], catalogue: {} }
+  const pausesOf = async (weighs: boolean) => {
+    let pauses = 0
+    const pause = async () => {
+      pauses += 1
+    }
+    await checkStoryInSlices(small, { weighs, sliceMs: 0, pause })
+    return pauses
+  }
+  const beforeWeighing = await pausesOf(false)
+  expect(await pausesOf(true)).toBeGreaterThan(beforeWeighing + 1)
+  const controller = new AbortController()
+  let pauses = 0
+  const pause = async () => {
+    pauses += 1
+    if (pauses === beforeWeighing + 1) controller.abort()
+  }
+  const result = checkStoryInSlices(small, { weighs: true, sliceMs: 0, pause, signal: controller.signal })
+  await expect(result).rejects.toThrow(/abort/)
+})

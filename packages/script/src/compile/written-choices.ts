@@ -1,0 +1,37 @@
+import type { Origin } from '../diagnostics/diagnostic.js'
+import { placeOf } from '../parse/source-line.js'
+import type { ReplyStatement } from '../parse/syntax.js'
+import type { CompiledStory } from './compile-story.js'
+import { walkStatements } from './walk-statements.js'
+
+export interface WrittenChoice {
+  /** The place of the first reply, or of the `<<pointandclick>>`. */
+  readonly origin: Origin
+  readonly answers: readonly ReplyStatement[]
+}
+
+/** The choices as they are written. One of them can answer several lines, and several can answer one line. */
+export function writtenChoices({ scenes }: CompiledStory): WrittenChoice[] {
+  return scenes
+    .flatMap(({ body }) => [...walkStatements(body)])
+    .flatMap((statement): WrittenChoice[] => {
+      const { origin } = statement
+      if (statement.kind === 'replies') return [{ origin, answers: statement.replies }]
+      return statement.kind === 'pointandclick' ? [{ origin, answers: statement.actions }] : []
+    })
+}
+
+/** By `file:line`, the id of the node that is written there. */
+export const idsByPlace = ({ origins }: CompiledStory): Map<string, string> =>
+  new Map(Array.from(origins.node, ([id, origin]) => [placeOf(origin), id]))
+
+/** Finds the id of a choice from the id of one of its answers. The id of a choice is that of its first answer as it is written. */
+export function choiceIdOf(story: CompiledStory): (answer: string) => string {
+  const ids = idsByPlace(story)
+  const choiceOf = new Map<string, string>()
+  for (const { answers } of writtenChoices(story)) {
+    const own = answers.map(({ origin }) => ids.get(placeOf(origin)) ?? '')
+    for (const id of own) choiceOf.set(id, own[0] ?? id)
+  }
+  return (answer) => choiceOf.get(answer) ?? answer
+}

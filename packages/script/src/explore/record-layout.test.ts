@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { RecordLayout, type Value } from './record-layout.js'
+import { exploreGraph } from './state-space.js'
+import { graphOf } from './testing/graph-of.js'
+
+const many = 1 << 16
+
+test('a record holds the value of each variable, and a change replaces only what is set', () => {
+  const layout = new RecordLayout(
+    new Map([
+      ['$a', 2],
+      ['$b', many],
+      ['$c', 3],
+      ['$d', many],
+    ]),
+  )
+  const names = ['$a', '$b', '$c', '$d']
+  const set = new Map<string, Value>([
+    ['$a', true],
+    ['$b', 'oui'],
+    ['$c', 7],
+    ['$d', undefined],
+  ])
+  for (let value = 0; value < many - 1; value += 1) layout.admit('$b', value)
+  for (const [name, value] of set) expect(layout.admit(name, value)).toBe(true)
+  const { put: record } = layout.change(5, names, set)
+  expect(record[0]).toBe(5)
+  expect(layout.read(record, names)).toEqual({ $a: true, $b: 'oui', $c: 7 })
+  const { kept, put } = layout.change(6, ['$a', '$b', '$c'], new Map([['$b', 4999]]))
+  const changed = record.map((word, at) => (word & (kept[at] ?? 0)) | (put[at] ?? 0))
+  expect(changed[0]).toBe(6)
+  expect(layout.read(changed, names)).toEqual({ $a: true, $b: 4999, $c: 7 })
+})
+
+test('a field refuses a value when it holds as many as it can', () => {
+  const layout = new RecordLayout(new Map([['$a', 2]]))
+  expect([layout.admit('$a', 1), layout.admit('$a', 2), layout.admit('$a', 3)]).toEqual([true, true, false])
+  expect(layout.admit('$a', 2)).toBe(true)
+})
+
+test('a counter that goes up and down is explored value by value, though its first field holds few values', () => {
+  const most = 70
+  const graph = graphOf(`<<declare $n = 0>>
+title: A
+---
+I: encore ?
+-> plus <<if $n < ${most}>>
+    <<set $n += 1>>
+    <<jump A>>
+-> moins <<if $n > 0>>
+    <<set $n -= 1>>
+    <<jump A>>
+-> fin
+    <<end>>
+===
+`)
+  const space = exploreGraph(graph, false, { moments: 1000 })
+  expect(space.complete).toBe(true)
+  const values = Array.from({ length: space.size }, (_, state) => space.variablesAt(state).$n)
+  expect(new Set(values.filter((value) => value !== undefined)).size).toBe(most + 1)
+  expect(space.size).toBe(most + 2)
+})

@@ -1,0 +1,103 @@
+// A moment is stored as a short list of integers, its *record*: first its place in the graph, then the values of its variables. Each
+// variable has a field of bits in one of the integers, and the field holds the number of a value. The variables that do not matter
+// at a place are 0 there. `docs/decisions/exploration.md` says why a variable does not have an integer of its own.
+import type { Scalar } from '@didascalie/contract'
+
+export type Value = Scalar | undefined
+
+interface Field {
+  readonly name: string
+  /** The values met so far; the index of a value is its number. */
+  readonly values: Value[]
+  readonly numbers: Map<Value, number>
+  readonly capacity: number
+  readonly word: number
+  readonly shift: number
+  readonly mask: number
+}
+
+const bitsPerWord = 32
+
+/** No exploration has so many moments. */
+const mostBits = 30
+
+/** Changes a record: each integer becomes `(before & kept) | put`. */
+export interface Change {
+  readonly kept: Int32Array
+  readonly put: Int32Array
+}
+
+export class RecordLayout {
+  /** The number of integers in a record. */
+  readonly width: number
+  readonly #fields = new Map<string, Field>()
+
+  /** `counts` gives for each variable how many values its field must hold. */
+  constructor(counts: ReadonlyMap<string, number>) {
+    const usedBits: number[] = []
+    for (const [name, count] of counts) {
+      const bits = Math.min(mostBits, Math.max(1, Math.ceil(Math.log2(count))))
+      let word = usedBits.findIndex((used) => used + bits <= bitsPerWord)
+      if (word === -1) word = usedBits.push(0) - 1
+      const shift = usedBits[word] ?? 0
+      usedBits[word] = shift + bits
+      const capacity = 2 ** bits
+      const mask = (capacity - 1) << shift
+      const field = { name, values: [], numbers: new Map(), capacity, word: word + 1, shift, mask }
+      this.#fields.set(name, field)
+    }
+    this.width = 1 + usedBits.length
+  }
+
+  /** Numbers a value of a variable. Returns false when the field cannot hold another value. */
+  admit(name: string, value: Value): boolean {
+    const field = this.#fields.get(name)
+    if (!field || field.numbers.has(value)) return true
+    if (field.values.length === field.capacity) return false
+    field.numbers.set(value, field.values.push(value) - 1)
+    return true
+  }
+
+  /** Moves to a place: sets some variables to values that were admitted, and keeps the others that matter there. */
+  change(place: number, live: readonly string[], set: ReadonlyMap<string, Value>): Change {
+    const kept = new Int32Array(this.width)
+    const put = new Int32Array(this.width)
+    put[0] = place
+    for (const name of live) {
+      const field = this.#fields.get(name)
+      if (!field) continue
+      const { word, shift, mask } = field
+      if (set.has(name)) put[word] = (put[word] ?? 0) | ((field.numbers.get(set.get(name)) ?? 0) << shift)
+      else kept[word] = (kept[word] ?? 0) | mask
+    }
+    return { kept, put }
+  }
+
+  /** Keeps the place and some variables of a record. */
+  mask(names: readonly string[]): Int32Array {
+    const { kept } = this.change(0, names, new Map())
+    kept[0] = -1
+    return kept
+  }
+
+  /** The values that some variables have in a record; those that are not set are left out. */
+  read(record: Int32Array, names: readonly string[]): Record<string, Scalar> {
+    const variables: Record<string, Scalar> = {}
+    for (const name of names) {
+      const field = this.#fields.get(name)
+      if (!field) continue
+      const value = field.values[((record[field.word] ?? 0) & field.mask) >>> field.shift]
+      if (value !== undefined) variables[name] = value
+    }
+    return variables
+  }
+
+  /** The variable with the most values so far. */
+  widest(except: string): { name: string; values: number } | undefined {
+    const counts = Array.from(this.#fields.values(), ({ name, values }) => ({ name, values: values.length }))
+    const [widest] = counts
+      .filter(({ name, values }) => name !== except && values > 0)
+      .sort((left, right) => right.values - left.values)
+    return widest
+  }
+}

@@ -1,0 +1,69 @@
+import { IntegerList } from './integer-list.js'
+
+const firstSlots = 1 << 12
+/** Large, because finding the slot of each record again takes long. */
+const growth = 8
+
+/** Numbers records, lists of `width` integers: a new record gets the next number from 0, an equal record gets the number that it
+ * already has. It is a hash table with open addressing. A `Map` would need a string for each record, which takes ten times the
+ * memory and the time. */
+export class RecordTable {
+  size = 0
+  /** The integers of all records, one record after the other. */
+  readonly #integers = new IntegerList()
+  /** The number of a record plus one; 0 is a free slot. At least half of the slots are free. */
+  #slots = new Int32Array(firstSlots)
+
+  constructor(readonly width: number) {}
+
+  numberOf(record: Int32Array): number {
+    const mask = this.#slots.length - 1
+    let slot = this.#hash(record, 0) & mask
+    for (let found = this.#slots[slot] ?? 0; found !== 0; found = this.#slots[slot] ?? 0) {
+      if (this.#isEqual(found - 1, record)) return found - 1
+      slot = (slot + 1) & mask
+    }
+    for (let at = 0; at < this.width; at += 1) this.#integers.push(record[at] ?? 0)
+    this.size += 1
+    this.#slots[slot] = this.size
+    if (this.size * 2 > this.#slots.length) this.#grow()
+    return this.size - 1
+  }
+
+  /** One integer of a record. */
+  at(number: number, index: number): number {
+    return this.#integers.at(number * this.width + index)
+  }
+
+  copy(number: number, into: Int32Array): void {
+    const start = number * this.width
+    for (let at = 0; at < this.width; at += 1) into[at] = this.#integers.at(start + at)
+  }
+
+  #isEqual(number: number, record: Int32Array): boolean {
+    const start = number * this.width
+    for (let at = 0; at < this.width; at += 1) if (this.#integers.at(start + at) !== record[at]) return false
+    return true
+  }
+
+  #grow(): void {
+    const slots = new Int32Array(this.#slots.length * growth)
+    const mask = slots.length - 1
+    const integers = this.#integers.view()
+    for (let number = 0; number < this.size; number += 1) {
+      let slot = this.#hash(integers, number * this.width) & mask
+      while (slots[slot] !== 0) slot = (slot + 1) & mask
+      slots[slot] = number + 1
+    }
+    this.#slots = slots
+  }
+
+  #hash(integers: Int32Array, start: number): number {
+    let hash = 0
+    for (let at = start; at < start + this.width; at += 1) {
+      hash = Math.imul(hash ^ (integers[at] ?? 0), 0x9e3779b1)
+      hash ^= hash >>> 15
+    }
+    return hash
+  }
+}
