@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ContentManifest } from '@didascalie/contract'
+import { defaultWordings } from '@didascalie/contract/default-wordings'
 import type { Diagnostic, Limits, Progress } from '@didascalie/script'
 import {
   type Check,
@@ -83,7 +84,8 @@ function write(project: Project, check: Check): BuiltContent {
   const { people } = project.source.catalogue
   writeFileSync(join(aside, 'sceneData.json'), JSON.stringify(sceneWithNames(standIns.scene, people)))
   writeFileSync(join(aside, weighed), JSON.stringify(weighedChoices(check)))
-  for (const [name, part] of Object.entries(project.game))
+  const wordings = { ...defaultWordings, ...project.game.wordings }
+  for (const [name, part] of Object.entries({ ...project.game, wordings }))
     if (part !== undefined) writeFileSync(join(aside, `${name}.json`), JSON.stringify(part))
   for (const name of project.gameFiles) copyFileSync(join(project.folder, name), join(aside, name))
   rmSync(out, { recursive: true, force: true })
