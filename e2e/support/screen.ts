@@ -1,6 +1,13 @@
 // What can be seen and done on a screen, in a trainee's words.
-import type { Locator, Page } from 'playwright-core'
+import { missingWording } from '@didascalie/contract'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { findIn, until } from './pace.js'
+
+declare global {
+  interface Window {
+    reportMissingWording(shown: string): void
+  }
+}
 
 /** Spaces of every kind are one, and emphasis is not read. */
 export const plain = (text: string) => text.replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
@@ -104,4 +111,24 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 export async function heading(page: Page, name: string | RegExp): Promise<void> {
   const title = page.getByRole('heading', { name }).first()
   await until(page, `the heading ${name}`, () => title.isVisible())
+}
+
+/** Collects every text or name that any page of the context shows in place of a missing wording. Call it before the first navigation. */
+export async function collectMissingWordings(context: BrowserContext): Promise<readonly string[]> {
+  const found: string[] = []
+  await context.exposeFunction('reportMissingWording', (shown: string) => found.push(shown))
+  await context.addInitScript((mark) => {
+    const textsOf = ({ type, target, addedNodes, attributeName }: MutationRecord): (string | null)[] => {
+      if (type === 'characterData') return [target.nodeValue]
+      if (target instanceof Element && attributeName) return [target.getAttribute(attributeName)]
+      return Array.from(addedNodes, (node) => (node instanceof Element ? node.outerHTML : node.nodeValue))
+    }
+    new MutationObserver((records) => {
+      for (const text of records.flatMap(textsOf)) {
+        const at = text?.indexOf(mark) ?? -1
+        if (text && at >= 0) window.reportMissingWording(text.slice(Math.max(0, at - 200), at + 100))
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  }, missingWording)
+  return found
 }

@@ -1,5 +1,6 @@
 // Names and small functions over the types, apart from the schemas: a browser that needs only these loads no zod.
 import type { CallName } from './calls.js'
+import type { PlatformWordingKey } from './default-wordings.js'
 import type { ContentManifest, Media } from './manifest.js'
 import type { Notion, Notions, Survey, SurveyWire } from './notion.js'
 import type { Wordings } from './wordings.js'
@@ -46,7 +47,7 @@ export const keptVariable = '$souvenir'
 /** States that need no drawing: the object is no longer there. */
 export const goneStates: readonly string[] = ['pris', 'absent']
 
-/** The texts that a debrief is printed with: every game has them in its wordings. */
+/** The texts that a debrief is printed with. */
 export const debriefKeys = [
   'ui.game.title',
   'ui.survey.yes',
@@ -64,7 +65,7 @@ export const debriefKeys = [
   'bilan.signature.trainer',
   'bilan.logo.game',
   'bilan.logo.organisation',
-] as const
+] as const satisfies readonly PlatformWordingKey[]
 
 export type DebriefKey = (typeof debriefKeys)[number]
 

@@ -11,6 +11,8 @@ interface Texts {
 /** `variant.<name>`: what is read in place of that name where the `_formasup` pictures are seen. */
 const prefix = 'variant.'
 
+export const isVariantKey = (key: string) => key.startsWith(prefix) && key !== prefix
+
 const literal = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Whole words; the longest first, since one name may begin another. */
@@ -23,7 +25,7 @@ function anyOf(names: Iterable<string>): RegExp {
 export function textsFor<Given extends Texts>(given: Given, { decors }: Pick<Session, 'decors'>): Given {
   const names = new Map(
     Object.entries(given.wordings)
-      .filter(([key]) => key.startsWith(prefix) && key !== prefix)
+      .filter(([key]) => isVariantKey(key))
       .map(([key, name]) => [key.slice(prefix.length), name]),
   )
   if (decors === 0 || names.size === 0) return given

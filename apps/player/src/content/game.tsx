@@ -1,7 +1,7 @@
 import { type Brand, type Notions, type Session, wording as wordingOf } from '@didascalie/contract'
+import type { PlatformWordingKey } from '@didascalie/contract/default-wordings'
 import { type StageGame, StageGameProvider } from '@didascalie/stage'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { WordingKey } from './wording-keys.js'
 
 /** Everything a screen may read. It is loaded once, before anything but the loading screen is shown. */
 export interface Game extends StageGame {
@@ -26,7 +26,7 @@ export function GameProvider({ value, children }: { value: Game | null; children
 }
 
 /** A text of the interface, or one of the story's. */
-export type TextKey = WordingKey | `${'talker' | 'location' | 'object' | 'insert'}.${string}`
+export type TextKey = PlatformWordingKey | `${'talker' | 'location' | 'object' | 'insert'}.${string}`
 
 /** The text of a key: `?????` or the fallback where the content has none (specification, section 5). */
 export function wording(game: Pick<Game, 'wordings'> | null, key: TextKey, fallback?: string): string {

@@ -1,7 +1,7 @@
 import type { Brand, Calendar, GraphData, Notion, Session, User } from '@didascalie/contract'
+import { defaultWordings } from '@didascalie/contract/default-wordings'
 import { openStory } from '@didascalie/engine'
 import type { Game } from '../content/game.js'
-import { wordingKeys } from '../content/wording-keys.js'
 
 export const graph: GraphData = {
   version: 'test',
@@ -106,7 +106,15 @@ const notionOf = (title: string): Notion => ({
 
 export const notions = Object.fromEntries(titles.map((title, index) => [`n${index + 1}`, notionOf(title)]))
 
-export const wordings = { ...wordingKeys, 'location.canal.title': 'Le quai du canal' }
+export const wordings = {
+  ...defaultWordings,
+  'ui.game.title': 'Le Phare',
+  'ui.home.title': 'Le Phare',
+  'ui.home.text': 'Trois nuits au phare.',
+  'ui.ending.title': 'La veille est finie.',
+  'ui.survey.title': 'Votre veille en quelques phrases',
+  'location.canal.title': 'Le quai du canal',
+}
 
 export function gameWith(part: Partial<Session> = {}): Game {
   return {

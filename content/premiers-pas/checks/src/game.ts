@@ -9,8 +9,10 @@ import {
   notionsSchema,
   sceneDataSchema,
   sceneNamesSchema,
+  type Wordings,
   wordingsSchema,
 } from '@didascalie/contract'
+import { defaultWordings } from '@didascalie/contract/default-wordings'
 import { loadProject } from '@didascalie/project'
 import { compileStory } from '@didascalie/script'
 
@@ -22,7 +24,8 @@ const readJson = (name: string): unknown => JSON.parse(readFileSync(join(gameFol
 
 export const { source } = loadProject(gameFolder)
 export const story = compileStory(source)
-export const wordings = wordingsSchema.parse(readJson('wordings.json'))
+/** As `didascalie build` writes them: the platform's defaults where the game has no text of its own. */
+export const wordings: Wordings = { ...defaultWordings, ...wordingsSchema.parse(readJson('wordings.json')) }
 export const notions = notionsSchema.parse(readJson('notions.json'))
 export const scene = sceneDataSchema.parse(readJson('sceneData.json'))
 export const facts = factsSchema.parse(readJson('facts.json'))

@@ -70,6 +70,29 @@ it('exits with 0 when everything was looked at and nothing is wrong', () => {
   expect(check(whole)).toBe(0)
 })
 
+it('reports a wording that nothing reads, at its line of the file that the project names', () => {
+  const folder = join(file, '..')
+  writeFileSync(file, whole)
+  writeFileSync(join(folder, 'didascalie.json'), '{ "wordings": "textes.json" }')
+  writeFileSync(
+    join(folder, 'textes.json'),
+    `{
+  "talker.ines.name": "Inès",
+  "talker.ines.color": "#123456",
+  "ui.home.plai": "Commencer"
+}`,
+  )
+  expect(runCheck(folder, { json: false, moments: 400 }, terminal)).toBe(0)
+  expect(printed.join('\n')).toMatch(/^textes\.json:4:3 avertissement unknown-wording$/m)
+  expect(printed.join('\n')).toContain('vouliez-vous dire `ui.home.play`')
+})
+
+it('finds neither error nor warning in the game that writers copy', () => {
+  const folder = join(import.meta.dirname, '../../../../e2e/fixtures/phare')
+  expect(runCheck(folder, { json: false, moments: 400 }, terminal)).toBe(0)
+  expect(printed.join('\n')).toMatch(/^0 erreur, 0 avertissement$/m)
+})
+
 it('tells the longest save, and how long it may be', () => {
   check(whole)
   expect(printed.join('\n')).toMatch(/^sauvegarde la plus longue : \d{3} caractères sur 4.096$/m)

@@ -18,14 +18,16 @@ import {
   sceneDataSchema,
   weighedChoicesSchema,
 } from '@didascalie/contract'
+import { defaultWordings } from '@didascalie/contract/default-wordings'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loadProject } from '../load/load-project.js'
 import { buildContent } from './build-content.js'
 
+const own = { 'ui.home.title': 'Essai', 'talker.ines.name': 'Inès', 'talker.ines.color': '#123456' }
 const files: Record<string, string> = {
   'story.yarn': 'title: Start\n---\nInes: Bonjour. #line:l1\n<<end>>\n===\n',
   'didascalie.json': '{ "wordings": "wordings.json" }',
-  'wordings.json': '{ "ui.home.title": "Essai", "talker.ines.name": "Inès", "talker.ines.color": "#123456" }',
+  'wordings.json': JSON.stringify(own),
   'media/bg/canal.jpg': 'original',
   'media/bg/canal.avif': 'light',
   'media/audio/canal.ogg': 'music',
@@ -51,7 +53,6 @@ it('makes what a server serves: graph, scene, words and a manifest of the media'
   buildContent(loadProject(folder))
   expect(graphDataSchema.parse(JSON.parse(built('graphData.json'))).nodes.l1?.text).toBe('Bonjour.')
   expect(sceneDataSchema.parse(JSON.parse(built('sceneData.json'))).bg).toEqual({})
-  expect(JSON.parse(built('wordings.json'))).toMatchObject({ 'ui.home.title': 'Essai' })
   const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
   expect(Object.keys(media)).toEqual(expect.arrayContaining(['audio/canal.ogg', 'bg/canal.jpg']))
   expect(media['audio/canal.ogg']).toMatchObject({ seconds: 77.3, loop: { start: 0.25, end: 77 } })
@@ -153,6 +154,17 @@ it('checks the prints of a story by their names, however the disk writes their a
   put('story.yarn', 'title: Début\n---\n<<insert carte_postée>>\nInes: Voici. #line:l1\n<<end>>\n===\n')
   put('wordings.json', '{ "talker.ines.color": "#123456", "insert.carte_postée.alt": "Une carte" }')
   expect(buildContent(loadProject(folder))).toMatchObject({ nodes: 4 })
+})
+
+it('completes the wordings of the game with the platform’s defaults', () => {
+  buildContent(loadProject(folder))
+  expect(JSON.parse(built('wordings.json'))).toEqual({ ...defaultWordings, ...own })
+})
+
+it('gives a game without wordings the platform’s defaults', () => {
+  put('didascalie.json', '{}')
+  buildContent(loadProject(folder))
+  expect(JSON.parse(built('wordings.json'))).toEqual(defaultWordings)
 })
 
 it('refuses a scene of a chapter that the calendar does not have', () => {

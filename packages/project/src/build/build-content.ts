@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ContentManifest, SceneData } from '@didascalie/contract'
+import { defaultWordings } from '@didascalie/contract/default-wordings'
 import type { Diagnostic, Limits, Progress } from '@didascalie/script'
 import {
   type Check,
@@ -99,7 +100,8 @@ const weighedFile = 'choices.json'
 /** What is built beside the media, by file name. */
 function textsOf(project: Project, check: Check, scene: SceneData): Record<string, string> {
   const { people } = project.source.catalogue
-  const parts = Object.entries(project.game).flatMap(([name, part]): [string, string][] =>
+  const wordings = { ...defaultWordings, ...project.game.wordings }
+  const parts = Object.entries({ ...project.game, wordings }).flatMap(([name, part]): [string, string][] =>
     part === undefined ? [] : [[`${name}.json`, JSON.stringify(part)]],
   )
   const own = project.gameFiles.map((name): [string, string] => [

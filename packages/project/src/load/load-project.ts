@@ -93,8 +93,9 @@ function readFolder(folder: string): ReadProject {
   const files = new ProjectFiles(folder)
   const named = files.readOptional('didascalie.json', projectSchema)?.data ?? projectSchema.parse({})
   const brand = files.readNamed(named.brand, writtenBrandSchema)?.data
+  const wordings = files.readNamed(named.wordings, wordingsSchema)
   const game: GameFiles = {
-    wordings: files.readNamed(named.wordings, wordingsSchema)?.data,
+    wordings: wordings?.data,
     notions: files.readNamed(named.notions, notionsSchema)?.data,
     brand: brand && { ...brand, mark: brand.mark ?? neutralMark(brand.colours) },
     calendar: files.readNamed(named.calendar, calendarSchema)?.data,
@@ -112,7 +113,7 @@ function readFolder(folder: string): ReadProject {
     scene: readScene(files, named.scene),
     people: people?.data,
     places: places?.data,
-    wordings: game.wordings,
+    wordings,
     sounds: named.sounds && [...named.sounds, ...libraryMusic],
     // Unknown where a project has none yet.
     pictures: existsSync(join(folder, 'media')) ? files.list('media') : undefined,

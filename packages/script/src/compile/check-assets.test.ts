@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileStory } from './compile-story.js'
+import { jsonFile } from './json-file.js'
 
 const story = 'title: A\n---\nI: Un. #voice:un\n-> Oui. #voice:oui\n-> Non. #voice:non\n<<end>>\n===\n'
 const told = (sounds: string[] | undefined) =>
@@ -40,7 +41,7 @@ test('what is heard in a state is heard: the story names it', () => {
 const kept = (pictures: string[], wordings: Record<string, string>) =>
   compileStory({
     files: [{ file: 'a.yarn', text: 'title: A\n---\n: Un.\n<<keep plante>>\n: Deux.\n<<end>>\n===\n' }],
-    catalogue: { pictures, wordings },
+    catalogue: { pictures, wordings: jsonFile('wordings.json', '', wordings) },
   }).diagnostics.flatMap(({ code, message }) =>
     ['unknown-insert', 'missing-wording'].includes(code) ? [message] : [],
   )

@@ -156,7 +156,7 @@ class AssetChecker {
 
   #wording(key: string, origin: Origin): void {
     const { wordings } = this.#catalogue
-    if (!wordings || Object.hasOwn(wordings, key) || !this.#first(key)) return
+    if (!wordings || Object.hasOwn(wordings.data, key) || !this.#first(key)) return
     this.diagnostics.push(diagnose('missing-wording', origin, { key }))
   }
 

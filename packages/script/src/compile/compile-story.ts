@@ -15,6 +15,7 @@ import { checkGuides } from './check-guides.js'
 import { checkLineTags } from './check-line-tags.js'
 import { checkPeople } from './check-people.js'
 import { checkTexts } from './check-texts.js'
+import { checkWordings } from './check-wordings.js'
 import { demoEndId, endId, SceneCompiler, sceneId, startId } from './compile-scene.js'
 import { GraphBuilder, type Origins } from './graph-builder.js'
 import type { StorySource } from './story-source.js'
@@ -66,6 +67,7 @@ class StoryCompiler {
       ...checkPeople(scenes, this.source.catalogue),
       ...(facts ? checkFacts(scenes, facts, lastNotion) : []),
       ...checkGuides(scenes, this.source.catalogue),
+      ...checkWordings(this.source.catalogue.wordings),
     )
     // A title that cannot be one could be the name of something else.
     const named = scenes.filter(({ title }) => isName(title))

@@ -26,7 +26,7 @@ export interface Catalogue {
   readonly sounds?: readonly string[] | undefined
   /** The logical names of the pictures: `insert/photo.jpg`. */
   readonly pictures?: readonly string[] | undefined
-  readonly wordings?: Wordings | undefined
+  readonly wordings?: JsonFile<Wordings> | undefined
   readonly calendar?: Calendar | undefined
   readonly notions?: Notions | undefined
   readonly facts?: JsonFile<Facts> | undefined

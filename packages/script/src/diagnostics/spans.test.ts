@@ -15,13 +15,13 @@ const catalogue: Catalogue = {
   },
   sounds: ['calme'],
   pictures: ['insert/plan.jpg'],
-  wordings: {
+  wordings: jsonFile('wordings.json', '', {
     'location.accueil.title': 'L’accueil',
     'talker.ines.color': '#123456',
     'insert.plan.alt': 'Un plan',
     'object.casque': 'Le casque',
     'object.casque.name': 'Casque',
-  },
+  }),
   facts: jsonFile('facts.json', factsText, facts),
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkStory } from '../check.js'
+import { jsonFile } from '../compile/json-file.js'
 import { drawMap } from './draw/draw-map.js'
 import { mapStory } from './map-story.js'
 import { mapOf, sample } from './testing/sample-story.js'
@@ -50,7 +51,7 @@ describe('mapStory', () => {
   })
 
   it('names people as people.json and the wordings do', () => {
-    const wordings = { 'talker.awa.name': 'Awa D.' }
+    const wordings = jsonFile('wordings.json', '', { 'talker.awa.name': 'Awa D.' })
     const people = { ferrand: { name: 'Madame Ferrand' } }
     const text = 'title: A\n---\nFerrand_neutre: Oui ?\nAwa: Non.\n-> Bon.\n<<end>>\n==='
     const catalogue = { wordings, people }

@@ -15,8 +15,8 @@ import { isEllipse, rowsOf } from './scene-rows.js'
 import type { MapScene, Row, StoryMap } from './story-map.js'
 
 /** What the map shows of a checked story. The catalogue has the names of the people. */
-export function mapStory(check: Check, title: string, { wordings = {}, people }: Catalogue = {}): StoryMap {
-  const nameOf = (talker: string) => personName(talker.toLowerCase(), wordings, people)
+export function mapStory(check: Check, title: string, { wordings, people }: Catalogue = {}): StoryMap {
+  const nameOf = (talker: string) => personName(talker.toLowerCase(), wordings?.data ?? {}, people)
   const { story, exploration, diagnostics } = check
   const weightAt = weightsByPlace(check)
   const written = story.scenes.filter((scene) => scene.title !== '')

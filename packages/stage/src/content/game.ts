@@ -6,10 +6,10 @@ import {
   type Wordings,
   wording as wordingOf,
 } from '@didascalie/contract'
+import type { PlatformWordingKey } from '@didascalie/contract/default-wordings'
 import type { Story } from '@didascalie/engine'
 import { createContext, useContext } from 'react'
 import type { Glossary } from './glossary.js'
-import type { StageWordingKey } from './wording-keys.js'
 
 /** Where the pictures and sounds of a game are. */
 export interface GameMedia {
@@ -36,7 +36,7 @@ const GameContext = createContext<StageGame | null>(null)
 export const StageGameProvider = GameContext.Provider
 
 /** A text of the interface, or one of the story's. */
-export type TextKey = StageWordingKey | `${'talker' | 'location' | 'object' | 'insert'}.${string}`
+export type TextKey = PlatformWordingKey | `${'talker' | 'location' | 'object' | 'insert'}.${string}`
 
 /** The text of a key: `?????` or the fallback where the content has none (specification, section 5). */
 export function wording(game: Pick<StageGame, 'wordings'> | null, key: TextKey, fallback?: string): string {

@@ -1,10 +1,10 @@
 // A small game for the tests of the stage and of its screens.
 import { type Calendar, graphDataSchema } from '@didascalie/contract'
+import { defaultWordings } from '@didascalie/contract/default-wordings'
 import { openStory } from '@didascalie/engine'
 import axe from 'axe-core'
 import type { Comfort } from '../comfort/comfort.js'
 import type { StageGame } from '../content/game.js'
-import { stageWordingKeys } from '../content/wording-keys.js'
 
 const spoken = (talker: string, text: string, ...targets: string[]) => ({
   type: 'DialogElement',
@@ -84,7 +84,7 @@ export const testGame = (graph = testGraph): StageGame => ({
     talker: { ines_neutre: place, ines_sourire: place, gerard_neutre: { ...place, x: 960 } },
   },
   wordings: {
-    ...stageWordingKeys,
+    ...defaultWordings,
     'talker.ines.name': 'Inès',
     'talker.gerard.name': 'Gérard',
     'location.openspace.title': 'L’open space',

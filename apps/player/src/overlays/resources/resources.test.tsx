@@ -50,8 +50,8 @@ describe('the resources', () => {
     }
     const { server, model } = show(<ResourcesOfSomebody />, { game: { ...gameWith(), glossary } })
     model.connect(server.code, true)
-    fireEvent.click(await screen.findByRole('button', { name: 'Les mots du métier' }))
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Les mots du métier')
+    fireEvent.click(await screen.findByRole('button', { name: 'Les mots à connaître' }))
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Les mots à connaître')
     const page = within(screen.getByRole('article'))
     expect(page.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['établi', 'veine'])
     expect(page.getAllByRole('definition')[0]?.textContent).toBe('Table solide.')
@@ -61,6 +61,6 @@ describe('the resources', () => {
 
   it('has no page of words where the game explains none', () => {
     show(<Resources onClose={() => {}} />)
-    expect(screen.queryByRole('button', { name: 'Les mots du métier' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Les mots à connaître' })).toBeNull()
   })
 })

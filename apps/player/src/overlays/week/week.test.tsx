@@ -45,7 +45,7 @@ describe('what is kept of one’s week', () => {
     server.week.reads = 'each'
     server.week.readings = [{ on: '2026-03-06', by: 'Solène Abgrall' }]
     server.week.codes = [{ on: '2026-03-04', by: 'une personne' }]
-    expect(await screen.findByRole('heading', { name: 'Qui a lu votre semaine' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Qui a lu votre parcours' })).toBeTruthy()
     expect(screen.getByText('Solène Abgrall, le 6 mars 2026')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Vos nouveaux codes d’accès' })).toBeTruthy()
     expect(screen.getByText('une personne, le 4 mars 2026')).toBeTruthy()
@@ -53,7 +53,7 @@ describe('what is kept of one’s week', () => {
     expect(await faults()).toEqual([])
     unmount()
     show(<WeekPanel onClose={close} />, each).server.week.reads = 'each'
-    expect(await screen.findByText('Personne de votre organisme ne l’a lue.')).toBeTruthy()
+    expect(await screen.findByText('Personne de votre organisme ne l’a lu.')).toBeTruthy()
     expect(screen.queryByText(/un autre code/)).toBeNull()
   })
 
@@ -134,7 +134,7 @@ describe('what is kept of one’s week', () => {
     const game = gameWith({ reads: 'each' })
     const { server } = show(<WeekPanel onClose={close} />, { user, game })
     server.week.reads = 'each'
-    const share = await screen.findByRole('switch', { name: /Partager ma semaine/ })
+    const share = await screen.findByRole('switch', { name: /Partager mon parcours/ })
     expect(share.getAttribute('aria-checked')).toBe('false')
     fireEvent.click(share)
     await waitFor(() => expect(share.getAttribute('aria-checked')).toBe('true'))

@@ -139,7 +139,7 @@ describe('the ending', () => {
 
     it('opens with what was done, in its order, and has no fault that axe can see', async () => {
       atWeek()
-      expect(document.activeElement?.textContent).toBe('Votre semaine')
+      expect(document.activeElement?.textContent).toBe('Votre parcours')
       const texts = screen.getAllByText(/^Vous avez fait la chose/).map(({ textContent }) => textContent)
       expect(texts).toEqual(told.map(({ text }) => text))
       expect(screen.getByText('Lundi, le quai du canal')).toBeTruthy()

@@ -1,4 +1,5 @@
-// In every game, what a slide says can be read while it stands.
+// The text of a slide can be read while it is shown, in every game and with the default texts.
+import { defaultWordings } from '@didascalie/contract/default-wordings'
 import { introTextWait, linesOf } from '@didascalie/stage'
 import { expect, test } from 'vitest'
 import { outroSlides } from '../outro/outro-screen.js'
@@ -29,7 +30,9 @@ test('there is a game to read', () => {
   expect(Object.keys(games)).not.toEqual([])
 })
 
-test.each(Object.values(games).flatMap((text) => linesIn(JSON.parse(text))))(
+const own = Object.values(games).map((text) => JSON.parse(text))
+
+test.each([{}, ...own].flatMap((wordings) => linesIn({ ...defaultWordings, ...wordings })))(
   '$line can be read in $ms ms',
   ({ line, ms }) => {
     const reading = (wordCount(line) * 60_000) / wordsPerMinute

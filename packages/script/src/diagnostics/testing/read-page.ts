@@ -38,15 +38,15 @@ export function readPage(markdown: string): Page {
     const found = blocks.find((one) => one.kind === kind)
     return found && JSON.parse(found.text)
   }
-  const file = <Schema extends z.ZodType>(kind: string, schema: Schema) => {
-    const text = blocks.find((one) => one.kind === kind)?.text
+  const file = <Schema extends z.ZodType>(kind: string, schema: Schema, example = 0) => {
+    const texts = blocks.flatMap((one) => (one.kind === kind ? one.text : []))
+    const text = texts[example] ?? texts[0]
     return text === undefined ? undefined : jsonFile(`${kind}.json`, text, schema.parse(JSON.parse(text)))
   }
   const catalogue = {
     scene: sceneDataSchema.optional().parse(json('scene')),
     people: peopleSchema.optional().parse(json('people')),
     places: placesSchema.optional().parse(json('places')),
-    wordings: wordingsSchema.optional().parse(json('wordings')),
     pictures: z.array(z.string()).optional().parse(json('pictures')),
     sounds: z.array(z.string()).optional().parse(json('sounds')),
     calendar: calendarSchema.optional().parse(json('calendar')),
@@ -61,7 +61,11 @@ export function readPage(markdown: string): Page {
     .optional()
     .parse(json('limits'))
   const stories = blocks.filter(({ kind }) => kind === 'yarn')
-  const [triggers, doesNot] = stories.map(({ text }) => ({ files: filesIn(text), catalogue, weights }))
+  const [triggers, doesNot] = stories.map(({ text }, example) => ({
+    files: filesIn(text),
+    catalogue: { ...catalogue, wordings: file('wordings', wordingsSchema, example) },
+    weights,
+  }))
   if (!triggers || !doesNot || stories.length > 2)
     throw new Error(`the page of ${head.code} has two examples`)
   const jsonFiles = [
