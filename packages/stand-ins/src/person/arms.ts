@@ -103,7 +103,7 @@ function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist, isOld }: Measures)
           {
             side: 1,
             elbow: [s - 58, 800],
-            wrist: [66, 502],
+            wrist: [66, 508],
             hand: [thinkingHand, -114, true],
             isHandInFront: true,
           },

@@ -31,7 +31,7 @@ const middle = 424
 const headScale = 1.03
 const neckY = 412
 /** How much of the neck the head hides. */
-const sink = 12
+const sink = 18
 
 const trunkOf = ({ neck: n, shoulder: s, chest, waist, hip, slope }: Measures): Point[] => {
   const half: Point[] = [
