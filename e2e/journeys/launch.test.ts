@@ -112,7 +112,7 @@ const teacher = () => ({
 /** The régie's view of the session, and nothing else. */
 async function seeSession(tab: Page): Promise<void> {
   await tab.getByRole('heading', { level: 1, name: 'Moodle' }).waitFor()
-  await tab.getByRole('region', { name: 'Pas encore venu' }).getByText('Lou Petit').waitFor()
+  await tab.getByRole('region', { name: 'Pas encore commencé' }).getByText('Lou Petit').waitFor()
   const tabs = tab.getByRole('navigation', { name: 'La session' }).getByRole('link')
   expect(await tabs.allTextContents()).toEqual(['Suivi', 'Débat', 'Bilans'])
   await tab.getByText('Nadia Lefèvre').first().waitFor()

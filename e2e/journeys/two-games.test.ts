@@ -1,21 +1,20 @@
-import { runAdmin } from '@didascalie/server/cli/run'
-import { readConfig } from '@didascalie/server/config'
 import { flatten, readPdf } from '@didascalie/server/modules/pdf/testing/read-pdf'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newPerson, openBrowser } from '../support/browser.js'
+import { type InstalledGames, installGames } from '../support/games.js'
 import { until } from '../support/pace.js'
 import { first, play } from '../support/play.js'
-import { root } from '../support/root.js'
 import { heading, plain, press, sees, shownText } from '../support/screen.js'
 import { type Server, startServer } from '../support/server.js'
-import { installTwoGames, secondGame, type TwoGames } from '../support/two-games.js'
 
-let games: TwoGames
+const secondGame = 'phare'
+
+let games: InstalledGames
 let server: Server
 let browser: Browser
 beforeAll(async () => {
-  games = installTwoGames()
+  games = installGames([secondGame])
   server = await startServer(games.env)
   browser = await openBrowser()
 })
@@ -25,14 +24,7 @@ afterAll(async () => {
   games.remove()
 })
 
-async function admin(...args: string[]): Promise<string> {
-  const config = readConfig({ ...process.env, ...games.env, DIDASCALIE_DATA: server.data }, root)
-  let printed = ''
-  await runAdmin(args, config, Date.now(), (text) => {
-    printed += text
-  })
-  return printed
-}
+const admin = (...args: string[]) => games.admin(server, ...args)
 
 async function enter(page: Page, address: string, code: string): Promise<void> {
   await page.goto(address)

@@ -35,7 +35,7 @@ async function devicesOf(page: Page) {
 async function invite({ server, page }: House): Promise<string> {
   await page.goto(`${byName(server.origin)}/regie/o/demonstration/equipe`)
   await page.getByRole('button', { name: 'Inviter', exact: true }).click()
-  await page.getByRole('button', { name: 'Fabriquer le lien' }).click()
+  await page.getByRole('button', { name: 'Créer le lien' }).click()
   const link = await page.getByRole('textbox', { name: 'Le lien à transmettre' }).inputValue()
   await page.getByRole('button', { name: 'Fermer' }).click()
   return link
@@ -80,13 +80,13 @@ export function enteringJourneys(house: () => House): void {
     await page.getByRole('button', { name: /Retirer la clé .*Poste du bureau/ }).click()
     await page.getByText('Clé retirée').waitFor()
     await pullOut()
-    await page.getByRole('button', { name: 'Sortir', exact: true }).click()
+    await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click()
     await door(page).waitFor()
     expect(await faultsOf(page)).toEqual([])
     await press(page, door(page))
     await atSessions(page)
     // The link was good once.
-    await page.getByRole('button', { name: 'Sortir', exact: true }).click()
+    await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click()
     await door(page).waitFor()
     await page.goto(link)
     await page.reload()
@@ -127,7 +127,7 @@ export function enteringJourneys(house: () => House): void {
     expect(await faultsOf(page)).toEqual([])
 
     await elsewhere.page.getByRole('link', { name: /Hélène/ }).click()
-    await elsewhere.page.getByRole('button', { name: 'Sortir partout' }).click()
+    await elsewhere.page.getByRole('button', { name: 'Se déconnecter partout' }).click()
     await door(elsewhere.page).waitFor()
     await elsewhere.page.context().close()
     await page.context().close()

@@ -87,7 +87,7 @@ it('opens a session and hands out codes by mouse', async () => {
   await page.getByText(words('Même nom qu’à la ligne 2')).waitFor()
   await page.getByText(/Une colonne laissée de côté/).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await button(words('Fabriquer 2 codes')).click()
+  await button(words('Créer 2 codes')).click()
   await page.getByText(/pour la seule fois/).waitFor()
   expect(await faultsOf(page)).toEqual([])
   expect(await button('Terminer').isDisabled()).toBe(true)
@@ -110,7 +110,7 @@ it('opens a session and hands out codes by keyboard alone', async () => {
   await press(page, button('Créer et préparer les codes'))
   await press(page, button(/liste/))
   await type(page, field('Votre liste'), 'Kenza Amrouni\nNour EL HADRY')
-  await press(page, button(words('Fabriquer 2 codes')))
+  await press(page, button(words('Créer 2 codes')))
   await press(page, button('Imprimer les cartes'))
   await page.getByText(words('2 cartes, 1 feuille A4')).waitFor()
   await page.keyboard.press('Escape')
@@ -231,7 +231,7 @@ it('has nothing wrong on its other screens', async () => {
     ['Journal', page.locator('time').first()],
     ['Organisme', field('SIRET')],
     ['Connexions', field('Adresse du LRS')],
-    [/Solène Abgrall/, button('Sortir partout')],
+    [/Solène Abgrall/, button('Se déconnecter partout')],
   ] as const
   for (const [name, shown] of others) {
     await link(name).click()

@@ -79,7 +79,7 @@ async function shootActivity(page: Page, platform: TestPlatform, tool: string, a
   await press.click()
   const tab = await opened
   await tab.setViewportSize(size)
-  await tab.getByRole('region', { name: 'Pas encore venu' }).waitFor()
+  await tab.getByRole('region', { name: 'Pas encore commencé' }).waitFor()
   await album.shoot(tab, 'suivi')
 }
 

@@ -90,7 +90,7 @@ async function shootOpening(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: 'Créer et préparer les codes' }).click()
   await page.getByRole('button', { name: 'Coller une liste' }).click()
   await page.getByRole('textbox', { name: 'Votre liste' }).fill(group)
-  const make = page.getByRole('button', { name: /^Fabriquer \d+\scodes/ })
+  const make = page.getByRole('button', { name: /^Créer \d+\scodes/ })
   await make.waitFor()
   await page.getByText('Session créée').waitFor({ state: 'detached' })
   await shoot('codes-relire')

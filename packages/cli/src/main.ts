@@ -7,6 +7,7 @@ import { runCheck } from './commands/check.js'
 import { runCompile } from './commands/compile.js'
 import { runDiff } from './commands/diff.js'
 import { runMap } from './commands/map.js'
+import { runNew } from './commands/new.js'
 import { runPack } from './commands/pack.js'
 import { runPlay } from './commands/play.js'
 import { runTag } from './commands/tag.js'
@@ -55,6 +56,8 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
     return 0
   }
   switch (command) {
+    case 'new':
+      return runNew(positionals[1], terminal)
     case 'check':
       return runCheck(
         path,

@@ -1,4 +1,5 @@
 export { type BuiltContent, buildContent, type RefusedContent } from './build/build-content.js'
+export { createProject } from './create/create-project.js'
 export { loadGraph } from './load/load-graph.js'
 export { type GameFiles, loadProject, type Project } from './load/load-project.js'
 export { ProjectError } from './load/project-error.js'

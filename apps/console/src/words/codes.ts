@@ -43,7 +43,7 @@ export const codes = {
   },
   seats: (of: number, left: number) => `${several(of, 'place')}, il en reste ${left}`,
   noLimit: 'Sans limite de places',
-  make: (count: number) => (count === 0 ? 'Fabriquer les codes' : `Fabriquer ${codesOf(count)}`),
+  make: (count: number) => (count === 0 ? 'Créer les codes' : `Créer ${codesOf(count)}`),
   making: 'Fabrication…',
   lost: 'La réponse s’est perdue en route. Demandez de nouveau : les mêmes codes reviendront, rien n’est fabriqué deux fois.',
   once: (count: number) =>
@@ -78,7 +78,7 @@ export const codes = {
     title: 'Pas encore de code',
     lede: 'Collez la liste du groupe : chacun aura le sien, à remettre sur une carte.',
     button: 'Coller une liste',
-    reader: 'Une personne qui forme peut en fabriquer.',
+    reader: 'Un membre de l’équipe qui anime des sessions peut en créer.',
   },
   notHere: 'Cette session n’a pas de codes : on y entre par un lien.',
   dialog: {

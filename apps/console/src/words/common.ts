@@ -11,9 +11,9 @@ export const common = {
   organisation: 'Organisme',
   connections: 'Connexions',
   account: 'Mon compte',
-  leave: 'Sortir',
+  leave: 'Se déconnecter',
   accessibility: 'Accessibilité : non conforme',
-  leaveEverywhere: 'Sortir partout',
+  leaveEverywhere: 'Se déconnecter partout',
   keys: 'Touches du clavier',
   workIn: 'Travailler dans',
   visit: {

@@ -1,8 +1,8 @@
 import { several } from './french.js'
 
 export const debat = {
-  loading: 'Chargement de ce qui a partagé le groupe…',
-  title: 'Ce qui a partagé le groupe',
+  loading: 'Chargement de ce qui a divisé le groupe…',
+  title: 'Ce qui a divisé le groupe',
   lede: (players: number, choices: number, weighing: number) =>
     `${several(players, 'personne')} en scène, ${choices} choix rencontrés, dont ${weighing} pèsent sur la suite de l’histoire. Il n’y a pas de bonne réponse à trouver : il y a de quoi parler.`,
   ledeFew: (choices: number, weighing: number) =>
@@ -14,7 +14,7 @@ export const debat = {
   },
   few: {
     title: 'Encore un peu de monde en scène',
-    lede: 'À partir de 5 personnes, vous verrez ici les choix qui ont partagé le groupe. En dessous, une part désignerait quelqu’un : le serveur ne l’envoie pas.',
+    lede: 'À partir de 5 personnes, vous verrez ici les choix qui ont divisé le groupe. En dessous, une part désignerait quelqu’un : le serveur ne l’envoie pas.',
     meanwhile:
       'En attendant, les cartes de débat se lisent sans les parts : la situation, les répliques, la question.',
     read: 'Lire les cartes sans les parts',
@@ -29,7 +29,7 @@ export const debat = {
   count: (letter: string, count: number) => `${letter} ${count}`,
   met: (met: number, players: number) => `${met} sur ${players} ont vécu ce moment`,
   metFew: 'Moins de 5 personnes ont vécu ce moment',
-  shares: { most: 'Très partagé', much: 'Partagé', little: 'Plutôt d’accord', least: 'Presque unanime' },
+  shares: { most: 'Très divisé', much: 'Divisé', little: 'Plutôt d’accord', least: 'Presque unanime' },
   of: (of: number) => `sur ${of}`,
   offered: (count: number) => `proposée à ${count}`,
   opening: 'Pour ouvrir la discussion',
@@ -48,7 +48,7 @@ export const debat = {
   down: (title: string) => `Descendre « ${title} »`,
   remove: (title: string) => `Retirer « ${title} »`,
   saved: 'Séance enregistrée',
-  rank: 'Du plus partagé au plus unanime',
+  rank: 'Du plus divisé au plus unanime',
   rankMore: (count: number) => `Voir les ${count} autres`,
   byNotion: 'Les cartes d’une notion',
   everyNotion: 'Toutes les notions',

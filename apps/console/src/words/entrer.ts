@@ -32,7 +32,7 @@ export const entrer = {
     'Votre connexion est terminée. Entrez de nouveau : vous reviendrez à la même page, avec ce que vous y écriviez.',
   again: {
     title: 'Est-ce bien vous ?',
-    lede: 'Ce geste demande d’être entré depuis moins de dix minutes. Entrez de nouveau, il suivra aussitôt.',
+    lede: 'Par sécurité, cette action demande une connexion de moins de dix minutes. Connectez-vous de nouveau : elle sera faite aussitôt.',
     cancel: 'Ne rien changer',
   },
   invitation: {

@@ -48,7 +48,7 @@ const sentences: Record<AuditAction, (told: Told) => string> = {
   'invitation-cancelled': () => 'annule une invitation',
   joined: (told) => `rejoint l’équipe${asRole(told)}`,
   renewed: () => 'refait son entrée',
-  'role-changed': (told) => `change la place ${of(told.subject || 'quelqu’un')}${asRole(told)}`,
+  'role-changed': (told) => `change le rôle ${of(told.subject || 'quelqu’un')}${asRole(told)}`,
   'member-removed': ({ subject }) => `retire ${subject || 'quelqu’un'} de l’équipe`,
   'staff-erased': ({ by, subject }) =>
     by === subject ? 'efface son compte' : `efface le compte ${of(subject || 'quelqu’un')}`,

@@ -38,7 +38,7 @@ export const suivi = {
   one: 'Une seule personne joue.',
   few: (count: number) => `${count} personnes jouent.`,
   fewWhy:
-    '« Ce qui a partagé le groupe » et « Bilans » s’ouvriront à partir de 5 : en dessous, une part désignerait quelqu’un.',
+    '« Ce qui a divisé le groupe » et « Bilans » s’ouvriront à partir de 5 : en dessous, une part désignerait quelqu’un.',
   people: 'Les apprenants',
   search: 'Chercher un nom',
   filter: 'Filtrer',
@@ -56,7 +56,7 @@ export const suivi = {
     name: 'Nom',
     where: 'Où',
     time: 'Temps de jeu',
-    seen: 'Dernière venue',
+    seen: 'Dernière connexion',
     survey: 'Bilan',
   },
   pick: (name: string) => `Choisir ${name}`,
@@ -70,13 +70,13 @@ export const suivi = {
   surveyWaits: 'À remplir',
   notRanked:
     'Le temps de jeu est compté par le serveur, par tranches de 30 secondes d’activité. Il ne se trie pas : ici, personne n’est classé.',
-  bulk: 'Actions sur les personnes choisies',
-  picked: (count: number) => `${several(count, 'personne')} dans le choix`,
+  bulk: 'Actions sur les personnes sélectionnées',
+  picked: (count: number) => `${several(count, 'personne sélectionnée', 'personnes sélectionnées')}`,
   remind: 'Préparer un rappel',
   replace: 'Remplacer les codes',
   certificates: 'Certificats',
   sheet: 'Relevé de suivi',
-  none: 'Ne rien choisir',
+  none: 'Tout désélectionner',
   reminder: {
     title: 'Un rappel à envoyer',
     lede: (count: number) =>
@@ -105,15 +105,16 @@ export const suivi = {
     title: (name: string) => `Faire changer ${name} de session`,
     lede: 'La partie et le code suivent : rien n’est à refaire, et le même code ouvre la nouvelle session.',
     to: 'Vers quelle session ?',
-    which: 'Sont proposées les sessions du même jeu, qui ne font pas lire plus que ce qui a été accepté.',
-    none: 'Aucune autre session ne peut recevoir cette partie : il en faut une du même jeu, qui ne fait pas lire plus que ce qui a été accepté.',
+    which:
+      'Seules sont proposées les sessions du même jeu dont la confidentialité est au moins égale à celle que cette personne a acceptée.',
+    none: 'Aucune autre session ne peut recevoir cette partie : il en faut une du même jeu, dont la confidentialité est au moins égale à celle que cette personne a acceptée.',
     search: 'Chercher une session',
     loading: 'Chargement des sessions…',
     yes: 'Changer de session',
     done: (name: string, session: string) => `${name} joue maintenant dans « ${session} »`,
   },
   expected: {
-    title: 'Pas encore venu',
+    title: 'Pas encore commencé',
     lede: (count: number) =>
       `${several(count, 'personne')} du cours, sur la plateforme de formation. Cette liste est la sienne : elle n’est pas gardée ici, ni comptée plus haut.`,
     nobody: 'Tout le cours de la plateforme de formation est déjà là.',

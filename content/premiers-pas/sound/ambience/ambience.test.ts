@@ -1,13 +1,11 @@
+import { loudness, makeAmbience, RATE, sides, toDecibels, truePeak } from '@didascalie/sounds/making'
 import { describe, expect, it } from 'vitest'
-import { RATE } from '../dsp/biquad.js'
-import { loudness, truePeak } from '../dsp/loudness.js'
-import { sides, toDecibels } from '../dsp/stereo.js'
-import { AMBIENCES, makeAmbience } from './ambiences.js'
+import { ambiences } from './ambiences.js'
 
 /** Two are as good as nine: one with a beat, one through a small loudspeaker. */
-const some = Object.entries(AMBIENCES).filter(([name]) => ['ambience_chantier', 'radio'].includes(name))
+const some = Object.entries(ambiences).filter(([name]) => ['ambience_chantier', 'radio'].includes(name))
 
-it.each(Object.entries(AMBIENCES))(
+it.each(Object.entries(ambiences))(
   '%s can be heard beside the music, which is at −20 LUFS',
   (_, { lufs }) => {
     expect(lufs).toBeGreaterThanOrEqual(-34)

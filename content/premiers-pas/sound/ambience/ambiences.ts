@@ -1,39 +1,23 @@
-// One for each place of the story, and the radio of the workshop. They lie under the music: ten decibels and more below it.
-import { applyFilter, RATE } from '../dsp/biquad.js'
-import { loudness } from '../dsp/loudness.js'
-import { mapSides, type Stereo, scale, sides, silence, toGain } from '../dsp/stereo.js'
-import { frequency } from '../theory/pitch.js'
+// One for each place of the story, and the radio of the workshop. They are played under the music, at least ten decibels below it.
 import {
+  type Ambience,
   bed,
   chirp,
   clink,
   events,
-  type Layer,
+  every,
+  frequency,
   lap,
   planing,
   reeds,
-  SECONDS,
   steps,
   taps,
   tick,
   typing,
   voices,
-} from './layers.js'
+} from '@didascalie/sounds/making'
 
-/** As in the music's files: codec delays and edges fall there. */
-const PADDING = 0.25
-
-interface Ambience {
-  readonly lufs: number
-  readonly layers: readonly Layer[]
-  /** Through a small loudspeaker. */
-  readonly small?: boolean
-}
-
-const every = (apart: number, from = 0) =>
-  Array.from({ length: Math.floor(SECONDS / apart) }, (_, i) => from + i * apart)
-
-export const AMBIENCES: Readonly<Record<string, Ambience>> = {
+export const ambiences: Readonly<Record<string, Ambience>> = {
   /** Water, birds, the town behind. */
   ambience_canal: {
     lufs: -30,
@@ -115,39 +99,3 @@ export const AMBIENCES: Readonly<Record<string, Ambience>> = {
     ],
   },
 }
-
-export function makeAmbience({ lufs, layers, small }: Ambience): Stereo {
-  const sound = silence(SECONDS * RATE)
-  for (const layer of layers) layer(sound)
-  for (const side of sides(sound)) {
-    applyFilter(side, { kind: 'highpass', hertz: small ? 420 : 60, q: Math.SQRT1_2 }, true)
-    applyFilter(side, { kind: 'lowpass', hertz: small ? 3200 : 6000, q: Math.SQRT1_2 }, true)
-  }
-  const gain = toGain(lufs - loudness(sound, true))
-  for (const side of sides(sound)) scale(side, gain)
-  return sound
-}
-
-/** With some of the loop before and after it. */
-export const ambienceAsServed = (sound: Stereo): Stereo =>
-  mapSides(sound, (side) => {
-    const pad = PADDING * RATE
-    const out = new Float64Array(side.length + 2 * pad)
-    out.set(side.subarray(-pad))
-    out.set(side, pad)
-    out.set(side.subarray(0, pad), pad + side.length)
-    return out
-  })
-
-/** What the player has to know of each. */
-export const ambienceIndex = () =>
-  Object.fromEntries(
-    Object.keys(AMBIENCES).map((name) => [
-      name,
-      {
-        kind: 'ambience' as const,
-        seconds: SECONDS + 2 * PADDING,
-        loop: { start: PADDING, end: SECONDS + PADDING },
-      },
-    ]),
-  )

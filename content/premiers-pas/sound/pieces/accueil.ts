@@ -1,15 +1,25 @@
 // The reception desk: everything short and polite. Piano and vibraphone staccato, a pizzicato under them, and a celesta
 // for the door bell. AABA.
-import { Band } from '../players/band.js'
-import { comp, type Hit } from '../players/chords.js'
-import { looping } from '../players/clock.js'
-import { tapping } from '../players/drums.js'
-import * as orchestra from '../players/instruments.js'
-import { sing } from '../players/sing.js'
+import {
+  Band,
+  between,
+  comp,
+  type Hit,
+  line,
+  looping,
+  type Note,
+  orchestra,
+  type Piece,
+  shift,
+  sing,
+  softer,
+  spots,
+  staccato,
+  tapping,
+  type Voicing,
+  voice,
+} from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
-import { between, line, type Note, shift, softer, spots, staccato } from '../theory/score.js'
-import { type Voicing, voice } from '../theory/voicing.js'
-import type { Piece } from './piece.js'
 
 const A1 = 0
 const A2 = 32

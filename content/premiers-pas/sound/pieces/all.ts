@@ -1,3 +1,4 @@
+import type { Piece } from '@didascalie/sounds/making'
 import { accueil } from './accueil.js'
 import { atelier } from './atelier.js'
 import { bureau } from './bureau.js'
@@ -8,12 +9,11 @@ import { intro } from './intro.js'
 import { openspace } from './openspace.js'
 import { openspaceSoir } from './openspace-soir.js'
 import { outro } from './outro.js'
-import type { Piece } from './piece.js'
 import { reunion } from './reunion.js'
 import { ui } from './ui.js'
 
-/** Every piece of music, by the name it is served under. */
-export const PIECES: Readonly<Record<string, () => Piece>> = {
+/** Every piece of music, by the name under which it is served. */
+export const pieces: Readonly<Record<string, () => Piece>> = {
   intro,
   outro,
   ui,

@@ -1,15 +1,25 @@
 // Gérard's workshop: the double bass leads. It has the riff, then the tune itself, two octaves down; rim taps and wood
 // blocks for the bench, a guitar on the off-beats, a marimba that answers. Riff A riff B A.
-import { Band } from '../players/band.js'
-import { bass } from '../players/bass.js'
-import { looping } from '../players/clock.js'
-import { type Beat, tapping } from '../players/drums.js'
-import * as orchestra from '../players/instruments.js'
-import { always, pick } from '../players/pick.js'
-import { sing } from '../players/sing.js'
+import {
+  always,
+  Band,
+  type Beat,
+  bass,
+  between,
+  changes as chords,
+  line,
+  looping,
+  type Note,
+  orchestra,
+  type Piece,
+  pick,
+  shift,
+  sing,
+  softer,
+  spots,
+  tapping,
+} from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
-import { between, changes as chords, line, type Note, shift, softer, spots } from '../theory/score.js'
-import type { Piece } from './piece.js'
 
 const RIFF1 = 0
 const A1 = 16

@@ -1,14 +1,22 @@
 // Awa's office: the theme in augmentation. The tune in doubled values, as somebody who takes the time; the piano flows
 // under it in eighths, the strings hold. A, then the second half of B.
-import { Band } from '../players/band.js'
-import { bow, broken, pedal } from '../players/chords.js'
-import { looping } from '../players/clock.js'
-import * as orchestra from '../players/instruments.js'
-import { sing } from '../players/sing.js'
+import {
+  augment,
+  Band,
+  between,
+  bow,
+  broken,
+  looping,
+  orchestra,
+  type Piece,
+  pedal,
+  roots,
+  shift,
+  sing,
+  softer,
+  voice,
+} from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
-import { augment, between, roots, shift, softer } from '../theory/score.js'
-import { voice } from '../theory/voicing.js'
-import type { Piece } from './piece.js'
 
 const B2 = 64
 const END = 96

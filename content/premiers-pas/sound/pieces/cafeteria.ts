@@ -1,16 +1,27 @@
 // The canteen: a waltz. Each bar of the theme becomes two bars of three; guitar and brushes turn, an accordion has the
 // tune, the vibraphone answers. AABA.
-import { Band } from '../players/band.js'
-import { bass } from '../players/bass.js'
-import { comp, type Hit } from '../players/chords.js'
-import { looping } from '../players/clock.js'
-import { type Beat, tapping } from '../players/drums.js'
-import * as orchestra from '../players/instruments.js'
-import { always, pick } from '../players/pick.js'
-import { sing } from '../players/sing.js'
-import { between, changes as chords, line, type Note, softer, spots } from '../theory/score.js'
-import { type Voicing, voice } from '../theory/voicing.js'
-import type { Piece } from './piece.js'
+import {
+  always,
+  Band,
+  type Beat,
+  bass,
+  between,
+  changes as chords,
+  comp,
+  type Hit,
+  line,
+  looping,
+  type Note,
+  orchestra,
+  type Piece,
+  pick,
+  sing,
+  softer,
+  spots,
+  tapping,
+  type Voicing,
+  voice,
+} from '@didascalie/sounds/making'
 
 const A1 = 0
 const A2 = 48

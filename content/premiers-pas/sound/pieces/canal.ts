@@ -1,13 +1,18 @@
 // The quay before work: a barcarolle in twelve-eight. The guitar rolls like water, a second one begins the tune,
 // the flute takes it over; a cello lies underneath. ABA.
-import { Band } from '../players/band.js'
-import { looping } from '../players/clock.js'
-import * as orchestra from '../players/instruments.js'
-import { pick, rolling } from '../players/pick.js'
-import { sing } from '../players/sing.js'
+import {
+  Band,
+  between,
+  looping,
+  orchestra,
+  type Piece,
+  pick,
+  rolling,
+  roots,
+  sing,
+  softer,
+} from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
-import { between, roots, softer } from '../theory/score.js'
-import type { Piece } from './piece.js'
 
 const A1 = 0
 const B = 32

@@ -1,14 +1,24 @@
 // Madame Dupuis's flat: the theme in D minor, worried. A pulse like a heart under it, a cello that says it low, the piano
 // that asks, strings that do not settle. ABA.
-import { Band } from '../players/band.js'
-import { bass } from '../players/bass.js'
-import { bow, broken, pedal } from '../players/chords.js'
-import { looping } from '../players/clock.js'
-import * as orchestra from '../players/instruments.js'
-import { sing } from '../players/sing.js'
-import { between, changes as chords, line, type Note, shift, softer, spots } from '../theory/score.js'
-import { voice } from '../theory/voicing.js'
-import type { Piece } from './piece.js'
+import {
+  Band,
+  bass,
+  between,
+  bow,
+  broken,
+  changes as chords,
+  line,
+  looping,
+  type Note,
+  orchestra,
+  type Piece,
+  pedal,
+  shift,
+  sing,
+  softer,
+  spots,
+  voice,
+} from '@didascalie/sounds/making'
 
 const A1 = 0
 const B = 32

@@ -1,17 +1,29 @@
 // The introduction, cut to its slides: the building (15 s) in a hush with the two steps tried twice, the polaroids (9.7 s)
 // with the theme at last, the office (10 s) with its close.
-import { Band } from '../players/band.js'
-import { bass } from '../players/bass.js'
-import { bow, comp, held, pedal } from '../players/chords.js'
-import { through } from '../players/clock.js'
-import { brushes } from '../players/drums.js'
-import * as orchestra from '../players/instruments.js'
-import { eighths, pick } from '../players/pick.js'
-import { sing } from '../players/sing.js'
+import {
+  Band,
+  bass,
+  between,
+  bow,
+  brushes,
+  changes as chords,
+  comp,
+  eighths,
+  held,
+  line,
+  type Note,
+  orchestra,
+  type Piece,
+  pedal,
+  pick,
+  shift,
+  sing,
+  softer,
+  spots,
+  through,
+  voice,
+} from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
-import { between, changes as chords, line, type Note, shift, softer, spots } from '../theory/score.js'
-import { voice } from '../theory/voicing.js'
-import type { Piece } from './piece.js'
 
 export const SLIDES = [15, 9.7, 10] as const
 

@@ -1,15 +1,24 @@
 // The open space when most have left: a Rhodes, slower, with richer chords; a double bass, a vibraphone far off. ABA.
-import { Band } from '../players/band.js'
-import { bass } from '../players/bass.js'
-import { bow, comp, held } from '../players/chords.js'
-import { looping } from '../players/clock.js'
-import { tapping } from '../players/drums.js'
-import * as orchestra from '../players/instruments.js'
-import { sing } from '../players/sing.js'
+import {
+  Band,
+  bass,
+  between,
+  bow,
+  changes as chords,
+  comp,
+  held,
+  line,
+  looping,
+  type Note,
+  orchestra,
+  type Piece,
+  sing,
+  softer,
+  spots,
+  tapping,
+  voice,
+} from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
-import { between, changes as chords, line, type Note, softer, spots } from '../theory/score.js'
-import { voice } from '../theory/voicing.js'
-import type { Piece } from './piece.js'
 
 const A1 = 0
 const B = 32

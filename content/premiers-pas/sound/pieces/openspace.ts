@@ -1,16 +1,25 @@
 // Morning in the open space: the whole band, one after the other, then together. AABA.
-import { Band } from '../players/band.js'
-import { bass } from '../players/bass.js'
-import { comp, type Hit, held } from '../players/chords.js'
-import { looping } from '../players/clock.js'
-import { brushes } from '../players/drums.js'
-import * as orchestra from '../players/instruments.js'
-import { eighths, pick } from '../players/pick.js'
-import { sing } from '../players/sing.js'
+import {
+  Band,
+  bass,
+  between,
+  brushes,
+  comp,
+  eighths,
+  type Hit,
+  held,
+  looping,
+  type Note,
+  orchestra,
+  type Piece,
+  pick,
+  shift,
+  sing,
+  softer,
+  type Voicing,
+  voice,
+} from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
-import { between, type Note, shift, softer } from '../theory/score.js'
-import { type Voicing, voice } from '../theory/voicing.js'
-import type { Piece } from './piece.js'
 
 const A1 = 0
 const A2 = 32

@@ -1,16 +1,23 @@
 // The site meeting: an ostinato that never lets go (the theme's two steps, then a fourth, in threes across the bar) and
 // the motif in pieces, each from somebody else. Once, all hear the whole sentence; then it falls apart again.
-import { Band } from '../players/band.js'
-import { bass } from '../players/bass.js'
-import { bow } from '../players/chords.js'
-import { looping } from '../players/clock.js'
-import { tapping } from '../players/drums.js'
-import * as orchestra from '../players/instruments.js'
-import { sing } from '../players/sing.js'
+import {
+  Band,
+  bass,
+  between,
+  bow,
+  changes as chords,
+  line,
+  looping,
+  type Note,
+  orchestra,
+  type Piece,
+  shift,
+  sing,
+  spots,
+  tapping,
+  voice,
+} from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
-import { between, changes as chords, line, type Note, shift, spots } from '../theory/score.js'
-import { voice } from '../theory/voicing.js'
-import type { Piece } from './piece.js'
 
 const OPENING = 0
 const PRESSURE = 32

@@ -1,13 +1,19 @@
 // Login, home, menus: a felt piano alone, then vibes over strings, then all three. Slow, out of the way. ABA.
-import { Band } from '../players/band.js'
-import { bow, broken, pedal } from '../players/chords.js'
-import { looping } from '../players/clock.js'
-import * as orchestra from '../players/instruments.js'
-import { sing } from '../players/sing.js'
+import {
+  Band,
+  between,
+  bow,
+  broken,
+  looping,
+  orchestra,
+  type Piece,
+  pedal,
+  roots,
+  sing,
+  softer,
+  voice,
+} from '@didascalie/sounds/making'
 import * as theme from '../theme/theme.js'
-import { between, roots, softer } from '../theory/score.js'
-import { voice } from '../theory/voicing.js'
-import type { Piece } from './piece.js'
 
 const A1 = 0
 const B = 32

@@ -1,6 +1,6 @@
 // The one theme: A (eight bars) and its bridge B, made of A's motif upside down. F major, 4/4.
 // The motif: two steps up, a leap of a sixth, a sigh (a step down, a third down): two steps, then one dares.
-import { type Change, changes, line, type Note, spots } from '../theory/score.js'
+import { type Change, changes, line, type Note, spots } from '@didascalie/sounds/making'
 
 /** The fourth beat of a section's last bar leads to what follows. */
 export const PICKUP = { toA: 'F4:.5 G4:.5', toB: 'F5:.5 E5:.5', none: 'r:1' } as const

@@ -51,6 +51,27 @@ it('makes what a server serves: graph, scene, words and a manifest of the media'
   expect(built(light?.url ?? '')).toBe('light')
 })
 
+it('adds the sounds of the platform that the game uses and does not have', () => {
+  put(
+    'story.yarn',
+    'title: Start\n---\n<<background canal tension>>\nInes: Bonjour. #line:l1\n<<end>>\n===\n',
+  )
+  const words = JSON.parse(files['wordings.json'] ?? '{}')
+  put('wordings.json', JSON.stringify({ ...words, 'location.canal.title': 'Le canal' }))
+  put('media/audio/hover.ogg', 'own')
+  buildContent(loadProject(folder))
+  const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  expect(built(media['audio/hover.ogg']?.url ?? '')).toBe('own')
+  expect(Object.keys(media)).toEqual(
+    expect.arrayContaining(['audio/tension.ogg', 'audio/ui.ogg', 'audio/press.ogg']),
+  )
+  expect(Object.keys(media)).not.toContain('audio/entrain.ogg')
+  expect(media['audio/ui.ogg']).toMatchObject({
+    loop: { start: 0.25 },
+    alternatives: [{ type: 'audio/mp4' }],
+  })
+})
+
 it('draws what a game of words alone shows: its people, its places and its icon', () => {
   put('didascalie.json', '{ "brand": "brand.json" }')
   const colours = Object.fromEntries(
@@ -67,7 +88,8 @@ it('draws what a game of words alone shows: its people, its places and its icon'
   rmSync(join(folder, 'media'), { recursive: true })
   buildContent(loadProject(folder))
   const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
-  expect(Object.keys(media).sort()).toEqual([
+  const pictures = Object.entries(media).filter(([name]) => !name.startsWith('audio/'))
+  expect(pictures.map(([name]) => name).sort()).toEqual([
     'bg/bg-building.jpg',
     'bg/bg-intro.jpg',
     'bg/bg-outro.jpg',
@@ -75,7 +97,7 @@ it('draws what a game of words alone shows: its people, its places and its icon'
     'icon/favicon.svg',
     'talker/ines_sourire.png',
   ])
-  for (const { url, type, bytes } of Object.values(media)) {
+  for (const [, { url, type, bytes }] of pictures) {
     expect(type).toBe('image/svg+xml')
     expect(url).toMatch(/^[\w/-]+\.[0-9a-f]{8}\.svg$/)
     expect(Buffer.byteLength(built(url))).toBe(bytes)

@@ -12,7 +12,8 @@ import {
   weighedChoices,
 } from '@didascalie/script'
 import type { Project } from '../load/load-project.js'
-import { copyMedia, listMedia } from './manifest.js'
+import { listMedia, writeMedia } from './manifest.js'
+import { librarySounds, mediaFilesIn } from './media-files.js'
 import { sheetOf } from './sheet.js'
 import { drawStandIns, writeStandIns } from './stand-in-media.js'
 
@@ -52,16 +53,17 @@ function write(project: Project, check: Check): BuiltContent {
   const { graph } = check.story
   const out = join(project.folder, 'dist')
   const aside = join(project.folder, '.dist.next')
-  const mediaFolder = join(project.folder, 'media')
-  const own = listMedia(mediaFolder)
-  const standIns = drawStandIns(project, graph, own)
-  const media = { ...own, ...standIns.media }
+  const ownFiles = mediaFilesIn(join(project.folder, 'media'))
+  const standIns = drawStandIns(project, graph, listMedia(ownFiles))
+  const files = new Map([...ownFiles, ...librarySounds(ownFiles, graph, standIns.scene)])
+  const ownAndSounds = listMedia(files)
+  const media = { ...ownAndSounds, ...standIns.media }
   const version = createHash('sha256')
     .update(graph.version)
     .update(JSON.stringify(media))
     .digest('hex')
     .slice(0, 12)
-  const sheet = sheetOf(mediaFolder, Object.keys(own))
+  const sheet = sheetOf(files)
   const weighed = 'choices.json'
   const manifest: ContentManifest = {
     content: basename(project.folder),
@@ -72,7 +74,7 @@ function write(project: Project, check: Check): BuiltContent {
   }
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { recursive: true })
-  copyMedia(mediaFolder, aside, own)
+  writeMedia(files, aside, ownAndSounds)
   writeStandIns(aside, standIns)
   if (sheet) writeFileSync(join(aside, sheet.file.url), sheet.text)
   writeFileSync(join(aside, 'graphData.json'), JSON.stringify(graph))

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, extname, join, relative } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
 import { type Media, type MediaFile, mediaSchema } from '@didascalie/contract'
+import { libraryFolder, screenMusic } from '@didascalie/sounds'
 import { z } from 'zod'
 import { ProjectError } from '../load/project-error.js'
+import type { MediaFiles } from './media-files.js'
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -18,15 +20,12 @@ const types: Readonly<Record<string, string>> = {
 /** The lightest first: a browser takes the first one it can show. */
 const lighter = ['.avif', '.webp', '.m4a']
 
-function mediaFile(folder: string, name: string): MediaFile {
-  const data = readFileSync(join(folder, name))
+function mediaFile(name: string, data: Buffer): MediaFile {
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 16)
   const ending = extname(name)
   const type = types[ending]
   if (!type)
-    throw new ProjectError(
-      `${join(folder, name)} n’est d’aucun type servi : ${Object.keys(types).join(' ')}.`,
-    )
+    throw new ProjectError(`media/${name} n’est d’aucun type servi : ${Object.keys(types).join(' ')}.`)
   // The name keeps its words and gains its hash, so that it can be cached for ever.
   return {
     url: `${name.slice(0, -ending.length)}.${hash.slice(0, 8)}${ending}`,
@@ -38,49 +37,51 @@ function mediaFile(folder: string, name: string): MediaFile {
 
 const stemOf = (name: string) => name.slice(0, -extname(name).length)
 
-/** What is known of sounds beyond their bytes, beside them: how long they last, where a loop turns. */
-const soundFacts = 'audio/sounds.json'
+/** Length and loop of each sound, in a file beside the sounds. */
+const soundFacts = 'sounds.json'
 
 const soundFactsSchema = z.record(
   z.string(),
   z.object({ seconds: mediaSchema.shape.seconds, loop: mediaSchema.shape.loop }),
 )
 
-function factsOf(folder: string): z.infer<typeof soundFactsSchema> {
-  const file = join(folder, soundFacts)
-  return existsSync(file) ? soundFactsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+type SoundFacts = z.infer<typeof soundFactsSchema>
+
+const parseFacts = (text: string): SoundFacts => soundFactsSchema.parse(JSON.parse(text))
+
+function factsOf(files: MediaFiles): SoundFacts {
+  const library = parseFacts(readFileSync(join(libraryFolder, soundFacts), 'utf8'))
+  const screens = Object.entries(screenMusic).map(([name, source]) => [name, library[source]])
+  const own = files.get(`audio/${soundFacts}`)
+  return { ...library, ...Object.fromEntries(screens), ...(own && parseFacts(own().toString())) }
 }
 
-/** Lists a game's pictures and sounds by the names the specification gives them, with their lighter forms. */
-export function listMedia(folder: string): Record<string, Media> {
-  const names = existsSync(folder) ? filesIn(folder) : []
-  const facts = factsOf(folder)
-  const originals = names.filter((name) => !lighter.includes(extname(name)) && name !== soundFacts)
-  return Object.fromEntries(
-    originals.map((name): [string, Media] => {
-      const others = lighter.map((ending) => stemOf(name) + ending).filter((other) => names.includes(other))
-      const alternatives = others.map((other) => mediaFile(folder, other))
-      const known = name.startsWith('audio/') ? facts[basename(stemOf(name))] : undefined
-      return [name, { ...mediaFile(folder, name), ...known, alternatives }]
-    }),
-  )
+/** Lists pictures and sounds by the names that the specification gives them, with their lighter forms. */
+export function listMedia(files: MediaFiles): Record<string, Media> {
+  const facts = factsOf(files)
+  const media: Record<string, Media> = {}
+  for (const [name, read] of files) {
+    if (lighter.includes(extname(name)) || name === `audio/${soundFacts}`) continue
+    const alternatives = lighter.flatMap((ending) => {
+      const other = stemOf(name) + ending
+      const readOther = files.get(other)
+      return readOther ? [mediaFile(other, readOther())] : []
+    })
+    const known = name.startsWith('audio/') ? facts[basename(stemOf(name))] : undefined
+    media[name] = { ...mediaFile(name, read()), ...known, alternatives }
+  }
+  return media
 }
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort()
-}
-
-export function copyMedia(folder: string, out: string, media: Readonly<Record<string, Media>>): void {
+export function writeMedia(files: MediaFiles, out: string, media: Readonly<Record<string, Media>>): void {
   for (const [name, { alternatives, ...original }] of Object.entries(media)) {
     for (const { url, type } of [original, ...alternatives]) {
       const ending = Object.keys(types).find((one) => types[one] === type) ?? ''
+      const read = files.get(stemOf(name) + ending)
       const target = join(out, url)
-      if (existsSync(target)) continue
+      if (!read || existsSync(target)) continue
       mkdirSync(dirname(target), { recursive: true })
-      copyFileSync(join(folder, stemOf(name) + ending), target)
+      writeFileSync(target, read())
     }
   }
 }

@@ -24,6 +24,7 @@ import {
 } from '@didascalie/contract'
 import type { StoryFile, StorySource } from '@didascalie/script'
 import { type JsonFile, jsonFile } from '@didascalie/script'
+import { isLibrarySound, libraryMusic } from '@didascalie/sounds'
 import { neutralMark } from '@didascalie/stand-ins'
 import type { z } from 'zod'
 import { ProjectError } from './project-error.js'
@@ -97,7 +98,7 @@ function refuseSilent(folder: string, { bg }: SceneData): void {
   for (const [place, { ambience = [] }] of Object.entries(bg))
     for (const { sound } of ambience) {
       const file = join(folder, 'media', 'audio', `${sound}.ogg`)
-      if (!existsSync(file))
+      if (!existsSync(file) && !isLibrarySound(sound))
         throw new ProjectError(`On entend « ${sound} » dans ${place} : il manque ${file}.`)
     }
 }
@@ -169,7 +170,7 @@ export function loadProject(path: string): Project {
       people: readBeside(path, 'people.json', peopleSchema)?.data,
       places: readBeside(path, 'places.json', placesSchema)?.data,
       wordings: game.wordings,
-      sounds: project.sounds,
+      sounds: project.sounds && [...project.sounds, ...libraryMusic],
       pictures: picturesIn(join(path, 'media')),
       calendar: game.calendar,
       facts: readBeside(path, gameFiles.facts, factsSchema),

@@ -54,7 +54,7 @@ it('starts with a list to paste where there is no code', async () => {
   await pressButton('Coller une liste')
   expect(screen.getByText(/Les lignes lues se montreront ici/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Votre liste'))
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Fabriquer/ }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Créer/ }).disabled).toBe(true)
   expect(await faults()).toEqual([])
 })
 
@@ -81,11 +81,11 @@ it('makes the good lines, and asks again with the same key when the answer was l
   await paste(list)
   await screen.findByText('1 à corriger')
   server.isAway = true
-  await pressButton('Fabriquer 1 code')
+  await pressButton('Créer 1 code')
   expect((await screen.findByRole('alert')).textContent).toMatch(/rien n’est fabriqué deux fois/)
   const lost = server.last('makeCodes')
   server.isAway = false
-  await pressButton('Fabriquer 1 code')
+  await pressButton('Créer 1 code')
   expect(await screen.findByText('7K2M-XQ4T-1002')).toBeTruthy()
   expect(server.last('makeCodes')).toEqual(lost)
   expect(lost).toMatchObject({ people: [{ line: 2, firstname: 'Adam', lastname: 'Tirouard' }], nameless: 0 })
@@ -101,7 +101,7 @@ it('shows codes once: one says that they are safe before they go', async () => {
   await act(
     async () => void fireEvent.change(screen.getByLabelText('Codes sans nom'), { target: { value: '2' } }),
   )
-  await pressButton('Fabriquer 2 codes')
+  await pressButton('Créer 2 codes')
   expect(await screen.findByText(/Voici les 2 codes, pour la seule fois/)).toBeTruthy()
   const print = screen.getByRole('button', { name: 'Imprimer les cartes' })
   await vi.waitFor(() => expect(document.activeElement).toBe(print), { timeout: 20_000 })
@@ -144,7 +144,7 @@ it('asks before the trainer leaves codes that are not in a safe place', async ()
   await pressButton('Rester ici')
   expect(isCodeShown()).toBe(true)
 
-  await act(async () => screen.getAllByRole('button', { name: 'Sortir' })[0]?.click())
+  await act(async () => screen.getAllByRole('button', { name: 'Se déconnecter' })[0]?.click())
   await pressButton('Rester ici')
   expect(isCodeShown()).toBe(true)
 
@@ -200,7 +200,7 @@ it('prints a card for each, ten on a sheet', async () => {
   await act(
     async () => void fireEvent.change(screen.getByLabelText('Codes sans nom'), { target: { value: '24' } }),
   )
-  await pressButton('Fabriquer 24 codes')
+  await pressButton('Créer 24 codes')
   await pressButton('Imprimer les cartes')
   expect(await screen.findByText('24 cartes, 3 feuilles A4.')).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(24)

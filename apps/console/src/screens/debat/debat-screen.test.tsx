@@ -23,7 +23,7 @@ it('opens on what divides most, with its shares and its question', async () => {
   expect(card.textContent).toMatch(/17\u00a0sur\u00a022 ont vécu ce moment/)
   expect(card.textContent).toMatch(/6 sur\u00a017/)
   expect(card.textContent).toMatch(/proposée à 14/)
-  expect(within(card).getByText('Très partagé')).toBeTruthy()
+  expect(within(card).getByText('Très divisé')).toBeTruthy()
   expect(within(card).getByText('À qui revient la garde ?')).toBeTruthy()
   expect(within(card).getByText('monte').tagName).toBe('EM')
   expect(await faults()).toEqual([])
@@ -166,7 +166,7 @@ it('opens the card that an address asks for', async () => {
 it('lists a dozen first, then all', async () => {
   const choices = Array.from({ length: 20 }, (_, index) => choice(index, { rank: index + 1 }))
   await renderConsole(at, { ...usual, getDebateMap: () => map({ choices }) })
-  const list = await screen.findByRole('region', { name: 'Du plus partagé au plus unanime' })
+  const list = await screen.findByRole('region', { name: 'Du plus divisé au plus unanime' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(12)
   await pressButton('Voir les 8 autres')
   expect(within(list).getAllByRole('listitem')).toHaveLength(20)

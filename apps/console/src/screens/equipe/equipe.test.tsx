@@ -88,7 +88,7 @@ describe('the team', () => {
     )
     await act(async () => screen.getByRole('radio', { name: /Celles que je choisis/ }).click())
     await act(async () => screen.getByRole('checkbox', { name: 'Menuiserie, 1re année' }).click())
-    await pressButton('Fabriquer le lien')
+    await pressButton('Créer le lien')
     expect(await screen.findByDisplayValue(link.link)).toBeTruthy()
     expect(server.last('invite')).toEqual({
       organisationUID: 'org1',
@@ -109,7 +109,7 @@ describe('the team', () => {
     })
     await pressButton('Inviter')
     expect(screen.getByText(/Le lien part par courriel si vous donnez une adresse/)).toBeTruthy()
-    await pressButton('Fabriquer le lien')
+    await pressButton('Créer le lien')
     expect(await screen.findByDisplayValue(link.link)).toBeTruthy()
     expect(screen.getByText(said)).toBeTruthy()
     expect(await faults()).toEqual([])
@@ -130,7 +130,7 @@ describe('the team', () => {
       },
     })
     await pressButton('Inviter')
-    await pressButton('Fabriquer le lien')
+    await pressButton('Créer le lien')
     expect(await screen.findByRole('dialog', { name: /Est-ce bien vous/ })).toBeTruthy()
     await pressButton('Continuer avec ma clé d’accès')
     expect(await screen.findByDisplayValue(link.link)).toBeTruthy()
@@ -145,7 +145,7 @@ describe('the team', () => {
         throw new Refuse('staff-last-manager', 'La dernière personne responsable ne peut pas partir.')
       },
     })
-    await pressButton('Changer la place d’Idriss Vautrin')
+    await pressButton('Changer le rôle d’Idriss Vautrin')
     await pressButton('Retirer de l’équipe')
     expect((await screen.findByRole('alert')).textContent).toMatch(/La dernière personne responsable/)
     await act(async () => screen.getByRole('radio', { name: /Lecture seule/ }).click())
@@ -325,13 +325,13 @@ describe('one’s own account', () => {
     await pressButton('Retirer la clé « Ce téléphone »')
     expect(await screen.findByText('C’est votre dernière clé.')).toBeTruthy()
     expect(await faults()).toEqual([])
-    await pressButton('En fabriquer dix autres')
+    await pressButton('En créer dix autres')
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
   })
 
   it('asks before Escape closes recovery codes that are not in a safe place', async () => {
     await renderConsole('/o/org1/compte', { renewRecoveryCodes: () => ({ recoveryCodes: ['AAAA-1'] }) })
-    await pressButton('En fabriquer dix autres')
+    await pressButton('En créer dix autres')
     const dialog = await screen.findByRole('dialog', { name: 'Vos codes de secours.' })
     const pressEscape = () =>
       act(async () => void fireEvent(dialog, new Event('cancel', { cancelable: true })))
@@ -367,7 +367,7 @@ describe('one’s own account', () => {
 
   it('leaves everywhere, and comes to the door', async () => {
     const server = await renderConsole('/o/org1/compte', { leave: () => ({}) })
-    await pressButton('Sortir partout')
+    await pressButton('Se déconnecter partout')
     expect(server.last('leave')).toEqual({ everywhere: true })
     expect(await screen.findByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeTruthy()
   })

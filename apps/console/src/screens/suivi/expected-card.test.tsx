@@ -12,7 +12,7 @@ const fromPlatform = (expected: Expected, size = 3): Handlers => ({
   getExpected: () => expected,
 })
 const at = '/o/org1/session/s1'
-const card = () => screen.findByRole('region', { name: 'Pas encore venu' })
+const card = () => screen.findByRole('region', { name: 'Pas encore commencé' })
 
 describe('whom the course lists and who has not come', () => {
   it.each([3, 0])('is counted apart, beside a group of %d', async (size) => {
@@ -48,7 +48,7 @@ describe('whom the course lists and who has not come', () => {
   it('is not there where no platform lists anybody', async () => {
     await renderConsole(at, fromPlatform({ people: [], courses: 0, silent: 0 }))
     await screen.findByRole('table')
-    expect(screen.queryByRole('region', { name: 'Pas encore venu' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Pas encore commencé' })).toBeNull()
   })
 
   it('is not asked for where one enters with a code', async () => {

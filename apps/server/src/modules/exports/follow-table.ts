@@ -12,7 +12,7 @@ const columns = [
   { heading: 'Prénom', width: 18 },
   { heading: 'Étape', width: 24 },
   { heading: 'Première venue', width: 15 },
-  { heading: 'Dernière venue', width: 15 },
+  { heading: 'Dernière connexion', width: 15 },
   { heading: 'Jours de venue', width: 14 },
   { heading: 'Temps constaté (minutes)', width: 24 },
   { heading: 'Fini le', width: 12 },

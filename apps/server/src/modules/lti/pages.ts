@@ -132,7 +132,7 @@ export function teachingPage(
   const absent =
     missing === undefined
       ? ''
-      : `<h2>Pas encore venus\u00a0: ${missing.length}</h2>${rows === '' ? '' : `<ul>${rows}</ul>`}`
+      : `<h2>Pas encore commencé\u00a0: ${missing.length}</h2>${rows === '' ? '' : `<ul>${rows}</ul>`}`
   return page(
     name,
     `${paragraph('Ici, personne n’est noté\u00a0: la note 1 sur 1 de la plateforme veut dire «\u00a0terminé\u00a0».')}${figures}${ticket === undefined ? '' : visitForm(ticket, '_blank')}${absent}`,

@@ -28,7 +28,7 @@ export function invitationLetter(
   return {
     to: email,
     subject: isRenewal
-      ? `Refaire votre entrée dans la régie – ${organisation}`
+      ? `Votre nouveau lien de connexion à la régie – ${organisation}`
       : `Une invitation dans la régie – ${organisation}`,
     text: [
       'Bonjour,',

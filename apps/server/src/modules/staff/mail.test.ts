@@ -54,7 +54,7 @@ describe.each(databaseKinds)('letters of the régie, on %s', (kind) => {
     expect((await ask('renewMember', { staffUID: mate.uid }, manager)).mail).toBe('sent')
     const [sent = ''] = server.letters
     expect(headerOf(sent, 'To')).toBe(`${mate.uid.toLowerCase()}@example.org`)
-    expect(headerOf(sent, 'Subject')).toBe('Refaire votre entrée dans la régie – Organisme clef')
+    expect(headerOf(sent, 'Subject')).toBe('Votre nouveau lien de connexion à la régie – Organisme clef')
   })
 
   test('without an address, or beyond what one house sends, there is the link alone', async () => {

@@ -1,6 +1,6 @@
-// Where frames are slow, the life of a place is what is done without first.
+// When frames are slow, the life of a place is switched off first, and tried again later.
 
-/** Milliseconds between two frames above which a place stands still. */
+/** Milliseconds between two frames above which frames are slow. */
 const slow = 40
 const watchFor = 2000
 
@@ -13,13 +13,36 @@ export function areSlow(times: readonly number[]): boolean {
   return (gaps[Math.floor(gaps.length / 2)] ?? 0) > slow
 }
 
-/** Looks at two seconds of frames, then tells if they were slow. Answers how to stop looking. */
-export function watchFrames(onSlow: () => void): () => void {
+/** Measures two seconds of frames, then reports whether they were slow. Returns a function that stops measuring. */
+export function watchFrames(onMeasured: (wereSlow: boolean) => void): () => void {
   const times: number[] = []
   let next = requestAnimationFrame(function look(time) {
     times.push(time)
     if (time - (times[0] ?? time) < watchFor) next = requestAnimationFrame(look)
-    else if (areSlow(times)) onSlow()
+    else onMeasured(areSlow(times))
   })
   return () => cancelAnimationFrame(next)
+}
+
+const shortestPause = 30_000
+const longestPause = 300_000
+
+/** How long the life of all places stays switched off: 30 seconds after slow frames, then twice as long each time, up to 5 minutes. */
+export class SlowFramePause {
+  #length = shortestPause
+  #end = 0
+
+  add(wereSlow: boolean): void {
+    if (!wereSlow) {
+      this.#length = shortestPause
+      return
+    }
+    this.#end = performance.now() + this.#length
+    this.#length = Math.min(this.#length * 2, longestPause)
+  }
+
+  /** Milliseconds until the life of a place may be tried again. */
+  get remaining(): number {
+    return Math.max(0, this.#end - performance.now())
+  }
 }

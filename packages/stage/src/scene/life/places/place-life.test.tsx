@@ -34,7 +34,7 @@ const game = { ...plain, scene: { ...plain.scene, life: { quai: [water, passer, 
 
 const animate = vi.fn(() => ({ cancel: vi.fn() }))
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   Object.assign(Element.prototype, { animate })
 })
 afterEach(() => {
@@ -130,4 +130,21 @@ it('begins once whoever comes on as the place has come to rest is there', async 
   expect(container.querySelectorAll('[data-kind]')).toHaveLength(0)
   act(() => clock.pass(5000))
   expect(container.querySelectorAll('[data-kind]')).toHaveLength(2)
+})
+
+it('stops while frames are slow and is tried again after 30 seconds', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  const { container } = await show('quai')
+  const count = () => container.querySelectorAll('[data-kind]').length
+  expect(count()).toBe(2)
+  act(() => {
+    for (let time = 0; time <= 2000; time += 50) frames.at(-1)?.(time)
+  })
+  expect(count()).toBe(0)
+  await act(() => vi.advanceTimersByTimeAsync(29_000))
+  expect(count()).toBe(0)
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(count()).toBe(2)
+  vi.unstubAllGlobals()
 })

@@ -1,6 +1,6 @@
 import type { LifePiece } from '@didascalie/contract'
 import type { Variables } from '@didascalie/engine'
-import { type CSSProperties, memo, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useComfort } from '../../../comfort/comfort.js'
 import { backgroundScroll } from '../../../constants.js'
 import { useGame } from '../../../content/game.js'
@@ -9,7 +9,7 @@ import { decodedPicture } from '../../../pictures/pictures.js'
 import { useHeld } from '../../use-held.js'
 import { fallIn, hold, inBeats, isOnBeat } from '../beat.js'
 import { useStirring } from '../stirring.js'
-import { watchFrames } from './frame-rate.js'
+import { SlowFramePause, watchFrames } from './frame-rate.js'
 import css from './place-life.module.css'
 import { tracksOf } from './place-timelines.js'
 
@@ -21,8 +21,23 @@ export interface PlaceLifeProps {
   readonly variables: Variables | undefined
 }
 
-/** Once frames were slow, they are slow for the rest of the visit. */
-let isTooMuch = false
+/** Shared by all places: a machine that is slow in one is probably slow in the next. */
+const pause = new SlowFramePause()
+
+/** Whether the life of places is switched off because frames were slow, and how to report a measurement. */
+function useSlowFramePause(): [boolean, (wereSlow: boolean) => void] {
+  const [isPaused, setPaused] = useState(() => pause.remaining > 0)
+  useEffect(() => {
+    if (!isPaused) return
+    const timer = setTimeout(() => setPaused(false), pause.remaining)
+    return () => clearTimeout(timer)
+  }, [isPaused])
+  const report = useCallback((wereSlow: boolean) => {
+    pause.add(wereSlow)
+    setPaused(wereSlow)
+  }, [])
+  return [isPaused, report]
+}
 
 const placed = ({ x, y, w, h }: LifePiece['box']): CSSProperties => ({ left: x, top: y, width: w, height: h })
 
@@ -103,11 +118,11 @@ function useRested(id: string, isOpen: boolean, stirs: boolean): boolean {
 export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }: PlaceLifeProps) {
   const { scene } = useGame()
   const isStill = useComfort().reduceMotion
-  const [dropped, setDropped] = useState(isTooMuch)
+  const [isPaused, report] = useSlowFramePause()
   const host = useRef<HTMLDivElement>(null)
   const pieces = scene.life?.[id]
   const canMove = typeof Element.prototype.animate === 'function'
-  const lives = pieces !== undefined && canMove && !isStill && !dropped
+  const lives = pieces !== undefined && canMove && !isStill && !isPaused
   const sheet = useSheet(id, lives)
   const held = useHeld(host)
   const stirs = useStirring()
@@ -115,11 +130,8 @@ export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }:
   const isMoving = lives && rested && sheet !== undefined
   useEffect(() => {
     if (!isMoving || held) return
-    return watchFrames(() => {
-      isTooMuch = true
-      setDropped(true)
-    })
-  }, [isMoving, held])
+    return watchFrames(report)
+  }, [isMoving, held, report])
   const shown = pieces?.filter(({ when }) => !when || (variables[when.variable] ?? '') === when.is) ?? []
   const count = shown.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has just come is held like the rest

@@ -1,0 +1,13 @@
+import type { SoundSet } from '@didascalie/sounds/making'
+import { ambiences } from './ambience/ambiences.js'
+import { gameFolder } from './paths.js'
+import { pieces } from './pieces/all.js'
+
+/** The sounds of this game. Its effects are the platform's. */
+export const sounds: SoundSet = {
+  pieces,
+  effects: {},
+  ambiences,
+  media: `${gameFolder}media/audio`,
+  rendered: `${gameFolder}sound/rendered.json`,
+}

@@ -1,0 +1,53 @@
+// An installation with *Premiers pas* and other games.
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runAdmin } from '@didascalie/server/cli/run'
+import { readConfig } from '@didascalie/server/config'
+import { root } from './root.js'
+import type { Server } from './server.js'
+
+const cli = join(root, 'packages/cli/dist/main.js')
+const defaultGame = 'premiers-pas'
+
+/** `essai` is what `didascalie new` writes; `phare` is a fixture. */
+type OtherGame = 'essai' | 'phare'
+
+export interface InstalledGames {
+  /** For a server. */
+  readonly env: NodeJS.ProcessEnv
+  /** The parsed JSON of a game's file. */
+  readFile(game: string, name: string): unknown
+  /** Runs an operator's command and returns its output. */
+  admin(server: Server, ...args: string[]): Promise<string>
+  remove(): void
+}
+
+export function installGames(games: readonly OtherGame[]): InstalledGames {
+  const folder = mkdtempSync(join(tmpdir(), 'didascalie-games-'))
+  for (const name of ['content', 'apps/player']) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of [`content/${defaultGame}`, 'apps/player/dist'])
+    symlinkSync(join(root, name), join(folder, name), 'junction')
+  const run = (...args: string[]) => execFileSync(process.execPath, [cli, ...args], { cwd: folder })
+  for (const game of games) {
+    const target = join(folder, 'content', game)
+    if (game === 'essai') run('new', game)
+    else cpSync(join(root, 'e2e/fixtures', game), target, { recursive: true })
+    run('build', target)
+  }
+  const env = { DIDASCALIE_ROOT: folder, DIDASCALIE_CONTENT: defaultGame }
+  return {
+    env,
+    readFile: (game, name) => JSON.parse(readFileSync(join(folder, 'content', game, name), 'utf8')),
+    async admin({ data }, ...args) {
+      const config = readConfig({ ...process.env, ...env, DIDASCALIE_DATA: data }, root)
+      let printed = ''
+      await runAdmin(args, config, Date.now(), (text) => {
+        printed += text
+      })
+      return printed
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { GraphData, SceneData } from '@didascalie/contract'
+import { isLibrarySound, libraryEffects, libraryFolder, libraryMusic, screenMusic } from '@didascalie/sounds'
+
+/** Reads the pictures and sounds of a game, by their name below `media/`. */
+export type MediaFiles = ReadonlyMap<string, () => Buffer>
+
+/** The files of a game's own `media/` folder. */
+export function mediaFilesIn(folder: string): MediaFiles {
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [relative(folder, path).replaceAll('\\', '/'), () => readFileSync(path)]),
+  )
+}
+
+/** The sounds of the platform that a game uses without having its own, by the name under which the game plays them. */
+export function librarySounds(own: MediaFiles, graph: GraphData, scene: SceneData | undefined): MediaFiles {
+  const played = new Map(Object.entries(screenMusic))
+  for (const name of libraryEffects) played.set(name, name)
+  for (const { soundFile } of Object.values(graph.nodes))
+    if (soundFile && libraryMusic.includes(soundFile)) played.set(soundFile, soundFile)
+  for (const { ambience = [] } of Object.values(scene?.bg ?? {}))
+    for (const { sound } of ambience) if (isLibrarySound(sound)) played.set(sound, sound)
+  const files = new Map<string, () => Buffer>()
+  for (const [name, source] of played) {
+    if (own.has(`audio/${name}.ogg`)) continue
+    for (const format of ['ogg', 'm4a'])
+      files.set(`audio/${name}.${format}`, () => readFileSync(join(libraryFolder, `${source}.${format}`)))
+  }
+  return files
+}

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { notionsSchema } from '@didascalie/contract'
+import { checkStory } from '@didascalie/script'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildContent } from '../build/build-content.js'
+import { loadProject } from '../load/load-project.js'
+import { createProject } from './create-project.js'
+
+let parent = ''
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'didascalie-new-'))
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+
+it('writes a game without errors or warnings, with everything checked', () => {
+  const project = loadProject(createProject(parent, 'essai'))
+  expect(checkStory(project.source).diagnostics).toEqual([])
+  expect(project.unchecked).toEqual([])
+  expect(Object.keys(notionsSchema.parse(project.game.notions))).toHaveLength(3)
+  expect(project.game.calendar?.chapters).toHaveLength(2)
+})
+
+it('writes a game that can be built and contains a picture of each person and place', () => {
+  const folder = createProject(parent, 'essai')
+  expect(buildContent(loadProject(folder))).toMatchObject({ folder: join(folder, 'dist') })
+  const { media } = JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8'))
+  expect(Object.keys(media)).toEqual(
+    expect.arrayContaining([
+      'bg/magasin_matin.jpg',
+      'bg/atelier_matin.jpg',
+      'talker/nadia_sourire.png',
+      'talker/hélène_neutre.png',
+      'talker/roy_surprise.png',
+      'audio/calme.ogg',
+    ]),
+  )
+})
+
+it('refuses a name that cannot be part of an address, and writes nothing', () => {
+  expect(() => createProject(parent, 'Mon jeu')).toThrow('« Mon jeu » n’est pas un nom de jeu')
+  expect(() => createProject(parent, '../ailleurs')).toThrow('n’est pas un nom de jeu')
+  expect(readdirSync(parent)).toEqual([])
+})
+
+it('does not touch a folder that exists', () => {
+  mkdirSync(join(parent, 'essai'))
+  expect(() => createProject(parent, 'essai')).toThrow('existe déjà')
+  expect(existsSync(join(parent, 'essai', 'didascalie.json'))).toBe(false)
+})

@@ -1,0 +1,28 @@
+import { applyFilter, RATE } from '../dsp/biquad.js'
+import { loudness } from '../dsp/loudness.js'
+import { type Stereo, scale, sides, silence, toGain } from '../dsp/stereo.js'
+import { type Layer, SECONDS } from './layers.js'
+
+/** The sound of a place, played under the music. */
+export interface Ambience {
+  readonly lufs: number
+  readonly layers: readonly Layer[]
+  /** Heard through a small loudspeaker. */
+  readonly small?: boolean
+}
+
+/** The times of an event that repeats every `apart` seconds. */
+export const every = (apart: number, from = 0): number[] =>
+  Array.from({ length: Math.floor(SECONDS / apart) }, (_, i) => from + i * apart)
+
+export function makeAmbience({ lufs, layers, small }: Ambience): Stereo {
+  const sound = silence(SECONDS * RATE)
+  for (const layer of layers) layer(sound)
+  for (const side of sides(sound)) {
+    applyFilter(side, { kind: 'highpass', hertz: small ? 420 : 60, q: Math.SQRT1_2 }, true)
+    applyFilter(side, { kind: 'lowpass', hertz: small ? 3200 : 6000, q: Math.SQRT1_2 }, true)
+  }
+  const gain = toGain(lufs - loudness(sound, true))
+  for (const side of sides(sound)) scale(side, gain)
+  return sound
+}

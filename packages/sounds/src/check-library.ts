@@ -1,0 +1,5 @@
+// Measures the sounds of the library as they are served: `node packages/sounds/dist/check-library.js [name…]`.
+import { reportSounds } from './checks/report.js'
+import { library } from './library/library.js'
+
+if (!reportSounds(library, process.argv.slice(2))) process.exitCode = 1

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { soundIndex } from '../render/index-file.js'
+import type { SoundSet } from '../sound-set.js'
+import { mp4Seconds, oggSeconds } from './containers.js'
+
+const LARGEST = 700_000
+const FORMATS = [
+  { format: 'ogg', seconds: oggSeconds, tolerance: 1e-4 },
+  // An edit list counts in milliseconds.
+  { format: 'm4a', seconds: mp4Seconds, tolerance: 2e-3 },
+] as const
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/** What is wrong with the rendered files of a set: missing, too heavy, of another length, or not listed. */
+export function folderFaults(set: SoundSet): string[] {
+  const index = soundIndex(set)
+  const expected = ['sounds.json']
+  const faults: string[] = []
+  for (const [name, entry] of Object.entries(index))
+    for (const { format, seconds, tolerance } of FORMATS) {
+      const file = `${name}.${format}`
+      const path = join(set.media, file)
+      expected.push(file)
+      if (!existsSync(path)) faults.push(`${file} is missing`)
+      else if (statSync(path).size > LARGEST) faults.push(`${file} is larger than ${LARGEST} bytes`)
+      else if (Math.abs(seconds(readFileSync(path)) - entry.seconds) >= tolerance)
+        faults.push(`${file} does not last ${entry.seconds} s`)
+    }
+  for (const file of readdirSync(set.media)) if (!expected.includes(file)) faults.push(`${file} is unknown`)
+  if (JSON.stringify(readJson(join(set.media, 'sounds.json'))) !== JSON.stringify(index))
+    faults.push('sounds.json is out of date')
+  const rendered = Object.keys(Object(readJson(set.rendered))).sort()
+  if (String(rendered) !== String(Object.keys(index).sort())) faults.push('rendered.json lists other sounds')
+  return faults
+}

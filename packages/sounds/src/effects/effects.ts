@@ -1,0 +1,95 @@
+// The six effects, in the theme's key: its steps, its leap, its chord. Played at a volume of 0.2, so written loud.
+import { applyFilter, RATE } from '../dsp/biquad.js'
+import { addInto, peak, type Stereo, scale, toGain } from '../dsp/stereo.js'
+import { frequency } from '../theory/pitch.js'
+import { air, envelope, metal, type Tone, wood } from './tones.js'
+
+export interface Effect {
+  readonly seconds: number
+  /** Peak in dBFS: how loud it is beside the others. */
+  readonly peak: number
+  readonly tones: readonly Tone[]
+  readonly noise?: Float64Array
+  readonly lowpass: number
+}
+
+const bar = (make: typeof wood, note: string, at: number, decay: number, level: number): Tone =>
+  make({ hertz: frequency(note), at, decay, level })
+
+export const EFFECTS: Readonly<Record<string, Effect>> = {
+  /** Something can be pressed. */
+  hover: { seconds: 0.1, peak: -5, tones: [bar(wood, 'C6', 0, 0.024, 1)], lowpass: 6000 },
+  /** A button goes down. */
+  press: {
+    seconds: 0.18,
+    peak: -1.8,
+    tones: [bar(wood, 'F4', 0, 0.05, 1), bar(wood, 'C4', 0.001, 0.04, 0.5)],
+    noise: air({ seconds: 0.03, from: 900, to: 500, level: 0.25, seed: 3, shape: envelope(0.002, 0.006) }),
+    lowpass: 5000,
+  },
+  /** On to the next line: the theme's two steps. */
+  next: {
+    seconds: 0.24,
+    peak: -2.3,
+    tones: [bar(wood, 'F4', 0, 0.055, 0.8), bar(wood, 'G4', 0.07, 0.06, 0.9)],
+    lowpass: 6000,
+  },
+  /** A reply is chosen: the leap of a sixth. */
+  choice: {
+    seconds: 0.34,
+    peak: -3,
+    tones: [bar(metal, 'A4', 0, 0.1, 0.8), bar(metal, 'F5', 0.075, 0.1, 0.9)],
+    lowpass: 8000,
+  },
+  /** An object is found: the chord, rising to its ninth. */
+  found: {
+    seconds: 0.4,
+    peak: -2.5,
+    tones: [
+      bar(metal, 'F5', 0, 0.11, 0.7),
+      bar(metal, 'A5', 0.06, 0.11, 0.75),
+      bar(metal, 'C6', 0.12, 0.11, 0.8),
+      bar(metal, 'G6', 0.18, 0.09, 0.4),
+    ],
+    lowpass: 9000,
+  },
+  /** A page is turned: from one place, or one screen, to the next. */
+  transition: {
+    seconds: 0.4,
+    peak: -2.5,
+    tones: [bar(metal, 'F3', 0, 0.16, 0.35), bar(metal, 'C4', 0.03, 0.16, 0.3)],
+    noise: air({
+      seconds: 0.4,
+      from: 320,
+      to: 2400,
+      level: 0.5,
+      seed: 9,
+      shape: (time) => Math.sin(Math.PI * Math.min(1, time / 0.38)) ** 2,
+    }),
+    lowpass: 7000,
+  },
+}
+
+/** Some tenths of a millisecond between the sides, for what lasts long enough to have a place. */
+function widened(mono: Float64Array): Float64Array {
+  const delay = 11
+  return mono.map((x, i) => 0.85 * x + 0.15 * (mono[i - delay] ?? 0))
+}
+
+export function makeEffect(effect: Effect): Stereo {
+  const length = Math.round(effect.seconds * RATE)
+  const mono = Float64Array.from({ length }, (_, i) =>
+    effect.tones.reduce((sum, tone) => sum + tone(i / RATE), 0),
+  )
+  if (effect.noise) addInto(mono, effect.noise)
+  applyFilter(mono, { kind: 'lowpass', hertz: effect.lowpass, q: Math.SQRT1_2 }, false)
+  applyFilter(mono, { kind: 'highpass', hertz: 110, q: Math.SQRT1_2 }, false)
+  const fade = Math.round(Math.min(0.04, effect.seconds * 0.3) * RATE)
+  for (let i = 0; i < fade; i++) {
+    const at = length - 1 - i
+    mono[at] = (mono[at] ?? 0) * (0.5 - 0.5 * Math.cos((Math.PI * i) / fade))
+  }
+  for (let i = 0; i < 48; i++) mono[i] = ((mono[i] ?? 0) * i) / 48
+  scale(mono, toGain(effect.peak) / peak(mono))
+  return { left: mono, right: effect.seconds > 0.1 ? widened(mono) : mono.slice() }
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { placeKinds } from '@didascalie/contract'
+import { describe, expect, it } from 'vitest'
+import { folderFaults } from '../checks/check-folder.js'
+import { pieceFaults } from '../checks/harmony.js'
+import { libraryEffects, libraryMusic, screenMusic } from '../index.js'
+import { library } from './library.js'
+
+describe.each(Object.entries(library.pieces))('the music %s', (name, compose) => {
+  it('is named as it is served, keeps to the rules of harmony and loops', () => {
+    expect(compose().name).toBe(name)
+    expect(compose().band.options.clock.loop).toBe(true)
+    expect(pieceFaults(compose())).toEqual([])
+  })
+})
+
+it('has an ambience for every kind of place that the platform draws', () => {
+  expect(Object.keys(library.ambiences)).toEqual(placeKinds.map((kind) => `ambience_${kind}`))
+})
+
+it('offers the music and the effects that it names', () => {
+  expect(libraryEffects).toEqual(Object.keys(library.effects))
+  expect(libraryMusic).toEqual(Object.keys(library.pieces))
+  expect(libraryMusic).toEqual(expect.arrayContaining(Object.values(screenMusic)))
+})
+
+it('has a complete file in both formats for every sound, and no other file', () => {
+  expect(folderFaults(library)).toEqual([])
+})
+
+it('reports sounds that are missing or unknown', () => {
+  const media = mkdtempSync(join(tmpdir(), 'didascalie-sounds-'))
+  try {
+    writeFileSync(join(media, 'sounds.json'), '{}')
+    writeFileSync(join(media, 'other.ogg'), '')
+    expect(folderFaults({ ...library, media })).toEqual(
+      expect.arrayContaining(['calme.ogg is missing', 'other.ogg is unknown', 'sounds.json is out of date']),
+    )
+  } finally {
+    rmSync(media, { recursive: true })
+  }
+})

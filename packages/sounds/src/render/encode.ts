@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Stereo } from '../dsp/stereo.js'
+import { writeWav } from '../dsp/wav.js'
+import { call } from './tools.js'
+
+// Plain VBR overshoots its rate by a quarter on this music: constrained.
+const OPUS = ['-c:a', 'libopus', '-vbr', 'constrained', '-application', 'audio', '-b:a']
+const AAC = ['-c:a', 'aac', '-movflags', '+faststart', '-b:a']
+/** Opus and AAC. What lies under the music needs little. */
+const RATES = { full: ['64k', '60k'], quiet: ['32k', '40k'] } as const
+// No dates, no encoder names, no random serials: the same bytes each time.
+const EXACT = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
+
+/** Writes `<name>.ogg` (Opus) and `<name>.m4a` (AAC) into a folder. */
+export function encode(media: string, name: string, sound: Stereo, rate: keyof typeof RATES = 'full'): void {
+  mkdirSync(media, { recursive: true })
+  const folder = mkdtempSync(join(tmpdir(), 'didascalie-sound-'))
+  try {
+    const wav = join(folder, 'sound.wav')
+    writeFileSync(wav, writeWav(sound))
+    const quiet = ['-hide_banner', '-loglevel', 'error', '-y', '-i', wav]
+    const [opus, aac] = RATES[rate]
+    call('ffmpeg', [...quiet, ...OPUS, opus, ...EXACT, join(media, `${name}.ogg`)])
+    call('ffmpeg', [...quiet, ...AAC, aac, ...EXACT, join(media, `${name}.m4a`)])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,37 @@
+// `sounds.json`: what the player must know about each sound besides its bytes.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { SECONDS } from '../ambience/layers.js'
+import type { SoundSet } from '../sound-set.js'
+import { PADDING } from './master.js'
+
+export interface SoundEntry {
+  readonly kind: 'music' | 'effect' | 'ambience'
+  /** The length of the decoded file. */
+  readonly seconds: number
+  /** For a loop: play from 0 or from `start`, and at `end` go back to `start`. In seconds. */
+  readonly loop?: { readonly start: number; readonly end: number }
+}
+
+const rounded = (seconds: number): number => Math.round(seconds * 1e6) / 1e6
+
+export function soundIndex({ pieces, effects, ambiences }: SoundSet): Record<string, SoundEntry> {
+  const index: Record<string, SoundEntry> = {}
+  for (const [name, compose] of Object.entries(pieces)) {
+    const { seconds, loop } = compose().band.options.clock
+    const end = rounded(seconds + PADDING)
+    index[name] = loop
+      ? { kind: 'music', seconds: rounded(end + PADDING), loop: { start: PADDING, end } }
+      : { kind: 'music', seconds: rounded(seconds) }
+  }
+  for (const [name, { seconds }] of Object.entries(effects)) index[name] = { kind: 'effect', seconds }
+  for (const name of Object.keys(ambiences)) {
+    const loop = { start: PADDING, end: SECONDS + PADDING }
+    index[name] = { kind: 'ambience', seconds: SECONDS + 2 * PADDING, loop }
+  }
+  return index
+}
+
+export function writeIfChanged(file: string, value: unknown): void {
+  const text = `${JSON.stringify(value, null, 2)}\n`
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}

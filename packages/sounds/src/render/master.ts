@@ -1,0 +1,63 @@
+// The mix to what is served: a little glue and air, −20 LUFS, a real ending or a seam nobody hears.
+import { applyFilter, type Filter, RATE } from '../dsp/biquad.js'
+import { compress, GLUE } from '../dsp/dynamics.js'
+import { loudness, truePeak } from '../dsp/loudness.js'
+import { mapSides, rotate, type Stereo, scale, sides, toDecibels, toGain } from '../dsp/stereo.js'
+import type { Piece } from '../players/piece.js'
+import { cutOf } from './cut.js'
+import { mix } from './mix.js'
+
+export const TARGET_LUFS = -20
+/** Between what we write and what a lossy codec gives back, peaks move by some tenths of a decibel. */
+const HIGHEST_PEAK = -1.6
+/** A loop's file has this much of the loop itself before and after it: codec delays and edges fall there. */
+export const PADDING = 0.25
+const FADE = 2.4
+
+const TONE: readonly Filter[] = [
+  { kind: 'bell', hertz: 240, decibels: -1.2, q: 0.8 },
+  { kind: 'highshelf', hertz: 7000, decibels: 3, q: 0.7 },
+]
+
+function bringTo(sound: Stereo, lufs: number, loop: boolean): void {
+  const gain = toGain(lufs - loudness(sound, loop))
+  for (const side of sides(sound)) scale(side, gain)
+}
+
+function fadeOut(samples: Float64Array): void {
+  const length = Math.round(FADE * RATE)
+  for (let i = 0; i < length; i++) {
+    const at = samples.length - 1 - i
+    samples[at] = (samples[at] ?? 0) * (0.5 - 0.5 * Math.cos((Math.PI * i) / length))
+  }
+}
+
+/** A loop with a part of itself before and after it. */
+export function padded(samples: Float64Array): Float64Array {
+  const pad = PADDING * RATE
+  const out = new Float64Array(samples.length + 2 * pad)
+  out.set(samples.subarray(-pad))
+  out.set(samples, pad)
+  out.set(samples.subarray(0, pad), pad + samples.length)
+  return out
+}
+
+/** As long as the piece, before it is padded. */
+export function master(piece: Piece): Stereo {
+  const { loop } = piece.band.options.clock
+  const sound = mix(piece)
+  bringTo(sound, TARGET_LUFS, loop)
+  for (const side of sides(sound)) for (const filter of TONE) applyFilter(side, filter, loop)
+  compress(sound, GLUE, loop)
+  if (!loop) sides(sound).forEach(fadeOut)
+  bringTo(sound, TARGET_LUFS, loop)
+  const highest = toDecibels(truePeak(sound))
+  if (highest > HIGHEST_PEAK)
+    throw new Error(`${piece.name} peaks at ${highest.toFixed(1)} dB: balance it, not limit it`)
+  const start = Math.round(cutOf(piece) * RATE)
+  return loop ? mapSides(sound, (side) => rotate(side, start)) : sound
+}
+
+export function asServed(piece: Piece, sound: Stereo): Stereo {
+  return piece.band.options.clock.loop ? mapSides(sound, padded) : sound
+}

@@ -1,0 +1,62 @@
+// Stems to one stereo sound: each filtered, placed, brought to its level, and sent to the same room.
+import { applyFilter, RATE } from '../dsp/biquad.js'
+import { convolve } from '../dsp/convolve.js'
+import { loudness } from '../dsp/loudness.js'
+import { madeUpRoom } from '../dsp/room.js'
+import { addInto, energy, place, type Stereo, scale, sides, silence, toGain } from '../dsp/stereo.js'
+import type { Part } from '../players/band.js'
+import type { Piece } from '../players/piece.js'
+import { stem } from './stem.js'
+
+const ROOM_SEED = 4242
+
+function dressed(part: Part, piece: Piece): Stereo {
+  const { clock } = piece.band.options
+  const sound = stem(part, clock)
+  place(sound, part.width, part.pan)
+  for (const side of sides(sound)) for (const filter of part.filters) applyFilter(side, filter, clock.loop)
+  const gain = toGain(part.lufs - loudness(sound, clock.loop))
+  for (const side of sides(sound)) scale(side, gain)
+  return sound
+}
+
+/** What the room hears: without the lows, a little of each side in the other. */
+function heard(near: Float64Array, far: Float64Array, loop: boolean): Float64Array {
+  const sound = new Float64Array(near.length)
+  addInto(sound, near, 0.75)
+  addInto(sound, far, 0.25)
+  applyFilter(sound, { kind: 'highpass', hertz: 180, q: Math.SQRT1_2 }, loop)
+  applyFilter(sound, { kind: 'highshelf', hertz: 6000, decibels: -3, q: 0.7 }, loop)
+  return sound
+}
+
+export function mix(piece: Piece): Stereo {
+  const { clock } = piece.band.options
+  const length = Math.round(clock.seconds * RATE)
+  const out = silence(length)
+  const send = silence(length)
+  for (const part of piece.band.parts) {
+    const sound = dressed(part, piece)
+    addInto(out.left, sound.left)
+    addInto(out.right, sound.right)
+    addInto(send.left, sound.left, part.send)
+    addInto(send.right, sound.right, part.send)
+  }
+  const room = madeUpRoom(piece.room.seconds, ROOM_SEED)
+  addInto(
+    out.left,
+    convolve(heard(send.left, send.right, clock.loop), room.left, clock.loop),
+    piece.room.level,
+  )
+  addInto(
+    out.right,
+    convolve(heard(send.right, send.left, clock.loop), room.right, clock.loop),
+    piece.room.level,
+  )
+  for (const side of sides(out))
+    applyFilter(side, { kind: 'highpass', hertz: 28, q: Math.SQRT1_2 }, clock.loop)
+  const lean = Math.sqrt(energy(out.left) / energy(out.right))
+  scale(out.left, 1 / lean)
+  scale(out.right, lean)
+  return out
+}

@@ -1,0 +1,92 @@
+// One part alone and dry. A loop is played for more than two rounds and its second is kept: there every tail of the
+// round before is already in it.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { RATE } from '../dsp/biquad.js'
+import { mapSides, type Stereo, sides } from '../dsp/stereo.js'
+import { readWav, writeWav } from '../dsp/wav.js'
+import { midiFile } from '../midi/smf.js'
+import type { Part } from '../players/band.js'
+import type { Clock } from '../players/clock.js'
+import { call, soundfont } from './tools.js'
+
+/** Dry stems, in the repository's ignored cache. */
+const CACHE = fileURLToPath(new URL('../../../../.cache/sound', import.meta.url))
+
+const OPTIONS = [
+  '-q',
+  '-n',
+  '-i',
+  '-R',
+  '0',
+  '-C',
+  '0',
+  '-g',
+  '0.5',
+  '-r',
+  String(RATE),
+  '-o',
+  'synth.polyphony=512',
+]
+/** Seconds after the end: a release and the last tails, or the beginning of a third round to compare with the second. */
+const AFTER = 3
+
+/** Sample by sample, the third round must be as the second. */
+function mustRepeat(sound: Stereo, length: number, part: string): void {
+  const compared = Math.min(2 * RATE, sound.left.length - 2 * length)
+  for (const side of sides(sound)) {
+    for (let i = 0; i < compared; i++) {
+      const difference = Math.abs((side[length + i] ?? 0) - (side[2 * length + i] ?? 0))
+      if (difference > 1e-4) throw new Error(`${part} does not repeat: ${difference} at sample ${i}`)
+    }
+  }
+}
+
+/** FluidSynth's own commands: its best interpolation, and the keys that are out of tune put right. */
+function configuration({ retuned }: Part): string {
+  const keys = retuned.flatMap(([first, last, cents]) =>
+    Array.from({ length: last - first + 1 }, (_, k) => `tune 0 0 ${first + k} ${(first + k) * 100 + cents}`),
+  )
+  const tuning = keys.length === 0 ? [] : ['tuning retuned 0 0', ...keys, 'settuning 0 0 0']
+  return `${['interp 7', ...tuning].join('\n')}\n`
+}
+
+function play(midi: Buffer, configured: string, name: string): Stereo {
+  const score = join(CACHE, `${name}.mid`)
+  const raw = join(CACHE, `${name}.raw.wav`)
+  const config = join(CACHE, `${name}.cfg`)
+  writeFileSync(score, midi)
+  writeFileSync(config, configured)
+  const timing = ['-o', 'audio.period-size=64', '-o', 'synth.dynamic-sample-loading=1', '-f', config]
+  call('fluidsynth', [...OPTIONS, ...timing, '-O', 'float', '-T', 'wav', '-F', raw, soundfont(), score])
+  const sound = readWav(readFileSync(raw))
+  for (const file of [raw, score, config]) rmSync(file)
+  return sound
+}
+
+export function stem(part: Part, clock: Clock): Stereo {
+  const length = Math.round(clock.seconds * RATE)
+  const passes = clock.loop
+    ? { seconds: clock.seconds, rounds: 3, until: 2 * clock.seconds + AFTER }
+    : { seconds: clock.seconds, rounds: 1, until: clock.seconds + AFTER }
+  const midi = midiFile(part, passes)
+  const configured = configuration(part)
+  const key = createHash('sha256')
+    .update(midi)
+    .update(configured)
+    .update(soundfont())
+    .digest('hex')
+    .slice(0, 24)
+  const kept = join(CACHE, `${key}.wav`)
+  if (existsSync(kept)) return readWav(readFileSync(kept))
+  mkdirSync(CACHE, { recursive: true })
+  const sound = play(midi, configured, key)
+  if (clock.loop) mustRepeat(sound, length, part.name)
+  const wanted = mapSides(sound, (side) =>
+    clock.loop ? side.slice(length, 2 * length) : side.slice(0, length),
+  )
+  writeFileSync(kept, writeWav(wanted))
+  return wanted
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { calme } from '../library/calme.js'
+import { pitchClass } from './pitch.js'
+import { voice } from './voicing.js'
+
+const { changes, melody, bass } = calme()
+const voicings = voice(changes, { low: 52, high: 70, voices: 3, melody, bass, loop: true })
+
+it('every voicing holds what its chord cannot do without', () => {
+  changes.forEach(({ chord }, k) => {
+    const classes = (voicings[k]?.pitches ?? []).map(pitchClass)
+    expect(classes).toEqual(expect.arrayContaining([...chord.essential]))
+  })
+})
+
+it('voices move by steps, and by no more than a fifth', () => {
+  const moves = voicings
+    .slice(1)
+    .flatMap(({ pitches }, k) => pitches.map((p, v) => Math.abs(p - (voicings[k]?.pitches[v] ?? p))))
+  expect(Math.max(...moves)).toBeLessThanOrEqual(7)
+  expect(moves.reduce((a, b) => a + b, 0) / moves.length).toBeLessThan(2)
+})
+
+it('inner voices have no parallel fifths or octaves among them', () => {
+  voicings.slice(1).forEach(({ pitches }, k) => {
+    const before = voicings[k]?.pitches ?? []
+    pitches.forEach((p, i) => {
+      for (let j = i + 1; j < pitches.length; j++) {
+        const interval = pitchClass((pitches[j] ?? p) - p)
+        const was = pitchClass((before[j] ?? 0) - (before[i] ?? 0))
+        const parallel = interval === was && (interval === 0 || interval === 7) && before[i] !== p
+        expect(parallel, `${voicings[k]?.name} to ${voicings[k + 1]?.name}`).toBe(false)
+      }
+    })
+  })
+})
