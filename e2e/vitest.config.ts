@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     server: builtRooms,
-    include: ['{journeys,regie,bot,faults,accessibility,security,screenshots,support}/**/*.test.ts'],
+    include: ['{journeys,regie,bot,faults,accessibility,security,screenshots,language,support}/**/*.test.ts'],
     exclude: browserless,
     // One test plays a whole week in a real browser: minutes, not seconds.
     testTimeout: 600_000,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { ProjectError } from '@didascalie/project'
+import { ProjectError, tellSystemError } from '@didascalie/project'
 import { PlanError } from '@didascalie/script'
 import { runBuild } from './commands/build.js'
 import { runCheck } from './commands/check.js'
@@ -15,7 +15,6 @@ import { runTest } from './commands/test.js'
 import { runWatch } from './commands/watch.js'
 import { help } from './help.js'
 import { tellArgumentError } from './tell-argument-error.js'
-import { tellSystemError } from './tell-system-error.js'
 import { processTerminal, type Terminal } from './terminal.js'
 
 const options = {

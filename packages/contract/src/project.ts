@@ -24,5 +24,8 @@ export const projectSchema = z.strictObject({
   notions: z.string().optional(),
   brand: z.string().optional(),
   calendar: z.string().optional(),
+  /** `people.json` and `places.json`, where they are there, unless other files are named. */
+  people: z.string().optional(),
+  places: z.string().optional(),
   sounds: z.array(z.string()).optional(),
 })

@@ -95,6 +95,8 @@ export const sceneDataSchema = z.strictObject({
   rig: rigsSchema.optional(),
   /** What moves in the places. */
   life: lifeSchema.optional(),
+  /** The names that learners see, by the id of the person. */
+  people: z.record(z.string(), z.strictObject({ name: z.string().min(1) })).optional(),
 })
 
 export type Box = z.infer<typeof boxSchema>

@@ -1,9 +1,18 @@
 export { type BuiltContent, buildContent, type RefusedContent } from './build/build-content.js'
 export { createProject } from './create/create-project.js'
+export { type FoundFiles, filesIn } from './load/files-in.js'
 export { loadGraph } from './load/load-graph.js'
-export { type GameFiles, loadProject, type Project } from './load/load-project.js'
+export {
+  type GameFiles,
+  loadProject,
+  type Project,
+  type ReadProject,
+  readProject,
+} from './load/load-project.js'
 export { ProjectError } from './load/project-error.js'
+export type { FileFault } from './load/project-files.js'
 export { readText } from './load/read-text.js'
+export { tellSystemError } from './load/tell-system-error.js'
 export { type PackedFiles, packGame } from './pack/pack-game.js'
 export { tagProject } from './tag/tag-project.js'
 export { watchFolders } from './watch/watch-folders.js'

@@ -83,6 +83,26 @@ it('exits with 1 when something is wrong, also when it was stopped', () => {
   expect(check(endless.replace('<<end>>', '<<jump B>>'))).toBe(1)
 })
 
+it('reports the faults of the story beside a file that cannot be read', () => {
+  writeFileSync(join(file, '..', 'facts.json'), '{')
+  writeFileSync(file, whole.replace('<<end>>\n', ''))
+  expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(1)
+  const told = printed.join('\n')
+  expect(told).toMatch(/^facts\.json erreur\n {2}.*ne se lit pas comme du JSON/m)
+  expect(told).toContain('dead-end')
+  expect(told).toMatch(/^2 erreurs, 0 avertissement$/m)
+})
+
+it.each([false, true])(
+  'exits with 1 for a file that cannot be read beside a whole story (json: %s)',
+  (json) => {
+    writeFileSync(join(file, '..', 'facts.json'), '{')
+    writeFileSync(file, whole)
+    expect(runCheck(join(file, '..'), { json }, terminal)).toBe(1)
+    expect(printed.join('\n')).toContain('ne se lit pas comme du JSON')
+  },
+)
+
 it.each([false, true])('exits with 3 when a limit stopped it: nothing is proved (json: %s)', (json) => {
   expect(check(endless, json)).toBe(3)
   expect(printed.join('\n')).toContain('exploration-stopped')

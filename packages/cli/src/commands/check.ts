@@ -1,4 +1,4 @@
-import { loadProject } from '@didascalie/project'
+import { readProject } from '@didascalie/project'
 import type { CompiledStory, Routes, Weighing } from '@didascalie/script'
 import { checkReport, checkStory, firstAnswer, hasErrors } from '@didascalie/script'
 import { tellCheck } from '../tell/tell-check.js'
@@ -30,12 +30,13 @@ function routesOf(story: CompiledStory, weighing: Weighing): Record<string, Rout
 }
 
 export function runCheck(path: string, options: CheckOptions, terminal: Terminal): number {
-  const project = loadProject(path)
+  const project = readProject(path)
   const limits = options.moments === undefined ? undefined : { moments: options.moments }
   const check = checkStory(project.source, limits, tellProgress(terminal), true)
   if (options.json) {
     const report = {
       ...checkReport(check, project.unchecked),
+      faults: project.faults,
       ...(options.choices && check.weighing ? { routes: routesOf(check.story, check.weighing) } : {}),
       ...(options.variables && check.weighing ? { variables: check.weighing.variables() } : {}),
     }
@@ -44,8 +45,8 @@ export function runCheck(path: string, options: CheckOptions, terminal: Terminal
     const { weighing, story } = check
     if (options.choices && weighing) terminal.print(`${tellChoices(weighing, story, terminal.colours)}\n`)
     if (options.variables && weighing) terminal.print(`${tellVariables(weighing, terminal.colours)}\n`)
-    terminal.print(tellCheck(check, project.unchecked, terminal.colours))
+    terminal.print(tellCheck(check, project, terminal.colours))
   }
-  if (hasErrors(check.diagnostics)) return 1
+  if (project.faults.length > 0 || hasErrors(check.diagnostics)) return 1
   return check.exploration?.complete === false ? notProved : 0
 }

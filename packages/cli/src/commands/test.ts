@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import * as engine from '@didascalie/engine'
-import { loadProject, readText } from '@didascalie/project'
+import { filesIn, loadProject, readText } from '@didascalie/project'
 import { compileStory, count, parsePlans, refusalsOf, runPlan } from '@didascalie/script'
 import { refuse } from '../refuse.js'
 import type { Terminal } from '../terminal.js'
@@ -15,7 +14,7 @@ export function runTest(path: string, terminal: Terminal): number {
   let passed = 0
   let failed = 0
   for (const file of planFiles(project.folder)) {
-    for (const plan of parsePlans(relative(project.folder, file), readText(file))) {
+    for (const plan of parsePlans(file, readText(join(project.folder, file)))) {
       const failure = runPlan(engine, story.graph, plan)
       if (failure) {
         failed += 1
@@ -37,10 +36,4 @@ export function runTest(path: string, terminal: Terminal): number {
   return failed > 0 ? 1 : 0
 }
 
-function planFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.testplan'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.includes('node_modules'))
-    .sort()
-}
+const planFiles = (folder: string) => filesIn(folder).files.filter((file) => file.endsWith('.testplan'))

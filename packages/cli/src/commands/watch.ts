@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { loadProject, watchFolders } from '@didascalie/project'
+import { readProject, watchFolders } from '@didascalie/project'
 import type { Terminal } from '../terminal.js'
 import { type WatchHost, watchStory } from '../watch/watch-story.js'
 
@@ -8,7 +8,7 @@ const clearScreen = '\u001B[2J\u001B[3J\u001B[H'
 
 /** Until Ctrl-C. */
 export async function runWatch(path: string, terminal: Terminal): Promise<number> {
-  const { title } = loadProject(path)
+  const { title } = readProject(path)
   const screen = process.stdout.isTTY === true
   const coloured = terminal.colours.bold('x') !== 'x'
   const host: WatchHost = {

@@ -1,5 +1,6 @@
 import { suspendDataMaxLength } from '@didascalie/contract'
 import type { Variables } from '@didascalie/engine'
+import type { FileFault, ReadProject } from '@didascalie/project'
 import type { Check, Diagnostic, Exploration, WitnessStep } from '@didascalie/script'
 import { count } from '@didascalie/script'
 import type { Colours } from './colours.js'
@@ -85,11 +86,22 @@ function tellExploration(exploration: Exploration, colours: Colours): string[] {
   return lines
 }
 
-export function tellCheck(check: Check, unchecked: readonly string[], colours: Colours): string {
+const tellFault = ({ file, message }: FileFault, colours: Colours) =>
+  `${colours.cyan(file)} ${colours.red(severityNames.error)}\n  ${message}\n`
+
+export function tellCheck(
+  check: Check,
+  { unchecked, faults }: Pick<ReadProject, 'unchecked' | 'faults'>,
+  colours: Colours,
+): string {
   const { diagnostics, exploration, weighing } = check
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-  const warnings = diagnostics.length - errors
-  const lines = diagnostics.map((diagnostic) => `${tellDiagnostic(diagnostic, colours)}\n`)
+  const wrong = diagnostics.filter(({ severity }) => severity === 'error').length
+  const errors = faults.length + wrong
+  const warnings = diagnostics.length - wrong
+  const lines = [
+    ...faults.map((fault) => tellFault(fault, colours)),
+    ...diagnostics.map((diagnostic) => `${tellDiagnostic(diagnostic, colours)}\n`),
+  ]
   if (exploration) lines.push(...tellExploration(exploration, colours))
   else lines.push(colours.yellow('pas d’exploration : corrigez d’abord ce qui est écrit ci-dessus'))
   if (weighing && weighing.choices.length > 0) lines.push(...tellWeights(weighing))

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import {
@@ -107,6 +107,21 @@ it('draws what a game of words alone shows: its people, its places and its icon'
   expect(scene.talker.ines_sourire).toHaveProperty('mouth')
   expect(scene.bg.quai_soir?.light?.from).toBe('right')
   expect(brandSchema.parse(JSON.parse(built('brand.json'))).mark[0]).toMatchObject({ fill: '#4b1f40' })
+})
+
+it('copies pictures that are links', () => {
+  put('kit/quai.jpg', 'linked')
+  symlinkSync(join(folder, 'kit'), join(folder, 'media', 'kit'))
+  buildContent(loadProject(folder))
+  const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  expect(built(media['kit/quai.jpg']?.url ?? '')).toBe('linked')
+})
+
+it('gives the stage the names of people.json', () => {
+  put('people.json', '{ "ferrand": { "name": "Madame Ferrand" }, "ines": { "look": { "age": "young" } } }')
+  buildContent(loadProject(folder))
+  const { people } = sceneDataSchema.parse(JSON.parse(built('sceneData.json')))
+  expect(people).toEqual({ ferrand: { name: 'Madame Ferrand' } })
 })
 
 it('refuses a scene of a chapter that the calendar does not have', () => {

@@ -14,6 +14,7 @@ import {
 import type { Project } from '../load/load-project.js'
 import { listMedia, writeMedia } from './manifest.js'
 import { librarySounds, mediaFilesIn } from './media-files.js'
+import { sceneWithNames } from './scene-with-names.js'
 import { sheetOf } from './sheet.js'
 import { drawStandIns, writeStandIns } from './stand-in-media.js'
 
@@ -79,7 +80,8 @@ function write(project: Project, check: Check): BuiltContent {
   if (sheet) writeFileSync(join(aside, sheet.file.url), sheet.text)
   writeFileSync(join(aside, 'graphData.json'), JSON.stringify(graph))
   writeFileSync(join(aside, 'manifest.json'), JSON.stringify(manifest))
-  writeFileSync(join(aside, 'sceneData.json'), JSON.stringify(standIns.scene))
+  const { people } = project.source.catalogue
+  writeFileSync(join(aside, 'sceneData.json'), JSON.stringify(sceneWithNames(standIns.scene, people)))
   writeFileSync(join(aside, weighed), JSON.stringify(weighedChoices(check)))
   for (const [name, part] of Object.entries(project.game))
     if (part !== undefined) writeFileSync(join(aside, `${name}.json`), JSON.stringify(part))

@@ -1,21 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { GraphData, SceneData } from '@didascalie/contract'
 import { isLibrarySound, libraryEffects, libraryFolder, libraryMusic, screenMusic } from '@didascalie/sounds'
+import { filesIn } from '../load/files-in.js'
 
 /** Reads the pictures and sounds of a game, by their name below `media/`. */
 export type MediaFiles = ReadonlyMap<string, () => Buffer>
 
 /** The files of a game's own `media/` folder. */
 export function mediaFilesIn(folder: string): MediaFiles {
-  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
-  return new Map(
-    entries
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((path) => [relative(folder, path).replaceAll('\\', '/'), () => readFileSync(path)]),
-  )
+  const names = existsSync(folder) ? filesIn(folder).files : []
+  return new Map(names.map((name) => [name, () => readFileSync(join(folder, name))]))
 }
 
 /** The sounds of the platform that a game uses without having its own, by the name under which the game plays them. */

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { loadProject } from './load-project.js'
+import { loadProject, readProject } from './load-project.js'
 
 let folder = ''
 
@@ -19,6 +19,66 @@ it.each(['scene', 'wordings', 'notions', 'brand', 'calendar'])(
     expect(() => loadProject(folder)).toThrow(/nomme .*absent\.json, qui n’existe pas/)
   },
 )
+
+it('reports every missing and unreadable file at once, and reads the others', () => {
+  const put = (name: string, text: string | Uint8Array) => writeFileSync(join(folder, name), text)
+  put(
+    'didascalie.json',
+    JSON.stringify({ scene: 'absent.json', wordings: 'wordings.json', brand: 'brand.json', sounds: [] }),
+  )
+  put('wordings.json', '{ "ui.game.title": "Essai", }')
+  put('facts.json', '{ "retard": {} }')
+  put('glossary.json', '{ "badge": { "definition": "Une carte." } }')
+  put('a.yarn', 'title: A\n---\nInes: Bonjour.\n<<end>>\n===\n')
+  put('b.yarn', Buffer.from('title: É', 'latin1'))
+  mkdirSync(join(folder, 'media'))
+  symlinkSync(join(folder, 'nowhere.png'), join(folder, 'media', 'ines.png'))
+  const { faults, source, unchecked } = readProject(folder)
+  expect(faults.map(({ file }) => file).toSorted()).toEqual([
+    ...['absent.json', 'b.yarn', 'brand.json', 'facts.json', join('media', 'ines.png'), 'wordings.json'],
+  ])
+  expect(source.files.map(({ file }) => file)).toEqual(['a.yarn'])
+  expect(source.catalogue.glossary?.data).toEqual({ badge: { definition: 'Une carte.', forms: [] } })
+  expect(unchecked).toEqual([
+    'personnages, décors et objets (absent.json n’a pas pu être lu)',
+    'textes (wordings.json n’a pas pu être lu)',
+  ])
+  for (const { message } of faults) expect(() => loadProject(folder)).toThrow(message)
+})
+
+it('reads the story although didascalie.json cannot be read', () => {
+  writeFileSync(join(folder, 'didascalie.json'), '{ "story": "story", }')
+  mkdirSync(join(folder, 'story'))
+  writeFileSync(join(folder, 'story', 'a.yarn'), 'title: A\n---\n===\n')
+  const { faults, source } = readProject(folder)
+  expect(faults).toMatchObject([{ file: 'didascalie.json' }])
+  expect(source.files).toMatchObject([{ file: 'story/a.yarn' }])
+})
+
+it('reports a folder of the story that does not exist', () => {
+  writeFileSync(join(folder, 'didascalie.json'), '{ "story": "histoire" }')
+  expect(readProject(folder).faults).toMatchObject([{ file: 'histoire' }])
+})
+
+it.each([
+  ['by their usual names', '{}', 'people.json', 'places.json'],
+  ['by the names in didascalie.json', '{ "people": "a.json", "places": "b.json" }', 'a.json', 'b.json'],
+])('reads people and places %s', (_, manifest, people, places) => {
+  writeFileSync(join(folder, 'didascalie.json'), manifest)
+  writeFileSync(join(folder, people), '{ "ferrand": { "name": "Madame Ferrand" } }')
+  writeFileSync(join(folder, places), '{ "accueil": { "kind": "office" } }')
+  expect(loadProject(folder).source.catalogue).toMatchObject({
+    people: { ferrand: { name: 'Madame Ferrand' } },
+    places: { accueil: { kind: 'office', hour: 'day' } },
+  })
+})
+
+it('lists pictures that are links', () => {
+  mkdirSync(join(folder, 'media', 'bg'), { recursive: true })
+  writeFileSync(join(folder, 'quai.jpg'), '')
+  symlinkSync(join(folder, 'quai.jpg'), join(folder, 'media', 'bg', 'quai.jpg'))
+  expect(loadProject(folder).source.catalogue.pictures).toEqual(['bg/quai.jpg'])
+})
 
 it('says what is not checked where the project names nothing', () => {
   writeFileSync(join(folder, 'didascalie.json'), '{}')

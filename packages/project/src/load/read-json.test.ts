@@ -23,6 +23,7 @@ it.each([
   ['{ "name": "a", "nom": "b" }', 'nom'],
   ['{ "name": "a", "days": [1, "2"] }', 'days.1 : '],
   ['{ "name": "a",\n  "days": [1 2] }', 'ligne 2, colonne 14'],
+  ['{ "name": 3, "nom": "b", "days": 1 }', '"nom"'],
   ['{ "name": ', 's’arrête trop tôt'],
   ['{ "name": } ', 'vérifiez les virgules'],
 ])('tells in French what is wrong with %j', (text, part) => {

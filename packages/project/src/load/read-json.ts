@@ -5,18 +5,29 @@ import { readText } from './read-text.js'
 
 const french = { error: fr().localeError }
 
-/** Reads a file that must hold what a schema says; one sentence tells what is wrong with it. */
-export function readJson<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
-  const parsed = schema.safeParse(parseJson(path, readText(path)), french)
+/** The most faults of one file that are listed at once. */
+const mostIssues = 10
+
+/** Reads a file that must hold what a schema says. */
+export const readJson = <Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> =>
+  parseJson(path, readText(path), schema)
+
+/** Parses the text of a file that must hold what a schema says. */
+export function parseJson<Schema extends z.ZodType>(
+  path: string,
+  text: string,
+  schema: Schema,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(parseText(path, text), french)
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  const where = issue?.path.join('.') ?? ''
-  throw new ProjectError(
-    `${path} n’est pas comme attendu : ${where ? `${where} : ` : ''}${issue?.message ?? ''}`,
-  )
+  const issues = parsed.error.issues.slice(0, mostIssues).map(tellIssue)
+  throw new ProjectError(`${path} n’est pas comme attendu : ${issues.join(' ; ')}`)
 }
 
-function parseJson(path: string, text: string): unknown {
+const tellIssue = ({ path: keys, message }: z.core.$ZodIssue) =>
+  keys.length > 0 ? `${keys.join('.')} : ${message}` : message
+
+function parseText(path: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

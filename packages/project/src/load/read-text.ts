@@ -1,15 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { ProjectError } from './project-error.js'
+import { tellSystemError } from './tell-system-error.js'
 
 // The byte order mark is kept: a file that is written again keeps every byte it had.
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** Reads a file of words. One in another encoding is refused: written again, it would lose its accents. */
 export function readText(path: string): string {
-  const bytes = readFileSync(path)
+  const bytes = readBytes(path)
   try {
     return utf8.decode(bytes)
   } catch {
     throw new ProjectError(`${path} n’est pas en UTF-8 : enregistrez ce fichier en UTF-8.`)
+  }
+}
+
+function readBytes(path: string): Uint8Array {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    const told = tellSystemError(error)
+    throw told === undefined ? error : new ProjectError(told, { cause: error })
   }
 }

@@ -1,7 +1,8 @@
 // A game and its player as files that need no server of ours.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { contentManifestSchema, playerFiles } from '@didascalie/contract'
+import { filesIn } from '../load/files-in.js'
 import { ProjectError } from '../load/project-error.js'
 import { gameAnswer, type PackKind } from './game-answer.js'
 import { lightManifest } from './light-manifest.js'
@@ -21,13 +22,6 @@ interface Sources {
 }
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort()
-}
 
 /** A font's name without what marks its version. */
 const fontOf = (name: string) => name.replace(/-[\w-]{8}\.woff2?$/, '')
@@ -58,7 +52,7 @@ export function packGame({ folder, player, as }: Sources): PackedFiles {
     [`${dataFolder}game.json`]: bytes(JSON.stringify(game)),
     [`${dataFolder}manifest.json`]: bytes(JSON.stringify(manifest)),
   }
-  for (const name of withoutOldFonts(filesIn(player))) files[name] ??= readFileSync(join(player, name))
+  for (const name of withoutOldFonts(filesIn(player).files)) files[name] ??= readFileSync(join(player, name))
   for (const name of data) files[`${dataFolder}${name}`] ??= readFileSync(join(built, name))
   if (as === 'web') return files
   const { content, version } = manifest

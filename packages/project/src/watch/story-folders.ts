@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { loadProject } from '../load/load-project.js'
+import { readProject } from '../load/load-project.js'
 import { ProjectError } from '../load/project-error.js'
 
 /** Where changes matter. Folders are watched, not files: editors that replace a file would slip away. */
@@ -18,14 +18,10 @@ export function storyFolders(path: string): Watched {
   return { folders: [...new Set([path, stories, ...foldersIn(stories)])], only: undefined }
 }
 
+/** The project's own folder while the story's is missing: the change that mends it is there. */
 function storyFolderOf(path: string): string {
-  try {
-    return loadProject(path).storyFolder
-  } catch (error) {
-    // The project cannot be read just now: its mending is a change in its own folder.
-    if (error instanceof ProjectError) return path
-    throw error
-  }
+  const { storyFolder } = readProject(path)
+  return existsSync(storyFolder) ? storyFolder : path
 }
 
 const foldersIn = (folder: string) =>

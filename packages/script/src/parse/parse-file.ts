@@ -8,7 +8,7 @@ const header = /^([A-Za-z][\w-]*)\s*:\s*(.*)$/
 
 export const isTitle = (title: string) => /^[A-Za-z]\w*$/.test(title)
 
-/** The chapter of a scene that names none: `story/1-lundi.yarn` → `1-lundi`. */
+/** The chapter of a scene that names none: `story/1-quai.yarn` → `1-quai`. */
 const chapterOf = (file: string) => file.replace(/^.*\//, '').replace(/\.yarn$/, '')
 
 type Headers = Map<string, { readonly value: string; readonly origin: Origin }>

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+import { expect, it } from 'vitest'
+
+async function bundle() {
+  const logs: string[] = []
+  const bundled = await rolldown({
+    input: fileURLToPath(new URL('../dist/index.js', import.meta.url)),
+    platform: 'browser',
+    onLog: (_, { message }) => logs.push(message),
+  })
+  const { output } = await bundled.generate({ format: 'esm' })
+  const imports = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.imports : []))
+  const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []))
+  const loaded = modules.flatMap(([name, { renderedLength }]) => (renderedLength > 0 ? [name] : []))
+  return { logs, imports, loaded }
+}
+
+it('the story language is bundled for a browser without anything of Node, and without zod', async () => {
+  const { logs, imports, loaded } = await bundle()
+  expect(logs).toEqual([])
+  expect(imports).toEqual([])
+  expect(loaded.filter((name) => /\/node_modules\/(?!@noble\/)/.test(name))).toEqual([])
+})
