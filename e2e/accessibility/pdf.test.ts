@@ -1,4 +1,4 @@
-import { notionCount } from '@didascalie/contract'
+import { calls, notionsInOrder } from '@didascalie/contract'
 import { flatten, type Node, readPdf } from '@didascalie/server/modules/pdf/testing/read-pdf'
 import { expect, it } from 'vitest'
 import { ask, call } from '../security/port.js'
@@ -46,13 +46,11 @@ it('the debrief that a learner downloads can be read without seeing it', async (
   for (const figure of figures)
     expect(figure).toMatchObject({ alt: expect.stringMatching(/\S/), hasBox: true })
 
-  // Read from top to bottom: what it is, then the eight notions in their order.
+  // Read from top to bottom: what it is, then the notions in their order.
   const { text } = await call(server.origin, 'getData', { sessionUID })
-  const { notions } = JSON.parse(text).data
+  const notions = notionsInOrder(calls.getData.data.parse(JSON.parse(text).data).notions)
   const read = texts(pdf.tree)
-  const places = Array.from({ length: notionCount }, (_, index) =>
-    read.indexOf(notions[`n${index + 1}`].title),
-  )
+  const places = notions.map(({ title }) => read.indexOf(title))
   expect(places).not.toContain(-1)
   expect(read.indexOf('Mon bilan')).toBeLessThan(Math.min(...places))
 })

@@ -5,10 +5,10 @@ import {
   mediaFor,
   objectKey,
   objectNameKey,
+  personName,
   prefixOf,
   type SceneData,
   stateVariable,
-  talkerNameKey,
   type Wordings,
   wording,
 } from '@didascalie/contract'
@@ -26,8 +26,8 @@ export interface Content {
 
 type Check = readonly [what: string, wanted: unknown, found: unknown]
 
-export const nameOf = ({ wordings }: Content, talker: string) =>
-  wording(wordings, talkerNameKey(talker), talker)
+export const nameOf = ({ wordings, scene }: Content, talker: string) =>
+  personName(talker, wordings, scene.people)
 
 /** Somebody of the story, else the player; a stage direction is nobody's. */
 export function saidBy(content: Content, { talker, text, didascalie }: Line): Said {

@@ -1,6 +1,5 @@
 // From the end of the story back to home: outro, survey, debrief.
 import { isDeepStrictEqual } from 'node:util'
-import { notionCount } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import { until } from '../support/pace.js'
 import { heading, press } from '../support/screen.js'
@@ -9,16 +8,16 @@ import { keepsRun } from './kept-run.js'
 import { isSaved } from './shows.js'
 
 async function answerSurvey({ page, chance }: Bot): Promise<number[]> {
-  const answers = Array.from({ length: notionCount }, () => chance.once(2))
-  for (const [index, yes] of answers.entries()) {
-    const line = page.getByRole('radiogroup').nth(index)
-    await until(page, `line ${index + 1} of the survey`, () => line.isVisible())
+  const lines = page.getByRole('radiogroup')
+  await until(page, 'the survey', () => lines.first().isVisible())
+  const answers = (await lines.all()).map((line) => ({ line, yes: chance.once(2) }))
+  for (const { line, yes } of answers) {
     await line
       .locator('label')
       .nth(yes ? 0 : 1)
       .click()
   }
-  return answers.flatMap((yes, index) => (yes ? [index + 1] : []))
+  return answers.flatMap(({ yes }, index) => (yes ? [index + 1] : []))
 }
 
 async function takeBilan({ page }: Bot): Promise<void> {

@@ -55,8 +55,8 @@ const readResources: Whim = async (bot, moment) => {
   await press(page, menu)
   await press(page, 'Ressources')
   const notions = page.getByRole('dialog').getByRole('navigation').getByRole('button')
-  await until(page, 'the notions and the words', async () => (await notions.count()) === 9)
-  const notion = notions.nth(chance.below(8))
+  await until(page, 'the notions', () => notions.first().isVisible())
+  const notion = chance.pick(await notions.all())
   const title = plain((await notion.locator('span').first().textContent()) ?? '')
   await notion.click()
   await until(page, `the notion ${title}`, async () => {

@@ -61,14 +61,14 @@ async function survey({ pilot }: Tour): Promise<void> {
   await pressNamed(pilot, 'Passer', () => hasLeft(pilot, 'outro'))
   await comesTo(pilot, 'ending')
   await pressNamed(pilot, 'Faire mon bilan', () => isUsable(pilot, question))
-  await until(`${pilot.name} to ask eight questions`, async () => {
+  await until(`${pilot.name} to ask its questions`, async () => {
     const count = await pilot.evaluate(`(() => {
       const all = Array.from(document.querySelectorAll('${question}'))
       const first = all.filter((one, index) => all.findIndex(({ name }) => name === one.name) === index)
       for (const one of first) one.click()
       return first.length
     })()`)
-    return count === 8
+    return Number(count) > 0
   })
   await pressNamed(pilot, 'Valider', () => isUsable(pilot, debrief))
 }

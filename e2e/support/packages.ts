@@ -41,11 +41,13 @@ function listen(server: Server): Promise<number> {
 }
 
 /** Made by the command itself, then served under a path of its own; nothing else is there. */
-export async function servePackage(scorm: '1.2' | '2004'): Promise<Package> {
+export async function servePackage(
+  scorm: '1.2' | '2004',
+  game: string = join(root, 'content/premiers-pas'),
+): Promise<Package> {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-package-'))
   const out = join(folder, 'jeu.zip')
   const cli = join(root, 'packages/cli/dist/main.js')
-  const game = join(root, 'content/premiers-pas')
   const player = join(root, '.cache/player-alone')
   execFileSync(process.execPath, [cli, 'pack', game, '--scorm', scorm, '--out', out, '--player', player])
   const files = unzipSync(readFileSync(out))

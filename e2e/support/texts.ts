@@ -2,7 +2,7 @@
 import {
   callPath,
   insertAltKey,
-  talkerNameKey,
+  personName,
   type Wordings,
   wording,
   wordingsSchema,
@@ -22,7 +22,7 @@ export async function wordingsOf(origin: string, sessionUID = ''): Promise<Wordi
 
 /** Who says a line: somebody of the story, else the player; nobody says a stage direction. */
 function spoken(wordings: Wordings, { talker, didascalie, text }: Line): string {
-  if (talker !== '') return `${wording(wordings, talkerNameKey(talker))} : ${text}`
+  if (talker !== '') return `${personName(talker, wordings)} : ${text}`
   return didascalie ? text : `Vous : ${text}`
 }
 

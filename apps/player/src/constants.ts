@@ -20,9 +20,6 @@ export const heartbeat = 30_000
 export const inactivityTimeout = 30_000
 export const confirmClickLock = 500
 
-// Counts
-export const surveyNotions = 8
-
 // Not shown in the specification: ours.
 /** The menu's slide. */
 export const menuSlide = 450

@@ -12,8 +12,17 @@ import { boot } from './boot.js'
 import { pageData } from './content/page.js'
 import type { Call } from './services/call.js'
 import { createReadFile } from './services/files.js'
+import { isText, listOf } from './services/guards.js'
 import type { Result } from './services/result.js'
 import { browserStorage, type KeyValueStore } from './storage/key-value-store.js'
+
+const isTitles = listOf(isText)
+
+/** The titles of the game's notions, in their order, as the packer wrote them into the page. */
+function notionTitles(): readonly string[] {
+  const titles: unknown = JSON.parse(pageData('didascalie-notions') ?? '[]')
+  return isTitles(titles) ? titles : []
+}
 
 const address = { sessionUID: '', puid: '', signed: undefined, development: false }
 
@@ -42,9 +51,10 @@ function bootWith(learner: AloneLearner, storage: KeyValueStore, offlineText: st
 
 function bootOnPlatform(found: NonNullable<ReturnType<typeof findApi>>): void {
   const api = openApi(found)
-  const shelf = createScormShelf(api, (pageData('didascalie-notions') ?? '').split('|'))
+  const titles = notionTitles()
+  const shelf = createScormShelf(api, titles)
   if (shelf) {
-    const learner = new AloneLearner(shelf)
+    const learner = new AloneLearner(shelf, titles.length)
     bootWith(learner, consentStorage(learner), untakenText)
   } else bootNowhere(unreadableText)
   endWithPage(api, window, () => window.location.reload())
@@ -57,5 +67,5 @@ if (pageData('didascalie-keeps') === 'scorm') {
 } else {
   const storage = browserStorage()
   const shelf = createWebShelf(storage, pageData('didascalie-game') ?? '')
-  bootWith(new AloneLearner(shelf), storage, unstoredText)
+  bootWith(new AloneLearner(shelf, notionTitles().length), storage, unstoredText)
 }

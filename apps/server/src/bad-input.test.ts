@@ -176,12 +176,13 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
     before = await everyRow(app.store)
   })
 
-  test('a survey that is not eight answers', async () => {
+  test('a survey that is not one answer for each of the game’s eight notions', async () => {
     for (const notions of [
       '',
       'null',
       '[]',
       '[1,1,1,1,1,1,1]',
+      '[1,1,1,1,1,1,1,1,1]',
       '[1,1,1,1,1,1,1,2]',
       '[1,1,1,1,1,1,1,true]',
       '{"0":1}',

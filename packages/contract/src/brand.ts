@@ -1,6 +1,7 @@
 // What a game looks like wherever the platform speaks in its name. Its name itself is a text: `ui.game.title`.
 import { z } from 'zod'
-import { notionCount } from './notion-count.js'
+import type { Notions } from './notion.js'
+import { fewestNotions, mostNotions } from './notion-count.js'
 
 export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'n’est pas une couleur comme #ffb877')
 
@@ -40,8 +41,8 @@ export const brandSchema = z.strictObject({
   }),
   /** The game's mark on a 64×64 grid, back to front. */
   mark: z.array(markShapeSchema).min(1),
-  /** The notions' signs, in their order. */
-  signs: z.array(notionSignSchema).length(notionCount),
+  /** One sign for each notion, in their order. */
+  signs: z.array(notionSignSchema).min(fewestNotions).max(mostNotions),
 })
 
 /** `brand.json` as a game may write it: the platform draws a mark for a game that has none. */
@@ -50,3 +51,10 @@ export const writtenBrandSchema = brandSchema.partial({ mark: true })
 export type MarkShape = z.infer<typeof markShapeSchema>
 export type NotionSign = z.infer<typeof notionSignSchema>
 export type Brand = z.infer<typeof brandSchema>
+
+/** What is wrong, for the writer of the game, when its brand does not have one sign for each notion. */
+export function faultOfSigns({ signs }: Pick<Brand, 'signs'>, notions: Notions): string | undefined {
+  const count = Object.keys(notions).length
+  if (signs.length === count) return undefined
+  return `${count} notions et ${signs.length} signes\u00a0: il faut un signe par notion dans «\u00a0signs\u00a0», dans leur ordre`
+}

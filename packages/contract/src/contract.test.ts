@@ -5,10 +5,14 @@ import {
   calls,
   contentManifestSchema,
   contentNameSchema,
+  faultOfSigns,
   graphDataSchema,
   mediaFor,
   missingWording,
+  notionsInOrder,
   notionsSchema,
+  peopleSchema,
+  personName,
   prefixOf,
   progressionSchema,
   surveyFromWire,
@@ -30,6 +34,7 @@ describe('a progression', () => {
     { progress, trace: '' },
     { progress, trace: 'l042 @Lundi_Quai.reply2 l7-b' },
     { progress, trace: 'l042 +' },
+    { progress, trace: '@Début.reply2 l7', $âge: 18 },
   ])('may be %j', (value) => {
     expect(progressionSchema.safeParse(value).success).toBe(true)
   })
@@ -78,6 +83,20 @@ describe('wordings', () => {
     expect(prefixOf('canal')).toBe('canal')
     expect(talkerNameKey('ines_neutre')).toBe('talker.ines.name')
   })
+
+  it('name a person by the id that the story uses, however people.json writes it', () => {
+    const people = peopleSchema.parse({ ['Hélène'.normalize('NFD')]: { name: 'Madame Ferrand' } })
+    expect(personName('hélène_neutre'.normalize('NFC'), {}, people)).toBe('Madame Ferrand')
+    expect(personName('hélène_neutre', {}, peopleSchema.parse({ hélène: {} }))).toBe('Hélène')
+  })
+
+  it('name a person by people.json, else by the wording, else by the id with a capital letter', () => {
+    const wordings = { 'talker.ines.name': 'Inès' }
+    expect(personName('ines_neutre', wordings, { ines: { name: 'Madame Ferrand' } })).toBe('Madame Ferrand')
+    expect(personName('ines_neutre', wordings, { karim: { name: 'Karim' } })).toBe('Inès')
+    expect(personName('élodie_neutre', wordings)).toBe('Élodie')
+    expect(personName('constructor', wordings, {})).toBe('Constructor')
+  })
 })
 
 describe('media', () => {
@@ -104,25 +123,60 @@ describe('media', () => {
   })
 })
 
-it('a survey travels as eight 0 or 1, and comes back', () => {
-  const survey = [true, false, true, true, false, false, true, false]
-  expect(surveyFromWire(surveyWireSchema.parse(surveyToWire(survey)))).toEqual(survey)
-  expect(surveyWireSchema.safeParse([1, 0]).success).toBe(false)
-  expect(surveyWireSchema.safeParse(Array(8).fill(2)).success).toBe(false)
+describe('a survey travels as one 0 or 1 for each notion', () => {
+  it.each([3, 4, 8])('and comes back, with %i notions', (count) => {
+    const survey = Array.from({ length: count }, (_, index) => index % 3 === 0)
+    expect(surveyFromWire(surveyWireSchema.parse(surveyToWire(survey)))).toEqual(survey)
+  })
+
+  it.each([[[1, 0]], [Array(9).fill(1)], [Array(8).fill(2)], [[1, 0, true]]])('%j is none', (values) => {
+    expect(surveyWireSchema.safeParse(values).success).toBe(false)
+  })
 })
 
-it('notions link only to the web', () => {
-  const notion = (description: string) => ({
-    n1: {
-      title: 'T',
-      description: '<p>x</p>',
-      survey: 'J’ai…',
-      gestures: ['a', 'b'],
-      links: [{ title: 'l', description }],
-    },
+describe('the notions of a game', () => {
+  const notion = (link = 'https://www.cnil.fr/') => ({
+    title: 'T',
+    description: '<p>x</p>',
+    survey: 'J’ai…',
+    gestures: ['a', 'b'],
+    links: [{ title: 'l', description: link }],
   })
-  expect(notionsSchema.safeParse(notion('https://www.cnil.fr/')).success).toBe(true)
-  expect(notionsSchema.safeParse(notion('javascript:alert(1)')).success).toBe(false)
+  const notions = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, notion()]))
+  const numbered = (count: number) => notions(...Array.from({ length: count }, (_, index) => `n${index + 1}`))
+  const fault = (value: unknown) => notionsSchema.safeParse(value).error?.issues[0]?.message
+
+  it.each([3, 4, 8])('may be %i', (count) => {
+    expect(fault(numbered(count))).toBeUndefined()
+  })
+
+  it.each([0, 2, 9])('may not be %i', (count) => {
+    expect(fault(numbered(count))).toBe(`un jeu a de 3 à 8 notions, celui-ci en a ${count}`)
+  })
+
+  it.each([
+    [['n1', 'n2', 'n4'], 'n3'],
+    [['n0', 'n1', 'n2'], 'n3'],
+    [['n01', 'n2', 'n3'], 'n1'],
+    [['retard', 'n2', 'n3'], 'n1'],
+  ])('%j lacks a number', (keys, missing) => {
+    expect(fault(notions(...keys))).toContain(`il manque «\u00a0${missing}\u00a0»`)
+  })
+
+  it('are read in the order of their numbers, however they are written', () => {
+    const read = notionsSchema.parse({ n3: notion(), n1: { ...notion(), title: 'un' }, n2: notion() })
+    expect(notionsInOrder(read).map(({ title }) => title)).toEqual(['un', 'T', 'T'])
+  })
+
+  it('have one sign each', () => {
+    const signs = (count: number) => ({ signs: Array(count).fill({ shows: 'a', tint: 'M0', lines: 'M0' }) })
+    expect(faultOfSigns(signs(4), numbered(4))).toBeUndefined()
+    expect(faultOfSigns(signs(8), numbered(4))).toMatch(/^4 notions et 8 signes/)
+  })
+
+  it('link only to the web', () => {
+    expect(notionsSchema.safeParse({ ...numbered(3), n1: notion('javascript:alert(1)') }).success).toBe(false)
+  })
 })
 
 it('a graph knows the types of the specification and no other', () => {

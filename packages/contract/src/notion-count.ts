@@ -1,1 +1,3 @@
-export const notionCount = 8
+/** How many notions a game may have. */
+export const fewestNotions = 3
+export const mostNotions = 8

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { notionCount } from './notion-count.js'
+import { fewestNotions, mostNotions } from './notion-count.js'
 
-export const notionNumberSchema = z.int().min(1).max(notionCount)
+export const notionNumberSchema = z.int().min(1).max(mostNotions)
 
 export const notionLinkSchema = z.strictObject({
   title: z.string().min(1),
@@ -20,14 +20,24 @@ export const notionSchema = z.strictObject({
   gestures: z.array(z.string().min(1)).length(2),
 })
 
-export const notionKeySchema = z.string().regex(/^n[1-9]\d*$/)
-export const notionsSchema = z.record(notionKeySchema, notionSchema)
+/** By key: `n1`, `n2`, `n3`… without a gap. */
+export const notionsSchema = z.record(z.string(), notionSchema).superRefine((notions, { addIssue }) => {
+  const keys = Object.keys(notions)
+  if (keys.length < fewestNotions || keys.length > mostNotions)
+    addIssue(`un jeu a de ${fewestNotions} à ${mostNotions} notions, celui-ci en a ${keys.length}`)
+  const missing = keys.map((_, index) => `n${index + 1}`).find((key) => !keys.includes(key))
+  if (missing !== undefined)
+    addIssue(`il manque «\u00a0${missing}\u00a0»\u00a0: les notions se nomment n1, n2, n3… sans trou`)
+})
 
 /** One answer for each notion, in their order. */
-export const surveySchema = z.array(z.boolean()).length(notionCount)
+export const surveySchema = z.array(z.boolean()).min(fewestNotions).max(mostNotions)
 
-/** As it travels: eight 0/1 values. */
-export const surveyWireSchema = z.array(z.literal([0, 1])).length(notionCount)
+/** As it travels: one 0 or 1 for each notion. */
+export const surveyWireSchema = z
+  .array(z.literal([0, 1]))
+  .min(fewestNotions)
+  .max(mostNotions)
 
 export type Notion = z.infer<typeof notionSchema>
 export type Notions = z.infer<typeof notionsSchema>

@@ -64,7 +64,10 @@ export const characterSchema = z.strictObject({
   look: lookSchema.optional(),
 })
 
-export const peopleSchema = z.record(z.string().min(1), characterSchema)
+/** An id as the story uses it: in lower case, with composed letters. */
+const personIdSchema = z.string().min(1).normalize('NFC').toLowerCase()
+
+export const peopleSchema = z.record(personIdSchema, characterSchema)
 
 export type HairColour = (typeof hairColours)[number]
 export type ClothColour = (typeof clothColours)[number]

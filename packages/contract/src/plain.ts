@@ -1,7 +1,7 @@
 // Names and small functions over the types, apart from the schemas: a browser that needs only these loads no zod.
 import type { CallName } from './calls.js'
 import type { ContentManifest, Media } from './manifest.js'
-import type { Survey, SurveyWire } from './notion.js'
+import type { Notion, Notions, Survey, SurveyWire } from './notion.js'
 import type { Wordings } from './wordings.js'
 
 /** What is shown for a key that has no text and no default (specification, section 5). */
@@ -19,6 +19,16 @@ export function prefixOf(id: string): string {
 
 export const talkerNameKey = (talker: string) => `talker.${prefixOf(talker)}.name` as const
 export const talkerColorKey = (talker: string) => `talker.${prefixOf(talker)}.color` as const
+/** People by their ids, of `people.json` or of the scene. */
+export type NamedPeople = Readonly<Record<string, { readonly name?: string | undefined }>>
+
+/** The name of a person that learners see: from `people.json`, else from the wordings, else the id with a capital letter. */
+export function personName(talker: string, wordings: Wordings, people: NamedPeople = {}): string {
+  const id = prefixOf(talker)
+  const name = Object.hasOwn(people, id) ? people[id]?.name : undefined
+  return name ?? wording(wordings, talkerNameKey(id), id.charAt(0).toUpperCase() + id.slice(1))
+}
+
 export const locationTitleKey = (background: string) => `location.${prefixOf(background)}.title` as const
 export const objectKey = (objectName: string) => `object.${objectName}` as const
 /** What a print shows, in words. */
@@ -76,3 +86,7 @@ export const bilanPath = (userUID: string) => `/export_bilan/${encodeURIComponen
 
 export const surveyToWire = (survey: Survey): SurveyWire => survey.map((yes) => (yes ? 1 : 0))
 export const surveyFromWire = (wire: SurveyWire): Survey => wire.map((value) => value === 1)
+
+/** A game's notions in the order of their numbers: the first is notion 1. */
+export const notionsInOrder = (notions: Notions): Notion[] =>
+  Object.keys(notions).flatMap((_, index) => notions[`n${index + 1}`] ?? [])

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { traceSchema } from './trace.js'
 
-export const variableNamePattern = /^\$[A-Za-z_][A-Za-z0-9_]*$/
+/** Letters of any language, as in the story. */
+export const variableNamePattern = /^\$[\p{L}_][\p{L}\p{M}\p{N}_]*$/u
 
 export const scalarSchema = z.union([z.boolean(), z.number(), z.string()])
 

@@ -38,7 +38,7 @@ export const userSchema = z.strictObject({
   progress: z.strictObject({ node: z.string() }),
   /** The notions acquired. */
   notions: z.array(notionNumberSchema),
-  /** Whether the survey was answered: eight times no is an answer too. */
+  /** Whether the survey was answered: no to every notion is an answer too. */
   surveyed: z.boolean(),
   /** Whether a run has ended. */
   finished: z.boolean(),

@@ -11,4 +11,4 @@ export const traceMaxLength = 4000
 export const traceSchema = z
   .string()
   .max(traceMaxLength)
-  .regex(/^(?:[\w@.-]{1,64}(?: [\w@.-]{1,64})*(?: \+)?|\+)?$/)
+  .regex(/^(?:[\p{L}\p{M}\p{N}_@.-]{1,64}(?: [\p{L}\p{M}\p{N}_@.-]{1,64})*(?: \+)?|\+)?$/u)

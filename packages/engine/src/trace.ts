@@ -8,7 +8,7 @@ const separator = ' '
 export const isIncomplete = (trace: string) => trace.endsWith(incomplete)
 
 /** The trace entry of a node; `undefined` when its id has characters that the contract does not allow in a trace. */
-export const traceEntry = (id: string) => (/^[\w@.-]{1,64}$/.test(id) ? id : undefined)
+export const traceEntry = (id: string) => (/^[\p{L}\p{M}\p{N}_@.-]{1,64}$/u.test(id) ? id : undefined)
 
 /** Whether a trace can take one more entry and, later, the sign that it is incomplete. */
 export const hasSpaceFor = (trace: string, entry: string) =>

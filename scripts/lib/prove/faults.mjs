@@ -333,6 +333,13 @@ export const faults = [
     ),
   },
   {
+    what: 'a survey with another number of answers than the game has notions is stored',
+    file: 'apps/server/src/modules/progress/survey.ts',
+    search: 'parsed.data.length !== notionCount',
+    replace: 'parsed.data.length > notionCount + 8',
+    proof: server('modules/progress/notion-count.test.ts', 'and stores nothing'),
+  },
+  {
     what: 'an answer given again changes its time',
     file: 'apps/server/src/modules/progress/notion-queries.ts',
     search: ".whereRef('notion_acquired.acquired', '!=', (eb) => eb.ref('excluded.acquired'))",

@@ -22,7 +22,7 @@ export const personne = {
   gone: 'Une réplique que l’histoire n’a plus.',
   nothing: 'Rien à montrer dans cette partie.',
   facts: 'Ce dont l’histoire se souvient',
-  survey: 'Les huit phrases',
+  survey: 'Les phrases du bilan',
   yes: 'Oui',
   no: 'Non',
   opened: 'Notions ouvertes',
@@ -50,7 +50,7 @@ export const bilans = {
     `${surveyed} bilans remplis sur ${finished} semaines finies. Un « non » n’est pas un manque : la phrase parle de ce qui s’est passé dans l’histoire, pas de ce que valent les gens.`,
   said: 'disent « oui »',
   read: 'ont lu la notion dans les ressources',
-  caption: 'Les huit phrases du bilan',
+  caption: 'Les phrases du bilan',
   columns: { sentence: 'La phrase du bilan', chart: 'Oui et lue', yes: 'Oui', no: 'Non', read: 'Lue' },
   few: {
     title: 'Encore quelques bilans',
@@ -78,7 +78,7 @@ export const preuves = {
   },
   survey: {
     title: 'Bilans du groupe',
-    hint: 'Les huit phrases et les notions lues, comptées à partir de 5 bilans. Sans noms.',
+    hint: 'Les phrases du bilan et les notions lues, comptées à partir de 5 bilans. Sans noms.',
   },
   certificates: {
     title: 'Certificats de réalisation',
@@ -116,7 +116,7 @@ export const preuves = {
       '11': (count: number) =>
         count === 0
           ? 'À partir de 5 bilans.'
-          : `${several(count, 'bilan compté', 'bilans comptés')}, les huit phrases.`,
+          : `${several(count, 'bilan compté', 'bilans comptés')}, phrase par phrase.`,
       '12': (count: number) =>
         count === 0
           ? 'Relevé de suivi ; aucun rappel préparé.'

@@ -30,7 +30,7 @@ let told: Told | undefined
 let takes = true
 
 /** Somebody opens the game again, on the same shelf. */
-function open() {
+function open(notionCount = 8) {
   const shelf: Shelf = {
     learner: { uid: 'u7', firstname: 'Jeanne', lastname: 'Dupont' },
     most: keptMost,
@@ -42,7 +42,7 @@ function open() {
       return true
     },
   }
-  const learner = new AloneLearner(shelf, () => new Date(2026, 10, 16, 9))
+  const learner = new AloneLearner(shelf, notionCount, () => new Date(2026, 10, 16, 9))
   return { learner, call: createAloneCall({ learner, readFile }) }
 }
 
@@ -90,6 +90,29 @@ describe('a game without a server', () => {
       ...{ finished: true, surveyed: true, notions: [1, 3, 5, 7] },
     })
     expect(await call('saveNotionsAcquired', { ...ids, notions: '[1]' })).toMatchObject({ kind: 'refused' })
+  })
+
+  it.each([3, 4, 8])(
+    'takes one answer for each of %i notions, and no other number of answers',
+    async (count) => {
+      const { call } = open(count)
+      const send = (length: number) =>
+        call('saveNotionsAcquired', { ...ids, notions: JSON.stringify(Array(length).fill(1)) })
+      for (const other of [count - 1, count + 1]) expect(await send(other)).toMatchObject({ kind: 'refused' })
+      expect(kept).toBe('')
+      expect(await send(count)).toMatchObject({ kind: 'done' })
+      const again = open(count).learner
+      expect(again.answers).toEqual(Array(count).fill(true))
+      expect(again.user.surveyed).toBe(true)
+    },
+  )
+
+  it('reads the answers that an earlier version of the game with more notions kept', async () => {
+    await open(8).call('saveNotionsAcquired', { ...ids, notions: '[1,0,1,0,1,0,1,0]' })
+    const { learner } = open(4)
+    expect(learner.user).toMatchObject({ surveyed: true, notions: [1, 3] })
+    learner.play(30)
+    expect(told?.answers).toEqual([true, false, true, false])
   })
 
   it('answers the week that ended, and nothing of it once it is erased', async () => {
@@ -173,6 +196,12 @@ describe('the debrief', () => {
     expect(marks.slice(0, 2)).toEqual([wordings['ui.survey.yes'], wordings['ui.survey.no']])
     expect(sheet.querySelectorAll('.notions > li')).toHaveLength(8)
     expect(sheet.querySelector('.week')).toBeNull()
+  })
+
+  it.each([3, 4, 8])('has one row for each of %i notions', (count) => {
+    const few = Object.fromEntries(Object.entries(notions).slice(0, count))
+    const sheet = read(page({ game: { wordings, notions: few, brand, calendar } }))
+    expect(sheet.querySelectorAll('.notions > li')).toHaveLength(count)
   })
 
   it('tells the week where it is printed, and leaves room for a name where nobody says it', () => {

@@ -5,7 +5,8 @@ import {
   type DebriefKey,
   dateInWords,
   durationInWords,
-  notionCount,
+  type Notion,
+  notionsInOrder,
   saidOf,
   wording,
 } from '@didascalie/contract'
@@ -22,7 +23,7 @@ export interface Debrief {
   readonly lastname: string
   readonly date: Date
   readonly seconds: number
-  /** Eight, or none before the survey. */
+  /** One for each notion, or none before the survey. */
   readonly answers: readonly boolean[]
   readonly viewed: readonly number[]
   /** The facts of the week that is printed; none where it is not. */
@@ -53,9 +54,12 @@ function answerOf(answers: readonly boolean[], index: number): boolean | null {
   return answers[index] ?? null
 }
 
-function notionRow({ game, answers, viewed, met, facts }: Debrief, index: number, w: Word): string {
-  const notion = game.notions[`n${index + 1}`]
-  if (!notion) return ''
+function notionRow(
+  { game, answers, viewed, met, facts }: Debrief,
+  notion: Notion,
+  index: number,
+  w: Word,
+): string {
   const chosenGestures = met.flatMap(({ key }) => {
     const fact = facts[key]
     return fact?.notion === index + 1 && fact.gesture ? [fact.gesture] : []
@@ -114,7 +118,7 @@ export function debriefPage(debrief: Debrief): string {
     name === ''
       ? `<h1>${title}</h1><span class="field">${w('bilan.name')}</span>`
       : `<p>${title}</p><h1>${escaped(name)}</h1>`
-  const rows = Array.from({ length: notionCount }, (_, index) => notionRow(debrief, index, w))
+  const rows = notionsInOrder(game.notions).map((notion, index) => notionRow(debrief, notion, index, w))
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}${name === '' ? '' : ` · ${escaped(name)}`}</title><style>${style(debrief)}</style></head><body>
 <button type="button" onclick="print()">${printText}</button>
 <main><header class="plate">${plate}<p>${escaped(capitalised(dateInWords(date)))} · ${durationInWords(seconds)} de jeu</p></header>

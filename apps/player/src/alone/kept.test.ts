@@ -29,6 +29,10 @@ describe('what is kept of a learner', () => {
     expect(readKept(writeKept(nothingKept))).toEqual(nothingKept)
   })
 
+  it.each(['101', '1011', '10110101'])('keeps the answers %s', (answers) => {
+    expect(readKept(writeKept({ ...whole, answers })).answers).toBe(answers)
+  })
+
   it.each(['', 'not ours', '[]', '{"v":2}', '{"v":1,"p":7,"s":-1,"a":"12","n":"9x","r":[1]}'])(
     'starts anew from %j',
     (text) => {

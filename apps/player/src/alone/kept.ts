@@ -1,4 +1,5 @@
 // All that is kept of a learner without a server, as one short text.
+import { fewestNotions, mostNotions } from '@didascalie/contract'
 import { isCount, isRecord, isText } from '../services/guards.js'
 
 /** SCORM 1.2 promises 4,096 characters, some editions of SCORM 2004 only 4,000: we use no more. */
@@ -18,7 +19,7 @@ export interface Kept {
   /** The day on which the run under way began; `''` between two. */
   readonly begunOn: string
   readonly seconds: number
-  /** Eight 0 or 1; `''` before the survey. */
+  /** One 0 or 1 for each notion; `''` before the survey. */
   readonly answers: string
   readonly viewed: readonly number[]
   readonly prints: boolean
@@ -90,6 +91,8 @@ function readRun(value: unknown): KeptRun | undefined {
   return { number, begunOn, endedOn, trace }
 }
 
+const answersPattern = new RegExp(`^[01]{${fewestNotions},${mostNotions}}$`)
+
 const textOf = (value: unknown) => (isText(value) ? value : '')
 
 /** What cannot be read is a first time. */
@@ -105,8 +108,8 @@ export function readKept(text: string): Kept {
     progression: isRecord(value.p) ? JSON.stringify(value.p) : '',
     begunOn: textOf(value.b),
     seconds: isCount(value.s) ? value.s : 0,
-    answers: /^[01]{8}$/.test(textOf(value.a)) ? textOf(value.a) : '',
-    viewed: Array.from(textOf(value.n), Number).filter((notion) => notion >= 1 && notion <= 8),
+    answers: answersPattern.test(textOf(value.a)) ? textOf(value.a) : '',
+    viewed: Array.from(textOf(value.n), Number).filter((notion) => notion >= 1 && notion <= mostNotions),
     prints: value.np !== 1,
     refusesTrace: value.nt === 1,
     finished: value.f === 1,

@@ -1,5 +1,5 @@
 // The one learner of a game without a server: what the server's domain does with a save, done here.
-import { type CallData, type Closing, notionCount, type User } from '@didascalie/contract'
+import type { CallData, Closing, User } from '@didascalie/contract'
 import { isFlag, isRecord, isText, listOf } from '../services/guards.js'
 import { type Kept, readKept, writeKept } from './kept.js'
 import type { Shelf } from './shelf.js'
@@ -32,13 +32,15 @@ const dayOf = (date: Date) =>
 
 export class AloneLearner {
   readonly #shelf: Shelf
+  readonly #notionCount: number
   readonly #now: () => Date
   #kept: Kept
   #revision = 0
   #sessionSeconds = 0
 
-  constructor(shelf: Shelf, now: () => Date = () => new Date()) {
+  constructor(shelf: Shelf, notionCount: number, now: () => Date = () => new Date()) {
     this.#shelf = shelf
+    this.#notionCount = notionCount
     this.#now = now
     this.#kept = readKept(shelf.read())
   }
@@ -52,7 +54,12 @@ export class AloneLearner {
   }
 
   get answers(): boolean[] {
-    return Array.from(this.#kept.answers, (answer) => answer === '1')
+    return this.#answersIn(this.#kept)
+  }
+
+  /** An earlier version of the game may have asked about more notions. */
+  #answersIn({ answers }: Kept): boolean[] {
+    return Array.from(answers, (answer) => answer === '1').slice(0, this.#notionCount)
   }
 
   get user(): User {
@@ -75,7 +82,7 @@ export class AloneLearner {
   /** False: nothing has changed, since nobody keeps it. */
   change(part: Partial<Kept>): boolean {
     const next = { ...this.#kept, ...part }
-    const answers = Array.from(next.answers, (answer) => answer === '1')
+    const answers = this.#answersIn(next)
     const text = writeKept(next, this.#shelf.most)
     if (text === undefined) console.error('What is to be kept is longer than the platform promises to keep')
     if (text === undefined || !this.#shelf.keep(text, { sessionSeconds: this.#sessionSeconds, answers }))
@@ -113,7 +120,7 @@ export class AloneLearner {
   /** `undefined`: those are no answers. */
   acquire(json: string): boolean | undefined {
     const answers = parse(json)
-    if (!isAnswers(answers) || answers.length !== notionCount) return undefined
+    if (!isAnswers(answers) || answers.length !== this.#notionCount) return undefined
     return this.change({ answers: answers.join('') })
   }
 

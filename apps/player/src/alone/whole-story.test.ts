@@ -40,7 +40,7 @@ it.each(builtGames)(
       read: () => texts.at(-1) ?? '',
       keep: (text) => texts.push(text) > 0,
     }
-    const learner = new AloneLearner(shelf)
+    const learner = new AloneLearner(shelf, 8)
     learner.change({ consent, viewed: [1, 2, 3, 4, 5, 6, 7, 8], answers: '10101010', seconds: 99_999 })
     for (const time of [1, 2]) {
       let trace = ''

@@ -1,5 +1,5 @@
 // What a week was, from the facts that were met in it: told in a few sentences, and beside each notion.
-import { type Fact, notionCount } from '@didascalie/contract'
+import { type Fact, mostNotions } from '@didascalie/contract'
 import type { FactMet } from '@didascalie/engine'
 import { chooseFacts } from '@didascalie/engine/week'
 
@@ -35,7 +35,7 @@ export function livedWeek(
     chapter: chapterOf(scene),
     background,
   }))
-  const done = Array.from({ length: notionCount }, (_, index) =>
+  const done = Array.from({ length: mostNotions }, (_, index) =>
     known.flatMap(({ key }) => (facts[key]?.notion === index + 1 ? [facts[key].text] : [])),
   )
   return { told, done }

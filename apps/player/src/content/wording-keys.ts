@@ -134,7 +134,7 @@ export const wordingKeys = {
   'ui.ending.back': 'Retour',
   'ui.ending.home': 'Accueil',
   'ui.ending.download': 'Télécharger mon bilan (PDF)',
-  'ui.survey.title': 'Votre veille en huit phrases',
+  'ui.survey.title': 'Votre veille en quelques phrases',
   'ui.survey.text': 'Répondez pour vous : rien n’est noté. C’est le point de départ de votre bilan.',
   'ui.survey.yes': 'Oui',
   'ui.survey.no': 'Non',

@@ -46,7 +46,7 @@ export interface AppModel {
   /** Specification, section 7: a change of audio is saved. */
   setSound(on: boolean): void
   viewNotion(notion: number): void
-  /** The survey's eight answers. */
+  /** The survey's answers, one for each notion. */
   acquire(notions: readonly (0 | 1)[]): void
   /** Where the debrief is; asked again once it is known to come. */
   bilanAddress(): string

@@ -24,6 +24,7 @@ const scene = {
     ines_neutre: { x: 0, y: 0, w: 900, h: 1000, mouth: { x: 450, y: 300 } },
     ines_appel: { x: 0, y: 0, w: 900, h: 1000, elsewhere: true },
   },
+  people: { ines: { name: 'Inès' } },
   rig: {
     ines: {
       size: { w: 900, h: 1000 },

@@ -234,6 +234,8 @@ const isRig = shape<Rig>({
   ),
 })
 
+const isNamed = shape<NonNullable<SceneData['people']>[string]>({ name: isName })
+
 export const isScene = (value: unknown): value is SceneData =>
   isRecord(value) &&
   isRecord(value.talker) &&
@@ -246,4 +248,5 @@ export const isScene = (value: unknown): value is SceneData =>
       Object.values(bg.prop).every(isBox) &&
       (bg.light === undefined || isLight(bg.light)),
   ) &&
-  maybe(mapOf(isRig))(value.rig)
+  maybe(mapOf(isRig))(value.rig) &&
+  maybe(mapOf(isNamed))(value.people)

@@ -34,7 +34,7 @@ function makeFolder(path: string): void {
 
 export const bilans = command({
   words: 'bilans',
-  summary: 'Écrit le bilan (PDF) de chaque apprenant d’une session qui a répondu aux huit phrases.',
+  summary: 'Écrit le bilan (PDF) de chaque apprenant d’une session qui a répondu aux phrases du bilan.',
   options: {
     session: { value: 'identifiant', help: 'La session' },
     out: { value: 'dossier', help: 'Où les écrire\u00a0; il est fait s’il manque' },

@@ -1,4 +1,3 @@
-import { notionCount } from '@didascalie/contract'
 import { z } from 'zod'
 import { exportLearner } from '../modules/learners/index.js'
 import { eraseLearner } from '../modules/privacy/index.js'
@@ -25,7 +24,7 @@ export const progress = command({
     const rows = (await progressOfSession(store, readGames(config), session)).map((row) => [
       ...[row.uid, row.name || '—', dateCell(row.createdAt, config.timeZone)],
       ...[durationOf(row.playedMs), row.chapter || '—', row.checkpoint || '—'],
-      ...[`${row.viewed}/${notionCount}`, `${row.acquired}/${notionCount}`],
+      ...[`${row.viewed}/${row.notions}`, `${row.acquired}/${row.notions}`],
       ...[dayCell(row.finishedOn), dayCell(row.surveyedOn)],
     ])
     print(table(headings, rows))

@@ -13,6 +13,14 @@ const notion = (number: number) => ({
   gestures: ['Essayer une fois.', 'Essayer encore.'],
 })
 
+/** The files of a game that change with how many notions it has. */
+export const withNotions = (count: number) => ({
+  'notions.json': Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`n${index + 1}`, notion(index + 1)]),
+  ),
+  'brand.json': { ...sampleBrand, signs: sampleBrand.signs.slice(0, count) },
+})
+
 /** One evening at the lighthouse: a call to answer, then a lamp to light. */
 export const graph = {
   version: 'fixture-1',
@@ -112,10 +120,7 @@ export function writeGame(root: string, name: string, change: Record<string, unk
   const built = join(root, 'content', name, 'dist')
   const parts = {
     'wordings.json': sampleWordings,
-    'notions.json': Object.fromEntries(
-      Array.from({ length: 8 }, (_, index) => [`n${index + 1}`, notion(index + 1)]),
-    ),
-    'brand.json': sampleBrand,
+    ...withNotions(8),
     'calendar.json': sampleCalendar,
     'graphData.json': graph,
     'facts.json': facts,

@@ -6,8 +6,8 @@ import type { Terminal } from '../terminal.js'
 
 /** Draws the story whatever is wrong with it: what is wrong is on the map. */
 export function runMap(path: string, out: string | undefined, terminal: Terminal): number {
-  const project = loadProject(path)
-  const map = mapStory(checkStory(project.source, undefined, undefined, true), project.title)
+  const { source, title } = loadProject(path)
+  const map = mapStory(checkStory(source, undefined, undefined, true), title, source.catalogue)
   const file = out ?? 'map.svg'
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, drawMap(map))

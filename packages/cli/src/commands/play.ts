@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal.js'
 /** Plays in the terminal, or with answers from a pipe: then they are echoed, so that the transcript reads well. */
 export async function runPlay(path: string, demo: boolean, terminal: Terminal): Promise<number> {
   const story = opened(path, demo, terminal)
-  const wordings = path.endsWith('.json') ? {} : (loadProject(path).source.catalogue.wordings ?? {})
+  const { wordings = {}, people } = path.endsWith('.json') ? {} : loadProject(path).source.catalogue
   const { stdin, stdout } = process
   const lines = createInterface({ input: stdin, terminal: false })
   // The iterator keeps lines that come before they are asked for.
@@ -20,7 +20,7 @@ export async function runPlay(path: string, demo: boolean, terminal: Terminal): 
     if (done || stdin.isTTY !== true) terminal.print(done ? '' : String(value))
     return done ? undefined : String(value)
   }
-  const outcome = await playStory(story, new PlayWords(wordings, terminal.colours), {
+  const outcome = await playStory(story, new PlayWords(wordings, terminal.colours, people), {
     print: terminal.print,
     ask,
   })

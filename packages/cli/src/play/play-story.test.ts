@@ -42,12 +42,18 @@ async function play(answers: string[], { text = story, demo = false } = {}) {
       return answer
     },
   }
-  const words = new PlayWords(wordings, coloursFor(false))
+  const words = new PlayWords(wordings, coloursFor(false), { awa: { name: 'Madame Diop' } })
   const outcome = await playStory(openStory(graph, { demo }), words, host)
   return { outcome, told: told.slice(1).join('\n') }
 }
 
 describe('playStory', () => {
+  it('names people by people.json, by the wordings, or by the id with a capital letter', async () => {
+    const text = 'title: A\n---\nAwa_neutre: Un.\nChloe: Deux.\nÉlodie_gaie: Trois.\n<<end>>\n==='
+    const { told } = await play([], { text })
+    expect(told).toContain('Madame Diop : Un.\nChloé : Deux.\nÉlodie : Trois.')
+  })
+
   it('tells everything up to a choice, and plays to the end', async () => {
     const { outcome, told } = await play(['a', 'casque', 'porte'])
     expect(outcome).toBe('ended')

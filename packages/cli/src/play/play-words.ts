@@ -1,4 +1,10 @@
-import { locationTitleKey, objectNameKey, talkerNameKey, type Wordings } from '@didascalie/contract'
+import {
+  locationTitleKey,
+  type NamedPeople,
+  objectNameKey,
+  personName,
+  type Wordings,
+} from '@didascalie/contract'
 import type { Line, View } from '@didascalie/engine'
 import { choiceLabels } from '@didascalie/engine/analysis'
 import type { Colours } from '../tell/colours.js'
@@ -10,6 +16,7 @@ export class PlayWords {
   constructor(
     readonly wordings: Wordings,
     readonly colours: Colours,
+    readonly people: NamedPeople = {},
   ) {}
 
   tell(view: View): string {
@@ -49,7 +56,7 @@ export class PlayWords {
 
   #line({ talker, text, didascalie }: Line): string {
     if (talker === '' && didascalie) return folded('   ', 3, text)
-    const who = talker === '' ? 'Vous' : this.#word(talkerNameKey(talker), personOf(talker))
+    const who = talker === '' ? 'Vous' : personName(talker, this.wordings, this.people)
     return folded(`${this.colours.bold(who)} : `, who.length + 3, text)
   }
 
@@ -57,9 +64,6 @@ export class PlayWords {
     return this.wordings[key] ?? otherwise
   }
 }
-
-/** Without a wording, the talker's own name will do: `anna_neutre` is Anna. */
-const personOf = (talker: string) => talker.charAt(0).toUpperCase() + talker.slice(1).replace(/_.*$/, '')
 
 /** Broken between words; what follows the first line is indented like it. */
 function folded(start: string, startWidth: number, text: string): string {

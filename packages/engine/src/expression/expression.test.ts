@@ -32,8 +32,9 @@ describe('conditions', () => {
     ['1 == "1"', false],
     ['$n > 2', true],
     ['$n && $vrai', true],
+    ['$âge_n2 > 17 && $имя == "Ольга"', true],
   ])('%s is %s', (source, value) => {
-    expect(evaluate(source, { $n: 3, $vrai: true })).toBe(value)
+    expect(evaluate(source, { $n: 3, $vrai: true, $âge_n2: 18, $имя: 'Ольга' })).toBe(value)
   })
 
   it('reads only what is needed', () => {

@@ -7,7 +7,7 @@ export interface Token {
 }
 
 const lexeme =
-  /\s+|(?<number>\d+(?:\.\d+)?)|(?<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<variable>\$[A-Za-z_][A-Za-z0-9_]*)|(?<word>[A-Za-z_][A-Za-z0-9_]*)|(?<sign>===|!==|\+\+|--|&&|\|\||[=!<>+\-*/]=|[=!<>+\-*/%?:;()])/y
+  /\s+|(?<number>\d+(?:\.\d+)?)|(?<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<variable>\$[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<word>[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<sign>===|!==|\+\+|--|&&|\|\||[=!<>+\-*/]=|[=!<>+\-*/%?:;()])/uy
 
 /** Far beyond what anybody writes; what is longer would only exhaust the stack. */
 const mostTokens = 1000

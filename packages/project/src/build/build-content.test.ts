@@ -124,6 +124,28 @@ it('gives the stage the names of people.json', () => {
   expect(people).toEqual({ ferrand: { name: 'Madame Ferrand' } })
 })
 
+it('serves a picture whose name has accents, as macOS writes it, under a name that every server and archive takes', () => {
+  put('media/talker/hélène_gênée.png'.normalize('NFD'), 'picture')
+  put('media/talker/hélène_gênée.avif'.normalize('NFD'), 'light picture')
+  put('media/talker/ольга (1).png', 'other picture')
+  buildContent(loadProject(folder))
+  const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  const accented = media['talker/hélène_gênée.png'.normalize('NFC')]
+  expect(accented?.url).toMatch(/^talker\/helene_genee\.[0-9a-f]{8}\.png$/)
+  expect(built(accented?.url ?? '')).toBe('picture')
+  expect(built(accented?.alternatives[0]?.url ?? '')).toBe('light picture')
+  const cyrillic = media['talker/ольга (1).png']
+  expect(cyrillic?.url).toMatch(/^talker\/[\w-]+\.[0-9a-f]{8}\.png$/)
+  expect(built(cyrillic?.url ?? '')).toBe('other picture')
+})
+
+it('checks the prints of a story by their names, however the disk writes their accents', () => {
+  put('media/insert/carte_postée.jpg'.normalize('NFD'), 'picture')
+  put('story.yarn', 'title: Début\n---\n<<insert carte_postée>>\nInes: Voici. #line:l1\n<<end>>\n===\n')
+  put('wordings.json', '{ "talker.ines.color": "#123456", "insert.carte_postée.alt": "Une carte" }')
+  expect(buildContent(loadProject(folder))).toMatchObject({ nodes: 4 })
+})
+
 it('refuses a scene of a chapter that the calendar does not have', () => {
   put('didascalie.json', '{ "calendar": "calendar.json" }')
   const calendar = (id: string) => ({ progress: '{name}', chapters: [{ id, name: id, short: id }] })

@@ -5,7 +5,7 @@ import { type Media, type MediaFile, mediaSchema } from '@didascalie/contract'
 import { libraryFolder, screenMusic } from '@didascalie/sounds'
 import { z } from 'zod'
 import { ProjectError } from '../load/project-error.js'
-import type { MediaFiles } from './media-files.js'
+import { type MediaFiles, servedName } from './media-files.js'
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -28,7 +28,7 @@ function mediaFile(name: string, data: Buffer): MediaFile {
     throw new ProjectError(`media/${name} n’est d’aucun type servi : ${Object.keys(types).join(' ')}.`)
   // The name keeps its words and gains its hash, so that it can be cached for ever.
   return {
-    url: `${name.slice(0, -ending.length)}.${hash.slice(0, 8)}${ending}`,
+    url: `${servedName(stemOf(name))}.${hash.slice(0, 8)}${ending}`,
     type,
     bytes: data.length,
     hash,

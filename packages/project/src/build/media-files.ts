@@ -7,11 +7,18 @@ import { filesIn } from '../load/files-in.js'
 /** Reads the pictures and sounds of a game, by their name below `media/`. */
 export type MediaFiles = ReadonlyMap<string, () => Buffer>
 
-/** The files of a game's own `media/` folder. */
+/** The files of a game's own `media/` folder. The story writes names in NFC; disks may not. */
 export function mediaFilesIn(folder: string): MediaFiles {
   const names = existsSync(folder) ? filesIn(folder).files : []
-  return new Map(names.map((name) => [name, () => readFileSync(join(folder, name))]))
+  return new Map(names.map((name) => [name.normalize('NFC'), () => readFileSync(join(folder, name))]))
 }
+
+/** A name in letters that URLs, servers and archives accept unchanged. The hash beside it keeps files apart. */
+export const servedName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w@/-]/g, '-')
 
 /** The sounds of the platform that a game uses without having its own, by the name under which the game plays them. */
 export function librarySounds(own: MediaFiles, graph: GraphData, scene: SceneData | undefined): MediaFiles {

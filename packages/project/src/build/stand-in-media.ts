@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { GraphData, Media, SceneData } from '@didascalie/contract'
 import { completeGame } from '@didascalie/stand-ins'
 import type { Project } from '../load/load-project.js'
+import { servedName } from './media-files.js'
 
 export interface StandInMedia {
   /** What the manifest lists beside the game's own media, by logical name. */
@@ -32,7 +33,7 @@ export function drawStandIns(
     }
     const { svg, width, height } = standIn
     const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
-    const url = `${plainName(name)}.${hash.slice(0, 8)}.svg`
+    const url = `${servedName(name.replace(/\.\w+$/, ''))}.${hash.slice(0, 8)}.svg`
     media[name] = {
       url,
       type: 'image/svg+xml',
@@ -46,13 +47,6 @@ export function drawStandIns(
   }
   return { media, files, scene: completed.scene }
 }
-
-/** A name without its ending, in letters that every server and archive can hold. */
-const plainName = (name: string) =>
-  name
-    .replace(/\.\w+$/, '')
-    .normalize('NFD')
-    .replace(/[^\w/@-]/g, '')
 
 export function writeStandIns(folder: string, { files }: StandInMedia): void {
   for (const [url, svg] of files) {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadProject, readProject } from './load-project.js'
 
 let folder = ''
@@ -78,6 +78,40 @@ it('lists pictures that are links', () => {
   writeFileSync(join(folder, 'quai.jpg'), '')
   symlinkSync(join(folder, 'quai.jpg'), join(folder, 'media', 'bg', 'quai.jpg'))
   expect(loadProject(folder).source.catalogue.pictures).toEqual(['bg/quai.jpg'])
+})
+
+describe('notions and their signs', () => {
+  const notion = { title: 'T', description: 'D', links: [], survey: 'S', gestures: ['a', 'b'] }
+  const colour = '#123456'
+  const load = (keys: readonly string[], signs: number) => {
+    const brand = {
+      description: 'Un essai.',
+      colours: { main: colour, deep: colour, pale: colour, glaze: colour, mist: colour, sun: colour },
+      mark: [{ path: 'M0 0' }],
+      signs: Array.from({ length: signs }, () => ({ shows: 'rien', tint: 'M0 0', lines: 'M0 0' })),
+    }
+    const write = (name: string, value: object) => writeFileSync(join(folder, name), JSON.stringify(value))
+    write('didascalie.json', { notions: 'notions.json', brand: 'brand.json' })
+    write('notions.json', Object.fromEntries(keys.map((key) => [key, notion])))
+    write('brand.json', brand)
+    return loadProject(folder)
+  }
+  const numbered = (count: number) => Array.from({ length: count }, (_, index) => `n${index + 1}`)
+
+  it.each([3, 4, 8])('reads a game with %i of each', (count) => {
+    const { game, source } = load(numbered(count), count)
+    expect(Object.keys(game.notions ?? {})).toEqual(numbered(count))
+    expect(source.catalogue.notions).toBe(game.notions)
+  })
+
+  it.each([
+    [numbered(2), 3, /notions\.json n’est pas comme attendu : un jeu a de 3 à 8 notions, celui-ci en a 2$/],
+    [numbered(9), 8, /notions\.json n’est pas comme attendu : un jeu a de 3 à 8 notions, celui-ci en a 9$/],
+    [['n1', 'n2', 'n4'], 3, /notions\.json n’est pas comme attendu : il manque «\u00a0n3\u00a0»/],
+    [numbered(4), 8, /brand\.json n’est pas comme attendu : 4 notions et 8 signes/],
+  ])('refuses notions %j with %i signs in French', (keys, signs, message) => {
+    expect(() => load(keys, signs)).toThrow(message)
+  })
 })
 
 it('says what is not checked where the project names nothing', () => {

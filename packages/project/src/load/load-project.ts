@@ -6,6 +6,7 @@ import {
   calendarSchema,
   debatesSchema,
   factsSchema,
+  faultOfSigns,
   glossarySchema,
   type Notions,
   notionsSchema,
@@ -98,6 +99,9 @@ function readFolder(folder: string): ReadProject {
     brand: brand && { ...brand, mark: brand.mark ?? neutralMark(brand.colours) },
     calendar: files.readNamed(named.calendar, calendarSchema)?.data,
   }
+  const signFault = game.brand && game.notions && faultOfSigns(game.brand, game.notions)
+  if (signFault && named.brand)
+    files.report(named.brand, `${join(folder, named.brand)} n’est pas comme attendu : ${signFault}.`)
   const people = named.people
     ? files.readNamed(named.people, peopleSchema)
     : files.readOptional('people.json', peopleSchema)
@@ -113,6 +117,7 @@ function readFolder(folder: string): ReadProject {
     // Unknown where a project has none yet.
     pictures: existsSync(join(folder, 'media')) ? files.list('media') : undefined,
     calendar: game.calendar,
+    notions: game.notions,
     facts: files.readOptional(gameFiles.facts, factsSchema),
     sceneNames: files.readOptional(gameFiles.scenes, sceneNamesSchema),
     debates: files.readOptional(gameFiles.debates, debatesSchema),

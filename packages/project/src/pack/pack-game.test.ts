@@ -93,6 +93,18 @@ it('takes the player, the game, and of each picture only its lightest form', () 
   expect(light['bg/quai.jpg']).toMatchObject({ url: 'bg/quai.1.avif', type: 'image/avif', alternatives: [] })
 })
 
+it('writes the titles of the game’s notions into the page, in their order', () => {
+  const titled = (title: string) => ({ ...notion, title })
+  put(
+    'essai/dist/notions.json',
+    JSON.stringify({ n3: titled('Oui | non'), n1: titled('Un'), n2: titled('Deux') }),
+  )
+  put('essai/dist/brand.json', JSON.stringify({ ...brand, signs: brand.signs.slice(0, 3) }))
+  expect(textOf(pack('1.2'), 'index.html')).toContain(
+    '<meta name="didascalie-notions" content="[&quot;Un&quot;,&quot;Deux&quot;,&quot;Oui | non&quot;]" />',
+  )
+})
+
 it('writes the page’s head and the answer that a server would give, true where it plays', () => {
   const web = pack('web')
   const html = textOf(web, 'index.html')

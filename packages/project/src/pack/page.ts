@@ -1,4 +1,4 @@
-import type { CallData, ContentManifest } from '@didascalie/contract'
+import { type CallData, type ContentManifest, notionsInOrder } from '@didascalie/contract'
 import { escaped } from './escaped.js'
 import type { PackKind } from './game-answer.js'
 
@@ -24,7 +24,7 @@ export function pageOf(
 ): string {
   const name = game.wordings['ui.game.title'] ?? ''
   const icon = manifest.media['icon/favicon.svg']?.url
-  const titles = Object.values(game.notions).map(({ title }) => title)
+  const titles = notionsInOrder(game.notions).map(({ title }) => title)
   const head = [
     `<title>${escaped(`Chargement · ${name}`)}</title>`,
     meta('application-name', name),
@@ -32,7 +32,7 @@ export function pageOf(
     meta('didascalie-data', dataFolder),
     meta('didascalie-game', manifest.content),
     meta('didascalie-keeps', kind),
-    meta('didascalie-notions', titles.join('|')),
+    meta('didascalie-notions', JSON.stringify(titles)),
     ...(icon === undefined
       ? []
       : [`<link rel="icon" type="image/svg+xml" href="${escaped(dataFolder + icon)}" />`]),

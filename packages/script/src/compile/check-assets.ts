@@ -9,11 +9,11 @@ import {
   type SceneProp,
   stateVariable,
   talkerColorKey,
-  talkerNameKey,
 } from '@didascalie/contract'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
+import { partOf } from '../parse/source-line.js'
 import type { Scene, Shown, Statement, Tags } from '../parse/syntax.js'
 import { namesToShow } from './check-people.js'
 import type { Catalogue } from './story-source.js'
@@ -27,7 +27,8 @@ export function checkAssets(scenes: readonly Scene[], catalogue: Catalogue): Dia
     for (const statement of walkStatements(body)) checker.statement(statement)
     for (const { reply, action } of walkReplies(body)) {
       checker.voice(reply)
-      if (action && reply.tags.object !== undefined) checker.object(reply.tags.object, reply.origin)
+      const { object, origins } = reply.tags
+      if (action && object !== undefined) checker.object(object, origins.object ?? reply.origin)
     }
   }
   checker.unnamedStates()
@@ -57,37 +58,44 @@ class AssetChecker {
     const { origin } = statement
     if (statement.kind === 'line' && statement.talker !== '' && statement.talker.toLowerCase() !== 'time') {
       const name = statement.talker.toLowerCase()
-      this.#known('unknown-talker', name, namesToShow(name, scene?.talker, people), origin)
-      this.#wording(talkerNameKey(name), origin)
-      this.#wording(talkerColorKey(name), origin)
+      const talkerOrigin = partOf(origin, 0, name.length)
+      this.#known('unknown-talker', name, namesToShow(name, scene?.talker, people), talkerOrigin)
+      this.#wording(talkerColorKey(name), talkerOrigin)
     }
     if (statement.kind === 'line') {
       this.voice(statement)
       this.#shown(statement.shown, origin)
     }
-    if (statement.kind === 'state') this.#state(statement.object, statement.state, origin)
+    if (statement.kind === 'state') this.#state(statement.object, statement.state, statement.action.origin)
     if (statement.kind === 'keep') {
-      this.#print(statement.insert, origin)
-      this.#wording(insertKeptKey(statement.insert), origin)
+      this.#print(statement.insert, statement.action.origin)
+      this.#wording(insertKeptKey(statement.insert), statement.action.origin)
     }
     if (statement.kind === 'background') {
-      this.#known('unknown-background', statement.id, namesToShow(statement.id, scene?.bg, places), origin)
-      if (statement.sound !== '') this.#known('unknown-sound', statement.sound, sounds, origin)
-      this.#wording(locationTitleKey(statement.id), origin)
+      const { id, idOrigin, sound, soundOrigin } = statement
+      this.#known('unknown-background', id, namesToShow(id, scene?.bg, places), idOrigin)
+      if (sound !== '') this.#known('unknown-sound', sound, sounds, soundOrigin)
+      this.#wording(locationTitleKey(id), idOrigin)
     }
   }
 
-  #shown({ insert, with: listeners = [] }: Shown, origin: Origin): void {
+  /** Reports at the command that brings them on, or at the line where the parser does not know it. */
+  #shown({ insert, insertOrigin, with: listeners = [], withOrigins = [] }: Shown, origin: Origin): void {
     const { scene, people } = this.#catalogue
-    if (insert !== undefined) this.#print(insert, origin)
-    for (const name of listeners)
-      this.#known('unknown-talker', name, namesToShow(name, scene?.talker, people), origin)
+    if (insert !== undefined) this.#print(insert, insertOrigin ?? origin)
+    for (const [index, name] of listeners.entries())
+      this.#known(
+        'unknown-talker',
+        name,
+        namesToShow(name, scene?.talker, people),
+        withOrigins[index] ?? origin,
+      )
   }
 
   /** Where the pictures are not known, the print's words still are. */
   #print(insert: string, origin: Origin): void {
     const { pictures } = this.#catalogue
-    const prints = pictures?.flatMap((name) => /^insert\/(.+)\.\w+$/.exec(name)?.[1] ?? [])
+    const prints = pictures?.flatMap((name) => /^insert\/(.+)\.\w+$/.exec(name.normalize('NFC'))?.[1] ?? [])
     this.#known('unknown-insert', insert, prints, origin)
     this.#wording(insertAltKey(insert), origin)
   }
@@ -131,8 +139,9 @@ class AssetChecker {
     this.diagnostics.push(diagnose('unused-state', drawings, { background, object, state }))
   }
 
-  voice({ tags: { voice }, origin }: { tags: Tags; origin: Origin }): void {
-    if (voice !== undefined) this.#known('unknown-sound', voice, this.#catalogue.sounds, origin)
+  voice({ tags: { voice, origins }, origin }: { tags: Tags; origin: Origin }): void {
+    if (voice !== undefined)
+      this.#known('unknown-sound', voice, this.#catalogue.sounds, origins.voice ?? origin)
   }
 
   object(name: string, origin: Origin): void {

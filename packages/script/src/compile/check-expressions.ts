@@ -2,7 +2,19 @@ import { keptVariable, stateVariable } from '@didascalie/contract'
 import { ExpressionError, parseActions, parseCondition, readsOf } from '@didascalie/engine/analysis'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { tellProblem } from '../diagnostics/expression-problem.js'
+import { nameCharacter } from '../parse/names.js'
+import { partOf } from '../parse/source-line.js'
 import type { Declaration, ReplyStatement, Scene, Statement, Written } from '../parse/syntax.js'
+
+const compareHint = 'pour comparer, écrivez `==` ; `=` seul donne une valeur, dans `<<set …>>`'
+
+const token = new RegExp(`\\$?${nameCharacter}+|[=!<>&|+*/-]+|.`, 'uy')
+
+/** The token of an expression that starts at `at`; empty at its end. */
+function tokenAt(source: string, at: number): string {
+  token.lastIndex = at
+  return token.exec(source)?.[0] ?? ''
+}
 
 /** Reads every expression of a story once, and remembers which variables are set and read. */
 export class ExpressionChecker {
@@ -62,13 +74,15 @@ export class ExpressionChecker {
   #condition(written: Written): void {
     const expression = this.#parse(written, parseCondition)
     if (!expression) return
-    for (const { name, at } of readsOf(expression)) this.#remember(this.read, name, shift(written.origin, at))
+    for (const { name, at } of readsOf(expression))
+      this.#remember(this.read, name, partOf(written.origin, at, name.length))
   }
 
   #actions(written: Written): void {
     for (const { name, at, value } of this.#parse(written, parseActions) ?? []) {
-      this.#remember(this.set, name, shift(written.origin, at))
-      for (const read of readsOf(value)) this.#remember(this.read, read.name, shift(written.origin, read.at))
+      this.#remember(this.set, name, partOf(written.origin, at, name.length))
+      for (const read of readsOf(value))
+        this.#remember(this.read, read.name, partOf(written.origin, read.at, read.name.length))
     }
   }
 
@@ -77,9 +91,11 @@ export class ExpressionChecker {
       return parse(source)
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error
-      this.diagnostics.push(
-        diagnose('bad-expression', shift(origin, error.at), { source, problem: tellProblem(error.message) }),
-      )
+      const faulty = tokenAt(source, error.at)
+      const hint = parse === parseCondition && faulty === '=' ? compareHint : undefined
+      const values = { source, problem: tellProblem(error.message) }
+      const place = partOf(origin, error.at, faulty.length)
+      this.diagnostics.push(diagnose('bad-expression', place, values, { hint }))
       return undefined
     }
   }
@@ -88,5 +104,3 @@ export class ExpressionChecker {
     if (!map.has(name)) map.set(name, origin)
   }
 }
-
-const shift = ({ file, line, column }: Origin, by: number): Origin => ({ file, line, column: column + by })

@@ -1,28 +1,41 @@
 import type { Facts } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
-import type { Scene } from '../parse/syntax.js'
+import type { Scene, Tags } from '../parse/syntax.js'
 import type { JsonFile } from './json-file.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
 interface Marked {
   readonly keys: readonly string[]
+  /** Of each key. */
+  readonly origins: readonly Origin[]
+  /** Of the line that has them. */
   readonly origin: Origin
 }
 
-/** Every fact that the story marks is in `facts.json`, and every fact of `facts.json` is marked. */
-export function checkFacts(scenes: readonly Scene[], facts: JsonFile<Facts> | undefined): Diagnostic[] {
-  if (!facts) return []
+/** Every fact that the story marks is in `facts.json`, every fact of `facts.json` is marked and is about a notion of the game. */
+export function checkFacts(
+  scenes: readonly Scene[],
+  facts: JsonFile<Facts>,
+  lastNotion: number,
+): Diagnostic[] {
   const known = Object.keys(facts.data)
   const marked = scenes.flatMap((scene) => [...marksIn(scene)])
   const used = new Set(marked.flatMap(({ keys }) => keys))
   return [
-    ...marked.flatMap(({ keys, origin }) => [
-      ...keys
-        .filter((key) => !Object.hasOwn(facts.data, key))
-        .map((key) => diagnose('unknown-fact', origin, { key }, { hint: suggest(key, known) })),
+    ...marked.flatMap(({ keys, origins, origin }) => [
+      ...keys.flatMap((key, index) =>
+        Object.hasOwn(facts.data, key)
+          ? []
+          : [diagnose('unknown-fact', origins[index] ?? origin, { key }, { hint: suggest(key, known) })],
+      ),
       ...clashesIn(keys, facts.data).map((values) => diagnose('clashing-facts', origin, values)),
     ]),
+    ...Object.entries(facts.data)
+      .filter(([, { notion }]) => notion > lastNotion)
+      .map(([key, { notion }]) =>
+        diagnose('bad-notion', facts.originOf(key), { value: notion, last: lastNotion }),
+      ),
     ...known
       .filter((key) => !used.has(key))
       .map((key) =>
@@ -46,11 +59,17 @@ function clashesIn(keys: readonly string[], facts: Facts): { one: string; other:
   })
 }
 
+const marksOf = ({ tags, origin }: { tags: Tags; origin: Origin }): Marked => ({
+  keys: tags.facts,
+  origins: tags.origins.facts,
+  origin,
+})
+
 function* marksIn({ body }: Scene): Generator<Marked> {
   for (const statement of walkStatements(body)) {
-    if (statement.kind === 'fact') yield { keys: [statement.key], origin: statement.origin }
-    if (statement.kind === 'line' || statement.kind === 'pointandclick')
-      yield { keys: statement.tags.facts, origin: statement.origin }
+    const { origin } = statement
+    if (statement.kind === 'fact') yield { keys: [statement.key], origins: [statement.keyOrigin], origin }
+    if (statement.kind === 'line' || statement.kind === 'pointandclick') yield marksOf(statement)
   }
-  for (const { reply } of walkReplies(body)) yield { keys: reply.tags.facts, origin: reply.origin }
+  for (const { reply } of walkReplies(body)) yield marksOf(reply)
 }

@@ -12,7 +12,10 @@ export function checkLineTags(files: readonly ParsedFile[], scenes: readonly Sce
     if (tags.line === undefined) continue
     const other = places.get(tags.line)
     if (!other) places.set(tags.line, origin)
-    else diagnostics.push(diagnose('duplicate-line', origin, { id: tags.line, other: placeOf(other) }))
+    else {
+      const values = { id: tags.line, other: placeOf(other) }
+      diagnostics.push(diagnose('duplicate-line', tags.origins.line ?? origin, values))
+    }
   }
   for (const { file, untagged } of files) {
     if (untagged.length === 0) continue

@@ -21,10 +21,10 @@ export function checkTexts(scenes: readonly Scene[]): Diagnostic[] {
   ])
 }
 
-function checkEllipse({ talker, text, origin }: LineStatement): Diagnostic[] {
+function checkEllipse({ talker, text, textOrigin }: LineStatement): Diagnostic[] {
   const { time: seconds = 0 } = readOptions(text)
   if (talker.toLowerCase() !== 'time' || seconds <= longestEllipse) return []
-  return [diagnose('long-ellipse', origin, { seconds, most: longestEllipse })]
+  return [diagnose('long-ellipse', textOrigin, { seconds, most: longestEllipse })]
 }
 
 const characters = new Intl.Segmenter('fr', { granularity: 'grapheme' })
@@ -33,13 +33,13 @@ const characters = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 const charactersIn = (text: string) => Array.from(characters.segment(text)).length
 
 function checkText(
-  { text, origin }: { text: string; origin: Origin },
+  { text, textOrigin }: { text: string; textOrigin: Origin },
   tooLong: 'line-too-long' | 'reply-too-long',
   most: number,
 ): Diagnostic[] {
   const shown = readOptions(typeset(text)).text
-  const diagnostics = typographyFlaws(shown).map((what) => diagnose('typography', origin, { what }))
+  const diagnostics = typographyFlaws(shown).map((what) => diagnose('typography', textOrigin, { what }))
   const length = charactersIn(shown)
-  if (length > most) diagnostics.push(diagnose(tooLong, origin, { length, most }))
+  if (length > most) diagnostics.push(diagnose(tooLong, textOrigin, { length, most }))
   return diagnostics
 }

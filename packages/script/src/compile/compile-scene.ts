@@ -123,7 +123,8 @@ export class SceneCompiler {
     const joined = this.#single(after)
     return replies.map((reply) => {
       const { text, tags, origin, condition, body } = reply
-      if (tags.object !== undefined) this.report(diagnose('stray-object', origin, { name: tags.object }))
+      if (tags.object !== undefined)
+        this.report(diagnose('stray-object', tags.origins.object ?? origin, { name: tags.object }))
       const id = this.#nameOf(reply)
       const ways = this.#block(body, joined)
       this.graph.add(id, origin, this.#dialogue('', text, tags), ways)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileStory } from './compile-story.js'
+import { jsonFile } from './json-file.js'
 import { compile, nodesOf, told } from './testing/one-scene.js'
 
 describe('the version', () => {
@@ -20,6 +21,26 @@ test('a project that starts at a scene it does not have is told so', () => {
       hint: 'vouliez-vous dire `Accueil` ?',
     }),
   )
+})
+
+test.each([3, 4, 8])('a game with %i notions is told of those beyond, with its own range', (count) => {
+  const notion = { title: 'T', description: 'D', links: [], survey: 'S', gestures: ['a', 'b'] }
+  const notions = Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index + 1}`, notion]))
+  const beyond = count + 1
+  const text = `title: A\nnotions: ${count} ${beyond}\n---\nI: un #notion:x #fact:un #line:l1\n-> a #notion:${beyond} #fact:deux #line:l2\n<<end>>\n===\n`
+  const fact = { text: 'T', question: 'Q', weight: 3 }
+  const facts = { un: { ...fact, notion: count }, deux: { ...fact, notion: Math.min(beyond, 8) } }
+  const { diagnostics, graph } = compileStory({
+    files: [{ file: 'a.yarn', text }],
+    catalogue: { notions, facts: jsonFile('facts.json', JSON.stringify(facts, null, 1), facts) },
+  })
+  expect(diagnostics.map(({ origin: { file, line }, message }) => `${file} ${line} ${message}`)).toEqual([
+    `a.yarn 2 \`${beyond}\` n’est pas une notion : elles vont de 1 à ${count}.`,
+    `a.yarn 4 \`x\` n’est pas une notion : elles vont de 1 à ${count}.`,
+    `a.yarn 5 \`${beyond}\` n’est pas une notion : elles vont de 1 à ${count}.`,
+    ...(count < 8 ? [`facts.json 8 \`${beyond}\` n’est pas une notion : elles vont de 1 à ${count}.`] : []),
+  ])
+  expect(graph.nodes.l1?.notions).toEqual([count])
 })
 
 describe('a scene may be long, not deep', () => {

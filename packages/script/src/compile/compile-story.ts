@@ -1,9 +1,10 @@
-import type { GraphData, GraphScene } from '@didascalie/contract'
+import { type GraphData, type GraphScene, mostNotions } from '@didascalie/contract'
 import { compileGraph } from '@didascalie/engine/analysis'
 import { leavesHole } from '../diagnostics/catalogue.js'
 import { byPlace, type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { hintUnset, suggest } from '../diagnostics/suggest.js'
-import { isTitle, parseFile } from '../parse/parse-file.js'
+import { isName } from '../parse/names.js'
+import { parseFile } from '../parse/parse-file.js'
 import { placeOf } from '../parse/source-line.js'
 import type { Declaration, ParsedFile, Scene } from '../parse/syntax.js'
 import { sha256Of } from '../sha256.js'
@@ -49,7 +50,9 @@ class StoryCompiler {
   constructor(readonly source: StorySource) {}
 
   compile(): CompiledStory {
-    const files = this.source.files.map(({ file, text }) => parseFile(file, text))
+    const { facts, notions } = this.source.catalogue
+    const lastNotion = notions ? Object.keys(notions).length : mostNotions
+    const files = this.source.files.map(({ file, text }) => parseFile(file, text, lastNotion))
     for (const file of files) this.diagnostics.push(...file.diagnostics)
     const scenes = this.#unique(files.flatMap((file) => file.scenes))
     const declarations = this.#declared(files.flatMap((file) => file.declarations))
@@ -61,11 +64,11 @@ class StoryCompiler {
       ...checkTexts(scenes),
       ...checkAssets(scenes, this.source.catalogue),
       ...checkPeople(scenes, this.source.catalogue),
-      ...checkFacts(scenes, this.source.catalogue.facts),
+      ...(facts ? checkFacts(scenes, facts, lastNotion) : []),
       ...checkGuides(scenes, this.source.catalogue),
     )
     // A title that cannot be one could be the name of something else.
-    const named = scenes.filter(({ title }) => isTitle(title))
+    const named = scenes.filter(({ title }) => isName(title))
     const runsOut = named.flatMap((scene) => this.#scene(scene))
     const graph = this.#finish(scenes, declarations)
     this.diagnostics.sort(byPlace)
@@ -133,8 +136,8 @@ class StoryCompiler {
     for (const { body } of scenes) {
       for (const statement of walkStatements(body)) {
         if (statement.kind !== 'jump' || titles.has(statement.title)) continue
-        const { title, origin } = statement
-        this.#report(diagnose('unknown-scene', origin, { title }, { hint: suggest(title, titles) }))
+        const { title, titleOrigin } = statement
+        this.#report(diagnose('unknown-scene', titleOrigin, { title }, { hint: suggest(title, titles) }))
       }
     }
   }

@@ -19,6 +19,7 @@ export function jsonFile<Data>(file: string, text: string, data: Data): JsonFile
         file,
         line: Math.max(line, 0) + 1,
         column: Math.max(lines[line]?.indexOf(written) ?? 0, 0) + 1,
+        length: line === -1 ? 0 : written.length,
       }
     },
   }

@@ -3,6 +3,7 @@ import type {
   Debates,
   Facts,
   Glossary,
+  Notions,
   People,
   Places,
   SceneData,
@@ -27,6 +28,7 @@ export interface Catalogue {
   readonly pictures?: readonly string[] | undefined
   readonly wordings?: Wordings | undefined
   readonly calendar?: Calendar | undefined
+  readonly notions?: Notions | undefined
   readonly facts?: JsonFile<Facts> | undefined
   readonly sceneNames?: JsonFile<SceneNames> | undefined
   readonly debates?: JsonFile<Debates> | undefined

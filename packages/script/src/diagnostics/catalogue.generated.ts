@@ -10,7 +10,7 @@ export const heads: readonly Head[] = [
   {"code":"bad-expression","severity":"error","part":"ecriture","hole":true,"message":"Dans `{source}` : {problem}.","title":"Une condition ou un calcul illisible"},
   {"code":"bad-fact","severity":"error","part":"ecriture","hole":false,"message":"`{key}` ne peut pas nommer un fait : des lettres, des chiffres, `_` et `-`, quarante au plus.","title":"Un fait avec des caractères interdits"},
   {"code":"bad-line-tag","severity":"error","part":"ecriture","hole":true,"message":"`#line:{id}` ne peut pas nommer une ligne : des lettres, des chiffres, `_` et `-`, une lettre ou un chiffre en premier.","title":"Une étiquette `#line:` avec des caractères interdits"},
-  {"code":"bad-notion","severity":"error","part":"ecriture","hole":false,"message":"`{value}` n’est pas une notion : elles vont de 1 à 8.","title":"Une notion qui n’existe pas"},
+  {"code":"bad-notion","severity":"error","part":"ecriture","hole":false,"message":"`{value}` n’est pas une notion : elles vont de 1 à {last}.","title":"Une notion qui n’existe pas"},
   {"code":"bad-title","severity":"error","part":"ecriture","hole":true,"message":"`{title}` ne peut pas être un titre : des lettres, des chiffres et `_`, une lettre en premier.","title":"Un titre avec des caractères interdits"},
   {"code":"clashing-facts","severity":"error","part":"noms","hole":false,"message":"`{one}` et `{other}` sont du même groupe `{group}` : personne ne peut avoir fait les deux.","title":"Deux faits qui se contredisent sur une ligne"},
   {"code":"dead-end","severity":"error","part":"joue","hole":false,"message":"L’histoire s’arrête ici : rien de ce qui suit n’est ouvert.","title":"L’histoire s’arrête en plein milieu"},
@@ -26,6 +26,7 @@ export const heads: readonly Head[] = [
   {"code":"failed-expression","severity":"error","part":"joue","hole":false,"message":"`{source}` échoue ici : {problem}.","title":"Un calcul sans résultat"},
   {"code":"few-facts","severity":"error","part":"joue","hole":false,"message":"Une route finit avec {count} {what} au lieu de {least}.","title":"Une route dont le bilan a trop peu à dire"},
   {"code":"line-too-long","severity":"warning","part":"montre","hole":false,"message":"Cette ligne a {length} caractères ; d’un coup d’œil, on en lit {most} au plus.","title":"Une ligne trop longue pour être lue d’un coup d’œil"},
+  {"code":"link-in-text","severity":"error","part":"ecriture","hole":true,"message":"`{what}` serait montré comme du texte : un lien s’écrit comme une réponse, suivie d’un saut.","title":"Un lien de Twine"},
   {"code":"long-ellipse","severity":"warning","part":"montre","hole":false,"message":"L’écran reste noir {seconds} secondes ; au-delà de {most}, on croit que le jeu s’est arrêté.","title":"Un écran noir qui dure trop longtemps"},
   {"code":"missing-body","severity":"error","part":"ecriture","hole":true,"message":"Les en-têtes de `{title}` ne sont pas suivis d’une ligne `---`.","title":"La ligne `---` manque"},
   {"code":"missing-endif","severity":"error","part":"ecriture","hole":true,"message":"Cet `<<if …>>` n’est jamais fermé : il manque `<<endif>>`.","title":"Un `<<if …>>` jamais fermé"},
@@ -84,4 +85,5 @@ export const heads: readonly Head[] = [
   {"code":"unused-state","severity":"warning","part":"montre","hole":false,"message":"Dans `{background}`, l’objet `{object}` est dessiné dans l’état `{state}`, que rien ne montre.","title":"Un état dessiné que rien ne montre"},
   {"code":"unused-term","severity":"warning","part":"jeu","hole":false,"message":"Aucune ligne ne contient le mot « {term} » du glossaire.","title":"Un mot du glossaire que personne ne dit"},
   {"code":"unused-variable","severity":"warning","part":"noms","hole":false,"message":"`{name}` reçoit une valeur que rien ne lit.","title":"Une variable que rien ne lit"},
+  {"code":"value-in-text","severity":"error","part":"ecriture","hole":false,"message":"`{what}` serait montré comme du texte : un texte ne montre pas la valeur d’une variable.","title":"Une variable au milieu d’un texte"},
 ]

@@ -2,11 +2,17 @@ import type { Variables } from '@didascalie/engine'
 import { type Code, entryOf } from './catalogue.js'
 import type { Severity } from './head.js'
 
-/** A place in a story's source. Lines and columns count from 1. */
-export interface Origin {
-  readonly file: string
+/** Lines and columns count from 1. */
+export interface Position {
   readonly line: number
   readonly column: number
+}
+
+/** A place in a story's source. */
+export interface Origin extends Position {
+  readonly file: string
+  /** How many characters of the line it covers; nothing where the place is a whole file. */
+  readonly length?: number | undefined
 }
 
 /** One thing that a player does on the way to a fault. */
@@ -19,11 +25,17 @@ export interface WitnessStep {
   readonly what: string
 }
 
+/** The parameters of a message, by name. */
+export type DiagnosticValues = Readonly<Record<string, string | number>>
+
 export interface Diagnostic {
   readonly code: Code
   readonly severity: Severity
-  readonly origin: Origin
+  readonly origin: Pick<Origin, 'file' | 'line' | 'column'>
+  /** The first position after the text that is wrong. The origin itself when the diagnostic is about a whole file. */
+  readonly end: Position
   readonly message: string
+  readonly values: DiagnosticValues
   readonly hint?: string
   /** The shortest way there. */
   readonly witness?: readonly WitnessStep[]
@@ -40,8 +52,8 @@ export interface DiagnosticExtras {
 /** Fills a message of the catalogue: `{name}` stands for `values.name`. */
 export function diagnose(
   code: Code,
-  origin: Origin,
-  values: Readonly<Record<string, string | number>> = {},
+  { file, line, column, length = 0 }: Origin,
+  values: DiagnosticValues = {},
   { hint, witness, variables }: DiagnosticExtras = {},
 ): Diagnostic {
   const { severity, message } = entryOf(code)
@@ -49,8 +61,10 @@ export function diagnose(
   return {
     code,
     severity,
-    origin,
+    origin: { file, line, column },
+    end: { line, column: column + length },
     message: filled,
+    values,
     ...(hint === undefined ? {} : { hint }),
     ...(witness === undefined ? {} : { witness }),
     ...(variables === undefined ? {} : { variables }),

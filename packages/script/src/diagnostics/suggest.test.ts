@@ -14,6 +14,7 @@ describe('did you mean', () => {
   test('says nothing when nothing is near', () => {
     expect(suggest('chantier', ['accueil', 'atelier_de_bois'])).toBeUndefined()
     expect(suggest('chantier', [])).toBeUndefined()
+    expect(suggest('wait', ['fact', 'if', 'with'])).toBeUndefined()
   })
 
   test('the nearest wins, the first of equals', () => {

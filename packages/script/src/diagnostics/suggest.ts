@@ -1,12 +1,17 @@
-/** Edits between two words, by Levenshtein. */
+/** Edits between two words: a letter added, removed or replaced, or two neighbours exchanged. */
 function distance(left: string, right: string): number {
-  let previous = Array.from({ length: right.length + 1 }, (_, index) => index)
+  let before: readonly number[] = []
+  let previous: readonly number[] = Array.from({ length: right.length + 1 }, (_, index) => index)
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row]
     for (let column = 1; column <= right.length; column += 1) {
       const change = (previous[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1)
-      current.push(Math.min(change, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
+      const exchanged = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]
+      const exchange = row > 1 && column > 1 && exchanged ? (before[column - 2] ?? 0) + 1 : change
+      const edits = [change, exchange, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1]
+      current.push(Math.min(...edits))
     }
+    before = previous
     previous = current
   }
   return previous[right.length] ?? 0
@@ -18,7 +23,8 @@ const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toL
 export function suggest(word: string, known: Iterable<string>): string | undefined {
   const wanted = plain(word)
   let best: string | undefined
-  let least = Math.max(2, Math.floor(word.length / 3)) + 1
+  // One edit in three letters: `wait` is not `fact`.
+  let least = Math.max(1, Math.floor(word.length / 3)) + 1
   for (const name of known) {
     const edits = distance(wanted, plain(name))
     if (edits < least) {

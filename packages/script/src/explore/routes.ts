@@ -1,4 +1,4 @@
-import { notionCount } from '@didascalie/contract'
+import { mostNotions } from '@didascalie/contract'
 import { type Components, membersOf, type Successors } from './components.js'
 import { secondsInside } from './rounds.js'
 import type { StateSpace } from './state-space.js'
@@ -20,7 +20,7 @@ export function routesOf(
   if (space.ends.length === 0) return undefined
   const { outcomes } = space.outcomeTable
   const some = outcomes.flatMap(({ moves }) => moves).reduce((mask, { notions }) => mask | notions, 0)
-  const numbers = Array.from({ length: notionCount }, (_, index) => index + 1)
+  const numbers = Array.from({ length: mostNotions }, (_, index) => index + 1)
   const touched = numbers.filter((notion) => (some & (1 << (notion - 1))) !== 0)
   const least = shortest(space, successors)
   return {

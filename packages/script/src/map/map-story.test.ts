@@ -16,7 +16,7 @@ describe('mapStory', () => {
     expect(rows('Quai')).toEqual([
       '0 ellipse Lundi, 8\u00A0h\u00A031.',
       '0 place canal_matin · musique canal',
-      '0 prompt chloe : Toi aussi, tu descends ici\u202F?',
+      '0 prompt Chloe : Toi aussi, tu descends ici\u202F?',
       '0 reply A Oui. $badge = true',
       '1 exit A Poste',
       '0 reply B Pas sans mon badge. si $badge',
@@ -25,7 +25,7 @@ describe('mapStory', () => {
       '0 reply C Je réfléchis & j’attends <un peu>.',
       '0 fault La condition $badge n’est jamais vraie ici.',
       '0 condition sauf si $badge',
-      '1 prompt chloe : Et ton badge\u202F?',
+      '1 prompt Chloe : Et ton badge\u202F?',
       '1 reply › Perdu.',
       '0 exit Poste',
     ])
@@ -44,9 +44,20 @@ describe('mapStory', () => {
   })
 
   it('says who speaks, and what leads to a scene', () => {
-    expect(scene('Quai')).toMatchObject({ people: ['chloe'], notions: [1, 3], start: true, reached: true })
+    expect(scene('Quai')).toMatchObject({ people: ['Chloe'], notions: [1, 3], start: true, reached: true })
     expect(scene('Poste')?.comesFrom).toEqual(['Quai A'])
     expect(scene('Fin')?.comesFrom).toEqual(['Poste porte', 'Oubli'])
+  })
+
+  it('names people as people.json and the wordings do', () => {
+    const wordings = { 'talker.awa.name': 'Awa D.' }
+    const people = { ferrand: { name: 'Madame Ferrand' } }
+    const text = 'title: A\n---\nFerrand_neutre: Oui ?\nAwa: Non.\n-> Bon.\n<<end>>\n==='
+    const catalogue = { wordings, people }
+    const check = checkStory({ files: [{ file: 'a.yarn', text }], catalogue })
+    const [only] = mapStory(check, 'Essai', catalogue).scenes
+    expect(only?.people).toEqual(['Madame Ferrand', 'Awa D.'])
+    expect(only?.rows.find(({ kind }) => kind === 'prompt')?.text).toBe('Awa D. : Non.')
   })
 
   it('marks what is never reached, with the message', () => {

@@ -1,5 +1,7 @@
+import { personName } from '@didascalie/contract'
 import type { Check } from '../check.js'
 import { startId } from '../compile/compile-scene.js'
+import type { Catalogue } from '../compile/story-source.js'
 import { walkStatements } from '../compile/walk-statements.js'
 import { count } from '../count.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
@@ -9,11 +11,12 @@ import type { Scene } from '../parse/syntax.js'
 import type { Weight } from '../weigh/scale.js'
 import { weightsByPlace } from '../weigh/weighed-choices.js'
 import { placeFaults } from './place-faults.js'
-import { personOf, rowsOf } from './scene-rows.js'
+import { isEllipse, rowsOf } from './scene-rows.js'
 import type { MapScene, Row, StoryMap } from './story-map.js'
 
-/** What the map shows of a checked story. */
-export function mapStory(check: Check, title: string): StoryMap {
+/** What the map shows of a checked story. The catalogue has the names of the people. */
+export function mapStory(check: Check, title: string, { wordings = {}, people }: Catalogue = {}): StoryMap {
+  const nameOf = (talker: string) => personName(talker.toLowerCase(), wordings, people)
   const { story, exploration, diagnostics } = check
   const weightAt = weightsByPlace(check)
   const written = story.scenes.filter((scene) => scene.title !== '')
@@ -21,13 +24,13 @@ export function mapStory(check: Check, title: string): StoryMap {
   const start = story.graph.nodes[startId]?.targets[0]?.id.slice(1) ?? ''
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const { byScene, stray } = placeFaults(written, errors)
-  const rows = new Map(written.map((scene) => [scene.title, rowsOf(scene.body, titles)]))
+  const rows = new Map(written.map((scene) => [scene.title, rowsOf(scene.body, titles, nameOf)]))
   const reached = reachedFrom(start, rows)
   for (const fault of errors) if (fault.code === 'unreachable-scene') reached.delete(sceneAt(written, fault))
   const scenes = written.map((scene): MapScene => {
     const own = rows.get(scene.title) ?? []
     return {
-      ...aboutLines(scene),
+      ...aboutLines(scene, nameOf),
       title: scene.title,
       chapter: scene.chapter,
       file: scene.origin.file,
@@ -62,9 +65,10 @@ const plain = (message: string) => message.replace(/`/g, '')
 const sceneAt = (scenes: readonly Scene[], { origin }: Diagnostic) =>
   scenes.find((scene) => scene.origin.file === origin.file && scene.origin.line === origin.line)?.title ?? ''
 
-function aboutLines({ body }: Scene): Pick<MapScene, 'lines' | 'people'> {
+function aboutLines({ body }: Scene, nameOf: (talker: string) => string): Pick<MapScene, 'lines' | 'people'> {
   const lines = [...walkStatements(body)].filter((statement) => statement.kind === 'line')
-  const people = lines.map(({ talker }) => personOf(talker)).filter((who) => who !== '' && who !== 'time')
+  const spoken = lines.filter((line) => line.talker !== '' && !isEllipse(line))
+  const people = spoken.map(({ talker }) => nameOf(talker))
   return { lines: lines.length, people: [...new Set(people)] }
 }
 

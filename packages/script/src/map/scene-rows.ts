@@ -3,15 +3,17 @@ import { typeset } from '../compile/typography.js'
 import type { Branch, ReplyStatement, Statement, Written } from '../parse/syntax.js'
 import type { Row } from './story-map.js'
 
-export const personOf = (talker: string) => talker.toLowerCase().replace(/_.*$/, '')
-
 const written = ({ source }: Written) => source.replace(/ +/g, ' ').replace(/! /g, '!')
 
 const shown = (text: string) => readOptions(typeset(text)).text.replace(/\*/g, '')
 
 /** What a card shows of a scene: where it is, what can be chosen, where it leads. Lines that only go on are left out. */
-export function rowsOf(body: readonly Statement[], titles: ReadonlySet<string>): Row[] {
-  return new RowWriter(titles).block(body, { depth: 0, choice: '' })
+export function rowsOf(
+  body: readonly Statement[],
+  titles: ReadonlySet<string>,
+  nameOf: (talker: string) => string,
+): Row[] {
+  return new RowWriter(titles, nameOf).block(body, { depth: 0, choice: '' })
 }
 
 /** How deep a block stands, and the reply or the object it comes after. */
@@ -23,7 +25,10 @@ interface Place {
 const deeper = ({ depth, choice }: Place, chosen = choice): Place => ({ depth: depth + 1, choice: chosen })
 
 class RowWriter {
-  constructor(readonly titles: ReadonlySet<string>) {}
+  constructor(
+    readonly titles: ReadonlySet<string>,
+    readonly nameOf: (talker: string) => string,
+  ) {}
 
   block(body: readonly Statement[], place: Place): Row[] {
     return together(body.flatMap((statement, index) => this.#statement(statement, body[index - 1], place)))
@@ -55,7 +60,7 @@ class RowWriter {
       case 'if':
         return this.#if(statement, place)
       case 'replies':
-        return [...promptOf(before, place), ...this.#replies(statement.replies, place)]
+        return [...this.#prompt(before, place), ...this.#replies(statement.replies, place)]
       case 'pointandclick':
         return [
           { kind: 'objects', ...at, text: 'objets' },
@@ -75,6 +80,13 @@ class RowWriter {
       shownAbove += 1
       return [{ kind: 'condition', line: branch.origin.line, depth: place.depth, text } as const, ...inside]
     })
+  }
+
+  /** What is said before a choice. */
+  #prompt(before: Statement | undefined, { depth }: Place): Row[] {
+    if (before?.kind !== 'line' || isEllipse(before)) return []
+    const who = before.talker === '' ? '' : `${this.nameOf(before.talker)} : `
+    return [{ kind: 'prompt', line: before.origin.line, depth, text: `${who}${shown(before.text)}` }]
   }
 
   #replies(replies: readonly ReplyStatement[], place: Place): Row[] {
@@ -132,14 +144,6 @@ function alone({ condition }: Branch, above: readonly Branch[]): string {
   return condition ? `si ${written(condition)}, ${unless}` : unless
 }
 
-const isEllipse = ({ talker }: { talker: string }) => talker.toLowerCase() === 'time'
+export const isEllipse = ({ talker }: { talker: string }) => talker.toLowerCase() === 'time'
 
 const placed = (id: string, sound: string) => (sound === '' ? id : `${id} · musique ${sound}`)
-
-function promptOf(before: Statement | undefined, { depth }: Place): Row[] {
-  if (before?.kind !== 'line' || isEllipse(before)) return []
-  const who = personOf(before.talker)
-  const text = shown(before.text)
-  const { line } = before.origin
-  return [{ kind: 'prompt', line, depth, text: who === '' ? text : `${who} : ${text}` }]
-}

@@ -1,8 +1,11 @@
+import { dashedCharacter } from './names.js'
 import type { SourceLine } from './source-line.js'
 
 export interface Command {
   readonly name: string
   readonly args: string
+  /** Where the name starts in the line's text. */
+  readonly nameAt: number
   /** Where the arguments start in the line's text. */
   readonly at: number
   /** Where the command ends in the line's text. */
@@ -30,11 +33,14 @@ export const commandNames = [
   'with',
 ] as const
 
+const nameAndArguments = new RegExp(`^(\\s*)(${dashedCharacter}*)(\\s*)(.*?)\\s*$`, 'su')
+
 /** `<<name arguments>>` at the start of a line; nothing when it is not closed. */
 export function readCommand({ text }: SourceLine): Command | undefined {
   const end = text.indexOf('>>')
   if (end === -1) return undefined
   const inside = text.slice(2, end)
-  const [, blank = '', name = '', gap = '', args = ''] = /^(\s*)([\w-]*)(\s*)(.*?)\s*$/s.exec(inside) ?? []
-  return { name, args, at: 2 + blank.length + name.length + gap.length, end: end + 2 }
+  const [, blank = '', name = '', gap = '', args = ''] = nameAndArguments.exec(inside) ?? []
+  const nameAt = 2 + blank.length
+  return { name, args, nameAt, at: nameAt + name.length + gap.length, end: end + 2 }
 }

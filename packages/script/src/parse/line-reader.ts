@@ -1,13 +1,15 @@
 import type { Code } from '../diagnostics/catalogue.js'
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
-import type { Command } from './command.js'
+import { type Diagnostic, type DiagnosticValues, diagnose, type Origin } from '../diagnostics/diagnostic.js'
+import { type Command, readCommand } from './command.js'
+import { type Habit, habitIn } from './habits.js'
+import { isName, namePattern, replaceInName } from './names.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { Declaration, LineStatement, Shown, TagSlot, Tags, Written } from './syntax.js'
 import { leftIn, readTail, type Tail } from './tail.js'
 import { withSigns } from './words.js'
 
 /** `Talker: text`, `: text`. No space before the colon, so that a French sentence with « : » is not taken for one. */
-const spoken = /^([A-Za-z]\w*)?:\s*/
+const spoken = new RegExp(`^(${namePattern})?:\\s*`, 'u')
 
 /** Reads what one line holds by itself, whatever stands around it, and keeps what it finds on the way. */
 export class LineReader {
@@ -17,20 +19,24 @@ export class LineReader {
   /** What the lines that follow are shown with. */
   shown: Shown = {}
   /** An hour that waits for its ellipse. */
-  clock: { readonly hour: string; readonly line: SourceLine } | undefined
+  clock: { readonly hour: string; readonly origin: Origin } | undefined
 
-  constructor(readonly scene: string) {}
+  constructor(
+    readonly scene: string,
+    readonly lastNotion: number,
+  ) {}
 
   line(line: SourceLine): LineStatement | undefined {
     const found = spoken.exec(line.text)
     if (!found) {
-      this.report('no-speaker', line, {}, 0, hintFor(line.text))
+      this.#noSpeaker(line)
       return undefined
     }
-    const { text, tags } = this.#unconditional(line, found[0].length)
-    this.checkLeft(line, found[0].length, text)
+    const at = found[0].length
+    const { text, tags } = this.#unconditional(line, at)
+    this.checkText(line, at, text)
     if (text === '') {
-      this.report('empty-text', line)
+      this.report('empty-text', originOf(line))
       return undefined
     }
     this.slot(line, tags, text)
@@ -40,6 +46,7 @@ export class LineReader {
       origin: originOf(line),
       talker,
       text,
+      textOrigin: originOf(line, at, at + text.length),
       tags,
       command: false,
       shown: this.with(talker),
@@ -57,8 +64,8 @@ export class LineReader {
   /** The words of a reply, which start at `at`. */
   reply(line: SourceLine, at: number): Tail {
     const tail = this.#tail(line, at)
-    this.checkLeft(line, at, tail.text)
-    if (tail.text === '') this.report('empty-text', line)
+    this.checkText(line, at, tail.text)
+    if (tail.text === '') this.report('empty-text', originOf(line))
     this.slot(line, tail.tags, tail.text)
     return tail
   }
@@ -69,21 +76,34 @@ export class LineReader {
   }
 
   written(line: SourceLine, { args, at }: Command): Written {
-    return { source: withSigns(args), origin: originOf(line, at) }
+    return { source: withSigns(args), origin: originOf(line, at, at + args.length) }
   }
 
   /** Tags may follow a command, and nothing else. */
   tagsAfter(line: SourceLine, { end }: Command): Tags {
     const { text, tags } = this.#unconditional(line, end)
-    const blank = text.length - text.trimStart().length
-    if (text.trim() !== '') this.report('after-command', line, {}, end + blank)
+    const at = end + text.length - text.trimStart().length
+    if (text.trim() !== '') this.report('after-command', originOf(line, at, end + text.length))
     return tags
   }
 
-  /** What was meant to end a text and stands within it would be shown. */
-  checkLeft(line: SourceLine, at: number, text: string): void {
+  /** Reports what would be shown as it is written: tags and conditions within a text, the markup of other tools. */
+  checkText(line: SourceLine, at: number, text: string): void {
     const left = leftIn(text)
-    if (left) this.report('stray-markup', line, { what: left.what }, at + left.at)
+    if (left) this.report('stray-markup', partAt(line, at, left), { what: left.what })
+    const habit = habitIn(text)
+    if (habit) this.#tellHabit(line, at, habit)
+  }
+
+  #tellHabit(line: SourceLine, at: number, habit: Habit): void {
+    this.report(habit.code, partAt(line, at, habit), { what: habit.what }, habit.hint)
+  }
+
+  #noSpeaker(line: SourceLine): void {
+    const habit = habitIn(line.text)
+    const { hint, length } = whyNoSpeaker(line.text)
+    if (habit?.code === 'link-in-text') this.#tellHabit(line, 0, habit)
+    else this.report('no-speaker', originOf(line, 0, length), {}, hint)
   }
 
   slot(line: SourceLine, tags: Tags, text: string): void {
@@ -91,15 +111,15 @@ export class LineReader {
   }
 
   badArguments(line: SourceLine, form: string): undefined {
-    this.report('bad-arguments', line, { form })
+    this.report('bad-arguments', commandOrigin(line), { form })
   }
 
-  report(code: Code, line: SourceLine, values: Record<string, string> = {}, at = 0, hint?: string): void {
-    this.diagnostics.push(diagnose(code, originOf(line, at), values, { hint }))
+  report(code: Code, origin: Origin, values: DiagnosticValues = {}, hint?: string): void {
+    this.diagnostics.push(diagnose(code, origin, values, { hint }))
   }
 
   #tail(line: SourceLine, at: number): Tail {
-    return readTail(line, at, (diagnostic) => this.diagnostics.push(diagnostic))
+    return readTail(line, at, (diagnostic) => this.diagnostics.push(diagnostic), this.lastNotion)
   }
 
   /** The tail of what is no reply. */
@@ -110,10 +130,30 @@ export class LineReader {
   }
 }
 
-/** Why a line was not taken for somebody's words. */
-function hintFor(text: string): string {
-  const [, name] = /^([\p{L}\d_.-]+(?: [\p{L}\d_.-]+)?)\s*:/u.exec(text) ?? []
-  if (name && /^[A-Za-z]\w*$/.test(name)) return `écrivez \`${name}:\`, sans espace avant les deux-points`
-  if (name && !name.includes(' ')) return 'un nom n’a ni accent, ni tiret, ni point : `Anna`, `Lou_sourire`'
-  return `écrivez \`: ${text.slice(0, 24)}…\` pour une légende`
+const partAt = (line: SourceLine, at: number, part: { readonly what: string; readonly at: number }) =>
+  originOf(line, at + part.at, at + part.at + part.what.length)
+
+/** A command without the tags after it. */
+export const commandOrigin = (line: SourceLine) => originOf(line, 0, readCommand(line)?.end)
+
+/** A speaker as people write names: one word, or several of which the last has a capital, as in `Madame Ferrand`. */
+const writtenName =
+  /^(\p{L}[\p{L}\p{M}\p{N}_.'’-]*|\p{Lu}[^\s:]*(?: [^\s:]+){0,2} (\p{Lu}[\p{L}\p{M}\p{N}_.'’-]*))\s*:/u
+
+const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
+
+/** Why a line was not taken for somebody's words, and how much of it is the cause. */
+function whyNoSpeaker(text: string): { readonly hint: string; readonly length: number | undefined } {
+  const [whole = '', name, lastWord = name] = writtenName.exec(text) ?? []
+  if (name === undefined || lastWord === undefined)
+    return { hint: `écrivez \`: ${shortened(text)}\` pour une légende`, length: undefined }
+  if (isName(name))
+    return { hint: `écrivez \`${name}:\`, sans espace avant les deux-points`, length: whole.length - 1 }
+  const id = replaceInName(lastWord, '')
+  const reason = name.includes(' ')
+    ? 'un nom n’a pas d’espace'
+    : 'un nom n’a que des lettres, des chiffres et `_`'
+  const shown = `\`"${id.toLowerCase()}": { "name": "${name}" }\``
+  const hint = `${reason} : écrivez \`${id}:\`, et dans \`people.json\` le nom à montrer : ${shown}`
+  return { hint, length: name.length }
 }

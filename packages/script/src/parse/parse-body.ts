@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import { type Command, readCommand } from './command.js'
-import { LineReader } from './line-reader.js'
+import { commandOrigin, LineReader } from './line-reader.js'
 import { readPlainCommand } from './plain-command.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { Branch, Declaration, ReplyStatement, Statement, TagSlot, Tags } from './syntax.js'
@@ -20,8 +20,8 @@ export interface Body {
 }
 
 /** Parses the lines of one scene. Whatever cannot be read is reported and passed over; the rest still counts. */
-export function parseBody(scene: string, lines: readonly SourceLine[]): Body {
-  const reader = new LineReader(scene)
+export function parseBody(scene: string, lines: readonly SourceLine[], lastNotion: number): Body {
+  const reader = new LineReader(scene, lastNotion)
   const statements = new BodyParser(reader, lines).parse()
   const { declarations, untagged, diagnostics } = reader
   return { statements, declarations, untagged, diagnostics }
@@ -45,7 +45,7 @@ class BodyParser {
       statements.push(...this.#block(-1))
       const line = this.#lines[this.#next]
       if (!line) break
-      this.#reader.report('stray-branch', line, { name: readCommand(line)?.name ?? '' })
+      this.#reader.report('stray-branch', commandOrigin(line), { name: readCommand(line)?.name ?? '' })
       this.#next += 1
     }
     this.#checkClock(this.#reader.clock)
@@ -55,7 +55,7 @@ class BodyParser {
   /** An hour that no ellipse has taken. */
   #checkClock(waiting: LineReader['clock']): void {
     if (!waiting || this.#reader.clock !== waiting) return
-    this.#reader.report('stray-clock', waiting.line, { hour: waiting.hour })
+    this.#reader.report('stray-clock', waiting.origin, { hour: waiting.hour })
     this.#reader.clock = undefined
   }
 
@@ -70,7 +70,7 @@ class BodyParser {
     for (let line = this.#lines[this.#next]; line && line.indent > outer; line = this.#lines[this.#next]) {
       if (isBranch(line)) break
       const between = line.indent > base && line.indent < first
-      if (between && reply.test(line.text)) this.#reader.report('uneven-indent', line)
+      if (between && reply.test(line.text)) this.#reader.report('uneven-indent', markOf(line))
       const waiting = this.#reader.clock
       const statement = this.#statement(line, outer)
       if (statement) statements.push(statement)
@@ -85,7 +85,7 @@ class BodyParser {
   /** The rest of the scene is passed over. */
   #giveUp(): Statement[] {
     const line = this.#lines[this.#next]
-    if (line) this.#reader.report('too-deep', line, { most: String(deepestNesting) })
+    if (line) this.#reader.report('too-deep', originOf(line), { most: deepestNesting })
     this.#tooDeep = true
     this.#next = this.#lines.length
     return []
@@ -104,11 +104,13 @@ class BodyParser {
     for (let line = this.#lines[this.#next]; line && line.indent > outer; line = this.#lines[this.#next]) {
       const found = reply.exec(line.text)
       if (!found) break
-      if (line.indent !== indent) this.#reader.report('uneven-indent', line)
+      if (line.indent !== indent) this.#reader.report('uneven-indent', markOf(line))
       this.#next += 1
-      const { text, tags, condition } = this.#reader.reply(line, found[0].length)
+      const at = found[0].length
+      const { text, tags, condition } = this.#reader.reply(line, at)
+      const textOrigin = originOf(line, at, at + text.length)
       const body = this.#block(line.indent, line.indent)
-      replies.push({ origin: originOf(line), text, tags, condition, body })
+      replies.push({ origin: originOf(line), text, textOrigin, tags, condition, body })
     }
     return replies
   }
@@ -116,7 +118,7 @@ class BodyParser {
   #command(line: SourceLine, outer: number): Statement | undefined {
     const command = readCommand(line)
     if (!command) {
-      this.#reader.report('unclosed-command', line)
+      this.#reader.report('unclosed-command', originOf(line))
       return undefined
     }
     const { name, args } = command
@@ -137,7 +139,7 @@ class BodyParser {
       const branch =
         closing && closing.indent >= line.indent && isBranch(closing) ? readCommand(closing) : undefined
       if (!closing || !branch) {
-        if (!this.#tooDeep) this.#reader.report('missing-endif', line)
+        if (!this.#tooDeep) this.#reader.report('missing-endif', commandOrigin(line))
         break
       }
       this.#next += 1
@@ -164,11 +166,14 @@ class BodyParser {
     const hint = meant
       ? 'mettez la condition à la fin de l’action : `-> Regarder #object:nom <<if …>>`'
       : undefined
-    if (!follows) this.#reader.report('no-actions', line, {}, 0, hint)
+    if (!follows) this.#reader.report('no-actions', commandOrigin(line), {}, hint)
     const actions = follows ? this.#replies(first.indent, outer) : []
     return { kind: 'pointandclick', origin: originOf(line), tags, actions }
   }
 }
+
+/** The sign that a reply starts with. */
+const markOf = (line: SourceLine) => originOf(line, 0, '->'.length)
 
 function isBranch(line: SourceLine): boolean {
   return line.text.startsWith('<<') && branchNames.has(readCommand(line)?.name ?? '')

@@ -98,16 +98,6 @@ describe('slips that would pass unseen', () => {
   test('a condition after a command is not dropped', () => {
     expect(told(scene('<<jump B>> <<if $a>>'))).toEqual(['3:17 stray-condition'])
   })
-
-  test.each([
-    ['Inès: Bonjour.', 'ni accent'],
-    ['Ines : Bonjour.', 'écrivez `Ines:`, sans espace'],
-    ['Le quai est vide : personne.', 'pour une légende'],
-  ])('« %s » gets a hint that helps', (line, hint) => {
-    const [diagnostic] = parseFile('a.yarn', scene(line)).diagnostics
-    expect(diagnostic?.code).toBe('no-speaker')
-    expect(diagnostic?.hint).toContain(hint)
-  })
 })
 
 describe('places', () => {

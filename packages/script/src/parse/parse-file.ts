@@ -1,4 +1,6 @@
+import { mostNotions } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
+import { isName, replaceInName } from './names.js'
 import { type Body, parseBody } from './parse-body.js'
 import { originOf, readLines, type SourceLine } from './source-line.js'
 import type { Declaration, ParsedFile, Scene, TagSlot } from './syntax.js'
@@ -6,12 +8,20 @@ import { notionOf } from './tail.js'
 
 const header = /^([A-Za-z][\w-]*)\s*:\s*(.*)$/
 
-export const isTitle = (title: string) => /^[A-Za-z]\w*$/.test(title)
+interface Header {
+  readonly value: string
+  readonly origin: Origin
+  readonly valueOrigin: Origin
+}
 
 /** The chapter of a scene that names none: `story/1-quai.yarn` → `1-quai`. */
-const chapterOf = (file: string) => file.replace(/^.*\//, '').replace(/\.yarn$/, '')
+const chapterOf = (file: string) =>
+  file
+    .replace(/^.*\//, '')
+    .replace(/\.yarn$/, '')
+    .normalize('NFC')
 
-type Headers = Map<string, { readonly value: string; readonly origin: Origin }>
+type Headers = Map<string, Header>
 
 class FileParser {
   readonly diagnostics: Diagnostic[] = []
@@ -24,6 +34,7 @@ class FileParser {
   constructor(
     readonly file: string,
     source: string,
+    readonly lastNotion: number,
   ) {
     this.#lines = readLines(file, source)
   }
@@ -44,7 +55,7 @@ class FileParser {
     const first = this.#lines.findIndex(({ text }) => text !== '' && !text.startsWith('<<'))
     const end = first === -1 ? this.#lines.length : first
     const above = this.#lines.slice(0, end)
-    const body = parseBody('', above)
+    const body = parseBody('', above, this.lastNotion)
     this.diagnostics.push(...body.statements.map(({ origin }) => diagnose('outside-scene', origin)))
     this.#keep(body)
     this.#next = end
@@ -54,20 +65,27 @@ class FileParser {
     const { headers, closed } = this.#headers()
     // What stood there was no header: it has been told.
     if (headers.size === 0 && !closed) return
-    const title = headers.get('title')?.value ?? ''
+    const titled = headers.get('title')
+    const title = titled?.value ?? ''
     const end = this.#bodyEnd()
     const lines = this.#lines.slice(this.#next, end)
     const unclosed = this.#lines[end]?.text !== '==='
     this.#next = unclosed ? end : end + 1
-    const origin = headers.get('title')?.origin ?? originOf(first)
+    const origin = titled?.origin ?? originOf(first)
     if (title === '') this.diagnostics.push(diagnose('missing-title', origin))
-    else if (!isTitle(title)) this.diagnostics.push(diagnose('bad-title', origin, { title }))
+    else if (titled && !isName(title)) this.#badTitle(titled)
     if (!closed) this.diagnostics.push(diagnose('missing-body', origin, { title }))
     else if (unclosed) this.diagnostics.push(diagnose('unclosed-scene', origin, { title }))
-    const body = parseBody(title, lines)
+    const body = parseBody(title, lines, this.lastNotion)
     this.#keep(body)
     const chapter = headers.get('chapter')?.value || chapterOf(this.file)
     this.scenes.push({ title, chapter, notions: this.#notions(headers), origin, body: body.statements })
+  }
+
+  #badTitle({ value: title, valueOrigin }: Header): void {
+    const name = replaceInName(title, '_')
+    const hint = isName(name) ? `écrivez \`${name}\`` : undefined
+    this.diagnostics.push(diagnose('bad-title', valueOrigin, { title }, { hint }))
   }
 
   /** Up to `---`; where that is missing, up to what can be no header. */
@@ -81,8 +99,10 @@ class FileParser {
       }
       const titled = headers.has('title')
       if (line.text === '===' || (titled && (name === 'title' || (!name && line.text !== '')))) break
-      if (name) headers.set(name, { value: value.trim(), origin: originOf(line) })
-      else if (line.text !== '') this.#outside(line)
+      if (name) {
+        const valueOrigin = originOf(line, line.text.length - value.length)
+        headers.set(name, { value: value.trim(), origin: originOf(line), valueOrigin })
+      } else if (line.text !== '') this.#outside(line)
       this.#next += 1
     }
     return { headers, closed: false }
@@ -105,9 +125,10 @@ class FileParser {
     const written = headers.get('notions')
     const notions: number[] = []
     for (const value of written?.value.split(/[\s,]+/).filter(Boolean) ?? []) {
-      const notion = notionOf(value)
+      const notion = notionOf(value, this.lastNotion)
       if (notion) notions.push(notion)
-      else if (written) this.diagnostics.push(diagnose('bad-notion', written.origin, { value }))
+      else if (written)
+        this.diagnostics.push(diagnose('bad-notion', written.valueOrigin, { value, last: this.lastNotion }))
     }
     return notions
   }
@@ -123,8 +144,13 @@ class FileParser {
   }
 }
 
-export function parseFile(file: string, source: string): ParsedFile & { diagnostics: Diagnostic[] } {
-  const parser = new FileParser(file, source)
+/** `lastNotion`: the number of the game's last notion, where it is known. */
+export function parseFile(
+  file: string,
+  source: string,
+  lastNotion: number = mostNotions,
+): ParsedFile & { diagnostics: Diagnostic[] } {
+  const parser = new FileParser(file, source, lastNotion)
   parser.parse()
   const { scenes, declarations, untagged, diagnostics } = parser
   return { file, scenes, declarations, untagged, diagnostics }

@@ -1,13 +1,18 @@
 import { clockPattern, keptVariable, stateVariable } from '@didascalie/contract'
+import type { Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
 import { type Command, commandNames } from './command.js'
+import { commandHints } from './habits.js'
 import type { LineReader } from './line-reader.js'
+import { dashedCharacter, nameCharacter, variablePattern } from './names.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { Statement, Tags } from './syntax.js'
 import { isFactKey } from './tail.js'
 
 const usualMood = 'neutre'
-const declared = /^(\$[A-Za-z_]\w*)\s*(?:=|to\b)\s*\S/
+const declared = new RegExp(`^(${variablePattern})\\s*(?:=|to\\b)\\s*\\S`, 'u')
+const objectState = new RegExp(`^(${nameCharacter}+)\\s+(${dashedCharacter}+)$`, 'u')
+const print = new RegExp(`^${dashedCharacter}+$`, 'u')
 
 /** A command that is all said on its line. Those that hold other lines, `<<if>>` and `<<pointandclick>>`, are the body's. */
 export function readPlainCommand(
@@ -32,76 +37,110 @@ export function readPlainCommand(
       return keep(reader, line, command)
     case 'insert':
       if (/\s/.test(args)) return reader.badArguments(line, '<<insert image>>')
-      reader.shown = { ...reader.shown, insert: args === '' ? undefined : args }
+      reader.shown = { ...reader.shown, insert: args || undefined, insertOrigin: argsOrigin(line, command) }
       return undefined
     case 'with':
-      return listeners(reader, args)
+      return listeners(reader, line, command)
     case 'clock':
-      return clock(reader, line, args)
+      return clock(reader, line, command)
     case 'jump':
       if (!/^\S+$/.test(args)) return reader.badArguments(line, '<<jump Titre>>')
-      return { kind: 'jump', origin, title: args }
+      return { kind: 'jump', origin, title: args, titleOrigin: argsOrigin(line, command) }
     case 'background':
-      return background(reader, line, args)
+      return background(reader, line, command)
     case 'ellipse':
-      reader.checkLeft(line, command.at, args)
-      return ellipse(reader, line, args, tags)
+      reader.checkText(line, command.at, args)
+      return ellipse(reader, line, command, tags)
     case 'end':
     case 'demo-end':
       return { kind: name, origin }
   }
-  reader.report('unknown-command', line, { name }, 2, suggest(name, commandNames))
+  const nameOrigin = originOf(line, command.nameAt, command.nameAt + name.length)
+  reader.report(
+    'unknown-command',
+    nameOrigin,
+    { name },
+    commandHints.get(name) ?? suggest(name, commandNames),
+  )
   return undefined
 }
+
+const argsOrigin = (line: SourceLine, { at, args }: Command) => originOf(line, at, at + args.length)
+
+/** Each word of the arguments, with where it is written. */
+const wordsOf = (line: SourceLine, { at, args }: Command): { word: string; origin: Origin }[] =>
+  Array.from(args.matchAll(/\S+/g), ({ 0: word, index }) => ({
+    word,
+    origin: originOf(line, at + index, at + index + word.length),
+  }))
 
 function declare(reader: LineReader, line: SourceLine, command: Command): undefined {
   const name = declared.exec(command.args)?.[1]
   if (!name) return reader.badArguments(line, '<<declare $nom = valeur>>')
-  reader.declarations.push({ origin: originOf(line), name, action: reader.written(line, command) })
+  const origin = originOf(line, command.at, command.at + name.length)
+  reader.declarations.push({ origin, name, action: reader.written(line, command) })
 }
 
-function fact(reader: LineReader, line: SourceLine, { args, at }: Command): Statement | undefined {
+function fact(reader: LineReader, line: SourceLine, command: Command): Statement | undefined {
+  const { args } = command
   if (!/^\S+$/.test(args)) return reader.badArguments(line, '<<fact cle>>')
-  if (isFactKey(args)) return { kind: 'fact', origin: originOf(line), key: args }
-  reader.report('bad-fact', line, { key: args }, at)
+  const keyOrigin = argsOrigin(line, command)
+  if (isFactKey(args)) return { kind: 'fact', origin: originOf(line), key: args, keyOrigin }
+  reader.report('bad-fact', keyOrigin, { key: args })
   return undefined
 }
 
 /** The state of an object is a variable: a resumed game shows it. */
-function state(reader: LineReader, line: SourceLine, { args, at }: Command): Statement | undefined {
-  const [, object, name] = /^(\w+)\s+([\w-]+)$/.exec(args) ?? []
+function state(reader: LineReader, line: SourceLine, command: Command): Statement | undefined {
+  const [, object, name] = objectState.exec(command.args) ?? []
   if (!object || !name) return reader.badArguments(line, '<<state objet etat>>')
   const origin = originOf(line)
-  const action = { source: `${stateVariable(object)} = "${name}"`, origin: originOf(line, at) }
+  const action = { source: `${stateVariable(object)} = "${name}"`, origin: argsOrigin(line, command) }
   return { kind: 'state', origin, object, state: name, action }
 }
 
 /** What one takes home is a variable, too. */
-function keep(reader: LineReader, line: SourceLine, { args, at }: Command): Statement | undefined {
-  if (!/^[\w-]+$/.test(args)) return reader.badArguments(line, '<<keep image>>')
-  const action = { source: `${keptVariable} = "${args}"`, origin: originOf(line, at) }
+function keep(reader: LineReader, line: SourceLine, command: Command): Statement | undefined {
+  const { args } = command
+  if (!print.test(args)) return reader.badArguments(line, '<<keep image>>')
+  const action = { source: `${keptVariable} = "${args}"`, origin: argsOrigin(line, command) }
   return { kind: 'keep', origin: originOf(line), insert: args, action }
 }
 
 /** A name without a mood is that person as they usually are. */
-function listeners(reader: LineReader, args: string): undefined {
-  const names = args.toLowerCase().split(/\s+/).filter(Boolean)
-  const ids = names.map((name) => (name.includes('_') ? name : `${name}_${usualMood}`))
-  reader.shown = { ...reader.shown, with: ids.length > 0 ? ids : undefined }
+function listeners(reader: LineReader, line: SourceLine, command: Command): undefined {
+  const words = wordsOf(line, command)
+  const ids = words
+    .map(({ word }) => word.toLowerCase())
+    .map((name) => (name.includes('_') ? name : `${name}_${usualMood}`))
+  reader.shown = {
+    ...reader.shown,
+    with: ids.length > 0 ? ids : undefined,
+    withOrigins: words.map(({ origin }) => origin),
+  }
 }
 
-function clock(reader: LineReader, line: SourceLine, hour: string): undefined {
+function clock(reader: LineReader, line: SourceLine, command: Command): undefined {
+  const { args: hour } = command
   if (!clockPattern.test(hour)) return reader.badArguments(line, '<<clock 17:00>>')
-  reader.clock = { hour, line }
+  reader.clock = { hour, origin: argsOrigin(line, command) }
 }
 
-function background(reader: LineReader, line: SourceLine, args: string): Statement | undefined {
-  const [id, sound = '', more] = args.split(/\s+/)
+function background(reader: LineReader, line: SourceLine, command: Command): Statement | undefined {
+  const [id, sound, more] = wordsOf(line, command)
   if (!id || more) return reader.badArguments(line, '<<background lieu_heure son>>')
-  return { kind: 'background', origin: originOf(line), id, sound }
+  return {
+    kind: 'background',
+    origin: originOf(line),
+    id: id.word,
+    idOrigin: id.origin,
+    sound: sound?.word ?? '',
+    soundOrigin: sound?.origin ?? id.origin,
+  }
 }
 
-function ellipse(reader: LineReader, line: SourceLine, args: string, tags: Tags): Statement | undefined {
+function ellipse(reader: LineReader, line: SourceLine, command: Command, tags: Tags): Statement | undefined {
+  const { args } = command
   const [, seconds, words = ''] = /^(?:(\d+(?:[.,]\d+)?)(?=\s|$))?\s*(.*)$/s.exec(args) ?? []
   const text = seconds === undefined ? words : `[time=${seconds.replace(',', '.')}] ${words}`
   if (text.trim() === '') return reader.badArguments(line, '<<ellipse 3 Texte>>')
@@ -111,6 +150,7 @@ function ellipse(reader: LineReader, line: SourceLine, args: string, tags: Tags)
     origin: originOf(line),
     talker: 'Time',
     text: text.trim(),
+    textOrigin: argsOrigin(line, command),
     tags,
     command: true,
     shown,

@@ -1,6 +1,7 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
 
-/** One line of a file, without its indentation, its comment and its line break. */
+/** One line of a file, without its indentation, its comment and its line break. Its letters are composed (NFC), so that a name is
+ * the same however a keyboard or a file system writes its accents. */
 export interface SourceLine {
   readonly file: string
   readonly number: number
@@ -8,7 +9,7 @@ export interface SourceLine {
   /** Columns before `text`. */
   readonly lead: number
   readonly text: string
-  /** Where `text` begins and ends in the file. */
+  /** Where the line's text begins and ends in the file, as offsets. */
   readonly start: number
   readonly end: number
 }
@@ -33,24 +34,31 @@ export function readLines(file: string, source: string): SourceLine[] {
     .forEach((raw, index) => {
       const code = raw.replace(/\r$/, '').replace(comment, '')
       const lead = code.length - code.trimStart().length
-      const text = code.trim()
+      const written = code.trim()
       const start = offset + lead
       lines.push({
         file,
         number: index + 1,
         indent: indentOf(code.slice(0, lead)),
         lead,
-        text,
+        text: written.normalize('NFC'),
         start,
-        end: start + text.length,
+        end: start + written.length,
       })
       offset += raw.length + 1
     })
   return lines
 }
 
-export function originOf({ file, number, lead }: SourceLine, at = 0): Origin {
-  return { file, line: number, column: lead + at + 1 }
+/** Where a part of the line's text is written: from `at` up to `end`, by default the whole text. */
+export function originOf({ file, number, lead, text }: SourceLine, at = 0, end = text.length): Origin {
+  return { file, line: number, column: lead + at + 1, length: end - at }
 }
+
+/** A part of what an origin covers. */
+export const partOf = ({ file, line, column }: Origin, at: number, length: number): Origin => ({
+  ...{ file, line, length },
+  column: column + at,
+})
 
 export const placeOf = ({ file, line }: Origin) => `${file}:${line}`

@@ -6,6 +6,16 @@ export interface Tags {
   readonly voice: string | undefined
   readonly notions: readonly number[]
   readonly facts: readonly string[]
+  readonly origins: TagOrigins
+}
+
+/** Where each tag is written. */
+export interface TagOrigins {
+  readonly line?: Origin | undefined
+  readonly object?: Origin | undefined
+  readonly voice?: Origin | undefined
+  /** In the order of the facts. */
+  readonly facts: readonly Origin[]
 }
 
 /** An expression as it stands in the source. */
@@ -18,8 +28,10 @@ export interface Written {
 export interface Shown {
   /** The print that is shown. */
   readonly insert?: string | undefined
+  readonly insertOrigin?: Origin | undefined
   /** Who stands by, each by the id of their picture. */
   readonly with?: readonly string[] | undefined
+  readonly withOrigins?: readonly Origin[] | undefined
   /** On an ellipse: the hour to which the clock turns. */
   readonly clock?: string | undefined
 }
@@ -29,6 +41,7 @@ export interface LineStatement {
   readonly origin: Origin
   readonly talker: string
   readonly text: string
+  readonly textOrigin: Origin
   readonly tags: Tags
   /** Made by a command: it has no text of its own to tag. */
   readonly command: boolean
@@ -38,6 +51,7 @@ export interface LineStatement {
 export interface ReplyStatement {
   readonly origin: Origin
   readonly text: string
+  readonly textOrigin: Origin
   readonly tags: Tags
   readonly condition: Written | undefined
   readonly body: readonly Statement[]
@@ -63,9 +77,16 @@ export type Statement =
       readonly action: Written
     }
   | { readonly kind: 'keep'; readonly origin: Origin; readonly insert: string; readonly action: Written }
-  | { readonly kind: 'fact'; readonly origin: Origin; readonly key: string }
-  | { readonly kind: 'jump'; readonly origin: Origin; readonly title: string }
-  | { readonly kind: 'background'; readonly origin: Origin; readonly id: string; readonly sound: string }
+  | { readonly kind: 'fact'; readonly origin: Origin; readonly key: string; readonly keyOrigin: Origin }
+  | { readonly kind: 'jump'; readonly origin: Origin; readonly title: string; readonly titleOrigin: Origin }
+  | {
+      readonly kind: 'background'
+      readonly origin: Origin
+      readonly id: string
+      readonly idOrigin: Origin
+      readonly sound: string
+      readonly soundOrigin: Origin
+    }
   | {
       readonly kind: 'pointandclick'
       readonly origin: Origin
@@ -76,6 +97,7 @@ export type Statement =
   | { readonly kind: 'demo-end'; readonly origin: Origin }
 
 export interface Declaration {
+  /** Of the variable's name. */
   readonly origin: Origin
   readonly name: string
   readonly action: Written

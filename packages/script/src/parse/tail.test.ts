@@ -51,9 +51,10 @@ describe('what ends a line', () => {
   test.each([
     ['Vive le #foot', 'Vive le', 'unknown-tag', 9],
     ['Oui. #lin:3', 'Oui.', 'unknown-tag', 6],
+    ['Oui. #émotion:joie', 'Oui.', 'unknown-tag', 6],
     ['Vide #object', 'Vide', 'unknown-tag', 6],
     ['Oui. #line:a #line:b', 'Oui.', 'duplicate-tag', 6],
-    ['Oui. <<if $a>> <<if $b>>', 'Oui.', 'duplicate-tag', 5],
+    ['Oui. <<if $a>> <<if $b>>', 'Oui.', 'duplicate-tag', 6],
     ['Oui. #line:@A', 'Oui.', 'bad-line-tag', 6],
     ['Oui. #line:__proto__', 'Oui.', 'bad-line-tag', 6],
     ['Oui. #line:constructor', 'Oui.', 'bad-line-tag', 6],
@@ -68,6 +69,7 @@ describe('what was meant to end a text', () => {
     ['Oui. <<set $a = 1>>', '<<', 5],
     ['Oui. >> Non.', '>>', 5],
     ['Oui. #line:l1 Non.', '#line:l1', 5],
+    ['Oui. #émotion:joie Non.', '#émotion:joie', 5],
   ])('%s', (text, what, at) => {
     expect(leftIn(text)).toEqual({ what, at })
   })

@@ -1,7 +1,8 @@
-import { factKeyPattern, notionCount } from '@didascalie/contract'
+import { factKeyPattern, mostNotions } from '@didascalie/contract'
 import type { Code } from '../diagnostics/catalogue.js'
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
+import { type Diagnostic, type DiagnosticValues, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
+import { dashedCharacter } from './names.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { Tags, Written } from './syntax.js'
 import { withSigns } from './words.js'
@@ -16,9 +17,9 @@ export interface Tail {
 const tagNames = ['line', 'object', 'voice', 'notion', 'fact'] as const
 type TagName = (typeof tagNames)[number]
 
-const lastTag = /(^|\s)#([A-Za-z][\w-]*)(?::(\S+))?\s*$/
+const lastTag = new RegExp(`(^|\\s)#(\\p{L}${dashedCharacter}*)(?::(\\S+))?\\s*$`, 'u')
 const lastCondition = /(\s*<<\s*if\b\s*)((?:(?!<<|>>).)*?)\s*>>\s*$/
-const left = /<<|>>|(?<=^|\s)#[A-Za-z][\w-]*:\S*/
+const left = new RegExp(`<<|>>|(?<=^|\\s)#\\p{L}${dashedCharacter}*:\\S*`, 'u')
 const lineTag = /^[A-Za-z0-9][\w-]*$/
 
 /** Names that every object has would be found where nothing was written. */
@@ -26,9 +27,10 @@ export const isLineTag = (id: string) => lineTag.test(id) && !(id in {})
 
 const isTagName = (name: string): name is TagName => tagNames.some((known) => known === name)
 
-export function notionOf(value: string): number | undefined {
+/** Notions are numbered from 1; `lastNotion` is the game's last. */
+export function notionOf(value: string, lastNotion: number): number | undefined {
   const notion = Number(value)
-  return /^[1-9]$/.test(value) && notion <= notionCount ? notion : undefined
+  return /^[1-9]$/.test(value) && notion <= lastNotion ? notion : undefined
 }
 
 export const isFactKey = (key: string) => factKeyPattern.test(key)
@@ -40,48 +42,62 @@ export function leftIn(text: string): { readonly what: string; readonly at: numb
 }
 
 /** Reads from the end of the text, whose first character stands at `at` of the line. */
-export function readTail(line: SourceLine, at: number, report: (diagnostic: Diagnostic) => void): Tail {
-  const tell = (code: Code, index: number, values: Record<string, string>, hint?: string) =>
-    report(diagnose(code, originOf(line, at + index), values, { hint }))
+export function readTail(
+  line: SourceLine,
+  at: number,
+  report: (diagnostic: Diagnostic) => void,
+  lastNotion: number = mostNotions,
+): Tail {
+  const tell = (code: Code, origin: Origin, values: DiagnosticValues, hint?: string) =>
+    report(diagnose(code, origin, values, { hint }))
+  const partAt = (index: number, length: number) => originOf(line, at + index, at + index + length)
   let text = line.text.slice(at)
   const tags: { line?: string; object?: string; voice?: string } = {}
+  const origins: { line?: Origin; object?: Origin; voice?: Origin; facts: Origin[] } = { facts: [] }
   const notions: number[] = []
   const facts: string[] = []
   let condition: Written | undefined
-  const readTag = (name: TagName, value: string, index: number) => {
+  const readTag = (name: TagName, value: string, origin: Origin) => {
     if (name === 'notion') {
-      const notion = notionOf(value)
+      const notion = notionOf(value, lastNotion)
       if (notion) notions.unshift(notion)
-      else tell('bad-notion', index, { value })
+      else tell('bad-notion', origin, { value, last: lastNotion })
       return
     }
     if (name === 'fact') {
-      if (isFactKey(value)) facts.unshift(value)
-      else tell('bad-fact', index, { key: value })
+      if (!isFactKey(value)) tell('bad-fact', origin, { key: value })
+      else {
+        facts.unshift(value)
+        origins.facts.unshift(origin)
+      }
       return
     }
-    if (tags[name] !== undefined) tell('duplicate-tag', index, { what: `#${name}:` })
-    if (name === 'line' && !isLineTag(value)) tell('bad-line-tag', index, { id: value })
+    if (tags[name] !== undefined) tell('duplicate-tag', origin, { what: `#${name}:` })
+    if (name === 'line' && !isLineTag(value)) tell('bad-line-tag', origin, { id: value })
     tags[name] = value
+    origins[name] = origin
   }
   for (;;) {
     const tag = lastTag.exec(text)
     const test = lastCondition.exec(text)
     if (tag) {
-      const [, gap = '', name = '', value = ''] = tag
-      const index = tag.index + gap.length
-      if (isTagName(name) && value !== '') readTag(name, value, index)
-      else tell('unknown-tag', index, { name }, suggestTag(name))
+      const [whole, gap = '', name = '', value = ''] = tag
+      const origin = partAt(tag.index + gap.length, whole.trim().length)
+      if (isTagName(name) && value !== '') readTag(name, value, origin)
+      else tell('unknown-tag', origin, { name }, suggestTag(name))
       text = text.slice(0, tag.index)
     } else if (test) {
-      const [, before = '', source = ''] = test
-      if (condition) tell('duplicate-tag', test.index, { what: '<<if …>>' })
-      condition = { source: withSigns(source), origin: originOf(line, at + test.index + before.length) }
+      const [whole, before = '', source = ''] = test
+      const gap = whole.length - whole.trimStart().length
+      if (condition)
+        tell('duplicate-tag', partAt(test.index + gap, whole.trim().length), { what: '<<if …>>' })
+      const origin = partAt(test.index + before.length, source.length)
+      condition = { source: withSigns(source), origin }
       text = text.slice(0, test.index)
     } else break
   }
   const { line: id, object, voice } = tags
-  return { text: text.trimEnd(), tags: { line: id, object, voice, notions, facts }, condition }
+  return { text: text.trimEnd(), tags: { line: id, object, voice, notions, facts, origins }, condition }
 }
 
 const suggestTag = (name: string) =>

@@ -1,3 +1,5 @@
+import { nameCharacter } from './names.js'
+
 // Yarn's words for operators, as signs. Each keeps its length, so that columns stay true.
 const signs: Readonly<Record<string, string>> = {
   and: '&&',
@@ -13,7 +15,7 @@ const signs: Readonly<Record<string, string>> = {
   to: '=',
 }
 
-const texts = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\$\w+|\b[a-z]+\b/g
+const texts = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|\\$?${nameCharacter}+`, 'gu')
 
 export function withSigns(source: string): string {
   return source.replace(texts, (word) =>

@@ -1,11 +1,12 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
+import { variablePattern } from '../parse/names.js'
 import { originOf, readLines } from '../parse/source-line.js'
 import type { Plan, PlanStep } from './plan.js'
 import { PlanError } from './plan-error.js'
 
 type Reader = (rest: string, origin: Origin) => PlanStep | undefined
 
-const variable = /^(\$\w+)\s*=\s*(.+)$/
+const variable = new RegExp(`^(${variablePattern})\\s*=\\s*(.+)$`, 'u')
 
 const directives: Readonly<Record<string, Reader>> = {
   choose: (what, origin) => ({ kind: 'choose', what, origin }),

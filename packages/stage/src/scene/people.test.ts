@@ -32,8 +32,10 @@ describe('a talker', () => {
 
   it('is named and coloured by the part before the underscore', () => {
     const wordings = { 'talker.ines.name': 'Inès', 'talker.ines.color': '#a8432d' }
-    expect(nameOf(wordings, 'ines_sourire')).toBe('Inès')
-    expect(nameOf(wordings, 'karim_neutre')).toBe('Karim')
+    const scene = { bg: {}, talker: {}, people: { ferrand: { name: 'Madame Ferrand' } } }
+    expect(nameOf({ scene, wordings }, 'ines_sourire')).toBe('Inès')
+    expect(nameOf({ scene, wordings }, 'karim_neutre')).toBe('Karim')
+    expect(nameOf({ scene, wordings }, 'ferrand_neutre')).toBe('Madame Ferrand')
     expect(toneOf(wordings, 'ines_sourire')).toBe('#a8432d')
     expect(toneOf(wordings, 'karim_neutre')).toBe('var(--talker-vous)')
     expect(toneOf({ 'talker.x.color': 'url(evil)' }, 'x')).toBe('var(--talker-vous)')

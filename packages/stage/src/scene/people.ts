@@ -1,12 +1,13 @@
 import {
+  personName,
   prefixOf,
   type SceneData,
   type SceneTalker,
   talkerColorKey,
-  talkerNameKey,
   type Wordings,
   wording,
 } from '@didascalie/contract'
+import type { StageGame } from '../content/game.js'
 
 /** On the left, half body, as the prototype of the screens has them. */
 const usualPlace: SceneTalker = { x: 92, y: 124, w: 900, h: 1000 }
@@ -39,10 +40,8 @@ export function steadyMouth(scene: SceneData, talker: string): { readonly x: num
   return { x: (Math.min(...across) + Math.max(...across)) / 2, y: Math.max(...down) }
 }
 
-export function nameOf(wordings: Wordings, talker: string): string {
-  const person = prefixOf(talker)
-  return wording(wordings, talkerNameKey(talker), person.charAt(0).toUpperCase() + person.slice(1))
-}
+export const nameOf = ({ scene, wordings }: Pick<StageGame, 'scene' | 'wordings'>, talker: string) =>
+  personName(talker, wordings, scene.people)
 
 /** The talker's colour: the wording's, else the colour of the game. */
 export function toneOf(wordings: Wordings, talker: string): string {

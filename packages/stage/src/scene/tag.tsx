@@ -24,7 +24,7 @@ export function Tag({ children, tone, sun = false }: TagProps) {
 
 /** Who says a line: somebody of the story, else the player. A stage direction is nobody's. */
 export function SpeakerTag({ line }: { line: Line }) {
-  const { wordings } = useGame()
-  if (line.talker) return <Tag tone={toneOf(wordings, line.talker)}>{nameOf(wordings, line.talker)}</Tag>
+  const game = useGame()
+  if (line.talker) return <Tag tone={toneOf(game.wordings, line.talker)}>{nameOf(game, line.talker)}</Tag>
   return line.didascalie ? null : <Tag>{playerName}</Tag>
 }

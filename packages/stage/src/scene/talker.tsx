@@ -20,9 +20,10 @@ const dimming = 'brightness(0.84) saturate(0.88)'
 
 /** A talker's picture, filling the element around it; only the name, for screen readers, where it cannot be loaded. */
 export const TalkerPicture = memo(function TalkerPicture({ id, background = '', dim = false }: PictureProps) {
-  const { wordings, scene } = useGame()
+  const game = useGame()
+  const { scene } = game
   const { url, onError } = usePicture(pictureNames.talker(id))
-  const name = nameOf(wordings, id)
+  const name = nameOf(game, id)
   // Nothing here moves: a filter is computed once.
   const light = lightOn(scene, background, id)
   const style = { filter: dim ? `${light ?? ''} ${dimming}`.trim() : light }
@@ -39,7 +40,7 @@ interface MoodsProps extends PictureProps {
 /** Somebody, in one mood after the other: alive where they are drawn in layers and may move, else as pictures, which are then not
  * even fetched. Mount it again, by its key, for another person. */
 export function TalkerMoods({ id, background = '', speech, dim = false }: MoodsProps) {
-  const { wordings } = useGame()
+  const game = useGame()
   const [sheet, setSheet] = useState<Sheet>('coming')
   if (!useLives(id) || sheet === 'absent')
     return (
@@ -54,7 +55,7 @@ export function TalkerMoods({ id, background = '', speech, dim = false }: MoodsP
         <span
           className={css.pictures}
           role="img"
-          aria-label={nameOf(wordings, id)}
+          aria-label={nameOf(game, id)}
           data-alive={sheet === 'here'}
         />
       )}

@@ -30,7 +30,7 @@ export function Polaroids({ of }: { of: 'people' | 'places' }) {
     <ul className={css.polaroids} data-of={of} data-many={ids.length > 4}>
       {ids.map((id, index) =>
         of === 'people' ? (
-          <Polaroid key={id} id={id} index={index} name={nameOf(wordings, id)} tone={toneOf(wordings, id)}>
+          <Polaroid key={id} id={id} index={index} name={nameOf(game, id)} tone={toneOf(wordings, id)}>
             <TalkerPicture id={id} />
           </Polaroid>
         ) : (

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Comfort } from '../comfort/comfort.js'
 import { repliesUnread } from '../constants.js'
+import type { StageGame } from '../content/game.js'
 import { silence } from '../sound/sound.js'
 import { ManualClock } from '../testing/manual-clock.js'
 import { renderGame } from '../testing/render-game.js'
@@ -42,16 +43,17 @@ async function pass(ms = 60_000) {
 
 async function play(
   node: string,
-  more: { comfort?: Partial<Comfort>; introText?: boolean; passed?: number } = {},
+  more: { comfort?: Partial<Comfort>; introText?: boolean; passed?: number; game?: StageGame } = {},
 ) {
   const start = node
     ? { progress: { node, background: 'openspace_soir', music: '', scene: 'Lundi_Poste' } }
     : {}
   const comfort = { ...testComfort, ...more.comfort }
   const introText = more.introText ? 'Personne ne vous note.' : undefined
+  const played = more.game ?? game
   const shown = renderGame(
-    game,
-    <StoryStage {...{ game, start, comfort, introText, clock, sound: silence, ...host }} />,
+    played,
+    <StoryStage {...{ game: played, start, comfort, introText, clock, sound: silence, ...host }} />,
   )
   await pass(more.passed)
   return shown
@@ -90,6 +92,16 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
     fireEvent.click(button('Suite'))
     await pass()
     expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
+  })
+
+  it('names people as people.json does, on the stage, to a screen reader and in what was said', async () => {
+    const people = { ines: { name: 'Madame Ferrand' } }
+    const { container } = await play('line', { comfort, game: { ...game, scene: { ...game.scene, people } } })
+    expect(screen.getByText('Madame Ferrand', { selector: 'span' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Madame Ferrand' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('Madame Ferrand\u00a0: Bonjour, vous voilà.')
+    expect(host.onSaid).toHaveBeenCalledWith({ who: 'Madame Ferrand', text: 'Bonjour, vous voilà.' })
+    expect(container.innerHTML).not.toContain('Inès')
   })
 
   it('tells a line once, whole, to whoever listens', async () => {

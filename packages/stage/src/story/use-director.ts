@@ -63,7 +63,7 @@ function direct(playing: Playing, latest: RefObject<Playing>): Director {
             ? pictureNames.rig(prefixOf(talker))
             : pictureNames.talker(talker),
       ),
-    nameOf: (talker) => nameOf(game.wordings, talker),
+    nameOf: (talker) => nameOf(game, talker),
     altOf: (insert) => wording(game, insertAltKey(insert), ''),
     host: {
       onReady: () => latest.current.onReady?.(),

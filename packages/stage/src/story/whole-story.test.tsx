@@ -1,12 +1,6 @@
 // Every answer that can be given in a game, given on the screen, with the engine beside it: what is seen, told, heard and
 // saved is what the engine says. In a browser one week is played so (e2e/journeys/week.test.ts), and the bot's routes.
-import {
-  insertAltKey,
-  locationTitleKey,
-  mediaFor,
-  type Progression,
-  talkerNameKey,
-} from '@didascalie/contract'
+import { insertAltKey, locationTitleKey, mediaFor, type Progression, personName } from '@didascalie/contract'
 import { type Line, type Moment, type Story, toProgression, type View } from '@didascalie/engine'
 import { afterEach, expect, it, vi } from 'vitest'
 import { playerName, repliesUnread } from '../constants.js'
@@ -94,7 +88,8 @@ class Sitting {
 }
 
 const spoken = (game: StageGame, { talker, text, didascalie }: Line) => {
-  const who = talker === '' ? (didascalie ? '' : playerName) : wording(game, talkerNameKey(talker), talker)
+  const who =
+    talker === '' ? (didascalie ? '' : playerName) : personName(talker, game.wordings, game.scene.people)
   return `${plain(who)}: ${plain(text)}`
 }
 

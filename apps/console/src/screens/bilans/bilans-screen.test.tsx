@@ -5,10 +5,10 @@ import { faults } from '../../testing/axe.js'
 import { renderConsole } from '../../testing/render-console.js'
 
 const at = '/o/org1/session/s1/bilans'
-const debrief = (surveyed: number): GroupDebrief => ({
+const debrief = (surveyed: number, count = 8): GroupDebrief => ({
   finished: surveyed + 2,
   surveyed,
-  notions: ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((number) => ({
+  notions: Array.from({ length: count }, (_, index) => index + 1).map((number) => ({
     number,
     title: `Notion ${number}`,
     sign: { shows: 'Un signe', tint: 'M1 1h2', lines: `M3 3h${number}` },
@@ -18,11 +18,15 @@ const debrief = (surveyed: number): GroupDebrief => ({
   threads: surveyed < 5 ? [] : [{ kind: 'said-not-read', notion: 3, choice: 'r1' }],
 })
 
-it.each([12, 306])('says what %i say and read, in figures beside the marks', async (surveyed) => {
-  await renderConsole(at, { getGroupDebrief: () => debrief(surveyed) })
-  const table = await screen.findByRole('table', { name: 'Les huit phrases du bilan' })
-  expect(within(table).getAllByRole('row')).toHaveLength(9)
-  expect(within(table).getAllByRole('cell', { name: String(surveyed - 2) })).toHaveLength(8)
+it.each([
+  [12, 3],
+  [12, 4],
+  [306, 8],
+])('says what %i people say and read of %i notions, in figures beside the marks', async (surveyed, count) => {
+  await renderConsole(at, { getGroupDebrief: () => debrief(surveyed, count) })
+  const table = await screen.findByRole('table', { name: 'Les phrases du bilan' })
+  expect(within(table).getAllByRole('row')).toHaveLength(count + 1)
+  expect(within(table).getAllByRole('cell', { name: String(surveyed - 2) })).toHaveLength(count)
   expect(
     within(table)
       .getByRole('row', { name: /Notion 3/ })

@@ -1,4 +1,4 @@
-// What the group says of its week, and what it read: eight sentences, two marks each. No names, and no crossing of one with the other.
+// What the group says of its week, and what it read: a sentence for each notion of the game, two marks each. No names, and no crossing of one with the other.
 import type { GroupDebrief, SessionSettings } from '@didascalie/contract'
 import { Card } from '../../design/layout.js'
 import { NotionSign } from '../../design/notion-sign.js'

@@ -84,7 +84,7 @@ it.each([
   await renderConsole(at, { getPerson: () => person({ reading, week: null }) })
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.queryByText('La semaine, comme elle s’est jouée')).toBeNull()
-  expect(screen.queryByText('Les huit phrases')).toBeNull()
+  expect(screen.queryByText('Les phrases du bilan')).toBeNull()
 })
 
 it('makes the debrief that somebody shares, and says when it is there', async () => {

@@ -13,6 +13,11 @@ const answer = (line: number, yes: boolean) => {
   if (group) fireEvent.click(within(group).getByRole('radio', { name: yes ? 'Oui' : 'Non' }))
 }
 
+function withNotions(count: number) {
+  const game = gameWith()
+  return { ...game, notions: Object.fromEntries(Object.entries(game.notions).slice(0, count)) }
+}
+
 function atSurvey(state = {}) {
   const parts = show(<EndingScreen />, { ...atEnding, ...state })
   press('Faire mon bilan')
@@ -37,10 +42,21 @@ describe('the ending', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('asks eight things, none of them answered for anybody', () => {
-    atSurvey()
-    expect(lines()).toHaveLength(8)
+  it.each([3, 4, 8])('asks about each of %i notions, none of them answered for anybody', (count) => {
+    atSurvey({ game: withNotions(count) })
+    expect(lines()).toHaveLength(count)
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
+  })
+
+  it.each([3, 4, 8])('is finished once each of %i notions is answered', (count) => {
+    const { store } = atSurvey({ game: withNotions(count) })
+    for (let line = 0; line < count; line++) answer(line, line > 0)
+    press('Valider mes réponses')
+    expect(store.getState().user).toMatchObject({
+      surveyed: true,
+      notions: Array.from({ length: count - 1 }, (_, index) => index + 2),
+    })
+    expect(screen.getAllByRole('listitem')).toHaveLength(count)
   })
 
   it('does not go on with a line unanswered, and leads to it', () => {
@@ -75,7 +91,7 @@ describe('the ending', () => {
 
   it('moves focus to each slide’s title', () => {
     atSurvey()
-    expect(document.activeElement?.textContent).toBe('Votre veille en huit phrases')
+    expect(document.activeElement?.textContent).toBe('Votre veille en quelques phrases')
   })
 
   it('goes home', () => {

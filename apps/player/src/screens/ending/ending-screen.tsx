@@ -1,4 +1,4 @@
-import { type Notion, notionCount, surveyToWire } from '@didascalie/contract'
+import { notionsInOrder, surveyToWire } from '@didascalie/contract'
 import { Place } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
 import { useGame } from '../../content/game.js'
@@ -18,17 +18,14 @@ import {
 } from './slide.js'
 import { SurveySlide } from './survey-slide.js'
 
-const keys = Array.from({ length: notionCount }, (_, index) => `n${index + 1}`)
-
 /** Completion, survey, results: one step at a time, both ways; the results at once for somebody who comes back to them. Arriving at the results saves the notions. */
 export function EndingScreen() {
-  const { notions: all } = useGame()
+  const notions = notionsInOrder(useGame().notions)
   const { acquire, send } = useModel()
   const user = useApp((state) => state.user)
   const reviewing = useApp((state) => state.reviewing)
   const [slide, setSlide] = useState<Slide>(() => firstSlide(reviewing, user))
-  const [answers, setAnswers] = useState(() => firstAnswers(user))
-  const notions: Notion[] = keys.flatMap((key) => all[key] ?? [])
+  const [answers, setAnswers] = useState(() => firstAnswers(user, notions.length))
 
   const before = useRef(slide)
   const place = useRef<HTMLDivElement>(null)

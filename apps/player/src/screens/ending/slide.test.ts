@@ -18,22 +18,23 @@ describe('the ending’s slides', () => {
 })
 
 describe('the survey', () => {
-  it('starts blank the first time, with eight lines', () => {
-    expect(firstAnswers({ notions: [], surveyed: false })).toEqual(Array(8).fill(null))
-    expect(firstAnswers(null)).toEqual(Array(8).fill(null))
+  it.each([3, 4, 8])('starts blank the first time, with one line for each of %i notions', (count) => {
+    expect(firstAnswers({ notions: [], surveyed: false }, count)).toEqual(Array(count).fill(null))
+    expect(firstAnswers(null, count)).toEqual(Array(count).fill(null))
   })
 
-  it('shows what was answered before', () => {
-    const yes = firstAnswers({ notions: [1, 8], surveyed: true })
-    expect(yes).toEqual([true, false, false, false, false, false, false, true])
+  it('shows what was answered before, of the notions that the game has', () => {
+    const user = { notions: [1, 8], surveyed: true }
+    expect(firstAnswers(user, 8)).toEqual([true, false, false, false, false, false, false, true])
+    expect(firstAnswers(user, 3)).toEqual([true, false, false])
   })
 
-  it('shows eight times no as an answer', () => {
-    expect(firstAnswers({ notions: [], surveyed: true })).toEqual(Array(8).fill(false))
+  it('shows no to every notion as an answer', () => {
+    expect(firstAnswers({ notions: [], surveyed: true }, 4)).toEqual(Array(4).fill(false))
   })
 
   it('knows what is still to answer', () => {
-    const answers = answered(answered(firstAnswers(null), 0, true), 1, false)
+    const answers = answered(answered(firstAnswers(null, 8), 0, true), 1, false)
     expect(firstBlank(answers)).toBe(2)
     expect(blanks(answers)).toBe(6)
     expect(surveyOf(answers)).toEqual([true, false, false, false, false, false, false, false])

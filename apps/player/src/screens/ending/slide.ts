@@ -1,5 +1,5 @@
 // The three slides of the ending, and the survey's answers (specification, sections 2 and 4). Pure.
-import { notionCount, type Survey, type User } from '@didascalie/contract'
+import type { Survey, User } from '@didascalie/contract'
 
 export type Slide = 0 | 1 | 2
 /** `null` is not answered yet. */
@@ -12,11 +12,11 @@ export const previousSlide = (slide: Slide): Slide => (slide === 2 ? 1 : 0)
 export const firstSlide = (reviewing: boolean, user: Pick<User, 'surveyed'> | null): Slide =>
   !reviewing ? 0 : user?.surveyed ? 2 : 1
 
-const numbers = Array.from({ length: notionCount }, (_, index) => index + 1)
-
 /** What was answered another day is shown again; a first time starts blank, so that nothing is answered for anybody. */
-export function firstAnswers(user: Pick<User, 'notions' | 'surveyed'> | null): Answers {
-  return numbers.map((number) => (user?.surveyed ? user.notions.includes(number) : null))
+export function firstAnswers(user: Pick<User, 'notions' | 'surveyed'> | null, notionCount: number): Answers {
+  return Array.from({ length: notionCount }, (_, index) =>
+    user?.surveyed ? user.notions.includes(index + 1) : null,
+  )
 }
 
 export const answered = (answers: Answers, index: number, yes: boolean): Answers =>

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fixture, makeRoot, writeGame } from '../../testing/fixture-root.js'
+import { fixture, graph, makeRoot, withNotions, writeGame } from '../../testing/fixture-root.js'
 import { dataFolder, incomplete } from './content.js'
 import { loadContents } from './load-contents.js'
 
@@ -88,6 +88,24 @@ test('a file that is not there is one sentence', () => {
   expect(() => loadWith(join(root, 'nowhere.json'))).toThrow(
     /nowhere\.json manque\u00a0: corrigez DIDASCALIE_WORDINGS/,
   )
+})
+
+test('a choice names the person who speaks as people.json does, else by the id, and nobody for an ellipse', () => {
+  const talkers = () => load().choices.map(({ prompt }) => prompt?.talker)
+  expect(talkers()).toEqual(['Marc', 'Marc'])
+  const people = { marc: { name: 'Monsieur Le Gall' } }
+  writeGame(root, fixture.content, { 'sceneData.json': { bg: {}, talker: {}, people } })
+  expect(talkers()).toEqual(['Monsieur Le Gall', 'Monsieur Le Gall'])
+  const ring = { ...graph.nodes.ring, talker: 'Time' }
+  writeGame(root, fixture.content, { 'graphData.json': { ...graph, nodes: { ...graph.nodes, ring } } })
+  expect(talkers()).toEqual(['', 'Marc'])
+})
+
+test('a game whose brand has not one sign for each notion is not served', () => {
+  writeGame(root, fixture.content, { 'notions.json': withNotions(4)['notions.json'] })
+  expect(() => loadAll()).toThrow(/brand\.json ne convient pas\u00a0: 4 notions et 8 signes/)
+  writeGame(root, fixture.content, withNotions(4))
+  expect(Object.keys(loadAll().usual.notions)).toEqual(['n1', 'n2', 'n3', 'n4'])
 })
 
 describe('several games', () => {

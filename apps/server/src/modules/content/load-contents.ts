@@ -10,12 +10,14 @@ import {
   contentNameSchema,
   debatesSchema,
   factsSchema,
+  faultOfSigns,
   type GraphData,
   graphDataSchema,
   notionsSchema,
+  personName,
   type Reads,
+  sceneDataSchema,
   sceneNamesSchema,
-  talkerNameKey,
   type WeighedChoices,
   type Wordings,
   weighedChoicesSchema,
@@ -23,7 +25,7 @@ import {
   wordingsSchema,
 } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { OperatorError } from '../../platform/errors/operator-error.js'
 import { sanitise, sanitiseWordings } from '../../platform/text/html.js'
 import { type ChoicePoint, type Content, type Contents, type ContentText, contentsOf } from './content.js'
@@ -125,6 +127,9 @@ function stepsBefore(nodes: GraphData['nodes']): Map<string, string[]> {
   return before
 }
 
+/** The talker of a node that shows an ellipse. */
+const ellipseTalker = 'Time'
+
 /** What is said to a reply, where only one thing can follow: what depends on more is not known here. */
 function saidTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
   const passed = new Set([reply])
@@ -132,7 +137,7 @@ function saidTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
     const [next, ...others] = nodes[id]?.targets ?? []
     const node = next && others.length === 0 ? nodes[next.id] : undefined
     if (next === undefined || node === undefined) return undefined
-    if (node.text !== undefined) return node.talker && node.talker !== 'Time' ? node : undefined
+    if (node.text !== undefined) return node.talker && node.talker !== ellipseTalker ? node : undefined
     if (node.background === undefined) passed.add(next.id)
   }
   return undefined
@@ -142,7 +147,7 @@ function saidTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
 function choicePoints(
   { nodes, scenes = {} }: GraphData,
   weights: WeighedChoices,
-  wordings: Wordings,
+  nameOf: (talker: string) => string,
   media: ContentManifest['media'],
 ): ChoicePoint[] {
   const order = new Map(Object.keys(scenes).map((scene, index) => [scene, index]))
@@ -162,7 +167,7 @@ function choicePoints(
     return undefined
   }
   const spoken = ({ talker = '', text = '' }: Node) => ({
-    talker: talker === '' ? '' : wording(wordings, talkerNameKey(talker), ''),
+    talker: talker === '' || talker === ellipseTalker ? '' : nameOf(talker),
     text: withoutOptions(text),
   })
   const points = Object.entries(weights).flatMap(([choice, { weight, scene }]): ChoicePoint[] => {
@@ -195,6 +200,9 @@ function choicePoints(
   return points.toSorted((one, other) => (order.get(one.scene) ?? 0) - (order.get(other.scene) ?? 0))
 }
 
+/** Of the scene, the names of people: the rest is for players. */
+const namesSchema = z.object({ people: sceneDataSchema.shape.people })
+
 function loadContent(contentsFolder: string, name: string, own: Wordings): Content {
   const builtFolder = join(contentsFolder, name, 'dist')
   const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
@@ -209,18 +217,23 @@ function loadContent(contentsFolder: string, name: string, own: Wordings): Conte
       { ...notion, description: sanitise(notion.description) },
     ]),
   )
+  const brand = read('brand.json', brandSchema)
+  const signs = faultOfSigns(brand, notions)
+  if (signs)
+    throw new OperatorError(`Le fichier ${join(builtFolder, 'brand.json')} ne convient pas\u00a0: ${signs}.`)
   const { media } = read('manifest.json', contentManifestSchema)
   const icons = Object.entries(media).flatMap(([file, { url }]): [string, string][] =>
     file.startsWith('icon/') ? [[file, url]] : [],
   )
   const graph = read('graphData.json', graphDataSchema)
+  const { people } = optional('sceneData.json', namesSchema, {})
   const story = openStory(graph)
   return {
     name,
     version: graph.version,
     wordings,
     notions,
-    brand: read('brand.json', brandSchema),
+    brand,
     calendar: read('calendar.json', calendarSchema),
     icons: Object.fromEntries(icons),
     consentVersions: {
@@ -230,7 +243,12 @@ function loadContent(contentsFolder: string, name: string, own: Wordings): Conte
     facts: optional('facts.json', factsSchema, {}),
     sceneNames: optional('scenes.json', sceneNamesSchema, {}),
     debates: optional('debates.json', debatesSchema, []),
-    choices: choicePoints(graph, optional('choices.json', weighedChoicesSchema, {}), wordings, media),
+    choices: choicePoints(
+      graph,
+      optional('choices.json', weighedChoicesSchema, {}),
+      (talker) => personName(talker, wordings, people),
+      media,
+    ),
     lines: linesOf(graph),
     sceneOf: (node) => graph.nodes[node]?.scene ?? '',
     chapterOf: (scene) => graph.scenes?.[scene]?.chapter ?? '',

@@ -6,6 +6,7 @@ import {
   fewestProjected,
   fewestShared,
   type GroupDebrief,
+  notionsInOrder,
   type ProjectedCard,
 } from '@didascalie/contract'
 import { type ChoicePoint, type Content, signOf, weighs } from '../content/index.js'
@@ -111,8 +112,8 @@ export function groupDebrief(
   { finished, survey, map }: { finished: number; survey: SurveyCounts; map: DebateMap },
 ): GroupDebrief {
   const isShown = survey.surveyed >= fewestShared
-  const notions = Object.entries(content.notions).map(([key, { title, survey: sentence }]) => {
-    const number = Number(key.slice(1))
+  const notions = notionsInOrder(content.notions).map(({ title, survey: sentence }, index) => {
+    const number = index + 1
     const counts = survey.notions[number] ?? { yes: 0, no: 0, read: 0 }
     return { number, title, sign: signOf(content, number), sentence, counts: isShown ? counts : null }
   })

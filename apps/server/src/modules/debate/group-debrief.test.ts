@@ -36,6 +36,18 @@ it('pulls a thread of each kind, each about another notion', () => {
   ])
 })
 
+it.each([3, 4, 8])('lists the %i notions of its game in their order, however they are written', (count) => {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  const notions = Object.fromEntries(
+    numbers.toReversed().map((number) => [`n${number}`, notion(`N ${number}`)]),
+  )
+  const survey = { surveyed: 5, notions: { 8: { yes: 5, no: 0, read: 1 } } }
+  const debrief = groupDebrief({ ...content, notions }, { finished: 5, survey, map })
+  expect(debrief.notions.map(({ number, title }) => [number, title])).toEqual(
+    numbers.map((number) => [number, `N ${number}`]),
+  )
+})
+
 it('gives each notion the sign of its game', () => {
   const { notions } = groupDebrief(content, { finished: 0, survey: { surveyed: 0, notions: {} }, map })
   expect(notions.map(({ sign: drawn }) => drawn)).toEqual([sign, null, null])

@@ -1,5 +1,5 @@
 // What a learner's debrief says, from what is kept about them. A trainer's copy is the same, but for a week that is not shared.
-import { notionCount } from '@didascalie/contract'
+import { notionsInOrder } from '@didascalie/contract'
 import type { LearnerRow } from '../../platform/database/schema.js'
 import type { Content, Contents } from '../content/index.js'
 import type { Bilan, BilanGame } from '../pdf/index.js'
@@ -31,7 +31,6 @@ export async function debriefOf(
   const isRead = reader === 'learner' || isReadByTrainers(learner, session, content)
   // Gestures are chosen by what was done: they would tell it.
   const { week, met } = isRead ? await toldWeek(store, learner, { session, content }) : { week: [], met: [] }
-  const numbers = Array.from({ length: notionCount }, (_, index) => index + 1)
   return {
     game: sheetOf(content),
     organisation: organisation?.name ?? '',
@@ -43,10 +42,8 @@ export async function debriefOf(
     timeZone,
     seconds: secondsPlayed(learner.played_ms),
     week,
-    notions: numbers.flatMap((number) => {
-      const notion = content.notions[`n${number}`]
-      if (notion === undefined) return []
-      const { title, survey, gestures } = notion
+    notions: notionsInOrder(content.notions).map(({ title, survey, gestures }, index) => {
+      const number = index + 1
       return {
         title,
         sign: content.brand.signs[number - 1],

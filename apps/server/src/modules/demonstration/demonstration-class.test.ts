@@ -9,7 +9,7 @@ import { loadContents } from '../content/load-contents.js'
 import { choiceShares, surveyShares } from '../debate/shares.js'
 import { eraseAtOf } from '../sessions/erasure-date.js'
 import { seedDemonstration } from './demonstration.js'
-import { seedDemonstrationClass } from './demonstration-class.js'
+import { seedDemonstrationClass, whatTheySay } from './demonstration-class.js'
 
 const now = Date.parse('2026-03-02T09:00:00Z')
 
@@ -78,4 +78,11 @@ describe.each(databaseKinds)('the demonstration’s class, on %s', (kind) => {
     expect(answers).toHaveLength(12)
     expect(new Set(answers).size).toBeGreaterThan(8)
   })
+})
+
+test.each([3, 4, 8])('a class of a game with %i notions answers each of them once', (count) => {
+  const { answers, read } = whatTheySay(['a', 'b'], count)
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  expect(answers.map(({ notion }) => notion)).toEqual([...numbers, ...numbers])
+  expect(read.every(({ notion }) => notion <= count)).toBe(true)
 })

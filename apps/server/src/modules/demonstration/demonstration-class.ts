@@ -1,4 +1,5 @@
 // A class of 24 for the demonstration's régie, played by the engine: places, shares and paths agree on every screen.
+import { notionsInOrder } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
 import type { LearnerRow, RunRow, SessionRow, StaffRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
@@ -213,15 +214,15 @@ const notionTastes = [
   [5, 2],
 ] as const
 
-/** What each answers to the eight notions, and which they have read; the same at every start. */
-export function whatTheySay(people: readonly string[]) {
+/** What each answers to the notions of the game, and which they have read; the same at every start. */
+export function whatTheySay(people: readonly string[], notionCount: number) {
   const said = people.flatMap((learner_uid, index) => {
     const chance = chanceOf(7_927 * (index + 11))
     // The first number tells the seed.
     chance()
     // Some say yes more easily than others.
     const mood = Math.floor(chance() * 3) - 1
-    return notionTastes.map(([yes, readBy], at) => ({
+    return notionTastes.slice(0, notionCount).map(([yes, readBy], at) => ({
       ...{ learner_uid, notion: at + 1 },
       ...{ acquired: chance() * 10 < yes + mood ? 1 : 0, isRead: chance() * 10 < readBy },
     }))
@@ -270,7 +271,10 @@ export async function seedDemonstrationClass(
     const surveyed = learners.filter(({ surveyed_on }) => surveyed_on !== null)
     const lastAt = ({ learner_uid }: { learner_uid: string }) =>
       learners.find(({ uid }) => uid === learner_uid)?.heartbeat_at ?? now
-    const { answers, read } = whatTheySay(surveyed.map(({ uid }) => uid))
+    const { answers, read } = whatTheySay(
+      surveyed.map(({ uid }) => uid),
+      notionsInOrder(content.notions).length,
+    )
     await trx
       .insertInto('notion_acquired')
       .values(answers.map((answer) => ({ ...answer, answered_at: lastAt(answer) })))

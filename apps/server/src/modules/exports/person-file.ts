@@ -71,10 +71,10 @@ async function weekBlocks({ store, content }: Making, { uid }: LearnerRow): Prom
       { kind: 'heading', text: 'Votre bilan' },
       {
         kind: 'facts',
-        rows: [...answers].map(([number, yes]) => ({
-          label: yes ? 'Oui' : 'Non',
-          value: notionOf(number)?.survey ?? '',
-        })),
+        rows: [...answers].flatMap(([number, yes]) => {
+          const { survey: value } = notionOf(number) ?? {}
+          return value === undefined ? [] : [{ label: yes ? 'Oui' : 'Non', value }]
+        }),
       },
     )
   if (viewed.length > 0)

@@ -1,5 +1,5 @@
 // The folder for an audit: pieces drawn from the session's own data, each under the indicator that it supports.
-import { wording } from '@didascalie/contract'
+import { notionsInOrder, wording } from '@didascalie/contract'
 import { plainText } from '../../platform/text/html.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Report, ReportBlock } from '../pdf/index.js'
@@ -55,7 +55,7 @@ async function course({ store, session, organisation, content, timeZone }: Makin
       { kind: 'heading', text: 'Étapes' },
       { kind: 'list', items: content.calendar.chapters.map(({ name }) => capital(name)) },
       { kind: 'heading', text: 'Notions abordées' },
-      { kind: 'list', items: Object.values(content.notions).map(({ title }) => title) },
+      { kind: 'list', items: notionsInOrder(content.notions).map(({ title }) => title) },
     ],
   }
 }

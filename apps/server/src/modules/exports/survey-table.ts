@@ -1,5 +1,5 @@
 // What the group says of itself, by the same rule as on the screen: from five people on, and by steps.
-import { fewestShared } from '@didascalie/contract'
+import { fewestShared, notionsInOrder } from '@didascalie/contract'
 import { surveyShares } from '../debate/index.js'
 import type { Making } from './export-context.js'
 import type { Cell, Table } from './table.js'
@@ -20,8 +20,8 @@ export async function surveyTold({
   if (surveyed < fewestShared) return { counted: null, notions: [] }
   return {
     counted: surveyed,
-    notions: Object.entries(content.notions).map(([key, { title, survey: sentence }]) => {
-      const number = Number(key.slice(1))
+    notions: notionsInOrder(content.notions).map(({ title, survey: sentence }, index) => {
+      const number = index + 1
       const { yes, no, read } = notions[number] ?? { yes: 0, no: 0, read: 0 }
       return { number, title, sentence, yes, no, read }
     }),

@@ -64,13 +64,16 @@ async function weekFor(
   const notionOf = (number: number) => content.notions[`n${number}`]
   return {
     runs: told,
-    survey: [...answers].map(([notion, yes]) => ({
-      ...{ notion, sign: signOf(content, notion), sentence: notionOf(notion)?.survey ?? '', yes },
-    })),
-    opened: [...viewedAt].map(([notion, now]) => ({
-      ...{ notion, sign: signOf(content, notion), title: notionOf(notion)?.title ?? '' },
-      on: dayOf({ now, timeZone }),
-    })),
+    // An earlier version of the game may have had more notions.
+    survey: [...answers].flatMap(([notion, yes]) => {
+      const { survey: sentence } = notionOf(notion) ?? {}
+      return sentence === undefined ? [] : [{ notion, sign: signOf(content, notion), sentence, yes }]
+    }),
+    opened: [...viewedAt].flatMap(([notion, now]) => {
+      const { title } = notionOf(notion) ?? {}
+      const on = dayOf({ now, timeZone })
+      return title === undefined ? [] : [{ notion, sign: signOf(content, notion), title, on }]
+    }),
     questions: [...new Set(told.flatMap(({ facts }) => facts.map(({ question }) => question)))].slice(0, 2),
   }
 }

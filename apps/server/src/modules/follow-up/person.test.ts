@@ -38,6 +38,25 @@ describe.each(databaseKinds)('one person, on %s', (kind) => {
   const readings = async () =>
     (await test_.store.audit.ofOrganisation('org', { actions: ['read'], after: undefined, most: 50 })).length
 
+  test('shares a week: a notion that the game no longer has is left out', async () => {
+    const session = await test_.session({ reads: 'each' })
+    const player = await finished(session)
+    await asLearner('setWeek', player, { shares: true })
+    const { db } = test_.store
+    const gone = { learner_uid: player.userUID, notion: 9 }
+    await db
+      .insertInto('notion_acquired')
+      .values({ ...gone, acquired: 1, answered_at: 1 })
+      .execute()
+    await db
+      .insertInto('notion_viewed')
+      .values({ ...gone, viewed_at: 1 })
+      .execute()
+    const { week } = (await call('getPerson', session, { learnerUID: player.userUID })).data
+    expect(week.survey).toHaveLength(8)
+    expect(week.opened.map(({ notion }: { notion: number }) => notion)).toEqual([2])
+  })
+
   test('shares a week: it is read as it was lived, the journal says so, and they are told by whom and when', async () => {
     const session = await test_.session({ reads: 'each' })
     const player = await finished(session)

@@ -1,3 +1,4 @@
+import { mostNotions } from '@didascalie/contract'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import {
   type AccessCodeRow,
@@ -222,7 +223,8 @@ export function learnerQueries(handle: Handle) {
         .execute()
     },
 
-    progressOfSession(sessionUid: string) {
+    /** Counts only notions up to `lastNotion`: an earlier version of a game may have had more. */
+    progressOfSession(sessionUid: string, lastNotion: number = mostNotions) {
       return db
         .selectFrom('learner')
         .select([
@@ -242,11 +244,13 @@ export function learnerQueries(handle: Handle) {
             .selectFrom('notion_acquired')
             .whereRef('learner_uid', '=', 'learner.uid')
             .where('acquired', '=', 1)
+            .where('notion', '<=', lastNotion)
             .select(eb.fn.countAll<number>().as('count'))
             .as('acquired'),
           eb
             .selectFrom('notion_viewed')
             .whereRef('learner_uid', '=', 'learner.uid')
+            .where('notion', '<=', lastNotion)
             .select(eb.fn.countAll<number>().as('count'))
             .as('viewed'),
         ])

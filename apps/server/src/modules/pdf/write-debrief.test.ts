@@ -115,6 +115,18 @@ describe('the structure tree', () => {
     expect(list?.children.map(({ type }) => type)).toEqual(Array.from({ length: 8 }, () => 'LI'))
   })
 
+  test.each([3, 4])(
+    'has one page with %i notions, and nothing for those that the game lacks',
+    async (count) => {
+      const pdf = await read(sampleBilan({ notions: sampleBilan().notions.slice(0, count) }))
+      expect(pdf.pages).toHaveLength(1)
+      const list = pdf.tree.children[1]?.children.find(({ type }) => type === 'L')
+      expect(list?.children.map(({ type }) => type)).toEqual(Array.from({ length: count }, () => 'LI'))
+      expect(nodes(pdf, 'Figure')).toHaveLength(count + 1)
+      expect(texts(pdf).filter((text) => /^(Oui|Non|Sans réponse)$/.test(text))).toHaveLength(count)
+    },
+  )
+
   test('describes every figure and says where it stands', () => {
     const figures = nodes(usual, 'Figure')
     expect(figures).toHaveLength(9)

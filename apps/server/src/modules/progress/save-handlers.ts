@@ -1,6 +1,7 @@
+import { notionsInOrder } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
-import { type CallHandler, owner } from '../learners/index.js'
+import { type CallHandler, type Identity, owner } from '../learners/index.js'
 import type { Context } from './context.js'
 import { addUserTime as creditTime } from './played-time.js'
 import { saveProgression as save } from './progression.js'
@@ -14,6 +15,13 @@ function requireKept(isKept: boolean): void {
   if (!isKept) throw new Problem('unauthenticated')
 }
 
+/** While the game is not installed, the player keeps what it has to send and tries again. */
+function notionCountOf({ contents }: Context, { content }: Pick<Identity, 'content'>): number {
+  const game = contents.find(content)
+  if (game === undefined) throw new Problem('unavailable')
+  return notionsInOrder(game.notions).length
+}
+
 export const saveProgression: CallHandler<'saveProgression', Context> = async (call) => {
   const { context, body } = call
   const learner = await owner(call)
@@ -24,8 +32,10 @@ export const saveProgression: CallHandler<'saveProgression', Context> = async (c
 }
 
 export const saveNotionViewed: CallHandler<'saveNotionViewed', Context> = async (call) => {
-  const { learner_uid } = await owner(call)
-  requireKept(await call.context.store.notions.view(learner_uid, call.body.notion, call.context.clock()))
+  const { context, body } = call
+  const learner = await owner(call)
+  if (body.notion > notionCountOf(context, learner)) throw new Problem('invalid')
+  requireKept(await context.store.notions.view(learner.learner_uid, body.notion, context.clock()))
   return {}
 }
 
@@ -37,8 +47,9 @@ export const addUserTime: CallHandler<'addUserTime', Context> = async (call) => 
 
 export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired', Context> = async (call) => {
   const { store, records, onSurveyed } = call.context
-  const survey = readSurvey(call.body.notions)
-  const { learner_uid } = await owner(call)
+  const learner = await owner(call)
+  const { learner_uid } = learner
+  const survey = readSurvey(call.body.notions, notionCountOf(call.context, learner))
   const when = now(call.context)
   requireKept(await store.notions.answer(learner_uid, survey, when.now, dayOf(when)))
   await records.update(learner_uid)

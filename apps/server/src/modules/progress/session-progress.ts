@@ -1,5 +1,5 @@
 // How far each learner of a session is.
-
+import { mostNotions, notionsInOrder } from '@didascalie/contract'
 import { type Contents, chapterNameOf } from '../content/index.js'
 import { requireSession } from '../sessions/index.js'
 import { type Place, placeOf } from './progression.js'
@@ -18,6 +18,8 @@ export interface LearnerProgress {
   /** Days; `null`: not yet. */
   finishedOn: string | null
   surveyedOn: string | null
+  /** How many notions the game has; those beyond are counted neither as viewed nor as acquired. */
+  notions: number
   viewed: number
   acquired: number
 }
@@ -31,7 +33,8 @@ export async function progressOfSession(
   const content = contents.find(session.content)
   const chapterOf = ({ node, scene }: Place) =>
     content === undefined ? '' : chapterNameOf(content, content.sceneOf(node) || scene)
-  return (await store.learners.progressOfSession(sessionUid)).map((row) => ({
+  const notions = content === undefined ? mostNotions : notionsInOrder(content.notions).length
+  return (await store.learners.progressOfSession(sessionUid, notions)).map((row) => ({
     uid: row.uid,
     name: `${row.firstname} ${row.lastname}`.trim() || (row.puid ?? ''),
     createdAt: row.created_at,
@@ -40,6 +43,7 @@ export async function progressOfSession(
     chapter: chapterOf(placeOf(row.progression)),
     finishedOn: row.finished_on,
     surveyedOn: row.surveyed_on,
+    notions,
     viewed: row.viewed ?? 0,
     acquired: row.acquired ?? 0,
   }))

@@ -1,8 +1,8 @@
 import { type Survey, surveyFromWire, surveyWireSchema } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 
-/** `"[1,0,…]"`, as the specification has it travel. */
-export function readSurvey(text: string): Survey {
+/** `"[1,0,…]"`, as the specification has it travel: one answer for each notion of the game. */
+export function readSurvey(text: string, notionCount: number): Survey {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -11,5 +11,9 @@ export function readSurvey(text: string): Survey {
   }
   const parsed = surveyWireSchema.safeParse(value)
   if (!parsed.success) throw new Problem('invalid')
+  if (parsed.data.length !== notionCount)
+    throw new Problem('invalid', {
+      sentence: `Ce jeu pose ${notionCount} questions, et ${parsed.data.length} réponses sont arrivées\u00a0: rien n’a été enregistré. Rechargez la page, puis répondez à nouveau.`,
+    })
   return surveyFromWire(parsed.data)
 }

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withNotions, writeGame } from '../../testing/fixture-root.js'
+import { aLearner } from '../../testing/rows.js'
+import { type Player, TestApp } from '../../testing/test-app.js'
+import { loadContents } from '../content/load-contents.js'
+import { debriefOf } from '../debrief/debrief.js'
+import { surveyTable, surveyTold } from '../exports/survey-table.js'
+import { progressOfSession } from './session-progress.js'
+
+describe('games of one organisation with other counts of notions', () => {
+  const root = mkdtempSync(join(tmpdir(), 'didascalie-notions-'))
+  const counts = [3, 4, 8]
+  const gameOf = (count: number) => `jeu-${count}`
+  for (const count of counts) writeGame(root, gameOf(count), withNotions(count))
+  const contents = loadContents({ folder: join(root, 'content'), usual: gameOf(3) })
+
+  let app: TestApp
+  beforeAll(async () => {
+    app = await TestApp.open('sqlite', { contents })
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(root, { recursive: true })
+  })
+
+  const playerOf = async (count: number) => app.player(await app.session({ content: gameOf(count) }))
+  const answer = ({ cookie, ...who }: Player, answers: readonly number[]) =>
+    app.call('saveNotionsAcquired', { ...who, notions: JSON.stringify(answers) }, cookie)
+  const view = ({ cookie, ...who }: Player, notion: number) =>
+    app.call('saveNotionViewed', { ...who, notion }, cookie)
+  const stored = (player: Player) => app.store.notions.of(player.userUID)
+
+  test.each(counts)('stores a survey of %i answers for a game with as many', async (count) => {
+    const player = await playerOf(count)
+    const answers = Array.from({ length: count }, (_, index) => (index === 0 ? 0 : 1))
+    expect((await answer(player, answers)).statusCode).toBe(200)
+    expect([...(await stored(player)).answers.values()]).toEqual(answers.map((yes) => yes === 1))
+  })
+
+  test.each([
+    [3, 8],
+    [4, 3],
+    [8, 3],
+  ])(
+    'refuses, for a game with %i notions, a survey of %i answers, and stores nothing',
+    async (count, sent) => {
+      const player = await playerOf(count)
+      const refused = await answer(player, Array<number>(sent).fill(1))
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json()).toMatchObject({
+        code: 'invalid',
+        error: expect.stringContaining(`Ce jeu pose ${count} questions, et ${sent} réponses sont arrivées`),
+      })
+      expect((await stored(player)).answers.size).toBe(0)
+      expect((await app.store.learners.find(player.userUID))?.surveyed_on).toBeNull()
+    },
+  )
+
+  test('stores that the last notion was read, and refuses the one after it', async () => {
+    const player = await playerOf(3)
+    expect((await view(player, 3)).statusCode).toBe(200)
+    expect((await view(player, 4)).statusCode).toBe(400)
+    expect((await stored(player)).viewed).toEqual([3])
+  })
+
+  test('asks the player to try again later while the game is not installed', async () => {
+    const player = await playerOf(3)
+    await app.store.db
+      .updateTable('session')
+      .set({ content: 'retire' })
+      .where('uid', '=', player.sessionUID)
+      .execute()
+    expect((await answer(player, [1, 1, 1])).statusCode).toBe(503)
+  })
+
+  test.each(counts)(
+    'prints a debrief with %i notions, whatever an older version had stored',
+    async (count) => {
+      const session = await app.session({ content: gameOf(count) })
+      const learner = aLearner({ session_uid: session.uid })
+      await app.store.db.insertInto('learner').values(learner).execute()
+      await app.store.notions.answer(learner.uid, Array<boolean>(8).fill(true), 1, '2026-03-02')
+      await app.store.notions.view(learner.uid, 8, 1)
+      const bilan = await debriefOf(app.store, contents, learner, {
+        ...{ now: app.now, timeZone: 'Europe/Paris', reader: 'learner' },
+      })
+      expect(bilan?.notions.map(({ title, acquired }) => [title, acquired])).toEqual(
+        Array.from({ length: count }, (_, index) => [`Notion ${index + 1}`, true]),
+      )
+      expect(await progressOfSession(app.store, contents, session.uid)).toMatchObject([
+        { notions: count, acquired: count, viewed: count === 8 ? 1 : 0 },
+      ])
+    },
+  )
+
+  test.each(counts)('exports one row for each of %i notions', async (count) => {
+    const session = await app.session({ content: gameOf(count) })
+    const content = contents.find(session.content)
+    if (content === undefined) throw new Error('The game is not there')
+    for (let person = 0; person < 5; person += 1) {
+      const learner = aLearner({ session_uid: session.uid, finished_on: '2026-03-02' })
+      await app.store.db.insertInto('learner').values(learner).execute()
+      await app.store.notions.answer(learner.uid, Array<boolean>(count).fill(true), 1, '2026-03-02')
+    }
+    const table = surveyTable(await surveyTold({ store: app.store, session, content, now: app.now }))
+    expect(table.rows.map(([title, , yes]) => [title, yes])).toEqual(
+      Array.from({ length: count }, (_, index) => [`Notion ${index + 1}`, 5]),
+    )
+  })
+})

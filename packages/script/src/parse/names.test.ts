@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { compileStory } from '../compile/compile-story.js'
+import { parsePlans } from '../testplan/parse-plan.js'
+import { parseFile } from './parse-file.js'
+
+const scene = (...lines: string[]) => ['title: Début', '---', ...lines, '==='].join('\n')
+const compiled = (text: string) => compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} })
+const errorsOf = (text: string) =>
+  compiled(text)
+    .diagnostics.filter(({ severity }) => severity === 'error')
+    .map(({ code }) => code)
+
+describe('names have letters of any language', () => {
+  const story = [
+    '<<declare $âge_de_départ = 3>>',
+    scene('Hélène_gênée: Bonjour.', '-> Oui. <<if $âge_de_départ is 3>>', '-> Non.', '<<jump Œuvre>>'),
+    'title: Œuvre',
+    '---',
+    '<<with ольга hélène>>',
+    'Ольга: Добрый день.',
+    '<<state étagère renversée>>',
+    '<<keep carte_postée>>',
+    '<<end>>',
+    '===',
+  ].join('\n')
+
+  test('in titles, variables, people, objects, states and prints', () => {
+    expect(errorsOf(story)).toEqual([])
+    const { graph, sound } = compiled(story)
+    expect(sound).toBe(true)
+    expect(Object.keys(graph.scenes ?? {})).toEqual(['Début', 'Œuvre'])
+    const talkers = Object.values(graph.nodes).flatMap(({ talker }) => talker || [])
+    expect(talkers).toEqual(expect.arrayContaining(['hélène_gênée', 'ольга']))
+    const { nodes } = graph
+    expect(Object.values(nodes).flatMap((node) => node.with ?? [])).toEqual(['ольга_neutre', 'hélène_neutre'])
+  })
+
+  test('whether the file writes an accent as one character or as two', () => {
+    const composed = compiled(story.normalize('NFC')).graph
+    expect(compiled(story.normalize('NFD')).graph).toEqual(composed)
+  })
+
+  test('and a person is the same in capitals', () => {
+    const { graph } = compiled(scene('HÉLÈNE_Neutre: Un.', 'hélène_neutre: Deux.', '<<end>>'))
+    const talkers = Object.values(graph.nodes).flatMap(({ talker }) => talker || [])
+    expect(new Set(talkers)).toEqual(new Set(['hélène_neutre']))
+  })
+
+  test('in a file that gives its chapter its name', () => {
+    expect(parseFile('story/1-début.yarn'.normalize('NFD'), scene('<<end>>')).scenes[0]?.chapter).toBe(
+      '1-début'.normalize('NFC'),
+    )
+  })
+
+  test('and a tag is written where it was meant, after letters of two characters', () => {
+    const text = scene('Hélène: Déjà là ?').normalize('NFD')
+    const [slot] = parseFile('a.yarn', text).untagged
+    expect(text.slice(0, slot?.offset)).toMatch(/ \?$/)
+  })
+
+  test('and a test plan reads a variable with an accent', () => {
+    const [plan] = parsePlans('a.testplan', 'plan: Un\nvariable: $âge = 3'.normalize('NFD'))
+    expect(plan?.steps).toMatchObject([{ kind: 'variable', name: '$âge'.normalize('NFC'), value: '3' }])
+  })
+
+  test('but a title has no space, no dash, and no digit at its start', () => {
+    for (const title of ['Un hall', 'Un-hall', '1_hall'])
+      expect(errorsOf(`title: ${title}\n---\n<<end>>\n===`), title).toContain('bad-title')
+    const [bad] = parseFile('a.yarn', 'title: Arrivée à l’accueil\n---\n<<end>>\n===').diagnostics
+    expect(bad?.hint).toBe('écrivez `Arrivée_à_l_accueil`')
+  })
+})
+
+describe('a line that nobody says gets a hint', () => {
+  test.each([
+    ['Inès : Bonjour.', 'écrivez `Inès:`, sans espace avant les deux-points'],
+    [
+      'Madame Ferrand: Bonjour.',
+      'un nom n’a pas d’espace : écrivez `Ferrand:`, et dans `people.json` le nom à montrer : `"ferrand": { "name": "Madame Ferrand" }`',
+    ],
+    [
+      'Jean-Pierre : Bonjour.',
+      'un nom n’a que des lettres, des chiffres et `_` : écrivez `JeanPierre:`, et dans `people.json` le nom à montrer : `"jeanpierre": { "name": "Jean-Pierre" }`',
+    ],
+    ['Le quai est vide : personne.', 'écrivez `: Le quai est vide : perso…` pour une légende'],
+    ['Le quai: personne.', 'écrivez `: Le quai: personne.` pour une légende'],
+  ])('%s', (line, hint) => {
+    const [diagnostic] = parseFile('a.yarn', scene(line)).diagnostics
+    expect(diagnostic).toMatchObject({ code: 'no-speaker', hint })
+  })
+})
+
+describe('habits from other tools get a hint with what Didascalie has instead', () => {
+  const hintsOf = (line: string) =>
+    parseFile('a.yarn', scene(line)).diagnostics.map(({ code, hint }) => [code, hint])
+
+  test.each([
+    ['[[Entrer|Hall]]', 'écrivez `-> Entrer`, et dessous, en retrait, `<<jump Hall>>`'],
+    ['[[Entrer->Hall]]', 'écrivez `-> Entrer`, et dessous, en retrait, `<<jump Hall>>`'],
+    ['Ines: [[Hall<-Entrer]]', 'écrivez `-> Entrer`, et dessous, en retrait, `<<jump Hall>>`'],
+    ['-> [[Hall]]', 'écrivez `<<jump Hall>>` seul sur sa ligne'],
+  ])('%s', (line, hint) => {
+    expect(hintsOf(line)).toEqual([['link-in-text', hint]])
+  })
+
+  test.each(['Ines: Bonjour {$nom}.', '-> Je m’appelle {$nom}.', '<<ellipse 3 Jour {$jour + 1}.>>'])(
+    '%s',
+    (line) => {
+      expect(hintsOf(line)).toEqual([['value-in-text', expect.stringContaining('<<if $')]])
+    },
+  )
+
+  test('a text in braces or brackets that names no variable and no scene is left alone', () => {
+    expect(hintsOf('Ines: Un {mot} et [un autre], 5 $.')).toEqual([])
+  })
+
+  test.each([
+    ['<<wait 3>>', 'pour attendre sur un écran noir, écrivez `<<ellipse 3 Texte>>`'],
+    ['<<stop>>', 'pour finir l’histoire, écrivez `<<end>>`'],
+    ['<<jmup B>>', 'vouliez-vous dire `jump` ?'],
+    ['<<camera Anna>>', undefined],
+  ])('%s', (line, hint) => {
+    expect(hintsOf(line)).toEqual([['unknown-command', hint]])
+  })
+
+  test('`=` in a condition is told to be `==`', () => {
+    const { diagnostics } = compiled(scene('<<if $x = true>>', '<<set $x = true>>', '<<endif>>', '<<end>>'))
+    expect(diagnostics.find(({ code }) => code === 'bad-expression')?.hint).toBe(
+      'pour comparer, écrivez `==` ; `=` seul donne une valeur, dans `<<set …>>`',
+    )
+  })
+})
