@@ -22,16 +22,18 @@ export interface Skin {
   readonly base: string
   readonly lip: string
   readonly iris: string
+  /** Between two fingers. */
+  readonly edge: string
 }
 
 /** From the lightest to the darkest, as `Look.skin` counts them from 1. */
 const skins: readonly [Skin, ...Skin[]] = [
-  { base: '#f7d6c1', lip: '#c4685e', iris: '#4f7d8c' },
-  { base: '#f0c3a2', lip: '#ba5f52', iris: '#5d7a56' },
-  { base: '#dea77f', lip: '#a8544b', iris: '#6b4a2e' },
-  { base: '#bf8558', lip: '#8f4640', iris: '#4c3222' },
-  { base: '#96633f', lip: '#7c3b37', iris: '#3a261c' },
-  { base: '#6d4532', lip: '#904b47', iris: '#2f2019' },
+  { base: '#f7d6c1', lip: '#c4685e', iris: '#4f7d8c', edge: '#c08a84' },
+  { base: '#f0c3a2', lip: '#ba5f52', iris: '#5d7a56', edge: '#b5806f' },
+  { base: '#dea77f', lip: '#a8544b', iris: '#6b4a2e', edge: '#a06a55' },
+  { base: '#bf8558', lip: '#8f4640', iris: '#4c3222', edge: '#855540' },
+  { base: '#96633f', lip: '#7c3b37', iris: '#3a261c', edge: '#5c392a' },
+  { base: '#6d4532', lip: '#904b47', iris: '#2f2019', edge: '#412620' },
 ]
 export const skinOf = (number: number): Skin => skins[number - 1] ?? skins[0]
 

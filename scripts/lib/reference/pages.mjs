@@ -91,8 +91,11 @@ export const pages = [
       notions: 'Le fichier des notions : [notions.json](notions.md).',
       brand: 'Le fichier de la marque : [brand.json](brand.md).',
       calendar: 'Le fichier des chapitres : [calendar.json](calendar.md).',
+      people: 'Le fichier des personnes ; sans ce champ, [people.json](people.md) s’il existe.',
+      places:
+        'Le fichier des lieux dessinés par la plateforme ; sans ce champ, [places.json](places.md) s’il existe.',
       sounds:
-        'Les noms des musiques et des sons que l’histoire peut jouer : `canal` pour `media/audio/canal.ogg`.',
+        'Les noms des musiques et des sons du jeu que l’histoire peut jouer : `canal` pour `media/audio/canal.ogg`. Les musiques de la plateforme (`calme`, `entrain`, `tension`, `soir`) n’ont pas à y être.',
     },
   },
   {
@@ -112,6 +115,7 @@ export const pages = [
       '*.name': 'Le nom que lisent les apprenants. Sans lui, ils lisent l’identifiant avec une majuscule.',
       '*.look': 'Son apparence, quand la plateforme la dessine.',
       '*.look.age': 'Son âge : jeune, adulte, mûre, âgée.',
+      '*.look.face': 'Son visage : doux, ou marqué (mâchoire carrée, sourcils épais).',
       '*.look.build': 'Sa carrure : mince, moyenne, large.',
       '*.look.skin': 'Sa couleur de peau, de la plus claire (1) à la plus foncée (6).',
       '*.look.hair':
@@ -152,9 +156,23 @@ export const pages = [
         survey: 'Je sais prévenir quand je suis en retard.',
         gestures: ['Noter le numéro de l’accueil.', 'Appeler dès que l’on sait.'],
       },
+      n2: {
+        title: 'Vérifier',
+        description: '<p>Voir par soi-même avant de dire que c’est fait.</p>',
+        links: [],
+        survey: 'J’ai vérifié avant de dire que c’était prêt.',
+        gestures: ['Essayer une fois avant de rendre.', 'Lire la fiche jusqu’au bout.'],
+      },
+      n3: {
+        title: 'Dire à temps',
+        description: '<p>Un problème annoncé tôt est à moitié réglé.</p>',
+        links: [],
+        survey: 'J’ai dit ce que je ne savais pas.',
+        gestures: ['Dire « je ne sais pas, je vérifie ».', 'Ne donner une heure que si vous la tenez.'],
+      },
     },
     fields: {
-      '*': 'Une notion. Les clés sont `n1`, `n2`, … dans l’ordre ; l’histoire les nomme par leur numéro.',
+      '*': 'Une notion. Un jeu en a de trois à huit. Les clés sont `n1`, `n2`, `n3`… sans trou ; l’histoire les nomme par leur numéro.',
       '*.title': 'Son nom, en peu de mots.',
       '*.description': 'Son explication, en HTML simple (`<p>`, `<strong>`, `<ul>`…).',
       '*.links': 'Où en lire plus ; la liste peut être vide.',
@@ -210,7 +228,7 @@ export const pages = [
     purpose:
       'Où sont les objets des décors et où se tiennent les personnes, sur la scène de 1920 × 1080. Les fonds ont 2304 pixels de large ; les places comptent depuis le bord gauche de la scène.',
     schema: sceneDataSchema,
-    elsewhere: { rig: 'rigs.md', life: 'life.md' },
+    elsewhere: { rig: 'rigs.md', life: 'life.md', people: 'people.md' },
     example: {
       bg: {
         accueil_matin: {
@@ -229,6 +247,8 @@ export const pages = [
       'bg.*': 'Un décor ; son image est `media/bg/<nom>.jpg`.',
       'bg.*.prop': 'Ses objets, par le nom que donne `#object:`.',
       'bg.*.prop.*': 'Un objet ; son image est `media/prop/<décor>/<objet>.png`.',
+      'bg.*.prop.*.kind':
+        'Comment la plateforme dessine un objet sans image : boîte, carnet, téléphone, clé, vélo, outil, plante, tasse.',
       ...box('bg.*.prop.*'),
       'bg.*.prop.*.states': 'Où il est une fois que l’histoire l’a changé, par état.',
       'bg.*.prop.*.states.*':
@@ -257,6 +277,7 @@ export const pages = [
       'clock.*.r': 'Le rayon du cadran, en pixels.',
       rig: 'Les personnes dessinées en calques : la construction les prend dans `rigs.json`.',
       life: 'Ce qui bouge dans les décors : la construction le prend dans `life.json`.',
+      people: 'Les noms affichés des personnes : la construction les prend dans `people.json`.',
     },
   },
   {

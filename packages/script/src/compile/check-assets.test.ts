@@ -1,6 +1,8 @@
+import { lookSchema } from '@didascalie/contract'
 import { expect, test } from 'vitest'
 import { compileStory } from './compile-story.js'
 import { jsonFile } from './json-file.js'
+import type { Catalogue } from './story-source.js'
 
 const story = 'title: A\n---\nI: Un. #voice:un\n-> Oui. #voice:oui\n-> Non. #voice:non\n<<end>>\n===\n'
 const told = (sounds: string[] | undefined) =>
@@ -54,4 +56,41 @@ test('what one takes home is drawn, and has its words', () => {
     'Le texte `insert.plante.alt` manque.',
     'Le texte `insert.plante.kept` manque.',
   ])
+})
+
+const box = { x: 0, y: 0, w: 1, h: 1 }
+const look = lookSchema.parse({})
+const unknown = (catalogue: Catalogue) =>
+  compileStory({
+    files: [
+      { file: 'a.yarn', text: 'title: A\n---\n<<background quai_soir>>\nAwa_rieuse: Un.\n<<end>>\n===\n' },
+    ],
+    catalogue,
+  }).diagnostics.flatMap(({ code }) => (code.startsWith('unknown-') ? [code] : []))
+
+test('people and places that the platform draws are known in every mood and at every hour', () => {
+  const scene = { bg: {}, talker: {} }
+  const people = { awa: { look } }
+  const places = { quai: { kind: 'street', hour: 'day', accent: 'teal' } } as const
+  expect(unknown({ scene, people, places })).toEqual([])
+  expect(unknown({ scene, people })).toEqual(['unknown-background'])
+  expect(unknown({ scene, places })).toEqual(['unknown-talker'])
+})
+
+test('a person whose pictures have places is shown in those moods only', () => {
+  const scene = { bg: { quai_soir: { prop: {} } }, talker: { awa_neutre: box } }
+  expect(unknown({ scene, people: { awa: { look } } })).toEqual(['unknown-talker'])
+})
+
+test('a person with pictures needs no look; others are reported once', () => {
+  const warned = (pictures: string[]) =>
+    compileStory({
+      files: [
+        { file: 'a.yarn', text: 'title: A\n---\nAwa_rieuse: Un.\nAwa: Deux.\n: Trois.\n<<end>>\n===\n' },
+      ],
+      catalogue: { pictures },
+    }).diagnostics.flatMap(({ code, origin }) => (code === 'no-look' ? [origin.line] : []))
+  expect(warned(['talker/awa_neutre.png'])).toEqual([])
+  expect(warned(['talker/awa.png'])).toEqual([])
+  expect(warned(['talker/awad.png'])).toEqual([3])
 })

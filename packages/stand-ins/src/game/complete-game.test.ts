@@ -118,6 +118,15 @@ describe('a game with some pictures', () => {
   })
 })
 
+it('shows the objects of a place at an hour that the game does not place, with the pictures of another hour', () => {
+  const box = { x: 1, y: 2, w: 80, h: 60 }
+  const scene: SceneData = { bg: { couloir_matin: { prop: { cle: box, carte: box } } }, talker: {} }
+  const pictures = ['prop/couloir_matin/cle.png', 'prop/couloir_matin/carte.png']
+  const completed = completeGame({ graph, scene, pictures })
+  expect(completed.scene.bg.couloir_soir?.prop).toEqual({ cle: box, carte: box })
+  expect(completed.standIns['prop/couloir_soir/cle.png']).toEqual({ same: 'prop/couloir_matin/cle.png' })
+})
+
 it.each([
   ['couloir_soir', { kind: 'corridor', hour: 'evening' }],
   ['couloir_matin', { kind: 'corridor', hour: 'morning' }],

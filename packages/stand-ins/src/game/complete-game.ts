@@ -99,7 +99,7 @@ export function completeGame(game: GameToComplete): CompletedGame {
     const known = bg[id] ?? bg[siblingOf(id, Object.keys(bg)) ?? '']
     bg[id] = { prop: {}, light: lightOfPlace(place), ...known }
   }
-  for (const [name, standIn] of missingObjects(scene, has)) standIns[name] = standIn
+  for (const [name, standIn] of missingObjects(bg, pictures)) standIns[name] = standIn
   if (!has.has('icon/favicon.svg'))
     standIns['icon/favicon.svg'] = { svg: drawIcon(brand), width: 64, height: 64 }
   return { standIns, scene: { ...scene, bg, talker } }
@@ -133,20 +133,29 @@ function standInForTalker(
 }
 
 /** The objects that have a place on the stage and no picture, in each of their states. */
-function missingObjects({ bg }: SceneData, has: ReadonlySet<string>): [string, StandIn][] {
+function missingObjects(bg: SceneData['bg'], pictures: readonly string[]): [string, StandIn][] {
+  const has = new Set(pictures)
   return Object.entries(bg).flatMap(([background, { prop }]) =>
     Object.entries(prop).flatMap(([object, { kind = 'box', states = {}, ...box }]) => {
-      const name = `prop/${background}/${object}`
-      // An object with pictures of some states is drawn: a state without one shows nothing, on purpose.
       const boxes: [string, Box][] = [
-        [`${name}.png`, box],
-        ...Object.entries(states).map(([state, at]): [string, Box] => [`${name}@${state}.png`, at]),
+        [`${object}.png`, box],
+        ...Object.entries(states).map(([state, at]): [string, Box] => [`${object}@${state}.png`, at]),
       ]
-      if (boxes.some(([file]) => has.has(file))) return []
-      return boxes.map(([file, { w, h }]): [string, StandIn] => [
-        file,
-        { svg: drawObject(kind, { width: w, height: h }), width: Math.round(w), height: Math.round(h) },
-      ])
+      // An object with pictures of some states is drawn: a state without one shows nothing, on purpose.
+      if (boxes.some(([file]) => has.has(`prop/${background}/${file}`))) return []
+      return boxes.map(([file, { w, h }]): [string, StandIn] => {
+        const name = `prop/${background}/${file}`
+        const same = pictures.find((other) => isOtherHour(other, background, file))
+        if (same !== undefined) return [name, { same }]
+        const size = { width: Math.round(w), height: Math.round(h) }
+        return [name, { svg: drawObject(kind, size), ...size }]
+      })
     }),
   )
+}
+
+/** Whether a picture shows the same object at another hour of the same place. */
+function isOtherHour(picture: string, background: string, file: string): boolean {
+  const [folder, other = '', name] = picture.split('/')
+  return folder === 'prop' && name === file && prefixOf(other) === prefixOf(background)
 }

@@ -14,13 +14,12 @@ export interface Sleeves {
 }
 
 type Vector = readonly [x: number, y: number]
-type Side = -1 | 1
 
 /** What is drawn at a wrist, its turn in degrees, and whether the thumb is on the other side. */
 type Hand = readonly [draw: (skin: Skin) => string, turn: number, isMirrored?: boolean]
 
 interface Arm {
-  readonly side: Side
+  readonly side: -1 | 1
   readonly elbow: Vector
   readonly wrist: Vector
   readonly hand?: Hand
@@ -39,26 +38,41 @@ function direction([x, y]: Vector, [toX, toY]: Vector): Vector {
 }
 const shifted = ([x, y]: Vector, [dx, dy]: Vector, by: number): Vector => [x + dx * by, y + dy * by]
 
-/** The outline of an arm. `until` cuts the sleeve of a short-sleeved garment above the elbow. */
-function outline(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number, until?: number): Point[] {
+/** Away from the inside of the elbow, across the upper arm and across the forearm. */
+function outwards(upper: Vector, lower: Vector): [upper: Vector, lower: Vector] {
+  const bend = upper[0] * lower[1] - upper[1] * lower[0] > 0 ? -1 : 1
+  return [
+    [-upper[1] * bend, upper[0] * bend],
+    [-lower[1] * bend, lower[0] * bend],
+  ]
+}
+
+/** The outline of a short sleeve, and the two ends of its hem. */
+function shortSleeveOutline(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number) {
+  const upper = direction(shoulder, elbow)
+  const [out] = outwards(upper, direction(elbow, wrist))
+  const wide = thick * 1.12
+  const middle = along(shoulder, elbow, 0.33)
+  const end = along(shoulder, elbow, 0.66)
+  const outer = shifted(end, out, wide * 1.06)
+  const inner = shifted(end, out, -wide * 1.02)
+  const points: Point[] = [
+    shifted(shoulder, out, wide * 0.9),
+    shifted(middle, out, wide * 1.04),
+    [...outer, true],
+    [...inner, true],
+    shifted(middle, out, -wide * 0.98),
+    shifted(shoulder, out, -wide * 0.7),
+    shifted(shoulder, upper, -wide * 0.8),
+  ]
+  return { points, outer, inner }
+}
+
+/** The outline of an arm, pointed at the elbow and creased inside it. */
+function outline(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number): Point[] {
   const upper = direction(shoulder, elbow)
   const lower = direction(elbow, wrist)
-  const bend = upper[0] * lower[1] - upper[1] * lower[0] > 0 ? -1 : 1
-  const outUpper: Vector = [-upper[1] * bend, upper[0] * bend]
-  const outLower: Vector = [-lower[1] * bend, lower[0] * bend]
-  if (until !== undefined) {
-    const end = along(shoulder, elbow, until)
-    const wide = thick * 1.12
-    return [
-      shifted(shoulder, outUpper, wide * 0.9),
-      shifted(along(shoulder, elbow, until * 0.5), outUpper, wide * 1.04),
-      [...shifted(end, outUpper, wide * 1.06), true],
-      [...shifted(end, outUpper, -wide * 1.02), true],
-      shifted(along(shoulder, elbow, until * 0.5), outUpper, -wide * 0.98),
-      shifted(shoulder, outUpper, -wide * 0.7),
-      shifted(shoulder, upper, -wide * 0.8),
-    ]
-  }
+  const [outUpper, outLower] = outwards(upper, lower)
   const corner = direction([0, 0], [outUpper[0] + outLower[0], outUpper[1] + outLower[1]])
   const fore = along(elbow, wrist, 0.38)
   return [
@@ -82,10 +96,10 @@ function outline(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number, 
 function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist, isOld }: Measures): Arm[] {
   // The hands of somebody who sits or is small stay inside the picture.
   const low = pose === 'seated' ? -46 : isOld ? -34 : 0
-  const hanging = (side: Side): Arm => ({ side, elbow: [side * s, 784], wrist: [side * (s - 2), 1020] })
-  const joined = (right = claspedHand): Arm[] => [
+  const hanging: Arm = { side: 1, elbow: [s, 784], wrist: [s - 2, 1020] }
+  const joined: Arm[] = [
     { side: 1, elbow: [s + 14, 800 + low], wrist: [78, 876 + low], hand: [flatHand, 176, true] },
-    { side: -1, elbow: [-s - 14, 800 + low], wrist: [-62, 868 + low], hand: [right, 8] },
+    { side: -1, elbow: [-s - 14, 800 + low], wrist: [-62, 868 + low], hand: [claspedHand, 8] },
   ]
   const crossed: Arm[] = [
     { side: 1, elbow: [s + 4, 800 + low], wrist: [-86, 772 + low] },
@@ -103,14 +117,14 @@ function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist, isOld }: Measures)
           {
             side: 1,
             elbow: [s - 58, 800],
-            wrist: [66, 502],
+            wrist: [66, 508],
             hand: [thinkingHand, -114, true],
             isHandInFront: true,
           },
         ]
   if (mood === 'agacee') return crossed
   if (mood === 'inquiete') return held
-  if (pose === 'seated') return joined()
+  if (pose === 'seated') return joined
   if (mood === 'sourire')
     return [
       {
@@ -120,11 +134,11 @@ function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist, isOld }: Measures)
         hand: [flatHand, 58, true],
         isHandBehind: true,
       },
-      { side: 1, elbow: [s - 8, 800], wrist: [Math.min(s + 86, 292), 722], hand: [openHand, -36] },
+      { side: 1, elbow: [s - 8, 800], wrist: [Math.min(s + 86, 268), 722], hand: [openHand, -36] },
     ]
   if (mood === 'surprise')
-    return [hanging(1), { side: -1, elbow: [-s - 16, 800], wrist: [-78, 694], hand: [flatHand, -38] }]
-  return joined()
+    return [hanging, { side: -1, elbow: [-s - 16, 800], wrist: [-78, 694], hand: [flatHand, -38] }]
+  return joined
 }
 
 export interface DrawnArms {
@@ -182,8 +196,7 @@ function placedHand([draw, turn, isMirrored]: Hand, [x, y]: Vector, { arm }: Mea
 }
 
 function shortSleeve(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number, colour: string): string {
-  const points = outline(shoulder, elbow, wrist, thick, 0.66)
-  const [outer, inner] = [points[2] ?? [0, 0], points[3] ?? [0, 0]]
+  const { points, outer, inner } = shortSleeveOutline(shoulder, elbow, wrist, thick)
   return (
     fill(curve(points), colour) +
     line(`M${outer[0]} ${outer[1]}L${inner[0]} ${inner[1]}`, shade(colour, 0.24), 5) +

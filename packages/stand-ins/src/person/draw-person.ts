@@ -1,6 +1,6 @@
 // Draws a person from data, half body, 855×950 as the people of a drawn game. Light comes from the right, shade is mauve.
 import type { Look } from '@didascalie/contract'
-import { clothTones, hairTones, mauve, shade, skinOf } from '../colour.js'
+import { clothTones, hairTones, mauve, type Skin, shade, skinOf } from '../colour.js'
 import { curve, drawing, fill, idOf, type Point } from '../svg.js'
 import { drawArms } from './arms.js'
 import { drawEars, drawFace, drawGlasses, type FaceParts } from './face.js'
@@ -31,7 +31,7 @@ const middle = 424
 const headScale = 1.03
 const neckY = 412
 /** How much of the neck the head hides. */
-const sink = 12
+const sink = 18
 
 const trunkOf = ({ neck: n, shoulder: s, chest, waist, hip, slope }: Measures): Point[] => {
   const half: Point[] = [
@@ -60,6 +60,22 @@ const hairToneOf = ({ hair, hairColour, cloth }: Look) =>
   hair === 'headscarf'
     ? clothTones[cloth === 'mauve' || cloth === 'night' ? 'sand' : 'mauve']
     : hairTones[hairColour]
+
+/** Light and shade on the trunk and on the arms, over the same length for all of them. */
+const bodyLight = (id: string) =>
+  `<linearGradient id="${id}l" gradientUnits="userSpaceOnUse" x1="-250" y1="500" x2="250" y2="620"><stop stop-color="${mauve}" stop-opacity="0.5"/><stop offset="0.5" stop-color="${mauve}" stop-opacity="0.06"/><stop offset="0.78" stop-color="#fff1d6" stop-opacity="0.04"/><stop offset="1" stop-color="#fff1d6" stop-opacity="0.17"/></linearGradient>`
+
+/** The neck, with the shade of the chin. */
+const drawNeck = ({ neck: n }: Measures, { base }: Skin) =>
+  fill(
+    `M${-n} 330L${-n - 2} 430C${-n - 10} 470 -60 500 0 512C60 500 ${n + 10} 470 ${n + 2} 430L${n} 330Z`,
+    base,
+  ) +
+  fill(
+    `M${-n} 380C-20 450 40 446 ${n} 402L${n + 1} 424C40 474 -30 478 ${-n - 2} 452Z`,
+    shade(base, 0.42),
+    'opacity="0.6"',
+  )
 
 /** Behind the trunk: the back of a chair. */
 const chair = (shoulder: number) => {
@@ -99,10 +115,20 @@ export function drawPerson(
   const tilt = way * (headTilts[face] + (m.isOld ? 2 : 0))
   const head = `translate(${lean} ${neckY + stoop + sink}) rotate(${tilt}) scale(${headScale}) translate(0 ${-neckY})`
   const trunk = curve(trunkOf(m))
-  const { neck: n } = m
-  const neck = `M${-n} 330L${-n - 2} 430C${-n - 10} 470 -60 500 0 512C60 500 ${n + 10} 470 ${n + 2} 430L${n} 330Z`
-  const chinShade = `M${-n} 380C-20 450 40 446 ${n} 402L${n + 1} 424C40 474 -30 478 ${-n - 2} 452Z`
-  const content = `<defs><clipPath id="${id}b"><path d="${trunk}"/></clipPath><linearGradient id="${id}l" gradientUnits="userSpaceOnUse" x1="-250" y1="500" x2="250" y2="620"><stop stop-color="${mauve}" stop-opacity="0.5"/><stop offset="0.5" stop-color="${mauve}" stop-opacity="0.06"/><stop offset="0.78" stop-color="#fff1d6" stop-opacity="0.04"/><stop offset="1" stop-color="#fff1d6" stop-opacity="0.24"/></linearGradient></defs><g transform="translate(${middle} ${drop})">${isSeated ? chair(m.shoulder) : ''}<g transform="${head}">${hair.back}</g>${fill(neck, skin.base)}${fill(chinShade, shade(skin.base, 0.42), 'opacity="0.6"')}<g clip-path="url(#${id}b)">${clothes.trunk}<g opacity="0.24">${arms.shadow}</g></g>${fill(trunk, `url(#${id}l)`)}${isSeated ? lap(m.hip) : ''}${arms.svg}<g transform="${head}">${drawEars(parts)}${drawFace(parts)}${hair.front}${drawGlasses(parts)}</g>${arms.overFace}</g>`
+  const content = [
+    `<defs><clipPath id="${id}b"><path d="${trunk}"/></clipPath>${bodyLight(id)}</defs>`,
+    `<g transform="translate(${middle} ${drop})">`,
+    isSeated ? chair(m.shoulder) : '',
+    `<g transform="${head}">${hair.back}</g>`,
+    drawNeck(m, skin),
+    `<g clip-path="url(#${id}b)">${clothes.trunk}<g opacity="0.24">${arms.shadow}</g></g>`,
+    fill(trunk, `url(#${id}l)`),
+    isSeated ? lap(m.hip) : '',
+    arms.svg,
+    `<g transform="${head}">${drawEars(parts)}${drawFace(parts)}${hair.front}${drawGlasses(parts)}</g>`,
+    arms.overFace,
+    '</g>',
+  ].join('')
   return {
     svg: drawing(personSize.width, personSize.height, content),
     mouth: {

@@ -138,7 +138,7 @@ function nose({ turn, skin: { base }, m, look }: FaceParts): string {
       : 'M2 258C-6 280 -24 297 -21 308C-16 319 8 318 18 309C8 311 -6 309 -8 299C-9 288 -2 274 2 258Z',
     shade(base, 0.3),
     opacity(0.6),
-  )}<ellipse cx="${side > 0 ? 8 : 2}" cy="296" rx="6" ry="9" fill="#fff6e6" opacity="${isDark ? 0.16 : 0.34}"/></g>`
+  )}<ellipse cx="${side > 0 ? 8 : 2}" cy="296" rx="6" ry="9" fill="#fff6e6" opacity="${isDark ? 0.09 : 0.3}"/></g>`
 }
 
 function beard({ look, turn, hairTone, m, skin }: FaceParts): string {

@@ -171,7 +171,6 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
             `M10 146C30 124 70 112 100 132`,
             `M4 150C-40 150 -78 168 -96 196`,
             `M2 138C-40 128 -76 138 -102 176`,
-            `M18 128C40 102 78 96 98 112`,
           ],
           high,
           5,
@@ -215,7 +214,7 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
         ) +
         strands(
           [-72, -44, -16, 14, 44, 72].map(
-            (x) => `M${x} ${150 + Math.abs(x) * 0.26}C${x * 1.08} 122 ${x * 0.9} 100 ${x * 0.6} 82`,
+            (x) => `M${x} ${150 + Math.abs(x) * 0.26}C${x * 1.08} 122 ${x * 0.9} 100 ${x * 0.6} 94`,
           ),
           low,
           6,
@@ -223,7 +222,7 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
         ) +
         strands(
           [-58, -30, 0, 30, 58].map(
-            (x) => `M${x} ${146 + Math.abs(x) * 0.22}C${x * 1.05} 122 ${x * 0.9} 102 ${x * 0.6} 86`,
+            (x) => `M${x} ${146 + Math.abs(x) * 0.22}C${x * 1.05} 122 ${x * 0.9} 102 ${x * 0.6} 98`,
           ),
           high,
           4,
@@ -239,12 +238,12 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
     }),
     crown: () => ({
       back: fill(
-        `M${-t - 8} 176C${-t - 34} 204 ${-t - 30} 288 ${-t - 4} 326C${-t + 16} 330 ${-t + 30} 300 ${-t + 20} 180ZM${t + 8} 176C${t + 34} 204 ${t + 30} 288 ${t + 4} 326C${t - 16} 330 ${t - 30} 300 ${t - 20} 180Z`,
+        `M${-t - 2} 186C${-t - 30} 208 ${-t - 30} 288 ${-t - 4} 326C${-t + 16} 330 ${-t + 30} 300 ${-t + 20} 180ZM${t + 2} 186C${t + 30} 208 ${t + 30} 288 ${t + 4} 326C${t - 16} 330 ${t - 30} 300 ${t - 20} 180Z`,
         low,
       ),
       front:
         fill(
-          `M${-t + 6} 158C${-t - 16} 176 ${-t - 22} 220 ${-t - 10} 262C${-t - 2} 266 ${-t + 6} 256 ${-t + 6} 240C${-t + 4} 214 ${-t + 8} 182 ${-t + 6} 158ZM${t - 6} 158C${t + 16} 176 ${t + 22} 220 ${t + 10} 262C${t + 2} 266 ${t - 6} 256 ${t - 6} 240C${t - 4} 214 ${t - 8} 182 ${t - 6} 158Z`,
+          `M${-t + 8} 172C${-t - 8} 182 ${-t - 20} 222 ${-t - 9} 260C${-t - 2} 264 ${-t + 5} 254 ${-t + 5} 240C${-t + 3} 216 ${-t + 6} 196 ${-t + 8} 172ZM${t - 8} 172C${t + 8} 182 ${t + 20} 222 ${t + 9} 260C${t + 2} 264 ${t - 5} 254 ${t - 5} 240C${t - 3} 216 ${t - 6} 196 ${t - 8} 172Z`,
           colour,
         ) +
         `<ellipse cx="46" cy="146" rx="34" ry="15" transform="rotate(26 46 146)" fill="#fff6e6" opacity="0.26"/>`,

@@ -1,13 +1,13 @@
 // Hands in a frame of their own: the wrist at 0,0, the fingers towards +x, the thumb towards -y.
-import { mix, type Skin, shade } from '../colour.js'
+import type { Skin } from '../colour.js'
 import { curve, fill, line, type Point } from '../svg.js'
 
 type Finger = readonly [path: string, width: number]
 
-const finger = ([path, width]: Finger, { base, lip }: Skin) =>
-  line(path, mix(shade(base, 0.34), lip, 0.2), width + 3.4) + line(path, base, width - 0.6)
+const finger = ([path, width]: Finger, { base, edge }: Skin) =>
+  line(path, edge, width + 3.4) + line(path, base, width - 0.6)
 
-const crease = (path: string, { base }: Skin) => line(path, shade(base, 0.36), 2.6, 'opacity="0.5"')
+const crease = (path: string, { edge }: Skin) => line(path, edge, 2.6, 'opacity="0.6"')
 
 function hand(
   skin: Skin,

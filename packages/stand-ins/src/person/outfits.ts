@@ -8,8 +8,6 @@ import type { Measures } from './measures.js'
 interface Clothes {
   readonly trunk: string
   readonly sleeves: Sleeves
-  /** Around the neck, above the chin's shadow and under the head. */
-  readonly collar?: string
 }
 
 interface Cut {
