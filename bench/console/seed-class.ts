@@ -2,7 +2,7 @@
 import type { Content } from '@didascalie/server/modules/content/content'
 import { plainLearner } from '@didascalie/server/modules/learners/learner-queries'
 import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation-queries'
-import { plainSession } from '@didascalie/server/modules/sessions/session-queries'
+import { plainSession } from '@didascalie/server/modules/sessions/session'
 import { sortKey } from '@didascalie/server/platform/database/sort-key'
 import { hashToken } from '@didascalie/server/platform/keys/keyring'
 import type { Store } from '@didascalie/server/store'
@@ -45,8 +45,8 @@ export async function seedClass(store: Store, content: Content): Promise<void> {
     ...{ ...plainOrganisation, uid: organisationUid, name: 'Régie', created_at: 1 },
   })
   await store.sessions.create({
-    ...{ ...plainSession, uid: classUid, organisation_uid: organisationUid, kind: 'normal', name: 'Classe' },
-    ...{ content: content.name, reads: 'each', created_at: 1 },
+    ...{ ...plainSession, uid: classUid, organisationUid, kind: 'normal', name: 'Classe' },
+    ...{ content: content.name, reads: 'each', createdAt: 1 },
   })
   const told = Array.from({ length: ways }, (_, number) => wayThrough(content, number))
   const people = Array.from({ length: classSize }, (_, index) => {

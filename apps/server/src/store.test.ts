@@ -20,11 +20,16 @@ describe.each(databaseKinds)('the other tables on %s', (kind) => {
 
   test('a session comes back as it was made, with its logo', async () => {
     const png = Buffer.from([0, 1, 2, 255])
-    const logo_hash = await store.sessions.keepLogo(png)
-    expect(await store.sessions.keepLogo(png)).toBe(logo_hash)
-    const session = await seedSession(store, { logo_hash, opens_at: 1_800_000_000_000, seats: 3, decors: 1 })
+    const logoHash = await store.sessions.keepLogo(png)
+    expect(await store.sessions.keepLogo(png)).toBe(logoHash)
+    const session = await seedSession(store, {
+      logoHash,
+      opensAt: 1_800_000_000_000,
+      seats: 3,
+      hasDecors: true,
+    })
     expect(await store.sessions.find(session.uid)).toEqual(session)
-    const logo = await store.sessions.findLogo(logo_hash)
+    const logo = await store.sessions.findLogo(logoHash)
     expect(Buffer.from(logo?.png ?? []).equals(png)).toBe(true)
   })
 

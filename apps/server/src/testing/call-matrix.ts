@@ -118,8 +118,8 @@ export async function newGround(test_: TestApp): Promise<Ground> {
   const session = await test_.session({
     name: 'Menuiserie',
     reads: 'each',
-    closes_at: test_.now + 9e8,
-    keep_months: 12,
+    closesAt: test_.now + 9e8,
+    keepMonths: 12,
   })
   const other = await test_.session({ name: 'Électricité', reads: 'each' })
   const learner = await seedLearner(test_.store, {
@@ -161,7 +161,7 @@ export async function newVisitor(test_: TestApp, sessionUID: string): Promise<st
   const session = await test_.store.sessions.find(sessionUID)
   if (session === undefined) throw new Error('no session')
   const courseId = '2'
-  await test_.store.sessions.update(sessionUID, { course_id: courseId })
+  await test_.store.sessions.update(sessionUID, { courseId })
   const learners = await test_.store.learners.progressOfSession(sessionUID)
   for (const { uid: learner_uid } of learners) {
     const member = {

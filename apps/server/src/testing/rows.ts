@@ -5,26 +5,21 @@ import type { JobHead } from '../modules/exports/job-queries.js'
 import { plainLearner } from '../modules/learners/learner-queries.js'
 import { plainOrganisation } from '../modules/organisations/organisation-queries.js'
 import type { Save } from '../modules/progress/progression-queries.js'
-import { plainSession } from '../modules/sessions/session-queries.js'
-import type {
-  AccessCodeRow,
-  LearnerRow,
-  PartnerRow,
-  RunRow,
-  SessionRow,
-} from '../platform/database/schema.js'
+import type { Session } from '../modules/sessions/index.js'
+import { plainSession } from '../modules/sessions/session.js'
+import type { AccessCodeRow, LearnerRow, PartnerRow, RunRow } from '../platform/database/schema.js'
 import { sortKey } from '../platform/database/sort-key.js'
 import { newUid } from '../platform/keys/keyring.js'
 import type { Store } from '../store.js'
 
-export const aSession = (row: Partial<SessionRow> = {}): SessionRow => ({
+export const aSession = (row: Partial<Session> = {}): Session => ({
   ...plainSession,
   uid: newUid(),
-  organisation_uid: 'org',
+  organisationUid: 'org',
   kind: 'normal',
   name: 'Une session',
   content: 'phare',
-  created_at: 1,
+  createdAt: 1,
   ...row,
 })
 
@@ -97,7 +92,7 @@ export async function seedLaunch(store: Store, { uid, session_uid }: LearnerRow)
 }
 
 /** An organisation, and one session in it. */
-export async function seedSession(store: Store, row: Partial<SessionRow> = {}): Promise<SessionRow> {
+export async function seedSession(store: Store, row: Partial<Session> = {}): Promise<Session> {
   if ((await store.organisations.find('org')) === undefined)
     await store.organisations.create({
       ...plainOrganisation,

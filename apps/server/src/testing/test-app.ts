@@ -11,9 +11,10 @@ import type { Deps } from '../context.js'
 import type { Contents } from '../modules/content/content.js'
 import { loadContents } from '../modules/content/load-contents.js'
 import { plainOrganisation } from '../modules/organisations/organisation-queries.js'
+import type { Session } from '../modules/sessions/index.js'
 import { StatementQueue } from '../modules/xapi/index.js'
 import type { DatabaseKind } from '../platform/database/database.js'
-import type { SessionRow, StaffLoginRow } from '../platform/database/schema.js'
+import type { StaffLoginRow } from '../platform/database/schema.js'
 import { hashToken, Keyring, newToken, newUid } from '../platform/keys/keyring.js'
 import { newCode } from '../platform/keys/readable-code.js'
 import { watchAnswers } from './documented.js'
@@ -162,7 +163,7 @@ export class TestApp {
     return this.app.inject({ method: 'GET', url, headers: { host: '127.0.0.1', ...headers } })
   }
 
-  session(row: Partial<SessionRow> = {}): Promise<SessionRow> {
+  session(row: Partial<Session> = {}): Promise<Session> {
     return seedSession(this.store, row)
   }
 
@@ -175,7 +176,7 @@ export class TestApp {
   }
 
   /** A partner and its session. */
-  async partnerSession(secret: string, allowUnsigned: boolean, origins: string[] = []): Promise<SessionRow> {
+  async partnerSession(secret: string, allowUnsigned: boolean, origins: string[] = []): Promise<Session> {
     await this.session()
     const partner = aPartner({
       secret: this.keyring.seal(secret),
@@ -183,7 +184,7 @@ export class TestApp {
       origins: JSON.stringify(origins),
     })
     await this.store.partners.create(partner)
-    return this.session({ kind: 'partner', partner_uid: partner.uid })
+    return this.session({ kind: 'partner', partnerUid: partner.uid })
   }
 
   async enter(
@@ -194,7 +195,7 @@ export class TestApp {
     return playerOf(body.sessionUID, response)
   }
 
-  async player(session?: SessionRow): Promise<Player> {
+  async player(session?: Session): Promise<Player> {
     const { uid } = session ?? (await this.session())
     return this.enter('checkAccessCode', { sessionUID: uid, ...{ accessCode: await this.code(uid) } })
   }

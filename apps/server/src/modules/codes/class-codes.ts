@@ -1,10 +1,11 @@
 // Codes for a class: made from a list, replaced when lost, cancelled. Asked for again with the same key, the same codes.
 import type { CodeRowView, LineFault, MadeCodeView } from '@didascalie/contract'
-import type { AccessCodeRow, SessionRow } from '../../platform/database/schema.js'
+import type { AccessCodeRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { formatCode } from '../../platform/keys/readable-code.js'
 import { dayOf } from '../../platform/time/time-zone.js'
+import type { Session } from '../sessions/index.js'
 import { plainCode } from './code-queries.js'
 import { checkPeople, type ListedPerson } from './people-rules.js'
 import type { Store } from './store.js'
@@ -12,7 +13,7 @@ import type { Store } from './store.js'
 export interface CodeDesk {
   store: Pick<Store, 'codes' | 'staff'>
   keyring: Keyring
-  session: SessionRow
+  session: Session
   /** Who makes them. */
   by: string
   now: number
@@ -21,7 +22,7 @@ export interface CodeDesk {
 const isLiving = ({ revoked_at }: AccessCodeRow) => revoked_at === null
 
 /** Every code that lives holds a seat, whether somebody came with it or not. */
-export function seatsOf({ seats }: SessionRow, codes: readonly AccessCodeRow[]) {
+export function seatsOf({ seats }: Session, codes: readonly AccessCodeRow[]) {
   return { of: seats, left: seats === null ? null : Math.max(0, seats - codes.filter(isLiving).length) }
 }
 
@@ -46,7 +47,7 @@ export async function listCodes(
   }
 }
 
-export function requireCodes({ kind }: SessionRow): void {
+export function requireCodes({ kind }: Session): void {
   if (kind !== 'normal') throw new Problem('codes-not-for-session')
 }
 

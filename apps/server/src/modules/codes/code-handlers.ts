@@ -1,8 +1,13 @@
 import type { StaffCallName, staffCodeCalls } from '@didascalie/contract'
 import type { AccessCodeRow } from '../../platform/database/schema.js'
-import { sessionAddress } from '../sessions/index.js'
-import type { SessionCaller, StaffHandlers, StaffServiceCall } from '../staff/index.js'
-import { note, viewOf } from '../staff/index.js'
+import { type Session, sessionAddress } from '../sessions/index.js'
+import {
+  note,
+  type SessionCaller,
+  type StaffHandlers,
+  type StaffServiceCall,
+  viewOf,
+} from '../staff/index.js'
 import {
   type CodeDesk,
   cancelCodes,
@@ -14,7 +19,7 @@ import {
 import type { Context } from './context.js'
 
 type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
-  caller: SessionCaller
+  caller: SessionCaller<Session>
 }
 
 const deskOf = ({ context, caller, now }: InSession): CodeDesk => ({

@@ -1,10 +1,9 @@
 // Managing access codes: making them for people, counting them, revoking them.
 
-import type { SessionRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { newCode, normaliseCode } from '../../platform/keys/readable-code.js'
-import { requireSession } from '../sessions/index.js'
+import { requireSession, type Session } from '../sessions/index.js'
 import { plainCode } from './code-queries.js'
 import type { Store } from './store.js'
 
@@ -31,7 +30,7 @@ export interface CodeOrder {
   /** The last moment at which they open. */
   expiresAt?: number | undefined
   /** Receives the codes before they are stored. Only hashes are stored, so a code that was never delivered must not exist. */
-  handOut: (codes: MadeCode[], session: SessionRow) => void
+  handOut: (codes: MadeCode[], session: Session) => void
 }
 
 export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now: number): Promise<void> {

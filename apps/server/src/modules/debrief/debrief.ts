@@ -2,8 +2,7 @@
 import { notionCount } from '@didascalie/contract'
 import type { LearnerRow } from '../../platform/database/schema.js'
 import type { Content, Contents } from '../content/index.js'
-import type { Bilan, BilanGame } from '../pdf/index.js'
-import { wordsOf } from '../pdf/index.js'
+import { type Bilan, type BilanGame, wordsOf } from '../pdf/index.js'
 import { isReadByTrainers, secondsPlayed } from '../progress/index.js'
 import type { Store } from './store.js'
 import { toldWeek } from './told-week.js'
@@ -25,8 +24,8 @@ export async function debriefOf(
   if (session === undefined) return undefined
   const content = contents.find(session.content)
   if (content === undefined) return undefined
-  const organisation = await store.organisations.find(session.organisation_uid)
-  const logo = session.logo_hash === null ? undefined : await store.sessions.findLogo(session.logo_hash)
+  const organisation = await store.organisations.find(session.organisationUid)
+  const logo = session.logoHash === null ? undefined : await store.sessions.findLogo(session.logoHash)
   const { viewed, answers } = await store.notions.of(learner.uid)
   const isRead = reader === 'learner' || isReadByTrainers(learner, session, content)
   // Gestures are chosen by what was done: they would tell it.

@@ -41,8 +41,8 @@ describe.each(databaseKinds)('the demonstration’s class, on %s', (kind) => {
   test('has 24 places, and everybody who finished is counted', async () => {
     const session = await classSession()
     // As a session that was opened by hand: its closing says when all goes.
-    expect(session.erase_at).toBe(eraseAtOf(session))
-    expect(session.erase_at).not.toBeNull()
+    expect(session.eraseAt).toBe(eraseAtOf(session))
+    expect(session.eraseAt).not.toBeNull()
     expect(await store.codes.allOfSession(session.uid)).toHaveLength(24)
     const { counts } = await choiceShares(store, session, contents.usual, now)
     expect(counts.players).toBe(14)

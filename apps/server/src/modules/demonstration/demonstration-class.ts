@@ -1,13 +1,13 @@
 // A class of 24 for the demonstration's régie, played by the engine: places, shares and paths agree on every screen.
 import { type Moment, toProgression } from '@didascalie/engine'
-import type { LearnerRow, RunRow, SessionRow, StaffRow } from '../../platform/database/schema.js'
+import type { LearnerRow, RunRow, StaffRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { plainCode } from '../codes/index.js'
 import type { Content } from '../content/index.js'
 import { consentVersionOf } from '../learners/index.js'
-import { eraseAtOf, plainSession } from '../sessions/index.js'
+import { eraseAtOf, plainSession, type Session, toSessionRow } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 const minuteMs = 60 * 1000
@@ -121,7 +121,7 @@ function visitsOf(
 type PlayedDays = ReturnType<typeof visitsOf>
 
 interface Class {
-  session: SessionRow
+  session: Session
   learners: LearnerRow[]
   runs: RunRow[]
   days: PlayedDays
@@ -129,20 +129,20 @@ interface Class {
 
 function playAll(content: Content, { now, timeZone }: { now: number; timeZone: string }): Class {
   const day = (time: number) => dayOf({ now: time, timeZone })
-  const session: SessionRow = {
+  const session: Session = {
     ...plainSession,
-    ...{ uid: newUid(), organisation_uid: 'demonstration', kind: 'normal', name: 'Menuiserie, 1re année' },
+    ...{ uid: newUid(), organisationUid: 'demonstration', kind: 'normal', name: 'Menuiserie, 1re année' },
     ...{
       content: content.name,
-      opens_at: now - 8 * dayMs,
-      closes_at: now + 10 * dayMs,
+      opensAt: now - 8 * dayMs,
+      closesAt: now + 10 * dayMs,
       seats: people.length,
     },
-    ...{ reads: 'each', keep_months: 12, created_by: demonstrationTrainer.uid },
+    ...{ reads: 'each', keepMonths: 12, createdBy: demonstrationTrainer.uid },
     // After the demonstration's own: who comes without naming a session comes to the first.
-    created_at: now + 1,
+    createdAt: now + 1,
   }
-  session.erase_at = eraseAtOf(session)
+  session.eraseAt = eraseAtOf(session)
   const runs: RunRow[] = []
   const days: PlayedDays = []
   const learners = people.flatMap(([firstname, lastname, far], index): LearnerRow[] => {
@@ -262,7 +262,7 @@ export async function seedDemonstrationClass(
       created_at: now,
     } as const
     await trx.insertInto('membership').values(place).execute()
-    await trx.insertInto('session').values(session).execute()
+    await trx.insertInto('session').values(toSessionRow(session)).execute()
     await trx.insertInto('learner').values(learners).execute()
     await trx.insertInto('access_code').values(codes).execute()
     await trx.insertInto('run').values(runs).execute()

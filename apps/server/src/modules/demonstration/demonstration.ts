@@ -1,13 +1,12 @@
 // A first start has something to play: an organisation, three sessions and a few codes, made once.
 import { randomBytes } from 'node:crypto'
 import type { SessionKind } from '@didascalie/contract'
-import type { SessionRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { formatCode } from '../../platform/keys/readable-code.js'
 import { plainCode } from '../codes/index.js'
 import { plainOrganisation } from '../organisations/index.js'
-import { plainSession } from '../sessions/index.js'
+import { plainSession, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 export const demonstrationSessions = { demo: 'demo', partner: 'odysseus' } as const
@@ -28,17 +27,17 @@ const people = [
   ['Louise', 'Fontaine'],
 ] as const
 
-function session(kind: SessionKind, name: string, content: string, now: number): SessionRow {
+function session(kind: SessionKind, name: string, content: string, now: number): Session {
   return {
     ...plainSession,
     // The one that is played is called like its game.
     uid: kind === 'normal' ? content : demonstrationSessions[kind],
-    organisation_uid: organisation.uid,
-    partner_uid: kind === 'partner' ? partnerUid : null,
+    organisationUid: organisation.uid,
+    partnerUid: kind === 'partner' ? partnerUid : null,
     kind,
     name,
     content,
-    created_at: now,
+    createdAt: now,
   }
 }
 

@@ -1,16 +1,12 @@
 import type { Handle } from '../../platform/database/database.js'
 import type { InstallationKey } from '../../platform/database/installation.js'
-import type {
-  AccessCodeRow,
-  OrganisationRow,
-  PartnerRow,
-  SessionRow,
-} from '../../platform/database/schema.js'
+import type { AccessCodeRow, OrganisationRow, PartnerRow } from '../../platform/database/schema.js'
+import { type Session, toSessionRow } from '../sessions/index.js'
 
 export interface SeedRows {
   organisation: OrganisationRow
   partner: PartnerRow
-  sessions: SessionRow[]
+  sessions: Session[]
   codes: AccessCodeRow[]
 }
 
@@ -27,7 +23,10 @@ export function seedQueries({ db }: Handle) {
         if (numInsertedOrUpdatedRows !== 1n) return false
         await trx.insertInto('organisation').values(rows.organisation).execute()
         await trx.insertInto('partner').values(rows.partner).execute()
-        await trx.insertInto('session').values(rows.sessions).execute()
+        await trx
+          .insertInto('session')
+          .values(rows.sessions.map((session) => toSessionRow(session)))
+          .execute()
         await trx.insertInto('access_code').values(rows.codes).execute()
         return true
       })

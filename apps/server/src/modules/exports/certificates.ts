@@ -35,7 +35,7 @@ export function reportHead({ organisation, session, content, now, logo }: Furnis
 }
 
 export async function logoOf({ store, session }: Pick<Making, 'store' | 'session'>) {
-  const logo = session.logo_hash === null ? undefined : await store.sessions.findLogo(session.logo_hash)
+  const logo = session.logoHash === null ? undefined : await store.sessions.findLogo(session.logoHash)
   return logo === undefined ? {} : { logo: Buffer.from(logo.png) }
 }
 

@@ -2,12 +2,13 @@
 import { fewestShared, type StaffCallName } from '@didascalie/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import type { LearnerRow } from '../../platform/database/schema.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import { aJob, aLearner, aRun, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import type { Paper } from '../pdf/paper.js'
+import type { Session } from '../sessions/index.js'
 import { JobRunner } from './job-runner.js'
 
 const day = 24 * 60 * 60 * 1000
@@ -15,7 +16,7 @@ const day = 24 * 60 * 60 * 1000
 describe.each(databaseKinds)('evidence, on %s', (kind) => {
   let test_: TestApp
   let manager: Teammate
-  let session: SessionRow
+  let session: Session
   let drawn: Paper[]
   let whileDrawing: () => Promise<void>
 

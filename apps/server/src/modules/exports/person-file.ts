@@ -135,7 +135,7 @@ async function reportOf(making: Making, learner: LearnerRow, isShared: boolean):
           { label: 'Semaine partagée', value: learner.shared === 1 ? 'oui' : 'non' },
           {
             label: 'Tout s’efface le',
-            value: session.erase_at === null ? 'pas de date fixée' : on(session.erase_at),
+            value: session.eraseAt === null ? 'pas de date fixée' : on(session.eraseAt),
           },
         ],
       },
@@ -169,7 +169,7 @@ export const makePersonFile: Maker = async (making) => {
       controller: organisation.controller,
       contact: organisation.contact,
     },
-    session: { name: session.name, eraseAt: session.erase_at },
+    session: { name: session.name, eraseAt: session.eraseAt },
     receivedBy: await receivedBy(store, learner.uid),
     ...(isShared ? {} : { withheld: withheldSentence }),
     tables: toldTables(await store.learners.exportOne(learner.uid), isShared),

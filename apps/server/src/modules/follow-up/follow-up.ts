@@ -1,11 +1,11 @@
 // Where everybody is, and whom to go to.
 import { createHash } from 'node:crypto'
 import { type FollowedPerson, type FollowFilter, type FollowUp, peopleAPage } from '@didascalie/contract'
-import type { AccessCodeRow, SessionRow } from '../../platform/database/schema.js'
+import type { AccessCodeRow } from '../../platform/database/schema.js'
 import { dayOf, momentOf } from '../../platform/time/time-zone.js'
 import type { Content } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
-import { sessionAddress, stateOf } from '../sessions/index.js'
+import { type Session, sessionAddress, stateOf } from '../sessions/index.js'
 import { dayMs, daysBetween, idleDays, noticesOf, playingMs, stuckMs } from './alerts.js'
 import {
   type FollowedLearner,
@@ -47,7 +47,7 @@ function personOf(
     content,
     now,
     timeZone,
-  }: Omit<Viewpoint, 'address'> & { session: SessionRow; content: Content | undefined },
+  }: Omit<Viewpoint, 'address'> & { session: Session; content: Content | undefined },
 ): FollowedPerson {
   const place = placeIn(learner.progression)
   const scene = sceneAt(content, place)
@@ -95,7 +95,7 @@ function dayStart({ now, timeZone }: Pick<Viewpoint, 'now' | 'timeZone'>, daysAg
 }
 
 /** The rules of `noticesOf`, as a database asks them. */
-const looksAt = (session: SessionRow, when: Pick<Viewpoint, 'now' | 'timeZone'>): Looks => ({
+const looksAt = (session: Session, when: Pick<Viewpoint, 'now' | 'timeZone'>): Looks => ({
   idleBefore: dayStart(when, idleDays - 1),
   stuckMs,
   playingSince: when.now - playingMs,
@@ -103,7 +103,7 @@ const looksAt = (session: SessionRow, when: Pick<Viewpoint, 'now' | 'timeZone'>)
 })
 
 type Reader = Pick<Store, 'followPeople' | 'codes'>
-type Context = Omit<Viewpoint, 'address'> & { session: SessionRow; content: Content | undefined }
+type Context = Omit<Viewpoint, 'address'> & { session: Session; content: Content | undefined }
 
 /** Those rows of a list, in its order. */
 async function tellAll(
@@ -152,7 +152,7 @@ function sumOf(those: readonly Standing[]): Counts {
 
 export async function followUp(
   store: Reader,
-  session: SessionRow,
+  session: Session,
   content: Content | undefined,
   { search, filter, step, page, course }: Asked,
   view: Viewpoint,
@@ -188,8 +188,8 @@ export async function followUp(
       ...{ uid: session.uid, name: session.name, kind: session.kind, state: stateOf(session, view.now) },
       ...{
         reads: session.reads,
-        opensAt: session.opens_at,
-        closesAt: session.closes_at,
+        opensAt: session.opensAt,
+        closesAt: session.closesAt,
         seats: session.seats,
       },
       address: sessionAddress(view.address, session),

@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
       ...{ name: 'Pas encore', kind: 'normal', decors: 1, reads: 'each', text_home_page: '<p>Bienvenue</p>' },
     })
     expect(JSON.stringify(data)).toContain('aide@exemple.fr')
-    const theirs = await test_.call('getData', { sessionUID: (await test_.session({ decors: 1 })).uid })
+    const theirs = await test_.call('getData', { sessionUID: (await test_.session({ hasDecors: true })).uid })
     expect(Object.keys(data)).toEqual(Object.keys(theirs.json().data))
     expect((await call('previewSession', { ...draft, homeText, content: 'inconnu' })).code).toBe(
       'game-unknown',
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     const second = await test_.player(from)
     expect((await call('moveLearner', { ...order, learnerUID: second.userUID })).code).toBe('no-seat')
     const partner = await test_.partnerSession('secret', true)
-    const twin = await test_.session({ kind: 'partner', partner_uid: partner.partner_uid })
+    const twin = await test_.session({ kind: 'partner', partnerUid: partner.partnerUid })
     for (const session_uid of [partner.uid, twin.uid])
       await seedLearner(test_.store, { session_uid, puid: 'p' })
     const theirs = await test_.store.learners.findByPuid(partner.uid, 'p')
@@ -173,8 +173,8 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
   })
 
   test('what is kept goes sooner, never later, and never at once by a slip', async () => {
-    const closes_at = test_.now + 10 * day
-    const session = await test_.session({ closes_at, keep_months: 6 })
+    const closesAt = test_.now + 10 * day
+    const session = await test_.session({ closesAt, keepMonths: 6 })
     const sessionUID = session.uid
     await seedLearner(test_.store, { session_uid: sessionUID })
     for (const keepMonths of [60, null])

@@ -33,7 +33,7 @@ async function viewOfPlatform({ context }: Any, row: LtiPlatformRow): Promise<Pl
   return {
     ...{ platformUID: row.uid, name: row.name, issuer: row.issuer, clientId: row.client_id },
     ...{ deploymentId: deploymentOf(row), createdAt: row.created_at },
-    sessions: (await context.store.lti.sessionsOf(row)).length,
+    sessions: (await context.store.sessions.ofPartner(row.partner_uid)).length,
     scores: await context.store.ltiScores.unsent(row.uid),
   }
 }

@@ -1,11 +1,13 @@
 import type { AnyDb, Handle } from '../../platform/database/database.js'
-import {
-  type AccessCodeRow,
-  type LearnerRow,
-  learnerTables,
-  type SessionRow,
-} from '../../platform/database/schema.js'
+import { type AccessCodeRow, type LearnerRow, learnerTables } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
+
+/** The session that a learner enters or moves to. */
+export interface TargetSession {
+  uid: string
+  /** `null`: no limit. */
+  seats: number | null
+}
 
 export type Entry = { outcome: 'entered'; learner: LearnerRow } | { outcome: 'full' } | { outcome: 'refused' }
 
@@ -37,7 +39,7 @@ export function learnerQueries(handle: Handle) {
   const { db, kind } = handle
 
   /** Whoever holds this lock is alone in giving out the session's last seat. */
-  async function hasSeat(trx: AnyDb, session: SessionRow): Promise<boolean> {
+  async function hasSeat(trx: AnyDb, session: TargetSession): Promise<boolean> {
     if (session.seats === null) return true
     await trx
       .selectFrom('session')
@@ -90,7 +92,7 @@ export function learnerQueries(handle: Handle) {
     },
 
     /** With their codes; their logins end. What they have closed is counted where they closed it, and nowhere else. */
-    move(uid: string, to: SessionRow): Promise<'moved' | 'full'> {
+    move(uid: string, to: TargetSession): Promise<'moved' | 'full'> {
       return db.transaction().execute(async (trx) => {
         if (!(await hasSeat(trx, to))) return 'full'
         const closed = await trx
@@ -132,7 +134,7 @@ export function learnerQueries(handle: Handle) {
     findByPuid: (sessionUid: string, puid: string) => byPuid(db, sessionUid, puid),
 
     /** The code's learner, made the first time. `fresh` is who they would be. */
-    enterByCode(session: SessionRow, code: AccessCodeRow, fresh: LearnerRow): Promise<Entry> {
+    enterByCode(session: TargetSession, code: AccessCodeRow, fresh: LearnerRow): Promise<Entry> {
       return db.transaction().execute(async (trx): Promise<Entry> => {
         const held = await trx
           .selectFrom('access_code')
@@ -158,7 +160,7 @@ export function learnerQueries(handle: Handle) {
     },
 
     /** The partner's learner, made the first time. */
-    enterByPuid(session: SessionRow, puid: string, fresh: LearnerRow): Promise<Entry> {
+    enterByPuid(session: TargetSession, puid: string, fresh: LearnerRow): Promise<Entry> {
       return db.transaction().execute(async (trx): Promise<Entry> => {
         const known = await byPuid(trx, session.uid, puid)
         if (known !== undefined) return { outcome: 'entered', learner: known }
@@ -177,7 +179,7 @@ export function learnerQueries(handle: Handle) {
       })
     },
 
-    enterFresh(session: SessionRow, fresh: LearnerRow): Promise<Entry> {
+    enterFresh(session: TargetSession, fresh: LearnerRow): Promise<Entry> {
       return db.transaction().execute(async (trx): Promise<Entry> => {
         if (!(await hasSeat(trx, session))) return { outcome: 'full' }
         await trx.insertInto('learner').values(fresh).execute()

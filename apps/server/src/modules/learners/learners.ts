@@ -1,4 +1,4 @@
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import type { LearnerRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import type { Store } from './store.js'
@@ -12,7 +12,7 @@ export async function requireLearner(store: Pick<Store, 'learners'>, uid: string
 /** The learner, if they are in that session. */
 export async function requireLearnerIn(
   store: Pick<Store, 'learners'>,
-  session: SessionRow,
+  session: { uid: string },
   uid: string,
 ): Promise<LearnerRow> {
   const learner = await store.learners.find(uid)

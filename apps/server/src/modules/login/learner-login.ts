@@ -1,6 +1,6 @@
 // The three ways in: a code, a partner's word, the demonstration. Each ends with a learner and a fresh token.
 import type { CallBody } from '@didascalie/contract'
-import type { AccessCodeRow, LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import type { AccessCodeRow, LearnerRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import { normaliseCode } from '../../platform/keys/readable-code.js'
@@ -14,6 +14,7 @@ import {
 } from '../learners/index.js'
 import { nameFromLaunch } from '../lti/index.js'
 import { isGenuine, signatureLifeMs } from '../partners/index.js'
+import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 export interface Entrance {
@@ -21,7 +22,7 @@ export interface Entrance {
   keyring: Keyring
   records: LearningRecords
   now: number
-  session: SessionRow
+  session: Session
   content: Pick<Content, 'consentVersions'>
   consentVersion: string
   /** Refuses a learner, already identified, who logs in too often. */
@@ -124,7 +125,7 @@ export async function verifyPartnerEntry(
 ): Promise<PartnerEntry> {
   if (puid === '') throw nobodyNamed()
   if (!isPlain(puid) || (signed !== undefined && !isPlain(signed.nonce))) throw new Problem('invalid')
-  const partner = session.partner_uid === null ? undefined : await store.partners.find(session.partner_uid)
+  const partner = session.partnerUid === null ? undefined : await store.partners.find(session.partnerUid)
   if (partner === undefined) throw partnerRefusal()
   if (signed === undefined) {
     if (partner.allow_unsigned !== 1) throw partnerRefusal()

@@ -110,9 +110,9 @@ describe('coming in', () => {
   test('each state of a session has its own sentence', async () => {
     const states = {
       'session-unknown': 'nowhere',
-      'session-not-open': (await app.session({ opens_at: app.now + 1 })).uid,
-      'session-expired': (await app.session({ closes_at: app.now })).uid,
-      'session-closed': (await app.session({ closed_at: app.now })).uid,
+      'session-not-open': (await app.session({ opensAt: app.now + 1 })).uid,
+      'session-expired': (await app.session({ closesAt: app.now })).uid,
+      'session-closed': (await app.session({ closedAt: app.now })).uid,
       'session-full': (await app.session({ seats: 0 })).uid,
     }
     const sentences = new Set<string>()

@@ -1,7 +1,8 @@
 // Deep linking: somebody who teaches chooses the session that an activity leads to. The same for an activity without one.
-import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
+
+import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
-import { plainSession } from '../sessions/index.js'
+import { plainSession, type Session } from '../sessions/index.js'
 import { isOpenToTeachers } from '../staff/index.js'
 import { names } from './claims.js'
 import { sign } from './keys.js'
@@ -32,9 +33,9 @@ async function findAbandoned(
   { store }: ChoiceContext,
   platform: LtiPlatformRow,
   { name, courseId }: { name: string; courseId: string },
-): Promise<SessionRow | undefined> {
-  for (const session of await store.lti.sessionsOf(platform)) {
-    if (session.name !== name || session.course_id !== courseId) continue
+): Promise<Session | undefined> {
+  for (const session of await store.sessions.ofPartner(platform.partner_uid)) {
+    if (session.name !== name || session.courseId !== courseId) continue
     const isOpened = (await store.lti.linksOfSession(session.uid)).length > 0
     if (!isOpened && !(await store.sessions.hasLearners(session.uid))) return session
   }
@@ -45,18 +46,18 @@ async function createSession(
   { store, now }: ChoiceContext,
   platform: LtiPlatformRow,
   { name, content, courseId }: { name: string; content: string; courseId: string },
-): Promise<SessionRow> {
-  const session: SessionRow = {
+): Promise<Session> {
+  const session: Session = {
     ...plainSession,
     uid: newUid(),
-    organisation_uid: platform.organisation_uid,
-    partner_uid: platform.partner_uid,
+    organisationUid: platform.organisation_uid,
+    partnerUid: platform.partner_uid,
     kind: 'partner',
     name,
     content,
-    course_id: courseId,
-    closes_at: yearLater(now),
-    created_at: now,
+    courseId,
+    closesAt: yearLater(now),
+    createdAt: now,
   }
   await store.sessions.create(session)
   return session
@@ -64,18 +65,20 @@ async function createSession(
 
 /** The sessions that teachers of a course may choose. */
 export async function sessionsFor(
-  store: Pick<Store, 'lti'>,
+  store: Pick<Store, 'sessions'>,
   platform: LtiPlatformRow,
   courseId: string,
-): Promise<SessionRow[]> {
-  return (await store.lti.sessionsOf(platform)).filter((session) => isOpenToTeachers(session, courseId))
+): Promise<Session[]> {
+  return (await store.sessions.ofPartner(platform.partner_uid)).filter((session) =>
+    isOpenToTeachers(session, courseId),
+  )
 }
 
 async function findOwn(
   { store }: ChoiceContext,
   platform: LtiPlatformRow,
   { session: uid, courseId }: { session: string; courseId: string },
-): Promise<SessionRow> {
+): Promise<Session> {
   const session = (await sessionsFor(store, platform, courseId)).find((one) => one.uid === uid)
   if (session === undefined)
     throw new LtiRefused('a session of another course', 'Cette session n’est pas celle de votre cours.')
@@ -88,7 +91,7 @@ export async function chooseSession(
   platform: LtiPlatformRow,
   { session: uid, name }: Chosen,
   { ticket, content }: { ticket: Ticket; content: string },
-): Promise<SessionRow> {
+): Promise<Session> {
   if (uid === '' && !ticket.mayCreate)
     throw new LtiRefused(
       'may not make a session',
@@ -114,7 +117,7 @@ export function deepLinkAnswer(
     session,
     origin,
     goal,
-  }: { session: SessionRow; origin: string; goal: Extract<Ticket['goal'], { kind: 'return' }> },
+  }: { session: Session; origin: string; goal: Extract<Ticket['goal'], { kind: 'return' }> },
 ): Promise<string> {
   const item = {
     type: 'ltiResourceLink',

@@ -59,8 +59,8 @@ export function finishLaunchHandlers(tools: Tools) {
     const part = { platform: platform.uid, course: course.id, goal, mayCreate: mayCreate(launch) }
     const html = choicePage({
       ticket: writeTicket(keyring, part, clock()),
-      sessions: (await sessionsFor(store, platform, course.id)).map(({ uid, name, created_at }) => ({
-        ...{ uid, name, createdOn: dateInWords(new Date(created_at), context.timeZone) },
+      sessions: (await sessionsFor(store, platform, course.id)).map(({ uid, name, createdAt }) => ({
+        ...{ uid, name, createdOn: dateInWords(new Date(createdAt), context.timeZone) },
       })),
       canCreate: mayCreate(launch),
       proposedName: course.title,

@@ -1,8 +1,9 @@
 // What becomes of a launch that was verified: a learner goes to the partner's door, whoever teaches to what they may see.
 import { createHash } from 'node:crypto'
-import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
+import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { signEntry } from '../partners/index.js'
+import type { Session } from '../sessions/index.js'
 import { isOpenToLearners } from '../staff/index.js'
 import { courseIn, isTeaching, type LinkLaunch, names, namesOf, scopes, sessionIn } from './claims.js'
 import { ltiPrefix } from './lti-people.js'
@@ -21,9 +22,9 @@ type SessionStore = Pick<Store, 'lti' | 'sessions' | 'learners'>
 /** Whether whoever launches may open a session: as their course may, or as somebody who has begun it already. */
 async function mayOpen(
   store: SessionStore,
-  { platform, launch, session }: { platform: LtiPlatformRow; launch: LinkLaunch; session: SessionRow },
+  { platform, launch, session }: { platform: LtiPlatformRow; launch: LinkLaunch; session: Session },
 ): Promise<boolean> {
-  if (session.partner_uid !== platform.partner_uid || session.kind !== 'partner') return false
+  if (session.partnerUid !== platform.partner_uid || session.kind !== 'partner') return false
   if (isOpenToLearners(session, courseIn(launch)?.id)) return true
   if (isTeaching(launch)) return false
   return (await store.learners.findByPuid(session.uid, puidOf(platform, launch.sub))) !== undefined
@@ -35,7 +36,7 @@ export async function sessionOf(
   store: SessionStore,
   platform: LtiPlatformRow,
   launch: LinkLaunch,
-): Promise<SessionRow | undefined> {
+): Promise<Session | undefined> {
   const chosen = (await store.lti.link(platform.uid, launch[names.link].id))?.session_uid
   for (const uid of [sessionIn(launch), chosen]) {
     const session = uid === undefined ? undefined : await store.sessions.find(uid)
@@ -55,7 +56,7 @@ export async function rememberLink(
   store: Pick<Store, 'lti'>,
   platform: LtiPlatformRow,
   launch: LinkLaunch,
-  session: SessionRow,
+  session: Session,
 ): Promise<void> {
   const link = {
     ...{ platform_uid: platform.uid, link_id: launch[names.link].id },
@@ -84,7 +85,7 @@ interface ArrivalContext {
 /** Remembers who comes, and answers the signed address of the partner's door: consent is asked there as of everybody. */
 export async function learnerAddress(
   { store, keyring, now, onScores }: ArrivalContext,
-  { platform, launch, session }: { platform: LtiPlatformRow; launch: LinkLaunch; session: SessionRow },
+  { platform, launch, session }: { platform: LtiPlatformRow; launch: LinkLaunch; session: Session },
 ): Promise<string> {
   const partner = await store.partners.find(platform.partner_uid)
   if (partner === undefined) throw new Error(`The partner of platform ${platform.uid} is gone`)

@@ -1,6 +1,7 @@
 // People whom a learning platform sends: they come through the partner's door, with a name.
 
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import type { LearnerRow } from '../../platform/database/schema.js'
+import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 /** How the puid of somebody begins who came by a launch. */
@@ -11,7 +12,7 @@ export const isFromLaunch = (puid: string | null): boolean => puid?.startsWith(l
 /** Now that they have consented: the platform's name for them, and its right to know when they have finished. */
 export async function nameFromLaunch(
   store: Pick<Store, 'lti' | 'learners'>,
-  session: SessionRow,
+  session: Session,
   learner: LearnerRow,
 ): Promise<LearnerRow> {
   const { puid, uid } = learner

@@ -5,7 +5,6 @@ import type {
   LtiPersonRow,
   LtiPlatformRow,
   PartnerRow,
-  SessionRow,
   Tables,
 } from '../../platform/database/schema.js'
 import { unlessTaken } from '../../platform/database/unless-taken.js'
@@ -218,17 +217,6 @@ export function ltiQueries({ db }: Handle) {
         .executeTakeFirst()
       return other === undefined
     },
-    /** Those that its learners may be sent to. */
-    sessionsOf({ partner_uid }: LtiPlatformRow): Promise<SessionRow[]> {
-      return db
-        .selectFrom('session')
-        .selectAll()
-        .where('partner_uid', '=', partner_uid)
-        .where('kind', '=', 'partner')
-        .orderBy('created_at', 'desc')
-        .execute()
-    },
-
     /** Who comes, as the platform says it now; their course; and the activity that waits to hear that they have finished. */
     meet(
       person: LtiPersonRow,

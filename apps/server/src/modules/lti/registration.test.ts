@@ -87,12 +87,12 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
     const theirs = await createPlatform(test_, byHand, test_.now)
     expect(theirs.uid).not.toBe(house.known.uid)
     expect(theirs.partner_uid).not.toBe(house.known.partner_uid)
-    expect(await test_.store.lti.sessionsOf(theirs)).toEqual([])
+    expect(await test_.store.sessions.ofPartner(theirs.partner_uid)).toEqual([])
     // Neither the session that the activity names, nor the one that was chosen for it.
     expect((await house.launch()).statusCode).toBe(400)
     expect((await house.launch({})).statusCode).toBe(400)
     const { uid } = await test_.session({
-      ...{ kind: 'partner', partner_uid: theirs.partner_uid, organisation_uid: other.organisationUID },
+      ...{ kind: 'partner', partnerUid: theirs.partner_uid, organisationUid: other.organisationUID },
     })
     const there = await house.enter(await house.launch({ [names.custom]: { session: uid } }))
     expect(there.userUID).not.toBe(mine.userUID)

@@ -1,4 +1,5 @@
 import type { staffRosterCalls } from '@didascalie/contract'
+import type { Session } from '../sessions/index.js'
 import type { SessionCaller, StaffHandlers } from '../staff/index.js'
 import type { Context } from './context.js'
 import type { Course, Roster } from './roster.js'
@@ -8,7 +9,7 @@ import type { Store } from './store.js'
 async function coursesFor(
   roster: Roster,
   store: Pick<Store, 'lti'>,
-  { session, staff, login }: SessionCaller,
+  { session, staff, login }: SessionCaller<Session>,
 ): Promise<Course[]> {
   if (staff.platform_uid === null) return roster.coursesOf(session)
   const platform = await store.lti.platform(staff.platform_uid)

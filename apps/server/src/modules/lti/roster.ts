@@ -1,6 +1,7 @@
 // Whom the courses of platforms list, and who of them has not come yet. A platform is asked now and then; nothing of it is stored.
 import type { Expected } from '@didascalie/contract'
-import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
+import type { LtiPlatformRow } from '../../platform/database/schema.js'
+import type { Session } from '../sessions/index.js'
 import { type Member, membersOf, type Speaking } from './services.js'
 import type { Store } from './store.js'
 
@@ -49,7 +50,7 @@ export class Roster {
   }
 
   /** Of these courses, each person once; who comes in the meantime is expected no more. */
-  async notYetCome(session: SessionRow, courses: readonly Course[]): Promise<Expected> {
+  async notYetCome(session: Session, courses: readonly Course[]): Promise<Expected> {
     const listing = courses.flatMap(({ platform, members }) =>
       members === null ? [] : { platform, members },
     )
@@ -73,7 +74,7 @@ export class Roster {
   }
 
   /** Every course whose activities lead to a session. */
-  async coursesOf(session: SessionRow): Promise<Course[]> {
+  async coursesOf(session: Session): Promise<Course[]> {
     const { lti } = this.#context.store
     const courses = new Map<string, Course>()
     for (const { platform_uid, members_url } of await lti.linksOfSession(session.uid)) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PartnerRow, SessionRow } from '../../platform/database/schema.js'
+import type { PartnerRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { requireOrganisation } from '../organisations/index.js'
@@ -56,11 +56,11 @@ export async function createPartner(
 /** What the partner of that session would put into a link, so that an operator can try it. */
 export async function signForPartner(
   { store, keyring }: { store: Pick<Store, 'partners'>; keyring: Keyring },
-  { session, puid }: { session: Pick<SessionRow, 'uid' | 'partner_uid'>; puid: string },
+  { session, puid }: { session: { uid: string; partnerUid: string | null }; puid: string },
   now: number,
 ): Promise<SignedEntry & { signature: string }> {
-  if (session.partner_uid === null) throw new Refusal('partner-not-of-session', session.uid)
-  const partner = await requirePartner(store, session.partner_uid)
+  if (session.partnerUid === null) throw new Refusal('partner-not-of-session', session.uid)
+  const partner = await requirePartner(store, session.partnerUid)
   const entry = { puid, sessionUid: session.uid, time: Math.floor(now / 1000), nonce: newUid() }
   return { ...entry, signature: signEntry(keyring.unseal(partner.secret), entry) }
 }

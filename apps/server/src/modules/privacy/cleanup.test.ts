@@ -16,8 +16,8 @@ describe.each(databaseKinds)('the hourly round, on %s', (kind) => {
   afterAll(() => store.close())
 
   test('on a session’s day everybody in it goes, with the codes that wait; the session stays, and the journal says how many', async () => {
-    const due = await seedSession(store, { closes_at: now - 40 * day, keep_months: 1, erase_at: now - 1 })
-    const later = await seedSession(store, { keep_months: 1, erase_at: now + 1 })
+    const due = await seedSession(store, { closesAt: now - 40 * day, keepMonths: 1, eraseAt: now - 1 })
+    const later = await seedSession(store, { keepMonths: 1, eraseAt: now + 1 })
     const gone = [
       await seedLearner(store, { session_uid: due.uid }),
       await seedLearner(store, { session_uid: due.uid }),
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('the hourly round, on %s', (kind) => {
     for (const { uid } of gone) expect(await store.learners.find(uid)).toBeUndefined()
     expect(await store.codes.find(waiting.hash)).toBeUndefined()
     expect(await store.learners.find(kept.uid)).toBeDefined()
-    expect(await store.sessions.find(due.uid)).toMatchObject({ erase_at: null, keep_months: null })
+    expect(await store.sessions.find(due.uid)).toMatchObject({ eraseAt: null, keepMonths: null })
     const told = await store.audit.ofOrganisation('org', {
       actions: ['session-erased'],
       after: undefined,

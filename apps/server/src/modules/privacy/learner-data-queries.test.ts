@@ -103,9 +103,9 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
   })
 
   test('retention erases the learners of sessions that ended, by date or by hand', async () => {
-    const ended = await seedEverywhere((await seedSession(store, { closes_at: 100 })).uid)
-    const closed = await seedEverywhere((await seedSession(store, { closed_at: 100 })).uid)
-    const running = await seedEverywhere((await seedSession(store, { closes_at: 9_000 })).uid)
+    const ended = await seedEverywhere((await seedSession(store, { closesAt: 100 })).uid)
+    const closed = await seedEverywhere((await seedSession(store, { closedAt: 100 })).uid)
+    const running = await seedEverywhere((await seedSession(store, { closesAt: 9_000 })).uid)
     const open = await seedEverywhere()
     expect(await store.learnerData.eraseOfSessionsEndedBefore(5_000)).toBe(2)
     for (const { uid } of [ended, closed]) {
@@ -121,8 +121,8 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
       await store.codes.create([code])
       return code.hash
     }
-    const ended = await codeOf({ closes_at: 100 })
-    const running = await codeOf({ closes_at: 9_000 })
+    const ended = await codeOf({ closesAt: 100 })
+    const running = await codeOf({ closesAt: 9_000 })
     expect(await store.learnerData.eraseOfSessionsEndedBefore(5_000)).toBe(0)
     expect(await store.codes.find(ended)).toBeUndefined()
     expect(await store.codes.find(running)).toBeDefined()

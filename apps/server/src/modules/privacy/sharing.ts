@@ -1,9 +1,9 @@
 // Whether a learner lets trainers read their runs, and has them printed in the debrief.
 import type { CallData } from '@didascalie/contract'
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import type { LearnerRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { dropSharedFiles } from '../exports/index.js'
-import { allowsSharing, isOver } from '../sessions/index.js'
+import { allowsSharing, isOver, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 interface Wishes {
@@ -15,7 +15,7 @@ interface Wishes {
 export async function setWeek(
   store: Pick<Store, 'learners' | 'jobs'>,
   learner: LearnerRow,
-  { session, wishes, now }: { session: SessionRow; wishes: Wishes; now: number },
+  { session, wishes, now }: { session: Session; wishes: Wishes; now: number },
 ): Promise<CallData<'setWeek'>> {
   if (wishes.shares === true && (!allowsSharing(session) || isOver(session, now)))
     throw new Problem('forbidden')

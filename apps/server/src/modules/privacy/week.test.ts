@@ -231,7 +231,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
 
   describe('is shared', () => {
     test('only where the session says so, and until it ends; not to share any more always goes', async () => {
-      const player = await app.player(await app.session({ reads: 'each', closes_at: app.now + 1000 }))
+      const player = await app.player(await app.session({ reads: 'each', closesAt: app.now + 1000 }))
       expect(await ask('setWeek', player, { shares: true })).toEqual({ shares: true, prints: true })
       app.now += 2000
       expect(await ask('setWeek', player, { shares: true })).toBe(403)

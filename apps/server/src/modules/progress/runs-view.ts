@@ -2,8 +2,9 @@
 import type { CallData, Run } from '@didascalie/contract'
 import type { FactMet, Taken } from '@didascalie/engine'
 import { z } from 'zod'
-import type { LearnerRow, RunRow, SessionRow } from '../../platform/database/schema.js'
+import type { LearnerRow, RunRow } from '../../platform/database/schema.js'
 import type { Content } from '../content/index.js'
+import type { Session } from '../sessions/index.js'
 import { traceIn } from './progression.js'
 import type { Store } from './store.js'
 
@@ -55,7 +56,7 @@ export async function choicesOf(
 export async function weekOf(
   store: Reader,
   learner: LearnerRow,
-  { session, content }: { session: SessionRow; content: Content },
+  { session, content }: { session: Session; content: Content },
 ): Promise<CallData<'getWeek'>> {
   const runs = (await store.runs.ofLearner(learner.uid)).toReversed()
   const told = await Promise.all(

@@ -96,7 +96,7 @@ describe('saving', () => {
   })
 
   test('somebody who plays when the session ends still saves', async () => {
-    const session = await app.session({ closes_at: app.now + 1_000 })
+    const session = await app.session({ closesAt: app.now + 1_000 })
     const player = await app.player(session)
     app.now += 2_000
     expect((await save(player, { $a: 1 }, 0)).statusCode).toBe(200)

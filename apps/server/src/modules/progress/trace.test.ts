@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import type { LearnerRow } from '../../platform/database/schema.js'
 import { fixture, makeRoot } from '../../testing/fixture-root.js'
 import { aRun, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
 import { debriefOf } from '../debrief/debrief.js'
+import type { Session } from '../sessions/index.js'
 import { sharedChoices } from './trace.js'
 
 describe.each(databaseKinds)('what a trainer reads of a week, on %s', (kind) => {
@@ -23,7 +24,7 @@ describe.each(databaseKinds)('what a trainer reads of a week, on %s', (kind) => 
   })
 
   /** Somebody who agreed, and has ended a week. */
-  async function finished({ uid, reads }: SessionRow, row: Partial<LearnerRow> = {}): Promise<LearnerRow> {
+  async function finished({ uid, reads }: Session, row: Partial<LearnerRow> = {}): Promise<LearnerRow> {
     const agreed = { session_uid: uid, consent_version: consentVersions[reads] }
     const learner = await seedLearner(store, { ...agreed, ...row })
     const { facts, taken } = replay('answer sleep')

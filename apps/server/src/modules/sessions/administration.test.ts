@@ -40,7 +40,7 @@ describe('administration', () => {
 
   test('a session is of an organisation, has a name of its own, and begins before it ends', async () => {
     const uid = await session({ uid: 'printemps' })
-    expect(await store.sessions.find(uid)).toMatchObject({ name: 'Printemps', created_at: now, seats: null })
+    expect(await store.sessions.find(uid)).toMatchObject({ name: 'Printemps', createdAt: now, seats: null })
     await refuses(session({ uid }), 'session-taken', uid)
     await refuses(session({ organisationUid: 'nobody' }), 'organisation-unknown', 'nobody')
     await refuses(session({ opensAt: 2, closesAt: 2 }), 'session-backwards')
@@ -53,7 +53,7 @@ describe('administration', () => {
     const uid = await session({ opensAt: 10, seats: 3 })
     await changeSession(store, uid, { closesAt: 20, homeText: '<p onclick="x()">Bonjour</p>' })
     expect(await store.sessions.find(uid)).toMatchObject({
-      ...{ opens_at: 10, closes_at: 20, seats: 3, text_home_page: '<p>Bonjour</p>' },
+      ...{ opensAt: 10, closesAt: 20, seats: 3, homeText: '<p>Bonjour</p>' },
     })
     await refuses(changeSession(store, uid, { opensAt: 20 }), 'session-backwards')
     await refuses(changeSession(store, uid, {}), 'session-unchanged', uid)
@@ -93,9 +93,9 @@ describe('administration', () => {
   test('a session is closed and opened again', async () => {
     const uid = await session()
     expect(await closeSession(store, uid, true, now)).toBe(0)
-    expect(await store.sessions.find(uid)).toMatchObject({ closed_at: now })
+    expect(await store.sessions.find(uid)).toMatchObject({ closedAt: now })
     await reopenSession(store, uid)
-    expect(await store.sessions.find(uid)).toMatchObject({ closed_at: null })
+    expect(await store.sessions.find(uid)).toMatchObject({ closedAt: null })
   })
 
   test('codes are handed out before they are kept, and none is kept that was not', async () => {

@@ -1,11 +1,12 @@
 // Who calls, from a token; and whether they may. What one may not see is not there.
 import type { Role } from '@didascalie/contract'
 import { z } from 'zod'
-import type { OrganisationRow, SessionRow, StaffLoginRow, StaffRow } from '../../platform/database/schema.js'
+import type { OrganisationRow, StaffLoginRow, StaffRow } from '../../platform/database/schema.js'
 import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken } from '../../platform/keys/keyring.js'
 import { isOpenToTeachers } from './courses.js'
+import type { StaffSession } from './staff-session.js'
 import type { Store } from './store.js'
 
 const minuteMs = 60 * 1000
@@ -27,8 +28,9 @@ export interface MemberCaller extends Caller {
   sessions: readonly string[] | null
 }
 
-export interface SessionCaller extends MemberCaller {
-  session: SessionRow
+/** `Session`: what the module that answers the call knows of a session. */
+export interface SessionCaller<Session extends StaffSession = StaffSession> extends MemberCaller {
+  session: Session
 }
 
 const sessionList = z.array(z.string())
@@ -69,7 +71,7 @@ export async function placeOf(
 ): Promise<Place | undefined> {
   if (login.session_uid !== null) {
     const session = await store.sessions.find(login.session_uid)
-    return session?.organisation_uid === organisationUid && isOpenToTeachers(session, login.course_id)
+    return session?.organisationUid === organisationUid && isOpenToTeachers(session, login.course_id)
       ? { role: 'reader', sessions: [session.uid] }
       : undefined
   }
@@ -91,14 +93,17 @@ export async function requireMember(
   return { ...caller, organisation, ...place }
 }
 
-export const hasSession = ({ organisation, sessions }: MemberCaller, session: SessionRow): boolean =>
-  session.organisation_uid === organisation.uid && (sessions === null || sessions.includes(session.uid))
+export const hasSession = (
+  { organisation, sessions }: MemberCaller,
+  session: Pick<StaffSession, 'uid' | 'organisationUid'>,
+): boolean =>
+  session.organisationUid === organisation.uid && (sessions === null || sessions.includes(session.uid))
 
-export async function requireTheirSession(
-  store: Pick<Store, 'sessions'>,
+export async function requireTheirSession<Session extends StaffSession>(
+  store: { sessions: { find(uid: string): Promise<Session | undefined> } },
   member: MemberCaller,
   sessionUid: string,
-): Promise<SessionRow> {
+): Promise<Session> {
   const session = isStorable(sessionUid) ? await store.sessions.find(sessionUid) : undefined
   if (session === undefined || !hasSession(member, session)) throw new Problem('not-found')
   return session

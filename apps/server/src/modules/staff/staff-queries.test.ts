@@ -180,7 +180,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     const place = await organisation()
     await member(place)
     const uid = await member(place)
-    const session = await seedSession(store, { created_by: uid, organisation_uid: place })
+    const session = await seedSession(store, { createdBy: uid, organisationUid: place })
     const learner = await seedLearner(store, { session_uid: session.uid })
     await store.codes.create([aCode({ session_uid: session.uid, made_by: uid })])
     await store.debateLists.save({ session_uid: session.uid, staff_uid: uid, cards: '[]' })
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
         await store.db.selectFrom(table).selectAll().where('staff_uid', '=', uid).execute(),
         table,
       ).toEqual([])
-    expect(await store.sessions.find(session.uid)).toMatchObject({ created_by: null })
+    expect(await store.sessions.find(session.uid)).toMatchObject({ createdBy: null })
     expect(await store.staff.find(uid)).toBeUndefined()
   })
 

@@ -56,10 +56,10 @@ describe.each(databaseKinds)('a responsable of some sessions, on %s', (kind) => 
     const rail = async (who: Teammate) => (await call('getRail', {}, who)).data
     expect((await rail(limited)).sessions).toBe(1)
     const { sessions, team } = await rail(whole)
-    await test_.store.sessions.update(other, { archived_at: test_.now })
+    await test_.store.sessions.update(other, { archivedAt: test_.now })
     await test_.teammate('reader')
     expect(await rail(whole)).toEqual({ sessions: sessions - 1, team: team + 1 })
-    await test_.store.sessions.update(other, { archived_at: null })
+    await test_.store.sessions.update(other, { archivedAt: null })
   })
 
   test('is told of no session that is not theirs: not by the team, nor by a name, nor by the journal', async () => {

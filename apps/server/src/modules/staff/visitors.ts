@@ -1,18 +1,19 @@
 // Whoever teaches and comes by a launch: to read one session, for a working day. They have no account, no key and no place in a team.
 import { createHash } from 'node:crypto'
 import type { Me } from '@didascalie/contract'
-import type { LtiPlatformRow, SessionRow, StaffRow } from '../../platform/database/schema.js'
+import type { LtiPlatformRow, StaffRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
 import { writeDown } from './audit-log.js'
 import { type Caller, placeOf } from './caller.js'
+import type { StaffSession } from './staff-session.js'
 import type { Store } from './store.js'
 
 export const visitLifeMs = 8 * 60 * 60 * 1000
 
 export interface Visitor {
   platform: LtiPlatformRow
-  session: SessionRow
+  session: StaffSession
   /** As the platform knows and names them. */
   sub: string
   name: string
@@ -42,14 +43,14 @@ export async function isThere(
   visitor: Visitor,
 ): Promise<boolean> {
   if (caller === undefined) return false
-  const { uid, organisation_uid } = visitor.session
+  const { uid, organisationUid } = visitor.session
   if (caller.login.session_uid !== null)
     return (
       caller.login.session_uid === uid &&
       caller.login.course_id === visitor.courseId &&
       caller.staff.uid === staffOf(visitor, 0).uid
     )
-  const place = await placeOf(store, caller, organisation_uid)
+  const place = await placeOf(store, caller, organisationUid)
   return place !== undefined && (place.sessions === null || place.sessions.includes(uid))
 }
 
@@ -69,7 +70,7 @@ export async function beginVisit(
     course_id: courseId,
   })
   if (isToken(before)) await store.staffLogins.end(hashToken(before))
-  const act = { organisationUid: session.organisation_uid, by: staff.uid, sessionUid: session.uid }
+  const act = { organisationUid: session.organisationUid, by: staff.uid, sessionUid: session.uid }
   await writeDown(store, { ...act, action: 'entered-by-launch' }, now)
   return token
 }
@@ -81,7 +82,7 @@ export async function visitOf(
   timeZone: string,
 ): Promise<Me> {
   const session = login.session_uid === null ? undefined : await store.sessions.find(login.session_uid)
-  const organisation = session && (await store.organisations.find(session.organisation_uid))
+  const organisation = session && (await store.organisations.find(session.organisationUid))
   const platform = staff.platform_uid === null ? undefined : await store.lti.platform(staff.platform_uid)
   if (session === undefined || organisation === undefined || platform === undefined)
     throw new Problem('unauthenticated')

@@ -33,8 +33,8 @@ export class StatementQueue implements LearningRecords {
     const content = session && contents.find(session.content)
     if (learner === undefined || session === undefined || content === undefined || session.kind === 'demo')
       return
-    const { organisation_uid } = session
-    if ((await store.xapi.store(organisation_uid)) === undefined) return
+    const { organisationUid } = session
+    if ((await store.xapi.store(organisationUid)) === undefined) return
     const isRead = isReadByTrainers(learner, session, content)
     const runs = isRead ? await store.runs.ofLearner(learner.uid) : []
     const now = clock()
@@ -45,7 +45,7 @@ export class StatementQueue implements LearningRecords {
         .filter(({ statement }) => !known.has(statement.id))
         .map(({ verb, statement }) => ({
           id: statement.id,
-          organisation_uid,
+          organisation_uid: organisationUid,
           learner_uid: learner.uid,
           verb,
           body: JSON.stringify(statement),
