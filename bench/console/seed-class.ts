@@ -1,6 +1,7 @@
 // A class of 500 among all who are stored. Everybody shares their week: every run is read and counted at the first look, and everybody is listed at each.
 import type { Content } from '@didascalie/server/modules/content/content'
-import { plainLearner } from '@didascalie/server/modules/learners/learner-queries'
+import { plainLearner } from '@didascalie/server/modules/learners/learner'
+import { toLearnerRow } from '@didascalie/server/modules/learners/learner-queries'
 import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation-queries'
 import { plainSession } from '@didascalie/server/modules/sessions/session'
 import { sortKey } from '@didascalie/server/platform/database/sort-key'
@@ -53,17 +54,17 @@ export async function seedClass(store: Store, content: Content): Promise<void> {
     const [firstname, lastname] = [`Prénom${index % 40}`, `Nom${String(index).padStart(3, '0')}`]
     return {
       ...plainLearner,
-      ...{ uid: `class-${index}`, session_uid: classUid, firstname, lastname },
-      name_key: sortKey(lastname, firstname),
-      ...{ progression: index % 3 === 0 ? saveOf(content, index) : '', revision: 1, played_ms: 3_000_000 },
-      ...{ heartbeat_at: 1, created_at: 1 },
-      ...{ consent_at: 1, consent_version: content.consentVersions.each, shared: 1, was_shared: 1 },
-      ...{ advanced_on: '2026-03-02', finished_on: index % 3 === 0 ? null : '2026-03-02' },
+      ...{ uid: `class-${index}`, sessionUid: classUid, firstname, lastname },
+      nameKey: sortKey(lastname, firstname),
+      ...{ progression: index % 3 === 0 ? saveOf(content, index) : '', revision: 1, playedMs: 3_000_000 },
+      ...{ heartbeatAt: 1, createdAt: 1 },
+      ...{ consentAt: 1, consentVersion: content.consentVersions.each, isShared: true, wasShared: true },
+      ...{ advancedOn: '2026-03-02', finishedOn: index % 3 === 0 ? null : '2026-03-02' },
     }
   })
   for (let from = 0; from < classSize; from += atOnce) {
     const some = people.slice(from, from + atOnce)
-    await db.insertInto('learner').values(some).execute()
+    await db.insertInto('learner').values(some.map(toLearnerRow)).execute()
     const runs = some.map(({ uid }, index) => ({
       ...({
         learner_uid: uid,

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('the other tables on %s', (kind) => {
 
   test('a session is listed with its organisation and its learners', async () => {
     const session = await seedSession(store, { name: 'Comptée' })
-    await seedLearner(store, { session_uid: session.uid })
+    await seedLearner(store, { sessionUid: session.uid })
     const listed = (await store.sessions.list()).find(({ uid }) => uid === session.uid)
     expect(listed).toMatchObject({ organisation: 'Un organisme', learners: 1 })
   })
@@ -66,11 +66,11 @@ describe.each(databaseKinds)('the other tables on %s', (kind) => {
       store.logins.find('h2'),
       store.logins.find('h1'),
     ])
-    expect(found[0]).toMatchObject({ learner_uid: learner.uid, session_uid: learner.session_uid })
+    expect(found[0]).toMatchObject({ learnerUid: learner.uid, sessionUid: learner.sessionUid })
     expect(found[1]).toBeNull()
-    expect(found[2]).toMatchObject({ token_hash: 'h1', learner_uid: learner.uid })
-    expect(await store.logins.revokeInSession(learner.session_uid, 5)).toBe(1)
-    expect(await store.logins.find('h1')).toMatchObject({ revoked_at: 5 })
+    expect(found[2]).toMatchObject({ tokenHash: 'h1', learnerUid: learner.uid })
+    expect(await store.logins.revokeInSession(learner.sessionUid, 5)).toBe(1)
+    expect(await store.logins.find('h1')).toMatchObject({ revokedAt: 5 })
     await store.logins.dropExpiredBefore(11)
     expect(await store.logins.find('h1')).toBeNull()
   })

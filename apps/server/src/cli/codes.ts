@@ -10,7 +10,6 @@ import {
   revokeCode,
 } from '../modules/codes/index.js'
 import type { Session } from '../modules/sessions/index.js'
-
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { formatCode } from '../platform/keys/readable-code.js'
 import { textOf, toCsv } from '../platform/text/csv.js'

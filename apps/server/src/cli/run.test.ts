@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.js'
+import { toLearnerRow } from '../modules/learners/index.js'
 import { isGenuine } from '../modules/partners/partner-signature.js'
 import { Keyring } from '../platform/keys/keyring.js'
 import { normaliseCode } from '../platform/keys/readable-code.js'
@@ -54,12 +55,12 @@ describe('an operator', () => {
 
   async function seedLearner(): Promise<string> {
     const learner = aLearner({
-      session_uid: session,
+      sessionUid: session,
       firstname: 'Camille',
       lastname: 'Moreau',
-      played_ms: 5_400_000,
+      playedMs: 5_400_000,
     })
-    await store.db.insertInto('learner').values(learner).execute()
+    await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
     return learner.uid
   }
 
@@ -299,8 +300,8 @@ describe('an operator', () => {
     const each = `each-${session}`
     expect(await admin('sessions', 'list')).toMatch(new RegExp(`${each} .* chacun`))
     const { usual } = readGames(config)
-    const learner = aLearner({ session_uid: each, shared: 1, consent_version: usual.consentVersions.each })
-    await store.db.insertInto('learner').values(learner).execute()
+    const learner = aLearner({ sessionUid: each, isShared: true, consentVersion: usual.consentVersions.each })
+    await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
     const old = { content_version: 'older', trace: 'formula', learner_uid: learner.uid }
     const lines = [{ id: 'formula', prompt: 'ring', text: '=1+1;2', scene: 'Appel' }]
     await store.contentLines.keep('phare', 'older', lines)

@@ -14,7 +14,6 @@ import {
   type Session,
   type SessionChanges,
 } from '../modules/sessions/index.js'
-
 import { dateIn, momentOf } from '../platform/time/time-zone.js'
 import { command, type Option, text } from './command.js'
 import { readGiven } from './files.js'

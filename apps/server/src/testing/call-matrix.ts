@@ -123,7 +123,7 @@ export async function newGround(test_: TestApp): Promise<Ground> {
   })
   const other = await test_.session({ name: 'Électricité', reads: 'each' })
   const learner = await seedLearner(test_.store, {
-    session_uid: session.uid,
+    sessionUid: session.uid,
     firstname: 'Léa',
     lastname: 'Marchandier',
   })

@@ -2,12 +2,14 @@
 
 import { plainCode } from '../modules/codes/code-queries.js'
 import type { JobHead } from '../modules/exports/job-queries.js'
-import { plainLearner } from '../modules/learners/learner-queries.js'
+import type { Learner } from '../modules/learners/index.js'
+import { plainLearner } from '../modules/learners/learner.js'
+import { toLearnerRow } from '../modules/learners/learner-queries.js'
 import { plainOrganisation } from '../modules/organisations/organisation-queries.js'
 import type { Save } from '../modules/progress/progression-queries.js'
 import type { Session } from '../modules/sessions/index.js'
 import { plainSession } from '../modules/sessions/session.js'
-import type { AccessCodeRow, LearnerRow, PartnerRow, RunRow } from '../platform/database/schema.js'
+import type { AccessCodeRow, PartnerRow, RunRow } from '../platform/database/schema.js'
 import { sortKey } from '../platform/database/sort-key.js'
 import { newUid } from '../platform/keys/keyring.js'
 import type { Store } from '../store.js'
@@ -23,14 +25,14 @@ export const aSession = (row: Partial<Session> = {}): Session => ({
   ...row,
 })
 
-export const aLearner = (row: Partial<LearnerRow> & { session_uid: string }): LearnerRow => ({
+export const aLearner = (row: Partial<Learner> & { sessionUid: string }): Learner => ({
   ...plainLearner,
   uid: newUid(),
-  name_key: sortKey(row.lastname ?? '', row.firstname ?? ''),
-  heartbeat_at: 1,
-  consent_at: 1,
-  consent_version: 'v1',
-  created_at: 1,
+  nameKey: sortKey(row.lastname ?? '', row.firstname ?? ''),
+  heartbeatAt: 1,
+  consentAt: 1,
+  consentVersion: 'v1',
+  createdAt: 1,
   ...row,
 })
 
@@ -66,7 +68,7 @@ export const aPartner = (row: Partial<PartnerRow> = {}): PartnerRow => ({
 })
 
 /** Somebody who came from a learning platform, which waits to hear that they have finished; so does a record store. */
-export async function seedLaunch(store: Store, { uid, session_uid }: LearnerRow): Promise<void> {
+export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Promise<void> {
   const partner = aPartner()
   const platform_uid = newUid()
   const puid = newUid()
@@ -78,7 +80,7 @@ export async function seedLaunch(store: Store, { uid, session_uid }: LearnerRow)
   }
   await store.lti.createPlatform(platform, partner)
   const person = {
-    ...{ session_uid, puid, platform_uid, sub: '5', firstname: '', lastname: '', seen_at: 1 },
+    ...{ session_uid: sessionUid, puid, platform_uid, sub: '5', firstname: '', lastname: '', seen_at: 1 },
     learner_uid: uid,
   }
   await store.lti.meet(person, { lineitem: `https://a.example/${uid}`, courseId: '2' })
@@ -103,16 +105,16 @@ export async function seedSession(store: Store, row: Partial<Session> = {}): Pro
   return session
 }
 
-export async function seedLearner(store: Store, row: Partial<LearnerRow> = {}): Promise<LearnerRow> {
-  const session_uid = row.session_uid ?? (await seedSession(store)).uid
-  const learner = aLearner({ ...row, session_uid })
-  await store.db.insertInto('learner').values(learner).execute()
+export async function seedLearner(store: Store, row: Partial<Learner> = {}): Promise<Learner> {
+  const sessionUid = row.sessionUid ?? (await seedSession(store)).uid
+  const learner = aLearner({ ...row, sessionUid })
+  await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
   return learner
 }
 
 /** A learner, and how they save. */
-export async function seedPlayer(store: Store, session_uid: string) {
-  const { uid } = await seedLearner(store, { session_uid })
+export async function seedPlayer(store: Store, sessionUid: string) {
+  const { uid } = await seedLearner(store, { sessionUid })
   const saveOf = (revision: number, change: Partial<Save> = {}): Save => ({
     ...{ uid, day: '2026-03-02', revision, progression: '{}', audio: null },
     ...change,

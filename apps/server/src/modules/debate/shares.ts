@@ -29,7 +29,7 @@ interface Where {
 
 /** Those whose week can be read, and those of the others who are not counted yet. */
 function parted<Person extends CountedPerson>(people: readonly Person[], { session, content }: Where) {
-  const uncounted = people.filter(({ counted }) => counted === 0)
+  const uncounted = people.filter(({ isCounted }) => !isCounted)
   const isOpen = (person: Person) => isReadByTrainers(person, session, content)
   return { open: uncounted.filter(isOpen), fresh: uncounted.filter((person) => !isOpen(person)) }
 }
@@ -88,7 +88,7 @@ export interface Shares {
 type WithRuns = (people: readonly CountedPerson[], taken: ReadonlyMap<string, string>) => HiddenRun[]
 
 const withRuns: WithRuns = (people, taken) =>
-  people.map((one) => ({ ...one, learner_uid: one.uid, taken: taken.get(one.uid) ?? '[]' }))
+  people.map((one) => ({ ...one, learnerUid: one.uid, taken: taken.get(one.uid) ?? '[]' }))
 
 interface Counted {
   /** Their ids, in order. */

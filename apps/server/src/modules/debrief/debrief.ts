@@ -1,7 +1,7 @@
 // What a learner's debrief says, from what is kept about them. A trainer's copy is the same, but for a week that is not shared.
 import { notionCount } from '@didascalie/contract'
-import type { LearnerRow } from '../../platform/database/schema.js'
 import type { Content, Contents } from '../content/index.js'
+import type { Learner } from '../learners/index.js'
 import { type Bilan, type BilanGame, wordsOf } from '../pdf/index.js'
 import { isReadByTrainers, secondsPlayed } from '../progress/index.js'
 import type { Store } from './store.js'
@@ -17,10 +17,10 @@ export function sheetOf({ name, wordings, brand, calendar }: Content): BilanGame
 export async function debriefOf(
   store: Pick<Store, 'sessions' | 'organisations' | 'notions' | 'runs'>,
   contents: Contents,
-  learner: LearnerRow,
+  learner: Learner,
   { now, timeZone, reader }: { now: number; timeZone: string; reader: 'learner' | 'trainer' },
 ): Promise<Bilan | undefined> {
-  const session = await store.sessions.find(learner.session_uid)
+  const session = await store.sessions.find(learner.sessionUid)
   if (session === undefined) return undefined
   const content = contents.find(session.content)
   if (content === undefined) return undefined
@@ -40,7 +40,7 @@ export async function debriefOf(
     lastname: learner.lastname,
     date: new Date(now),
     timeZone,
-    seconds: secondsPlayed(learner.played_ms),
+    seconds: secondsPlayed(learner.playedMs),
     week,
     notions: numbers.flatMap((number) => {
       const notion = content.notions[`n${number}`]

@@ -1,12 +1,12 @@
 // A class of 24 for the demonstration's régie, played by the engine: places, shares and paths agree on every screen.
 import { type Moment, toProgression } from '@didascalie/engine'
-import type { LearnerRow, RunRow, StaffRow } from '../../platform/database/schema.js'
+import type { RunRow, StaffRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { plainCode } from '../codes/index.js'
 import type { Content } from '../content/index.js'
-import { consentVersionOf } from '../learners/index.js'
+import { consentVersionOf, type Learner, toLearnerRow } from '../learners/index.js'
 import { eraseAtOf, plainSession, type Session, toSessionRow } from '../sessions/index.js'
 import type { Store } from './store.js'
 
@@ -104,17 +104,17 @@ const stepMs = 30 * 1000
 
 /** Some come twice, some four times, the last time on their last day; what they played together is what they played. */
 function visitsOf(
-  { uid, played_ms }: Pick<LearnerRow, 'uid' | 'played_ms'>,
+  { uid, playedMs }: Pick<Learner, 'uid' | 'playedMs'>,
   { from, to, times, day }: { from: number; to: number; times: number; day: (time: number) => string },
 ) {
   const comings = Array.from({ length: times }, (_, index) =>
     day(from + ((to - from) * index) / Math.max(1, times - 1)),
   )
   const days = [...new Set(comings)]
-  const usual = Math.floor(played_ms / days.length / stepMs) * stepMs
+  const usual = Math.floor(playedMs / days.length / stepMs) * stepMs
   return days.map((on, index) => ({
     ...{ learner_uid: uid, day: on },
-    played_ms: index === 0 ? played_ms - usual * (days.length - 1) : usual,
+    played_ms: index === 0 ? playedMs - usual * (days.length - 1) : usual,
   }))
 }
 
@@ -122,7 +122,7 @@ type PlayedDays = ReturnType<typeof visitsOf>
 
 interface Class {
   session: Session
-  learners: LearnerRow[]
+  learners: Learner[]
   runs: RunRow[]
   days: PlayedDays
 }
@@ -145,7 +145,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
   session.eraseAt = eraseAtOf(session)
   const runs: RunRow[] = []
   const days: PlayedDays = []
-  const learners = people.flatMap(([firstname, lastname, far], index): LearnerRow[] => {
+  const learners = people.flatMap(([firstname, lastname, far], index): Learner[] => {
     if (far === undefined) return []
     const chance = chanceOf(7_919 * (index + 3))
     const whole = playOne(content, chance, longest)
@@ -154,12 +154,12 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
       ? whole
       : playOne(content, chanceOf(index), Math.round(whole.length * far))
     const lastAt = now - (lastname === stopped ? 6 : (index % 4) * 0.7) * dayMs - 12 * minuteMs
-    const played_ms = Math.round((isWhole ? 38 + chance() * 24 : 60 * far) * minuteMs)
+    const playedMs = Math.round((isWhole ? 38 + chance() * 24 : 60 * far) * minuteMs)
     const uid = newUid()
     const begunAt = now - (isWhole ? 7 : 6) * dayMs
     days.push(
       ...visitsOf(
-        { uid, played_ms },
+        { uid, playedMs },
         { from: Math.min(begunAt, lastAt), to: lastAt, times: 2 + (index % 3), day },
       ),
     )
@@ -176,25 +176,25 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
       {
         ...{
           uid,
-          session_uid: session.uid,
+          sessionUid: session.uid,
           puid: null,
           firstname,
           lastname,
-          audio: 1,
+          hasAudio: true,
           revision: 1,
-          prints: 1,
+          isWeekPrinted: true,
         },
-        name_key: sortKey(lastname, firstname),
+        nameKey: sortKey(lastname, firstname),
         progression: isWhole ? '{"audio":1}' : JSON.stringify(toProgression(replay.moment)),
-        ...{ played_ms, heartbeat_at: Math.round(lastAt), consent_at: now - 7 * dayMs, declined_version: '' },
-        consent_version: consentVersionOf(content, 'each'),
-        finished_on: isWhole ? day(lastAt) : null,
-        surveyed_on: isWhole && !unsurveyed.includes(lastname) ? day(lastAt) : null,
-        ...{ advanced_on: day(lastAt), run_begun_on: isWhole ? null : day(begunAt) },
-        ...{ shared: shares ? 1 : 0, was_shared: shares ? 1 : 0 },
-        ...{ created_at: now - 7 * dayMs, forgotten_revision: 0 },
-        advanced_played_ms: lastname === atALoss ? played_ms - 24 * minuteMs : played_ms,
-        ...{ choices_counted: 0, survey_counted: 0 },
+        ...{ playedMs, heartbeatAt: Math.round(lastAt), consentAt: now - 7 * dayMs, declinedVersion: '' },
+        consentVersion: consentVersionOf(content, 'each'),
+        finishedOn: isWhole ? day(lastAt) : null,
+        surveyedOn: isWhole && !unsurveyed.includes(lastname) ? day(lastAt) : null,
+        ...{ advancedOn: day(lastAt), runBegunOn: isWhole ? null : day(begunAt) },
+        ...{ isShared: shares, wasShared: shares },
+        ...{ createdAt: now - 7 * dayMs, forgottenRevision: 0 },
+        advancedPlayedMs: lastname === atALoss ? playedMs - 24 * minuteMs : playedMs,
+        ...{ areChoicesCounted: false, isSurveyCounted: false },
       },
     ]
   })
@@ -263,13 +263,13 @@ export async function seedDemonstrationClass(
     } as const
     await trx.insertInto('membership').values(place).execute()
     await trx.insertInto('session').values(toSessionRow(session)).execute()
-    await trx.insertInto('learner').values(learners).execute()
+    await trx.insertInto('learner').values(learners.map(toLearnerRow)).execute()
     await trx.insertInto('access_code').values(codes).execute()
     await trx.insertInto('run').values(runs).execute()
     await trx.insertInto('played_day').values(days).execute()
-    const surveyed = learners.filter(({ surveyed_on }) => surveyed_on !== null)
+    const surveyed = learners.filter(({ surveyedOn }) => surveyedOn !== null)
     const lastAt = ({ learner_uid }: { learner_uid: string }) =>
-      learners.find(({ uid }) => uid === learner_uid)?.heartbeat_at ?? now
+      learners.find(({ uid }) => uid === learner_uid)?.heartbeatAt ?? now
     const { answers, read } = whatTheySay(surveyed.map(({ uid }) => uid))
     await trx
       .insertInto('notion_acquired')

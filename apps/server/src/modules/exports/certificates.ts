@@ -41,8 +41,8 @@ export async function logoOf({ store, session }: Pick<Making, 'store' | 'session
 
 export function certificateOf(person: EvidencePerson, furnished: Furnished): Report {
   const { organisation, session, content, now, timeZone } = furnished
-  const finishedOn = person.finished_on ?? ''
-  const firstOn = person.first_on ?? person.run_begun_on ?? finishedOn
+  const finishedOn = person.finishedOn ?? ''
+  const firstOn = person.firstOn ?? person.runBegunOn ?? finishedOn
   const game = wording(content.wordings, 'ui.game.title', content.name)
   const { signatory, signatory_role } = organisation
   const signs = signatory_role === '' ? signatory : `${signatory}, ${signatory_role}`
@@ -62,7 +62,7 @@ export function certificateOf(person: EvidencePerson, furnished: Furnished): Rep
           { label: 'Entreprise, s’il y a lieu', value: '' },
           { label: 'Intitulé de l’action', value: `${session.name} – ${game}` },
           { label: 'Dates', value: fromTo(firstOn < finishedOn ? firstOn : finishedOn, finishedOn) },
-          { label: 'Durée constatée', value: durationInWords(secondsPlayed(person.played_ms)) },
+          { label: 'Durée constatée', value: durationInWords(secondsPlayed(person.playedMs)) },
           { label: 'Modalité', value: 'À distance, en ligne, à son rythme' },
         ],
       },
@@ -111,7 +111,7 @@ export function certificateOf(person: EvidencePerson, furnished: Furnished): Rep
 export const makeCertificates: Maker = async (making) => {
   const { store, session, learners, now, draw, step } = making
   const people = (await store.evidence.people(session.uid, learners)).filter(
-    ({ finished_on }) => finished_on !== null,
+    ({ finishedOn }) => finishedOn !== null,
   )
   const furnished = { ...making, ...(await logoOf(making)) }
   const nameOf = fileNames('certificat', 'pdf')

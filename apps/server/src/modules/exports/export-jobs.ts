@@ -123,7 +123,7 @@ async function papersOf(asking: Asking, kind: ExportKind, learners: readonly str
     return shared.length
   }
   const people = await store.evidence.people(session.uid, learners)
-  const finished = people.filter(({ finished_on }) => finished_on !== null)
+  const finished = people.filter(({ finishedOn }) => finishedOn !== null)
   if (finished.length === 0) throw new Problem('nothing-finished')
   return finished.length
 }

@@ -51,14 +51,14 @@ function personOf(
 ): FollowedPerson {
   const place = placeIn(learner.progression)
   const scene = sceneAt(content, place)
-  const finished = learner.finished_on !== null
-  const begun = learner.advanced_on !== null
+  const finished = learner.finishedOn !== null
+  const begun = learner.advancedOn !== null
   const today = dayOf({ now, timeZone })
-  const lastOn = begun ? dayOf({ now: Math.max(learner.heartbeat_at, learner.created_at), timeZone }) : null
-  const sinceAdvancedMs = learner.played_ms - learner.advanced_played_ms
+  const lastOn = begun ? dayOf({ now: Math.max(learner.heartbeatAt, learner.createdAt), timeZone }) : null
+  const sinceAdvancedMs = learner.playedMs - learner.advancedPlayedMs
   const notices =
     stateOf(session, now) === 'open'
-      ? noticesOf({ lastOn, today, finished, begun, sinceAdvancedMs, surveyed: learner.surveyed_on !== null })
+      ? noticesOf({ lastOn, today, finished, begun, sinceAdvancedMs, surveyed: learner.surveyedOn !== null })
       : []
   const isStuck = notices.includes('stuck')
   const underWay = begun ? stepOf(content, place) : 'none'
@@ -68,10 +68,10 @@ function personOf(
     name: `${learner.firstname} ${learner.lastname}`.trim() || (learner.puid ?? ''),
     step: finished ? 'finished' : underWay,
     scene: finished || !begun ? '' : (content?.sceneNames[scene]?.name ?? ''),
-    minutes: Math.floor(learner.played_ms / 60_000),
+    minutes: Math.floor(learner.playedMs / 60_000),
     lastOn,
-    playing: begun && now - learner.heartbeat_at < playingMs,
-    ...{ finishedOn: learner.finished_on, surveyed: learner.surveyed_on !== null, notices },
+    playing: begun && now - learner.heartbeatAt < playingMs,
+    ...{ finishedOn: learner.finishedOn, surveyed: learner.surveyedOn !== null, notices },
     idleDays: notices.includes('idle') && lastOn !== null ? daysBetween(lastOn, today) : null,
     stuckMinutes: isStuck ? Math.floor(sinceAdvancedMs / 60_000) : null,
     hint: isStuck ? (content?.sceneNames[scene]?.hint ?? '') : '',

@@ -1,10 +1,10 @@
 // What is done with people of a session: reminded, renamed, moved.
 
-import type { LearnerRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Letter } from '../../platform/mail/letter.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
 import type { When } from '../../platform/time/time-zone.js'
+import type { Learner } from '../learners/index.js'
 import { readsMore, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
@@ -33,7 +33,7 @@ export function reminderLetter({ to, session, people, text }: Prepared): Letter 
 /** With their game and their code, to another session of the same game and the same promise. */
 export async function moveLearner(
   store: Pick<Store, 'learners'>,
-  learner: LearnerRow,
+  learner: Learner,
   { from, to }: { from: Session; to: Session },
 ): Promise<void> {
   if (to.uid === from.uid) return

@@ -93,7 +93,7 @@ describe.each(databaseKinds)('one person, on %s', (kind) => {
   test('of a group is read by nobody, whatever the database says they share', async () => {
     const session = await test_.session()
     const player = await finished(session)
-    await test_.store.learners.change(player.userUID, { shared: 1 })
+    await test_.store.learners.change(player.userUID, { isShared: true })
     const asked = { learnerUID: player.userUID }
     expect((await call('getPerson', session, asked)).data).toMatchObject({
       reading: 'group-only',

@@ -1,6 +1,6 @@
 // The three ways in: a code, a partner's word, the demonstration. Each ends with a learner and a fresh token.
 import type { CallBody } from '@didascalie/contract'
-import type { AccessCodeRow, LearnerRow } from '../../platform/database/schema.js'
+import type { AccessCodeRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import { normaliseCode } from '../../platform/keys/readable-code.js'
@@ -8,6 +8,7 @@ import type { Content } from '../content/index.js'
 import {
   type Entry,
   type Identity,
+  type Learner,
   type LearningRecords,
   loginLifeMs,
   plainLearner,
@@ -30,19 +31,19 @@ export interface Entrance {
 }
 
 export interface Welcome {
-  learner: LearnerRow
+  learner: Learner
   token: string
 }
 
-function freshLearner({ session, now, consentVersion }: Entrance): LearnerRow {
+function freshLearner({ session, now, consentVersion }: Entrance): Learner {
   return {
     ...plainLearner,
     uid: newUid(),
-    session_uid: session.uid,
-    heartbeat_at: now,
-    consent_at: now,
-    consent_version: consentVersion,
-    created_at: now,
+    sessionUid: session.uid,
+    heartbeatAt: now,
+    consentAt: now,
+    consentVersion,
+    createdAt: now,
   }
 }
 
@@ -147,7 +148,7 @@ async function enterAs(entrance: Entrance, puid: string): Promise<Welcome> {
   const { learner, token } = await welcome(entrance, entered)
   const named = await nameFromLaunch(store, session, learner)
   // A learner who has finished may come from another activity, which wants to know as well.
-  if (learner.surveyed_on !== null) await store.ltiScores.queueOwed(now, learner.uid)
+  if (learner.surveyedOn !== null) await store.ltiScores.queueOwed(now, learner.uid)
   return { learner: named, token }
 }
 
@@ -157,7 +158,7 @@ export async function enterByPartner(
   { puid, link }: PartnerEntry,
   caller: Identity | undefined,
 ): Promise<Welcome> {
-  const isSame = caller?.session_uid === entrance.session.uid && caller.puid === puid
+  const isSame = caller?.sessionUid === entrance.session.uid && caller.puid === puid
   if (link === undefined) return enterAs(entrance, puid)
   const { partners } = entrance.store
   const isUnused = await partners.useNonce(link.partnerUid, link.nonce, link.expiresAt)

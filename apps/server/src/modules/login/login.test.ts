@@ -78,8 +78,8 @@ describe('coming in', () => {
       const player = await app.player()
       const learner = await app.store.learners.find(player.userUID)
       expect(learner).toMatchObject({
-        consent_at: app.now,
-        consent_version: expect.stringMatching(/^[0-9a-f]{12}$/),
+        consentAt: app.now,
+        consentVersion: expect.stringMatching(/^[0-9a-f]{12}$/),
       })
     })
 

@@ -1,6 +1,6 @@
 // People whom a learning platform sends: they come through the partner's door, with a name.
 
-import type { LearnerRow } from '../../platform/database/schema.js'
+import type { Learner } from '../learners/index.js'
 import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
@@ -13,8 +13,8 @@ export const isFromLaunch = (puid: string | null): boolean => puid?.startsWith(l
 export async function nameFromLaunch(
   store: Pick<Store, 'lti' | 'learners'>,
   session: Session,
-  learner: LearnerRow,
-): Promise<LearnerRow> {
+  learner: Learner,
+): Promise<Learner> {
   const { puid, uid } = learner
   if (puid === null || !isFromLaunch(puid)) return learner
   const person = await store.lti.person(session.uid, puid)

@@ -1,7 +1,6 @@
 // What whoever teaches sees in the frame of an activity: figures of the group, who of their course has not come, and the way to the régie.
 
 import type { Session } from '../sessions/index.js'
-
 import type { SessionFigures } from './pages.js'
 import type { Course, Roster } from './roster.js'
 import type { Store } from './store.js'

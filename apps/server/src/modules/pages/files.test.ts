@@ -206,7 +206,7 @@ describe('two games at once', () => {
       sessionUID: other,
       ...{ accessCode: await app.code(other) },
     })
-    expect((await app.store.learners.find(userUID))?.consent_version).toBe(
+    expect((await app.store.learners.find(userUID))?.consentVersion).toBe(
       contents.find('atelier')?.consentVersions.group,
     )
     const pdf = await app.get(`/export_bilan/${userUID}`, { cookie })

@@ -19,10 +19,10 @@ describe.each(databaseKinds)('the hourly round, on %s', (kind) => {
     const due = await seedSession(store, { closesAt: now - 40 * day, keepMonths: 1, eraseAt: now - 1 })
     const later = await seedSession(store, { keepMonths: 1, eraseAt: now + 1 })
     const gone = [
-      await seedLearner(store, { session_uid: due.uid }),
-      await seedLearner(store, { session_uid: due.uid }),
+      await seedLearner(store, { sessionUid: due.uid }),
+      await seedLearner(store, { sessionUid: due.uid }),
     ]
-    const kept = await seedLearner(store, { session_uid: later.uid })
+    const kept = await seedLearner(store, { sessionUid: later.uid })
     const waiting = aCode({ session_uid: due.uid })
     await store.codes.create([waiting])
     expect(await runCleanup(store, now, undefined)).toMatchObject({ retained: 2 })

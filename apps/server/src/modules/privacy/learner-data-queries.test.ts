@@ -12,10 +12,10 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
   afterAll(() => store.close())
 
   /** Somebody with at least one row in every table that can hold one. */
-  async function seedEverywhere(session_uid?: string, created_at = 1) {
+  async function seedEverywhere(sessionUid?: string, createdAt = 1) {
     const learner = await seedLearner(store, {
-      created_at,
-      ...(session_uid === undefined ? {} : { session_uid }),
+      createdAt,
+      ...(sessionUid === undefined ? {} : { sessionUid }),
     })
     const { uid } = learner
     await store.notions.view(uid, 1, 1)
@@ -24,7 +24,7 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
       ...{ token_hash: `hash-${uid}`, learner_uid: uid },
       ...{ created_at: 1, expires_at: 2, revoked_at: null },
     })
-    await store.codes.create([aCode({ session_uid: learner.session_uid, learner_uid: uid })])
+    await store.codes.create([aCode({ session_uid: learner.sessionUid, learner_uid: uid })])
     await store.db
       .insertInto('staff')
       .values({ uid: 'trainer', name: 'T', email: 't@example.org', created_at: 1 })

@@ -6,15 +6,15 @@ import type { NewRun } from './run-queries.js'
 
 describe.each(databaseKinds)('runs on %s', (kind) => {
   let store: TestStore
-  let session_uid: string
+  let sessionUid: string
   beforeAll(async () => {
     store = await openTestStore(kind)
-    session_uid = (await seedLearner(store)).session_uid
+    sessionUid = (await seedLearner(store)).sessionUid
   })
   afterAll(() => store.close())
 
   async function somebody() {
-    const { uid, saveOf } = await seedPlayer(store, session_uid)
+    const { uid, saveOf } = await seedPlayer(store, sessionUid)
     const saveAt = (revision: number, day: string) => saveOf(revision, { day })
     const run = (client_id: string, ended_on: string, kind_: RunRow['kind'] = 'ended'): NewRun => ({
       ...{ learner_uid: uid, client_id, kind: kind_, ended_on },
@@ -30,10 +30,10 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const { saveAt, run, close, learner, runs } = await somebody()
     await store.progressions.save(saveAt(0, '2026-03-02'))
     await store.progressions.save(saveAt(1, '2026-03-03'))
-    expect(await learner()).toMatchObject({ run_begun_on: '2026-03-02', advanced_on: '2026-03-03' })
+    expect(await learner()).toMatchObject({ runBegunOn: '2026-03-02', advancedOn: '2026-03-03' })
     expect(await close(2, run('a', '2026-03-06'))).toBe(true)
     expect(await learner()).toMatchObject({
-      ...{ revision: 3, finished_on: '2026-03-06', advanced_on: '2026-03-06', run_begun_on: null },
+      ...{ revision: 3, finishedOn: '2026-03-06', advancedOn: '2026-03-06', runBegunOn: null },
     })
     expect(await runs()).toEqual([
       { ...run('a', '2026-03-06'), number: 1, begun_on: '2026-03-02', ended_on: '2026-03-06' },
@@ -43,10 +43,10 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
   test('one that is begun again is kept, and nobody has finished by that; the first finish stays', async () => {
     const { run, close, learner, runs } = await somebody()
     await close(0, run('a', '2026-03-02', 'restarted'))
-    expect(await learner()).toMatchObject({ finished_on: null })
+    expect(await learner()).toMatchObject({ finishedOn: null })
     await close(1, run('b', '2026-03-05'))
     await close(2, run('c', '2026-03-09'))
-    expect(await learner()).toMatchObject({ finished_on: '2026-03-05' })
+    expect(await learner()).toMatchObject({ finishedOn: '2026-03-05' })
     expect((await runs()).map(({ number, kind: how }) => [number, how])).toEqual([
       [1, 'restarted'],
       [2, 'ended'],
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await close(0, run('a', '2026-03-03'))).toBe(false)
     expect(await runs()).toMatchObject([{ client_id: 'a', begun_on: '2026-03-03' }])
     expect(await learner()).toMatchObject({
-      ...{ revision: 1, progression: 'elsewhere', run_begun_on: '2026-03-02', finished_on: '2026-03-03' },
+      ...{ revision: 1, progression: 'elsewhere', runBegunOn: '2026-03-02', finishedOn: '2026-03-03' },
     })
   })
 
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await store.runs.forgetChoices(uid, (before) => `${before} forgotten`)).toBe(2)
     expect(await runs()).toMatchObject([{ number: 1, trace: '', taken: '[]', facts: '[]' }])
     expect(await learner()).toMatchObject({
-      finished_on: '2026-03-02',
+      finishedOn: '2026-03-02',
       progression: '{} forgotten',
       revision: 2,
     })
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
   })
 
   test('time played is kept by the day, and adds up', async () => {
-    const { uid } = await seedLearner(store, { session_uid, heartbeat_at: 0 })
+    const { uid } = await seedLearner(store, { sessionUid, heartbeatAt: 0 })
     const beat = (now: number, day: string) => store.playedTime.add({ uid, now, day, atMost: 30_000 })
     await beat(30_000, '2026-03-02')
     await beat(50_000, '2026-03-02')
@@ -124,13 +124,13 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
       { learner_uid: uid, day: '2026-03-02', played_ms: 50_000 },
       { learner_uid: uid, day: '2026-03-03', played_ms: 25_000 },
     ])
-    expect(await store.learners.find(uid)).toMatchObject({ played_ms: 75_000 })
+    expect(await store.learners.find(uid)).toMatchObject({ playedMs: 75_000 })
   })
 
   test('the survey has its day', async () => {
-    const { uid } = await seedLearner(store, { session_uid })
+    const { uid } = await seedLearner(store, { sessionUid })
     await store.notions.answer(uid, Array<boolean>(8).fill(true), 1, '2026-03-06')
-    expect(await store.learners.find(uid)).toMatchObject({ surveyed_on: '2026-03-06', finished_on: null })
+    expect(await store.learners.find(uid)).toMatchObject({ surveyedOn: '2026-03-06', finishedOn: null })
   })
 
   test('the lines of a version are kept as they were when it was served', async () => {

@@ -2,8 +2,9 @@
 import type { CallData, Run } from '@didascalie/contract'
 import type { FactMet, Taken } from '@didascalie/engine'
 import { z } from 'zod'
-import type { LearnerRow, RunRow } from '../../platform/database/schema.js'
+import type { RunRow } from '../../platform/database/schema.js'
 import type { Content } from '../content/index.js'
+import type { Learner } from '../learners/index.js'
 import type { Session } from '../sessions/index.js'
 import { traceIn } from './progression.js'
 import type { Store } from './store.js'
@@ -55,7 +56,7 @@ export async function choicesOf(
 
 export async function weekOf(
   store: Reader,
-  learner: LearnerRow,
+  learner: Learner,
   { session, content }: { session: Session; content: Content },
 ): Promise<CallData<'getWeek'>> {
   const runs = (await store.runs.ofLearner(learner.uid)).toReversed()
@@ -70,13 +71,13 @@ export async function weekOf(
     })),
   )
   const now = await choicesSoFar(store, learner, content)
-  return { reads: session.reads, shares: learner.shared === 1, prints: learner.prints === 1, runs: told, now }
+  return { reads: session.reads, shares: learner.isShared, prints: learner.isWeekPrinted, runs: told, now }
 }
 
 /** In the run under way. */
 function choicesSoFar(
   store: Pick<Store, 'contentLines'>,
-  { progression }: LearnerRow,
+  { progression }: Learner,
   content: Content,
 ): Promise<Run['choices']> {
   const trace = traceIn(progression)

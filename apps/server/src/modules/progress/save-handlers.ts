@@ -24,25 +24,25 @@ export const saveProgression: CallHandler<'saveProgression', Context> = async (c
 }
 
 export const saveNotionViewed: CallHandler<'saveNotionViewed', Context> = async (call) => {
-  const { learner_uid } = await owner(call)
-  requireKept(await call.context.store.notions.view(learner_uid, call.body.notion, call.context.clock()))
+  const { learnerUid } = await owner(call)
+  requireKept(await call.context.store.notions.view(learnerUid, call.body.notion, call.context.clock()))
   return {}
 }
 
 export const addUserTime: CallHandler<'addUserTime', Context> = async (call) => {
-  const { learner_uid } = await owner(call)
-  await creditTime(call.context.store, learner_uid, now(call.context))
+  const { learnerUid } = await owner(call)
+  await creditTime(call.context.store, learnerUid, now(call.context))
   return {}
 }
 
 export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired', Context> = async (call) => {
   const { store, records, onSurveyed } = call.context
   const survey = readSurvey(call.body.notions)
-  const { learner_uid } = await owner(call)
+  const { learnerUid } = await owner(call)
   const when = now(call.context)
-  requireKept(await store.notions.answer(learner_uid, survey, when.now, dayOf(when)))
-  await records.update(learner_uid)
-  await store.ltiScores.queueOwed(when.now, learner_uid)
+  requireKept(await store.notions.answer(learnerUid, survey, when.now, dayOf(when)))
+  await records.update(learnerUid)
+  await store.ltiScores.queueOwed(when.now, learnerUid)
   onSurveyed?.()
   return {}
 }

@@ -34,12 +34,12 @@ export async function progressOfSession(
   return (await store.learners.progressOfSession(sessionUid)).map((row) => ({
     uid: row.uid,
     name: `${row.firstname} ${row.lastname}`.trim() || (row.puid ?? ''),
-    createdAt: row.created_at,
-    playedMs: row.played_ms,
+    createdAt: row.createdAt,
+    playedMs: row.playedMs,
     checkpoint: placeOf(row.progression).node,
     chapter: chapterOf(placeOf(row.progression)),
-    finishedOn: row.finished_on,
-    surveyedOn: row.surveyed_on,
+    finishedOn: row.finishedOn,
+    surveyedOn: row.surveyedOn,
     viewed: row.viewed ?? 0,
     acquired: row.acquired ?? 0,
   }))

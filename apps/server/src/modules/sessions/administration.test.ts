@@ -68,14 +68,17 @@ describe('administration', () => {
     await refuses(changeSession(store, group, { reads: 'each', seats: 3 }), 'session-read-wider', group)
     expect(await store.sessions.find(group)).toMatchObject({ reads: 'group', seats: null })
     const each = await session({ reads: 'each' })
-    const { uid } = await seedLearner(store, { session_uid: each, shared: 1 })
-    const elsewhere = await seedLearner(store, { session_uid: await session({ reads: 'each' }), shared: 1 })
+    const { uid } = await seedLearner(store, { sessionUid: each, isShared: true })
+    const elsewhere = await seedLearner(store, {
+      sessionUid: await session({ reads: 'each' }),
+      isShared: true,
+    })
     await changeSession(store, each, { reads: 'each' })
-    expect(await store.learners.find(uid)).toMatchObject({ shared: 1 })
+    expect(await store.learners.find(uid)).toMatchObject({ isShared: true })
     await changeSession(store, each, { reads: 'group' })
     expect(await store.sessions.find(each)).toMatchObject({ reads: 'group' })
-    expect(await store.learners.find(uid)).toMatchObject({ shared: 0 })
-    expect(await store.learners.find(elsewhere.uid)).toMatchObject({ shared: 1 })
+    expect(await store.learners.find(uid)).toMatchObject({ isShared: false })
+    expect(await store.learners.find(elsewhere.uid)).toMatchObject({ isShared: true })
     await refuses(changeSession(store, each, { reads: 'each' }), 'session-read-wider', each)
   })
 

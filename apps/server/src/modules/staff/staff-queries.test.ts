@@ -181,7 +181,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     await member(place)
     const uid = await member(place)
     const session = await seedSession(store, { createdBy: uid, organisationUid: place })
-    const learner = await seedLearner(store, { session_uid: session.uid })
+    const learner = await seedLearner(store, { sessionUid: session.uid })
     await store.codes.create([aCode({ session_uid: session.uid, made_by: uid })])
     await store.debateLists.save({ session_uid: session.uid, staff_uid: uid, cards: '[]' })
     await store.notes.save({ learner_uid: learner.uid, staff_uid: uid, text: 'n', changed_at: 1 })
@@ -273,7 +273,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
 
   test('a replaced code keeps its learner, and the old one lets nobody in', async () => {
     const learner = await seedLearner(store)
-    const old = aCode({ session_uid: learner.session_uid, learner_uid: learner.uid })
+    const old = aCode({ session_uid: learner.sessionUid, learner_uid: learner.uid })
     await store.codes.create([old])
     await store.logins.create({
       token_hash: `l${learner.uid}`,
@@ -295,6 +295,6 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.codes.find(fresh?.hash ?? '')).toMatchObject({
       ...{ revoked_at: null, learner_uid: learner.uid },
     })
-    expect(await store.logins.find(`l${learner.uid}`)).toMatchObject({ revoked_at: 5 })
+    expect(await store.logins.find(`l${learner.uid}`)).toMatchObject({ revokedAt: 5 })
   })
 })

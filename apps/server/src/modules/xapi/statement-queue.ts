@@ -29,7 +29,7 @@ export class StatementQueue implements LearningRecords {
   async update(learnerUid: string): Promise<void> {
     const { store, contents, origin, timeZone, clock } = this.#options
     const learner = await store.learners.find(learnerUid)
-    const session = learner && (await store.sessions.find(learner.session_uid))
+    const session = learner && (await store.sessions.find(learner.sessionUid))
     const content = session && contents.find(session.content)
     if (learner === undefined || session === undefined || content === undefined || session.kind === 'demo')
       return
@@ -64,9 +64,9 @@ export class StatementQueue implements LearningRecords {
   ): Promise<void> {
     const { store, contents } = this.#options
     const content = contents.find(learner.content)
-    if (learner.has_lrs === 0 || learner.kind === 'demo' || content === undefined) return
-    const learnerUid = learner.learner_uid
-    const runBegunOn = learner.run_begun_on ?? day
+    if (learner.hasLrs === 0 || learner.kind === 'demo' || content === undefined) return
+    const learnerUid = learner.learnerUid
+    const runBegunOn = learner.runBegunOn ?? day
     const id = chapterStatementId(content, { learnerUid, progression, runBegunOn })
     if (id !== undefined && !(await store.xapi.isQueued(id))) await this.update(learnerUid)
   }

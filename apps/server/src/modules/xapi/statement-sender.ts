@@ -57,7 +57,7 @@ function statementOutbox({
   async function isStillAllowed({ verb, learner_uid }: XapiStatementRow): Promise<boolean> {
     if (verb !== 'answered') return true
     const learner = await store.learners.find(learner_uid)
-    const session = learner && (await store.sessions.find(learner.session_uid))
+    const session = learner && (await store.sessions.find(learner.sessionUid))
     const content = session && contents.find(session.content)
     return learner && session && content ? isReadByTrainers(learner, session, content) : false
   }

@@ -9,7 +9,7 @@ let pool: ReturnType<typeof openPool>
 
 beforeAll(async () => {
   store = await openTestStore('postgres')
-  sessionUid = (await seedLearner(store)).session_uid
+  sessionUid = (await seedLearner(store)).sessionUid
   pool = openPool(store.options.databaseUrl ?? '', () => {})
   // A sequence counts on whatever is undone: one row meets a deadlock, and only once.
   await pool.query(`
@@ -24,7 +24,7 @@ afterAll(async () => {
   await store.close()
 })
 
-const somebody = async () => (await seedLearner(store, { session_uid: sessionUid })).uid
+const somebody = async () => (await seedLearner(store, { sessionUid })).uid
 
 const save = (uid: string) =>
   store.progressions.save({
