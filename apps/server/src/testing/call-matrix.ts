@@ -39,9 +39,9 @@ export interface Ground {
 const key = 'k'.repeat(22)
 /** One that cannot be asked: nothing leaves the machine. */
 const aPlatform = () => ({
-  ...{ organisation_uid: 'org', name: 'Moodle', issuer: `https://${newUid()}.example`, client_id: 'c' },
-  ...{ deployment_id: '1', auth_url: 'https://10.0.0.1', token_url: 'https://10.0.0.1' },
-  jwks_url: 'https://10.0.0.1',
+  ...{ organisationUid: 'org', name: 'Moodle', issuer: `https://${newUid()}.example`, clientId: 'c' },
+  ...{ deploymentId: '1', authUrl: 'https://10.0.0.1', tokenUrl: 'https://10.0.0.1' },
+  jwksUrl: 'https://10.0.0.1',
 })
 /** What a call needs beside its organisation, session and learner. */
 const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {

@@ -3,11 +3,11 @@ import type { LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import type { Deps } from '../context.js'
 import { names } from '../modules/lti/claims.js'
+import type { LtiPlatform } from '../modules/lti/index.js'
 import { invitePlatform } from '../modules/lti/platforms.js'
 import { ScoreSender } from '../modules/lti/score-sender.js'
 import type { Session } from '../modules/sessions/index.js'
 import type { DatabaseKind } from '../platform/database/database.js'
-import type { LtiPlatformRow } from '../platform/database/schema.js'
 import { giveKeys, type KeyPair, leaveKeys, takeKeys } from './key-pairs.js'
 import { TestPlatform } from './lti-platform.js'
 import { type Player, playerOf, TestApp } from './test-app.js'
@@ -35,7 +35,7 @@ export class LtiTestSetup {
   private constructor(
     readonly test: TestApp,
     public platform: TestPlatform,
-    readonly known: LtiPlatformRow,
+    readonly known: LtiPlatform,
     readonly ownKeys: KeyPair,
   ) {}
 
@@ -80,7 +80,7 @@ export class LtiTestSetup {
 
   /** A session of the platform. */
   async session(row: Partial<Session>): Promise<string> {
-    const partnerUid = this.known.partner_uid
+    const partnerUid = this.known.partnerUid
     return (await this.test.session({ kind: 'partner', partnerUid, ...row })).uid
   }
 

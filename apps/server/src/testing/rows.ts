@@ -6,10 +6,11 @@ import type { Learner } from '../modules/learners/index.js'
 import { plainLearner } from '../modules/learners/learner.js'
 import { toLearnerRow } from '../modules/learners/learner-queries.js'
 import { plainOrganisation } from '../modules/organisations/organisation-queries.js'
+import type { Partner } from '../modules/partners/index.js'
 import type { Save } from '../modules/progress/progression-queries.js'
 import type { Session } from '../modules/sessions/index.js'
 import { plainSession } from '../modules/sessions/session.js'
-import type { AccessCodeRow, PartnerRow, RunRow } from '../platform/database/schema.js'
+import type { AccessCodeRow, RunRow } from '../platform/database/schema.js'
 import { sortKey } from '../platform/database/sort-key.js'
 import { newUid } from '../platform/keys/keyring.js'
 import type { Store } from '../store.js'
@@ -56,14 +57,14 @@ export const aJob = (row: Partial<JobHead> & { session_uid: string }): JobHead =
   ...row,
 })
 
-export const aPartner = (row: Partial<PartnerRow> = {}): PartnerRow => ({
+export const aPartner = (row: Partial<Partner> = {}): Partner => ({
   uid: newUid(),
-  organisation_uid: 'org',
+  organisationUid: 'org',
   name: 'Un partenaire',
   secret: '',
-  allow_unsigned: 0,
-  origins: '[]',
-  created_at: 1,
+  allowsUnsigned: false,
+  origins: [],
+  createdAt: 1,
   ...row,
 })
 
@@ -73,10 +74,10 @@ export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Pr
   const platform_uid = newUid()
   const puid = newUid()
   const platform = {
-    ...{ uid: platform_uid, organisation_uid: 'org', partner_uid: partner.uid, name: 'Une plateforme' },
-    ...{ issuer: `https://${platform_uid}.example`, client_id: 'client', deployment_id: '1', created_at: 1 },
-    ...{ removed_at: null, was_deployment: null, set_aside: 0 },
-    ...{ auth_url: 'https://a.example', token_url: 'https://a.example', jwks_url: 'https://a.example' },
+    ...{ uid: platform_uid, organisationUid: 'org', partnerUid: partner.uid, name: 'Une plateforme' },
+    ...{ issuer: `https://${platform_uid}.example`, clientId: 'client', deploymentId: '1', createdAt: 1 },
+    ...{ removedAt: null, wasDeployment: null, isSetAside: false },
+    ...{ authUrl: 'https://a.example', tokenUrl: 'https://a.example', jwksUrl: 'https://a.example' },
   }
   await store.lti.createPlatform(platform, partner)
   const person = {

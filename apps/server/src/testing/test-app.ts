@@ -180,8 +180,8 @@ export class TestApp {
     await this.session()
     const partner = aPartner({
       secret: this.keyring.seal(secret),
-      allow_unsigned: allowUnsigned ? 1 : 0,
-      origins: JSON.stringify(origins),
+      allowsUnsigned: allowUnsigned,
+      origins,
     })
     await this.store.partners.create(partner)
     return this.session({ kind: 'partner', partnerUid: partner.uid })

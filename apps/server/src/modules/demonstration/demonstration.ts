@@ -52,12 +52,12 @@ export async function seedDemonstration(
     organisation: { ...plainOrganisation, ...organisation, created_at: now },
     partner: {
       uid: partnerUid,
-      organisation_uid: organisation.uid,
+      organisationUid: organisation.uid,
       name: 'Partenaire de démonstration',
       secret: keyring.seal(randomBytes(32).toString('hex')),
-      allow_unsigned: 1,
-      origins: '[]',
-      created_at: now,
+      allowsUnsigned: true,
+      origins: [],
+      createdAt: now,
     },
     sessions: [
       session('normal', 'Session de démonstration', content, now),

@@ -1,11 +1,12 @@
 import type { Handle } from '../../platform/database/database.js'
 import type { InstallationKey } from '../../platform/database/installation.js'
-import type { AccessCodeRow, OrganisationRow, PartnerRow } from '../../platform/database/schema.js'
+import type { AccessCodeRow, OrganisationRow } from '../../platform/database/schema.js'
+import { type Partner, toPartnerRow } from '../partners/index.js'
 import { type Session, toSessionRow } from '../sessions/index.js'
 
 export interface SeedRows {
   organisation: OrganisationRow
-  partner: PartnerRow
+  partner: Partner
   sessions: Session[]
   codes: AccessCodeRow[]
 }
@@ -22,7 +23,7 @@ export function seedQueries({ db }: Handle) {
           .executeTakeFirstOrThrow()
         if (numInsertedOrUpdatedRows !== 1n) return false
         await trx.insertInto('organisation').values(rows.organisation).execute()
-        await trx.insertInto('partner').values(rows.partner).execute()
+        await trx.insertInto('partner').values(toPartnerRow(rows.partner)).execute()
         await trx
           .insertInto('session')
           .values(rows.sessions.map((session) => toSessionRow(session)))

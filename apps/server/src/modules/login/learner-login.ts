@@ -129,7 +129,7 @@ export async function verifyPartnerEntry(
   const partner = session.partnerUid === null ? undefined : await store.partners.find(session.partnerUid)
   if (partner === undefined) throw partnerRefusal()
   if (signed === undefined) {
-    if (partner.allow_unsigned !== 1) throw partnerRefusal()
+    if (!partner.allowsUnsigned) throw partnerRefusal()
     return { puid }
   }
   if (!isGenuine(keyring.unseal(partner.secret), puid, session.uid, signed, now)) throw partnerRefusal()

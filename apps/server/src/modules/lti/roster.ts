@@ -1,13 +1,13 @@
 // Whom the courses of platforms list, and who of them has not come yet. A platform is asked now and then; nothing of it is stored.
 import type { Expected } from '@didascalie/contract'
-import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import type { Session } from '../sessions/index.js'
+import type { LtiPlatform } from './lti-platform.js'
 import { type Member, membersOf, type Speaking } from './services.js'
 import type { Store } from './store.js'
 
 /** A course of a platform, as one of its activities names it: others that lead to the same session are not theirs to see. */
 export interface Course {
-  readonly platform: LtiPlatformRow
+  readonly platform: LtiPlatform
   readonly members: string | null
 }
 
@@ -33,7 +33,7 @@ export class Roster {
   }
 
   /** Members of a course; nothing where its platform does not answer. */
-  async #members(platform: LtiPlatformRow, address: string): Promise<readonly Member[] | undefined> {
+  async #members(platform: LtiPlatform, address: string): Promise<readonly Member[] | undefined> {
     const key = `${platform.uid} ${address}`
     const now = this.#context.clock()
     const before = this.#asked.get(key)

@@ -1,9 +1,10 @@
 // Tells learning platforms that learners have finished: the outbox of LTI scores.
 import type { FastifyBaseLogger } from 'fastify'
-import type { LtiPlatformRow, LtiScoreRow } from '../../platform/database/schema.js'
+import type { LtiScoreRow } from '../../platform/database/schema.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { type AttemptResult, type Outbox, OutboxSender } from '../../platform/outbound/outbox-sender.js'
 import type { Outside } from '../../platform/outbound/request.js'
+import type { LtiPlatform } from './lti-platform.js'
 import { sendScore } from './services.js'
 import type { Store } from './store.js'
 
@@ -30,7 +31,7 @@ function scoreOutbox({
   keyring,
   outside,
   clock,
-}: ScoreSenderOptions): Outbox<LtiPlatformRow, LtiScoreRow> {
+}: ScoreSenderOptions): Outbox<LtiPlatform, LtiScoreRow> {
   const { ltiScores, lti } = store
   return {
     name: 'LTI scores',
@@ -48,7 +49,7 @@ function scoreOutbox({
   }
 }
 
-export class ScoreSender extends OutboxSender<LtiPlatformRow, LtiScoreRow> {
+export class ScoreSender extends OutboxSender<LtiPlatform, LtiScoreRow> {
   constructor(options: ScoreSenderOptions) {
     super(scoreOutbox(options), options)
   }

@@ -43,7 +43,7 @@ export async function land(
   const session = await store.sessions.find(goal.session)
   if (
     platform === undefined ||
-    session?.partnerUid !== platform.partner_uid ||
+    session?.partnerUid !== platform.partnerUid ||
     !isOpenToTeachers(session, course)
   )
     throw new LtiRefused('the platform or its session is gone')

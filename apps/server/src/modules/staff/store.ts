@@ -1,5 +1,4 @@
 import type { Handle } from '../../platform/database/database.js'
-import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import type { LearnersStore } from '../learners/index.js'
 import type { OrganisationsStore } from '../organisations/index.js'
 import { auditQueries } from './audit-queries.js'
@@ -27,7 +26,7 @@ export interface QueriesFromAbove {
     find(uid: string): Promise<StaffSession | undefined>
     ofOrganisation(uid: string): Promise<Pick<StaffSession, 'uid' | 'name'>[]>
   }
-  lti: { platform(uid: string): Promise<Pick<LtiPlatformRow, 'name'> | undefined> }
+  lti: { platform(uid: string): Promise<{ name: string } | undefined> }
 }
 
 /** The queries that this module uses. */

@@ -1,7 +1,7 @@
 // Whoever teaches and comes by a launch: to read one session, for a working day. They have no account, no key and no place in a team.
 import { createHash } from 'node:crypto'
 import type { Me } from '@didascalie/contract'
-import type { LtiPlatformRow, StaffRow } from '../../platform/database/schema.js'
+import type { StaffRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
 import { writeDown } from './audit-log.js'
@@ -12,7 +12,7 @@ import type { Store } from './store.js'
 export const visitLifeMs = 8 * 60 * 60 * 1000
 
 export interface Visitor {
-  platform: LtiPlatformRow
+  platform: { uid: string }
   session: StaffSession
   /** As the platform knows and names them. */
   sub: string
