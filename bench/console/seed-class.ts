@@ -2,7 +2,7 @@
 import type { Content } from '@didascalie/server/modules/content/content'
 import { plainLearner } from '@didascalie/server/modules/learners/learner'
 import { toLearnerRow } from '@didascalie/server/modules/learners/learner-queries'
-import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation-queries'
+import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
 import { plainSession } from '@didascalie/server/modules/sessions/session'
 import { sortKey } from '@didascalie/server/platform/database/sort-key'
 import { hashToken } from '@didascalie/server/platform/keys/keyring'
@@ -43,7 +43,7 @@ function saveOf({ choices }: Content, index: number): string {
 export async function seedClass(store: Store, content: Content): Promise<void> {
   const { db } = store
   await store.organisations.create({
-    ...{ ...plainOrganisation, uid: organisationUid, name: 'Régie', created_at: 1 },
+    ...{ ...plainOrganisation, uid: organisationUid, name: 'Régie', createdAt: 1 },
   })
   await store.sessions.create({
     ...{ ...plainSession, uid: classUid, organisationUid, kind: 'normal', name: 'Classe' },
@@ -87,7 +87,7 @@ export async function seedClass(store: Store, content: Content): Promise<void> {
     .values({ ...place, sessions: null, created_at: 1 })
     .execute()
   await store.staffLogins.create({
-    ...{ token_hash: hashToken(staffToken), staff_uid: staff.uid, entered_at: Date.now() },
-    ...{ seen_at: farAway, expires_at: farAway },
+    ...{ tokenHash: hashToken(staffToken), staffUid: staff.uid, enteredAt: Date.now() },
+    ...{ seenAt: farAway, expiresAt: farAway },
   })
 }

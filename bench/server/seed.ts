@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation-queries'
+import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
 import { plainSession } from '@didascalie/server/modules/sessions/session'
 import { hashToken } from '@didascalie/server/platform/keys/keyring'
 import type { Store } from '@didascalie/server/store'
@@ -34,7 +34,7 @@ async function seedSome(store: Store, agreedTo: string, from: number, to: number
 /** That many learners, who agreed to have their way kept, and a login for each who plays. */
 export async function seed(store: Store, stored: number, agreedTo: string): Promise<void> {
   const { db } = store
-  await store.organisations.create({ ...plainOrganisation, uid: 'bench', name: 'Bench', created_at: 1 })
+  await store.organisations.create({ ...plainOrganisation, uid: 'bench', name: 'Bench', createdAt: 1 })
   await store.sessions.create({
     ...plainSession,
     ...{ uid: sessionUid, organisationUid: 'bench', kind: 'normal', name: 'Bench' },

@@ -92,7 +92,7 @@ describe.each(databaseKinds)('the other tables on %s', (kind) => {
 
   test('codes are made by the thousand', async () => {
     const session = await seedSession(store)
-    await store.codes.create(Array.from({ length: 1_200 }, () => aCode({ session_uid: session.uid })))
+    await store.codes.create(Array.from({ length: 1_200 }, () => aCode({ sessionUid: session.uid })))
     expect(await store.codes.countInSession(session.uid)).toEqual({ made: 1_200, used: 0, revoked: 0 })
   })
 })

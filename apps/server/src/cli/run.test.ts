@@ -237,7 +237,7 @@ describe('an operator', () => {
     const keyring = new Keyring(loadSecret(config.dataFolder, undefined))
     expect(await store.codes.find(keyring.hashCode(normaliseCode(code)))).toMatchObject({
       firstname: 'Zoé',
-      session_uid: session,
+      sessionUid: session,
     })
     await expect(admin('codes', 'make', '--session', session, '--count', '1', '--out', out)).rejects.toThrow(
       'existe déjà',

@@ -127,7 +127,7 @@ export async function newGround(test_: TestApp): Promise<Ground> {
     firstname: 'Léa',
     lastname: 'Marchandier',
   })
-  const code = aCode({ session_uid: session.uid, learner_uid: learner.uid })
+  const code = aCode({ sessionUid: session.uid, learnerUid: learner.uid })
   await test_.store.codes.create([code])
   const mate = await test_.teammate('trainer', 'org')
   const job = aJob({ session_uid: session.uid, made_by: mate.uid, state: 'failed' })
@@ -204,7 +204,7 @@ async function newOutsiders(test_: TestApp): Promise<Cookies> {
     ...{ nobody: undefined, 'a learner': player.cookie, 'an invented token': `regie=${'A'.repeat(22)}` },
     'a learner’s token under our name': `regie=${player.cookie.split('=')[1]}`,
     ...{ erased: gone.cookie, revoked: revoked.cookie },
-    expired: await test_.enterTeam(removed.uid, { expires_at: test_.now }),
+    expired: await test_.enterTeam(removed.uid, { expiresAt: test_.now }),
   }
 }
 

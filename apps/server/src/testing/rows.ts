@@ -1,16 +1,17 @@
 // Rows with everything filled in: a test says only what it is about.
 
-import { plainCode } from '../modules/codes/code-queries.js'
+import { plainCode } from '../modules/codes/access-code.js'
+import type { AccessCode } from '../modules/codes/index.js'
 import type { JobHead } from '../modules/exports/job-queries.js'
 import type { Learner } from '../modules/learners/index.js'
 import { plainLearner } from '../modules/learners/learner.js'
 import { toLearnerRow } from '../modules/learners/learner-queries.js'
-import { plainOrganisation } from '../modules/organisations/organisation-queries.js'
+import { plainOrganisation } from '../modules/organisations/organisation.js'
 import type { Partner } from '../modules/partners/index.js'
 import type { Save } from '../modules/progress/progression-queries.js'
 import type { Session } from '../modules/sessions/index.js'
 import { plainSession } from '../modules/sessions/session.js'
-import type { AccessCodeRow, RunRow } from '../platform/database/schema.js'
+import type { RunRow } from '../platform/database/schema.js'
 import { sortKey } from '../platform/database/sort-key.js'
 import { newUid } from '../platform/keys/keyring.js'
 import type { Store } from '../store.js'
@@ -37,9 +38,9 @@ export const aLearner = (row: Partial<Learner> & { sessionUid: string }): Learne
   ...row,
 })
 
-export const aCode = (row: Partial<AccessCodeRow> & { session_uid: string }): AccessCodeRow => ({
+export const aCode = (row: Partial<AccessCode> & { sessionUid: string }): AccessCode => ({
   ...plainCode,
-  ...{ hash: newUid(), uid: newUid(), firstname: 'Camille', lastname: 'Moreau', created_at: 1 },
+  ...{ hash: newUid(), uid: newUid(), firstname: 'Camille', lastname: 'Moreau', createdAt: 1 },
   ...row,
 })
 
@@ -99,7 +100,7 @@ export async function seedSession(store: Store, row: Partial<Session> = {}): Pro
   if ((await store.organisations.find('org')) === undefined)
     await store.organisations.create({
       ...plainOrganisation,
-      ...{ uid: 'org', name: 'Un organisme', created_at: 1 },
+      ...{ uid: 'org', name: 'Un organisme', createdAt: 1 },
     })
   const session = aSession(row)
   await store.sessions.create(session)

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { newCode, normaliseCode } from '../../platform/keys/readable-code.js'
 import { requireSession, type Session } from '../sessions/index.js'
-import { plainCode } from './code-queries.js'
+import { plainCode } from './access-code.js'
 import type { Store } from './store.js'
 
 export const mostCodes = 10_000
@@ -43,8 +43,8 @@ export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now
   await store.codes.create(
     codes.map(({ code, firstname, lastname }) => ({
       ...plainCode,
-      ...{ hash: keyring.hashCode(code), uid: newUid(), session_uid: sessionUid, firstname, lastname },
-      ...{ created_at: now, expires_at: expiresAt ?? null },
+      ...{ hash: keyring.hashCode(code), uid: newUid(), sessionUid: sessionUid, firstname, lastname },
+      ...{ createdAt: now, expiresAt: expiresAt ?? null },
     })),
   )
 }

@@ -1,13 +1,14 @@
 // A class of 24 for the demonstration's régie, played by the engine: places, shares and paths agree on every screen.
 import { type Moment, toProgression } from '@didascalie/engine'
-import type { RunRow, StaffRow } from '../../platform/database/schema.js'
+import type { RunRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { plainCode } from '../codes/index.js'
+import { plainCode, toAccessCodeRow } from '../codes/index.js'
 import type { Content } from '../content/index.js'
 import { consentVersionOf, type Learner, toLearnerRow } from '../learners/index.js'
 import { eraseAtOf, plainSession, type Session, toSessionRow } from '../sessions/index.js'
+import { type StaffMember, toStaffRow } from '../staff/index.js'
 import type { Store } from './store.js'
 
 const minuteMs = 60 * 1000
@@ -61,12 +62,12 @@ const stopped = 'Paternac'
 const atALoss = 'Kervennic'
 const unsurveyed: readonly string[] = ['Lormier', 'Moreiral']
 
-export const demonstrationTrainer: StaffRow = {
+export const demonstrationTrainer: StaffMember = {
   uid: 'demonstration',
   name: 'Solène Abgrall',
   email: 'regie@demonstration.invalid',
-  created_at: 0,
-  platform_uid: null,
+  createdAt: 0,
+  platformUid: null,
 }
 
 /** The same numbers at every start. */
@@ -243,15 +244,15 @@ export async function seedDemonstrationClass(
   const { session, learners, runs, days } = playAll(content, { now, timeZone })
   const codes = people.map(([firstname, lastname]) => ({
     ...plainCode,
-    ...{ hash: keyring.hashCode(newUid()), uid: newUid(), session_uid: session.uid, firstname, lastname },
-    learner_uid: learners.find((one) => one.lastname === lastname)?.uid ?? null,
-    name_key: sortKey(lastname, firstname),
-    ...{ created_at: now - 8 * dayMs, made_by: demonstrationTrainer.uid },
+    ...{ hash: keyring.hashCode(newUid()), uid: newUid(), sessionUid: session.uid, firstname, lastname },
+    learnerUid: learners.find((one) => one.lastname === lastname)?.uid ?? null,
+    nameKey: sortKey(lastname, firstname),
+    ...{ createdAt: now - 8 * dayMs, madeBy: demonstrationTrainer.uid },
   }))
   await store.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('staff')
-      .values({ ...demonstrationTrainer, created_at: now })
+      .values(toStaffRow({ ...demonstrationTrainer, createdAt: now }))
       .execute()
     const { uid: staff_uid } = demonstrationTrainer
     const place = {
@@ -264,7 +265,7 @@ export async function seedDemonstrationClass(
     await trx.insertInto('membership').values(place).execute()
     await trx.insertInto('session').values(toSessionRow(session)).execute()
     await trx.insertInto('learner').values(learners.map(toLearnerRow)).execute()
-    await trx.insertInto('access_code').values(codes).execute()
+    await trx.insertInto('access_code').values(codes.map(toAccessCodeRow)).execute()
     await trx.insertInto('run').values(runs).execute()
     await trx.insertInto('played_day').values(days).execute()
     const surveyed = learners.filter(({ surveyedOn }) => surveyedOn !== null)
@@ -290,7 +291,7 @@ export function oneTimeEntry(
   same: (one: string, other: string) => boolean,
 ) {
   let isUsed = false
-  return async (given: string): Promise<StaffRow | undefined> => {
+  return async (given: string): Promise<StaffMember | undefined> => {
     if (isUsed || !same(given, token)) return undefined
     isUsed = true
     return store.staff.find(demonstrationTrainer.uid)

@@ -17,7 +17,7 @@ const organisation = {
   contact: 'donnees@demonstration.invalid',
   address: 'Organisme fictif, pour la démonstration\n1 quai de l’Écluse\n00000 Démonstration',
   ...{ siret: '0'.repeat(14), nda: '0'.repeat(11) },
-  ...{ signatory: 'Solène Abgrall', signatory_role: 'responsable, à titre fictif' },
+  ...{ signatory: 'Solène Abgrall', signatoryRole: 'responsable, à titre fictif' },
 }
 const partnerUid = 'odysseus'
 /** The learners that the demonstration's codes let in. */
@@ -49,7 +49,7 @@ export async function seedDemonstration(
   now: number,
 ): Promise<void> {
   await store.seed.once('demonstration', String(now), {
-    organisation: { ...plainOrganisation, ...organisation, created_at: now },
+    organisation: { ...plainOrganisation, ...organisation, createdAt: now },
     partner: {
       uid: partnerUid,
       organisationUid: organisation.uid,
@@ -66,8 +66,8 @@ export async function seedDemonstration(
     ],
     codes: people.map(([firstname, lastname], index) => ({
       ...plainCode,
-      ...{ hash: keyring.hashCode(keyring.demonstrationCode(index)), uid: newUid(), session_uid: content },
-      ...{ firstname, lastname, name_key: sortKey(lastname, firstname), created_at: now },
+      ...{ hash: keyring.hashCode(keyring.demonstrationCode(index)), uid: newUid(), sessionUid: content },
+      ...{ firstname, lastname, nameKey: sortKey(lastname, firstname), createdAt: now },
     })),
   })
 }
@@ -89,7 +89,7 @@ export async function demonstrationLinks(
   for (const index of people.keys()) {
     const code = keyring.demonstrationCode(index)
     const known = await store.codes.find(keyring.hashCode(code))
-    if (known !== undefined && known.revoked_at === null) codes.push(formatCode(code))
+    if (known !== undefined && known.revokedAt === null) codes.push(formatCode(code))
   }
   const demo = await store.sessions.find(demonstrationSessions.demo)
   const partner = await store.sessions.find(demonstrationSessions.partner)

@@ -1,14 +1,15 @@
 import type { Handle } from '../../platform/database/database.js'
 import type { InstallationKey } from '../../platform/database/installation.js'
-import type { AccessCodeRow, OrganisationRow } from '../../platform/database/schema.js'
+import { type AccessCode, toAccessCodeRow } from '../codes/index.js'
+import { type Organisation, toOrganisationRow } from '../organisations/index.js'
 import { type Partner, toPartnerRow } from '../partners/index.js'
 import { type Session, toSessionRow } from '../sessions/index.js'
 
 export interface SeedRows {
-  organisation: OrganisationRow
+  organisation: Organisation
   partner: Partner
   sessions: Session[]
-  codes: AccessCodeRow[]
+  codes: AccessCode[]
 }
 
 export function seedQueries({ db }: Handle) {
@@ -22,13 +23,13 @@ export function seedQueries({ db }: Handle) {
           .onConflict((conflict) => conflict.column('key').doNothing())
           .executeTakeFirstOrThrow()
         if (numInsertedOrUpdatedRows !== 1n) return false
-        await trx.insertInto('organisation').values(rows.organisation).execute()
+        await trx.insertInto('organisation').values(toOrganisationRow(rows.organisation)).execute()
         await trx.insertInto('partner').values(toPartnerRow(rows.partner)).execute()
         await trx
           .insertInto('session')
           .values(rows.sessions.map((session) => toSessionRow(session)))
           .execute()
-        await trx.insertInto('access_code').values(rows.codes).execute()
+        await trx.insertInto('access_code').values(rows.codes.map(toAccessCodeRow)).execute()
         return true
       })
     },

@@ -1,7 +1,7 @@
 // Certificats de réalisation: what the model of the French ministry of labour asks for, from what the server itself has seen.
 import { dateInWords, durationInWords, wording } from '@didascalie/contract'
-import type { OrganisationRow } from '../../platform/database/schema.js'
 import { sheetOf } from '../debrief/index.js'
+import type { Organisation } from '../organisations/index.js'
 import type { Report } from '../pdf/index.js'
 import { secondsPlayed } from '../progress/index.js'
 import type { Maker, Making } from './export-context.js'
@@ -14,7 +14,7 @@ export const spacedSiret = (siret: string): string =>
   siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4')
 
 /** What of an organisation's page a certificate cannot do without. */
-export function missingFor({ address, siret, nda, signatory }: OrganisationRow) {
+export function missingFor({ address, siret, nda, signatory }: Organisation) {
   const wanted = { address, siret, nda, signatory }
   return (['address', 'siret', 'nda', 'signatory'] as const).filter((name) => wanted[name].trim() === '')
 }
@@ -44,8 +44,8 @@ export function certificateOf(person: EvidencePerson, furnished: Furnished): Rep
   const finishedOn = person.finishedOn ?? ''
   const firstOn = person.firstOn ?? person.runBegunOn ?? finishedOn
   const game = wording(content.wordings, 'ui.game.title', content.name)
-  const { signatory, signatory_role } = organisation
-  const signs = signatory_role === '' ? signatory : `${signatory}, ${signatory_role}`
+  const { signatory, signatoryRole } = organisation
+  const signs = signatoryRole === '' ? signatory : `${signatory}, ${signatoryRole}`
   return {
     ...reportHead(furnished),
     overline: 'Action concourant au développement des compétences',
@@ -101,7 +101,7 @@ export function certificateOf(person: EvidencePerson, furnished: Furnished): Rep
           { label: 'le', value: dateInWords(new Date(now), timeZone) },
         ],
         label: 'Cachet et signature de l’organisme',
-        lines: [signatory, signatory_role].filter((line) => line !== ''),
+        lines: [signatory, signatoryRole].filter((line) => line !== ''),
       },
     ],
   }

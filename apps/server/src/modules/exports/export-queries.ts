@@ -1,7 +1,7 @@
 // What documents say of the people of a session: who came, which days, how far.
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/database.js'
-import type { AuditRow } from '../../platform/database/schema.js'
+import type { AuditRecord } from '../staff/index.js'
 
 export function exportQueries({ db }: Handle) {
   return {
@@ -76,7 +76,10 @@ export function exportQueries({ db }: Handle) {
       return rows.map((row) => ({ ...row, isShared: true }))
     },
     /** What was done to help those who fell behind, by day: never to whom. */
-    acts(organisationUid: string, sessionUid: string): Promise<Pick<AuditRow, 'at' | 'action' | 'amount'>[]> {
+    acts(
+      organisationUid: string,
+      sessionUid: string,
+    ): Promise<Pick<AuditRecord, 'at' | 'action' | 'amount'>[]> {
       return db
         .selectFrom('audit')
         .select(['at', 'action', 'amount'])

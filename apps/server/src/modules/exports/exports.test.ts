@@ -34,7 +34,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     session = await test_.session({ name: 'Menuiserie, 1re année', reads: 'each' })
     await test_.store.organisations.update('org', {
       ...{ address: '1 rue du Port\n44000 Nantes', siret: '12345678900012', nda: '52440000044' },
-      ...{ signatory: 'Marc Ferreira', signatory_role: 'directeur', contact: 'aide@exemple.fr' },
+      ...{ signatory: 'Marc Ferreira', signatoryRole: 'directeur', contact: 'aide@exemple.fr' },
     })
   })
 
@@ -160,9 +160,9 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     const keeping = await finished({ firstname: 'Hugo', lastname: 'Secret' })
     expect((await call('getEvidence')).data).toMatchObject({ surveyed: 2, shared: 1 })
     expect(Object.keys(await zipOf({ kind: 'debriefs' }))).toEqual(['bilan-marchandier-lea.pdf'])
-    expect(
-      (await test_.store.audit.doneTo(sharing.uid, 'read', 9)).map(({ actor_uid }) => actor_uid),
-    ).toEqual([manager.uid])
+    expect((await test_.store.audit.doneTo(sharing.uid, 'read', 9)).map(({ actorUid }) => actorUid)).toEqual([
+      manager.uid,
+    ])
     expect(await test_.store.audit.doneTo(keeping.uid, 'read', 9)).toEqual([])
     // Of one person, by name: the paper itself.
     const one = await call('startExport', { kind: 'debriefs', learners: [sharing.uid] })

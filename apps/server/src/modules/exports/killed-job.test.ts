@@ -44,8 +44,8 @@ async function seed(store: Store): Promise<string> {
     .execute()
   const now = Date.now()
   await store.staffLogins.create({
-    ...{ token_hash: hashToken(token), staff_uid: 'staff', entered_at: now, seen_at: now },
-    expires_at: now + hourMs,
+    ...{ tokenHash: hashToken(token), staffUid: 'staff', enteredAt: now, seenAt: now },
+    expiresAt: now + hourMs,
   })
   for (let number = 0; number < people; number += 1)
     await seedLearner(store, {

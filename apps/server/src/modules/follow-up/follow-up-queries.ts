@@ -1,8 +1,9 @@
 // Where everybody of a session is, counted and paged by the database: of a large session a page is read, and no more.
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Handle } from '../../platform/database/database.js'
-import type { AccessCodeRow, Tables } from '../../platform/database/schema.js'
+import type { Tables } from '../../platform/database/schema.js'
 import { searchWords } from '../../platform/database/sort-key.js'
+import { type AccessCode, toAccessCode } from '../codes/index.js'
 import type { Learner } from '../learners/index.js'
 import { membersOf } from '../lti/index.js'
 
@@ -207,14 +208,15 @@ export function followUpQueries({ db, kind }: Handle) {
       return rows.map(({ shared, ...row }) => ({ ...row, isShared: shared === 1 }))
     },
     /** Of those who came. */
-    livingCodes(learners: readonly string[]): Promise<AccessCodeRow[]> {
-      if (learners.length === 0) return Promise.resolve([])
-      return db
+    async livingCodes(learners: readonly string[]): Promise<AccessCode[]> {
+      if (learners.length === 0) return []
+      const rows = await db
         .selectFrom('access_code')
         .selectAll()
         .where('learner_uid', 'in', learners)
         .where('revoked_at', 'is', null)
         .execute()
+      return rows.map(toAccessCode)
     },
     /** Before and after somebody, in the order of names. */
     async neighbours(

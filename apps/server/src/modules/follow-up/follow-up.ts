@@ -1,8 +1,8 @@
 // Where everybody is, and whom to go to.
 import { createHash } from 'node:crypto'
 import { type FollowedPerson, type FollowFilter, type FollowUp, peopleAPage } from '@didascalie/contract'
-import type { AccessCodeRow } from '../../platform/database/schema.js'
 import { dayOf, momentOf } from '../../platform/time/time-zone.js'
+import type { AccessCode } from '../codes/index.js'
 import type { Content } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
 import { type Session, sessionAddress, stateOf } from '../sessions/index.js'
@@ -41,7 +41,7 @@ const stepOf = (content: Content | undefined, place: { node: string; scene: stri
 
 function personOf(
   learner: FollowedLearner,
-  code: AccessCodeRow | undefined,
+  code: AccessCode | undefined,
   {
     session,
     content,
@@ -79,7 +79,7 @@ function personOf(
   }
 }
 
-const waiting = (code: AccessCodeRow, isOpen: boolean): FollowedPerson => ({
+const waiting = (code: AccessCode, isOpen: boolean): FollowedPerson => ({
   ...{ learnerUID: null, codeUID: code.uid, firstname: code.firstname, lastname: code.lastname },
   name: `${code.firstname} ${code.lastname}`.trim(),
   ...{ step: 'none', scene: '', minutes: 0, lastOn: null, playing: false, finishedOn: null, surveyed: false },
@@ -116,7 +116,7 @@ async function tellAll(
   const codes = await store.followPeople.livingCodes(uidsOf(0))
   const unused = await store.codes.ofSession(context.session.uid, uidsOf(1))
   const isOpen = stateOf(context.session, context.now) === 'open'
-  const codeOf = new Map(codes.map((code) => [code.learner_uid ?? '', code]))
+  const codeOf = new Map(codes.map((code) => [code.learnerUid ?? '', code]))
   const told = new Map<string, FollowedPerson>([
     ...learners.map((one) => [`0${one.uid}`, personOf(one, codeOf.get(one.uid), context)] as const),
     ...unused.map((code) => [`1${code.uid}`, waiting(code, isOpen)] as const),

@@ -9,8 +9,8 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  async function codeIn(session_uid: string) {
-    const code = aCode({ session_uid })
+  async function codeIn(sessionUid: string) {
+    const code = aCode({ sessionUid })
     await store.codes.create([code])
     return code
   }

@@ -1,9 +1,9 @@
 // The three ways in: a code, a partner's word, the demonstration. Each ends with a learner and a fresh token.
 import type { CallBody } from '@didascalie/contract'
-import type { AccessCodeRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import { normaliseCode } from '../../platform/keys/readable-code.js'
+import type { AccessCode } from '../codes/index.js'
 import type { Content } from '../content/index.js'
 import {
   type Entry,
@@ -65,12 +65,12 @@ async function welcome({ store, records, now, requirePaceOf }: Entrance, entry: 
   return { learner: entry.learner, token }
 }
 
-function admits(code: AccessCodeRow | undefined, sessionUid: string, now: number): code is AccessCodeRow {
+function admits(code: AccessCode | undefined, sessionUid: string, now: number): code is AccessCode {
   return (
     code !== undefined &&
-    code.session_uid === sessionUid &&
-    code.revoked_at === null &&
-    (code.expires_at === null || code.expires_at > now)
+    code.sessionUid === sessionUid &&
+    code.revokedAt === null &&
+    (code.expiresAt === null || code.expiresAt > now)
   )
 }
 

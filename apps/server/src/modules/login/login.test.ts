@@ -31,8 +31,8 @@ describe('coming in', () => {
       const elsewhere = await app.session()
       const codes = {
         wrong: 'AAAA-BBBB-CCCC',
-        expired: await app.code(uid, { expires_at: app.now }),
-        revoked: await app.code(uid, { revoked_at: app.now - 1 }),
+        expired: await app.code(uid, { expiresAt: app.now }),
+        revoked: await app.code(uid, { revokedAt: app.now - 1 }),
         elsewhere: await app.code(elsewhere.uid),
       }
       const answers = new Set<string>()

@@ -11,9 +11,9 @@ async function coursesFor(
   store: Pick<Store, 'lti'>,
   { session, staff, login }: SessionCaller<Session>,
 ): Promise<Course[]> {
-  if (staff.platform_uid === null) return roster.coursesOf(session)
-  const platform = await store.lti.platform(staff.platform_uid)
-  return platform === undefined ? [] : [{ platform, members: login.members_url }]
+  if (staff.platformUid === null) return roster.coursesOf(session)
+  const platform = await store.lti.platform(staff.platformUid)
+  return platform === undefined ? [] : [{ platform, members: login.membersUrl }]
 }
 
 export const rosterHandlers = (roster: Roster): StaffHandlers<keyof typeof staffRosterCalls, Context> => ({

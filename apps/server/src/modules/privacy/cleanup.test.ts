@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the hourly round, on %s', (kind) => {
       await seedLearner(store, { sessionUid: due.uid }),
     ]
     const kept = await seedLearner(store, { sessionUid: later.uid })
-    const waiting = aCode({ session_uid: due.uid })
+    const waiting = aCode({ sessionUid: due.uid })
     await store.codes.create([waiting])
     expect(await runCleanup(store, now, undefined)).toMatchObject({ retained: 2 })
     for (const { uid } of gone) expect(await store.learners.find(uid)).toBeUndefined()
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('the hourly round, on %s', (kind) => {
       after: undefined,
       most: 9,
     })
-    expect(told).toMatchObject([{ session_uid: due.uid, amount: 2, actor_uid: null }])
+    expect(told).toMatchObject([{ sessionUid: due.uid, amount: 2, actorUid: null }])
     // Once.
     await runCleanup(store, now, undefined)
     const again = await store.audit.ofOrganisation('org', {

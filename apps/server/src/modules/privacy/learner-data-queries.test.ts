@@ -24,7 +24,7 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
       ...{ token_hash: `hash-${uid}`, learner_uid: uid },
       ...{ created_at: 1, expires_at: 2, revoked_at: null },
     })
-    await store.codes.create([aCode({ session_uid: learner.sessionUid, learner_uid: uid })])
+    await store.codes.create([aCode({ sessionUid: learner.sessionUid, learnerUid: uid })])
     await store.db
       .insertInto('staff')
       .values({ uid: 'trainer', name: 'T', email: 't@example.org', created_at: 1 })
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
 
   test('retention erases the names of those who never came, too', async () => {
     const codeOf = async (session: Parameters<typeof seedSession>[1]) => {
-      const code = aCode({ session_uid: (await seedSession(store, session)).uid })
+      const code = aCode({ sessionUid: (await seedSession(store, session)).uid })
       await store.codes.create([code])
       return code.hash
     }

@@ -87,7 +87,7 @@ describe('administration', () => {
     await createOrganisation(store, named, now)
     await changeOrganisation(store, 'named', { contact: 'dpo@exemple.fr' })
     expect(await store.organisations.find('named')).toMatchObject({
-      ...{ ...named, contact: 'dpo@exemple.fr', created_at: now },
+      ...{ ...named, contact: 'dpo@exemple.fr', createdAt: now },
     })
     await refuses(changeOrganisation(store, 'named', {}), 'organisation-unchanged', 'named')
     await refuses(changeOrganisation(store, 'nobody', { name: 'x' }), 'organisation-unknown', 'nobody')

@@ -1,6 +1,6 @@
 import type { Session as PlayerSession } from '@didascalie/contract'
-import type { OrganisationRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
+import type { Organisation } from '../organisations/index.js'
 import type { Session } from './session.js'
 
 export const sessionUidPattern = /^[A-Za-z0-9_-]{1,64}$/
@@ -23,7 +23,7 @@ export const logoUrl = (hash: string) => `/logo/${hash}.png`
 /** A session as the player receives it. */
 export function playerSessionOf(
   session: Session,
-  organisation: Pick<OrganisationRow, 'controller' | 'contact'> | undefined,
+  organisation: Pick<Organisation, 'controller' | 'contact'> | undefined,
 ): PlayerSession {
   return {
     uid: session.uid,

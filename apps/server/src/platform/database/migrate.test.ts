@@ -5,7 +5,7 @@ import { Kysely } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Learner, toLearnerRow } from '../../modules/learners/index.js'
-import { plainOrganisation } from '../../modules/organisations/organisation-queries.js'
+import { plainOrganisation, toOrganisationRow } from '../../modules/organisations/index.js'
 import { type Session, toSessionRow } from '../../modules/sessions/index.js'
 import { openStore, type Store } from '../../store.js'
 import { aLearner, aSession, seedLearner, seedSession } from '../../testing/rows.js'
@@ -80,8 +80,11 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))) as Row
       }
       const uid = `org-${state}`
-      const organisation = { ...plainOrganisation, uid, name: 'Un organisme', created_at: 1 }
-      await db.insertInto('organisation').values(known('organisation', organisation)).execute()
+      const organisation = { ...plainOrganisation, uid, name: 'Un organisme', createdAt: 1 }
+      await db
+        .insertInto('organisation')
+        .values(known('organisation', toOrganisationRow(organisation)))
+        .execute()
       const session = aSession({ organisationUid: uid })
       await db
         .insertInto('session')

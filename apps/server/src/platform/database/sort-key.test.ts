@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plainOrganisation } from '../../modules/organisations/organisation-queries.js'
+import { plainOrganisation } from '../../modules/organisations/organisation.js'
 import { aCode, aLearner, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { sortKey } from './sort-key.js'
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
 
   test('so are organisations', async () => {
     for (const name of ['Zénith', 'École du Canal', 'Atelier']) {
-      await store.organisations.create({ ...plainOrganisation, uid: name, name, created_at: 1 })
+      await store.organisations.create({ ...plainOrganisation, uid: name, name, createdAt: 1 })
     }
     const listed = (await store.organisations.list()).map(({ name }) => name)
     expect(listed.filter((name) => name !== 'Un organisme')).toEqual(['Atelier', 'École du Canal', 'Zénith'])
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   test('a learner who comes in is listed by the name on their code', async () => {
     const session = await seedSession(store)
     for (const lastname of ['Zidane', 'Émile', 'Dupont']) {
-      const code = aCode({ session_uid: session.uid, lastname })
+      const code = aCode({ sessionUid: session.uid, lastname })
       await store.codes.create([code])
       await store.learners.enterByCode(session, code, aLearner({ sessionUid: session.uid }))
     }
