@@ -86,7 +86,7 @@ async function weekBlocks({ store, content }: Making, { uid }: Learner): Promise
   for (const run of await store.runs.ofLearner(uid)) {
     const choices = await choicesOf(store, run, content.lines)
     blocks.push(
-      { kind: 'heading', text: `Partie ${run.number}, jusqu’au ${longDay(run.ended_on)}` },
+      { kind: 'heading', text: `Partie ${run.number}, jusqu’au ${longDay(run.endedOn)}` },
       {
         kind: 'list',
         items: choices.map(({ scene, text }) => {

@@ -36,7 +36,7 @@ async function weekFor(
   const { viewedAt, answers } = await store.notions.of(learner.uid)
   const told = await Promise.all(
     runs.map(async (run) => ({
-      ...{ number: run.number, kind: run.kind, begunOn: run.begun_on, endedOn: run.ended_on },
+      ...{ number: run.number, kind: run.kind, begunOn: run.begunOn, endedOn: run.endedOn },
       choices: (await choicesOf(store, run, content.lines)).map((choice) => {
         const point = pointOf.get(choice.reply)
         return {

@@ -1,11 +1,11 @@
 // What we ask of a platform as ourselves: leave to speak, to take a score, to list its members.
 import { z } from 'zod'
-import type { LtiScoreRow } from '../../platform/database/schema.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { type Answer, ask, type Outside } from '../../platform/outbound/request.js'
 import { clean, scopes } from './claims.js'
 import { sign } from './keys.js'
 import type { LtiPlatform } from './lti-platform.js'
+import type { DueScore } from './score-queries.js'
 import type { Store } from './store.js'
 
 export interface Speaking {
@@ -58,7 +58,7 @@ export function scoresAddress(lineitem: string): string {
 export async function sendScore(
   speaking: Speaking,
   platform: LtiPlatform,
-  { lineitem, sub, done_at }: LtiScoreRow,
+  { lineitem, sub, doneAt }: DueScore,
   now: number,
 ): Promise<Answer> {
   const token = await accessToken(speaking, platform, scopes.score, now)
@@ -68,7 +68,7 @@ export async function sendScore(
     scoreMaximum: 1,
     activityProgress: 'Completed',
     gradingProgress: 'FullyGraded',
-    timestamp: new Date(done_at).toISOString(),
+    timestamp: new Date(doneAt).toISOString(),
   }
   return ask(
     scoresAddress(lineitem),

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunRow } from '../../platform/database/schema.js'
 import { seedLearner, seedPlayer } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import type { NewRun } from './run-queries.js'
@@ -16,12 +15,12 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
   async function somebody() {
     const { uid, saveOf } = await seedPlayer(store, sessionUid)
     const saveAt = (revision: number, day: string) => saveOf(revision, { day })
-    const run = (client_id: string, ended_on: string, kind_: RunRow['kind'] = 'ended'): NewRun => ({
-      ...{ learner_uid: uid, client_id, kind: kind_, ended_on },
-      ...{ content: 'premiers-pas', content_version: 'v1', trace: 'l1 l2', taken: '[]', facts: '[]' },
+    const run = (clientId: string, endedOn: string, kind_: NewRun['kind'] = 'ended'): NewRun => ({
+      ...{ learnerUid: uid, clientId, kind: kind_, endedOn },
+      ...{ content: 'premiers-pas', contentVersion: 'v1', trace: 'l1 l2', taken: '[]', facts: '[]' },
     })
     const close = (revision: number, one: NewRun) =>
-      store.progressions.close(saveAt(revision, one.ended_on), one)
+      store.progressions.close(saveAt(revision, one.endedOn), one)
     const learner = () => store.learners.find(uid)
     return { uid, saveAt, run, close, learner, runs: () => store.runs.ofLearner(uid) }
   }
@@ -36,7 +35,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
       ...{ revision: 3, finishedOn: '2026-03-06', advancedOn: '2026-03-06', runBegunOn: null },
     })
     expect(await runs()).toEqual([
-      { ...run('a', '2026-03-06'), number: 1, begun_on: '2026-03-02', ended_on: '2026-03-06' },
+      { ...run('a', '2026-03-06'), number: 1, begunOn: '2026-03-02', endedOn: '2026-03-06' },
     ])
   })
 
@@ -58,14 +57,14 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const { run, close, runs } = await somebody()
     await close(0, run('a', '2026-03-02'))
     await close(1, { ...run('a', '2026-03-03'), trace: 'forged' })
-    expect(await runs()).toMatchObject([{ client_id: 'a', ended_on: '2026-03-02', trace: 'l1 l2' }])
+    expect(await runs()).toMatchObject([{ clientId: 'a', endedOn: '2026-03-02', trace: 'l1 l2' }])
   })
 
   test('that ended while the story went on elsewhere is kept, and what is there stays', async () => {
     const { saveAt, run, close, learner, runs } = await somebody()
     await store.progressions.save({ ...saveAt(0, '2026-03-02'), progression: 'elsewhere' })
     expect(await close(0, run('a', '2026-03-03'))).toBe(false)
-    expect(await runs()).toMatchObject([{ client_id: 'a', begun_on: '2026-03-03' }])
+    expect(await runs()).toMatchObject([{ clientId: 'a', begunOn: '2026-03-03' }])
     expect(await learner()).toMatchObject({
       ...{ revision: 1, progression: 'elsewhere', runBegunOn: '2026-03-02', finishedOn: '2026-03-03' },
     })
@@ -75,7 +74,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const { saveAt, run, close, runs } = await somebody()
     await store.progressions.save(saveAt(0, '2026-03-09'))
     await close(1, run('a', '2026-03-02'))
-    expect(await runs()).toMatchObject([{ begun_on: '2026-03-02', ended_on: '2026-03-02' }])
+    expect(await runs()).toMatchObject([{ begunOn: '2026-03-02', endedOn: '2026-03-02' }])
   })
 
   test('the first and the latest ten are kept, and numbers are never used again', async () => {
@@ -105,7 +104,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     })
     await close(1, run('b', '2026-03-02'))
     await close(2, run('c', '2026-03-02'))
-    expect((await runs()).map(({ client_id, trace }) => [client_id, trace])).toEqual([
+    expect((await runs()).map(({ clientId, trace }) => [clientId, trace])).toEqual([
       ['a', ''],
       ['b', ''],
       ['c', 'l1 l2'],

@@ -47,12 +47,12 @@ export async function closeRun(
       ? await replayed(store, content, closing.trace)
       : noChoices
   const run = {
-    learner_uid: learner.learnerUid,
-    client_id: closing.run,
+    learnerUid: learner.learnerUid,
+    clientId: closing.run,
     kind: closing.kind,
-    ended_on: save.day,
+    endedOn: save.day,
     content: content?.name ?? '',
-    content_version: content?.version ?? '',
+    contentVersion: content?.version ?? '',
     ...choices,
   }
   const isSaved = await store.progressions.close(save, run)

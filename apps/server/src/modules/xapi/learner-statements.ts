@@ -19,7 +19,7 @@ export interface RecordedLearner extends ConsentAnswers {
 
 export interface RecordedRun {
   number: number
-  ended_on: string
+  endedOn: string
   taken: string
 }
 
@@ -75,7 +75,7 @@ function answered({ learner, session, runs, content }: Recorded): StatementParts
       name:
         prompt === null ? (content.lines.get(id)?.scene ?? '') : (content.lines.get(prompt)?.text ?? prompt),
       about: `${run.number} ${index}`,
-      on: run.ended_on,
+      on: run.endedOn,
       result: { response: content.lines.get(id)?.text ?? id },
     })),
   )
