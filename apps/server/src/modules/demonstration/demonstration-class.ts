@@ -1,14 +1,14 @@
 // A class of 24 for the demonstration's régie, played by the engine: places, shares and paths agree on every screen.
 import { type Moment, toProgression } from '@didascalie/engine'
-import type { RunRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { plainCode, toAccessCodeRow } from '../codes/index.js'
+import { plainCode } from '../codes/index.js'
 import type { Content } from '../content/index.js'
-import { consentVersionOf, type Learner, toLearnerRow } from '../learners/index.js'
-import { eraseAtOf, plainSession, type Session, toSessionRow } from '../sessions/index.js'
-import { type StaffMember, toStaffRow } from '../staff/index.js'
+import { consentVersionOf, type Learner } from '../learners/index.js'
+import { eraseAtOf, plainSession, type Session } from '../sessions/index.js'
+import type { StaffMember } from '../staff/index.js'
+import type { ClassSeed } from './seed-queries.js'
 import type { Store } from './store.js'
 
 const minuteMs = 60 * 1000
@@ -124,7 +124,7 @@ type PlayedDays = ReturnType<typeof visitsOf>
 interface Class {
   session: Session
   learners: Learner[]
-  runs: RunRow[]
+  runs: ClassSeed['runs']
   days: PlayedDays
 }
 
@@ -144,7 +144,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
     createdAt: now + 1,
   }
   session.eraseAt = eraseAtOf(session)
-  const runs: RunRow[] = []
+  const runs: ClassSeed['runs'] = []
   const days: PlayedDays = []
   const learners = people.flatMap(([firstname, lastname, far], index): Learner[] => {
     if (far === undefined) return []
@@ -249,38 +249,16 @@ export async function seedDemonstrationClass(
     nameKey: sortKey(lastname, firstname),
     ...{ createdAt: now - 8 * dayMs, madeBy: demonstrationTrainer.uid },
   }))
-  await store.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('staff')
-      .values(toStaffRow({ ...demonstrationTrainer, createdAt: now }))
-      .execute()
-    const { uid: staff_uid } = demonstrationTrainer
-    const place = {
-      staff_uid,
-      organisation_uid: 'demonstration',
-      role: 'manager',
-      sessions: null,
-      created_at: now,
-    } as const
-    await trx.insertInto('membership').values(place).execute()
-    await trx.insertInto('session').values(toSessionRow(session)).execute()
-    await trx.insertInto('learner').values(learners.map(toLearnerRow)).execute()
-    await trx.insertInto('access_code').values(codes.map(toAccessCodeRow)).execute()
-    await trx.insertInto('run').values(runs).execute()
-    await trx.insertInto('played_day').values(days).execute()
-    const surveyed = learners.filter(({ surveyedOn }) => surveyedOn !== null)
-    const lastAt = ({ learner_uid }: { learner_uid: string }) =>
-      learners.find(({ uid }) => uid === learner_uid)?.heartbeatAt ?? now
-    const { answers, read } = whatTheySay(surveyed.map(({ uid }) => uid))
-    await trx
-      .insertInto('notion_acquired')
-      .values(answers.map((answer) => ({ ...answer, answered_at: lastAt(answer) })))
-      .execute()
-    await trx
-      .insertInto('notion_viewed')
-      // In the days before, two notions a day or three.
-      .values(read.map((one) => ({ ...one, viewed_at: lastAt(one) - (one.notion % 3) * dayMs })))
-      .execute()
+  const surveyed = learners.filter(({ surveyedOn }) => surveyedOn !== null)
+  const lastAt = ({ learner_uid }: { learner_uid: string }) =>
+    learners.find(({ uid }) => uid === learner_uid)?.heartbeatAt ?? now
+  const { answers, read } = whatTheySay(surveyed.map(({ uid }) => uid))
+  await store.seed.addClass({
+    trainer: { ...demonstrationTrainer, createdAt: now },
+    ...{ session, learners, codes, runs, days },
+    answers: answers.map((answer) => ({ ...answer, answered_at: lastAt(answer) })),
+    // In the days before, two notions a day or three.
+    read: read.map((one) => ({ ...one, viewed_at: lastAt(one) - (one.notion % 3) * dayMs })),
   })
 }
 
