@@ -143,6 +143,20 @@ function deepImports(files: readonly File[]): string[] {
   )
 }
 
+/** Rows of tables, imported outside the files of a module that query the database. */
+function rowImports(files: readonly File[]): string[] {
+  return files
+    .filter(({ name }) => moduleOf(name) !== undefined && !/(-queries|[/\\]store)\.ts$/.test(name))
+    .flatMap(({ name, text }) =>
+      Array.from(
+        text.matchAll(/import [^;]*?\{([^}]*)\} from '[^']*database\/schema\.js'/g),
+        ([, names = '']) => names,
+      )
+        .flatMap((names) => names.match(/\b(?:\w+Row|Tables)\b/g) ?? [])
+        .map((row) => `${name} → ${row}`),
+    )
+}
+
 /** Which modules each module imports. */
 function usesOf(files: readonly File[]): Record<string, string[]> {
   const uses = new Map<string, Set<string>>()
@@ -205,6 +219,10 @@ describe('the modules of the server', () => {
     expect(usesOf(files)).toEqual(declaredUsesOf(architecture))
   })
 
+  it('know rows of tables in their query files only', () => {
+    expect(rowImports(files)).toEqual([])
+  })
+
   it('do not depend on each other in a cycle', () => {
     expect(findCycle(new Map(Object.entries(usesOf(files))))).toEqual([])
   })
@@ -263,6 +281,15 @@ describe('these checks', () => {
       'low/a.ts → ../../../other/x.js',
       'low/a.ts → @didascalie/script',
     ])
+  })
+
+  it('find a row type outside the query files', () => {
+    const text = "import type { LearnerRow, Tables } from '../../platform/database/schema.js'"
+    const files = ['rules.ts', 'a-queries.ts', 'store.ts'].map((name) => ({
+      name: `modules/a/${name}`,
+      text,
+    }))
+    expect(rowImports(files)).toEqual(['modules/a/rules.ts → LearnerRow', 'modules/a/rules.ts → Tables'])
   })
 
   it('find an import past the public entry of a module, and which modules a module uses', () => {

@@ -1,8 +1,9 @@
 // A class of 500 among all who are stored. Everybody shares their week: every run is read and counted at the first look, and everybody is listed at each.
 import type { Content } from '@didascalie/server/modules/content/content'
-import { plainLearner } from '@didascalie/server/modules/learners/learner-queries'
-import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation-queries'
-import { plainSession } from '@didascalie/server/modules/sessions/session-queries'
+import { plainLearner } from '@didascalie/server/modules/learners/learner'
+import { toLearnerRow } from '@didascalie/server/modules/learners/learner-queries'
+import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
+import { plainSession } from '@didascalie/server/modules/sessions/session'
 import { sortKey } from '@didascalie/server/platform/database/sort-key'
 import { hashToken } from '@didascalie/server/platform/keys/keyring'
 import type { Store } from '@didascalie/server/store'
@@ -42,28 +43,28 @@ function saveOf({ choices }: Content, index: number): string {
 export async function seedClass(store: Store, content: Content): Promise<void> {
   const { db } = store
   await store.organisations.create({
-    ...{ ...plainOrganisation, uid: organisationUid, name: 'Régie', created_at: 1 },
+    ...{ ...plainOrganisation, uid: organisationUid, name: 'Régie', createdAt: 1 },
   })
   await store.sessions.create({
-    ...{ ...plainSession, uid: classUid, organisation_uid: organisationUid, kind: 'normal', name: 'Classe' },
-    ...{ content: content.name, reads: 'each', created_at: 1 },
+    ...{ ...plainSession, uid: classUid, organisationUid, kind: 'normal', name: 'Classe' },
+    ...{ content: content.name, reads: 'each', createdAt: 1 },
   })
   const told = Array.from({ length: ways }, (_, number) => wayThrough(content, number))
   const people = Array.from({ length: classSize }, (_, index) => {
     const [firstname, lastname] = [`Prénom${index % 40}`, `Nom${String(index).padStart(3, '0')}`]
     return {
       ...plainLearner,
-      ...{ uid: `class-${index}`, session_uid: classUid, firstname, lastname },
-      name_key: sortKey(lastname, firstname),
-      ...{ progression: index % 3 === 0 ? saveOf(content, index) : '', revision: 1, played_ms: 3_000_000 },
-      ...{ heartbeat_at: 1, created_at: 1 },
-      ...{ consent_at: 1, consent_version: content.consentVersions.each, shared: 1, was_shared: 1 },
-      ...{ advanced_on: '2026-03-02', finished_on: index % 3 === 0 ? null : '2026-03-02' },
+      ...{ uid: `class-${index}`, sessionUid: classUid, firstname, lastname },
+      nameKey: sortKey(lastname, firstname),
+      ...{ progression: index % 3 === 0 ? saveOf(content, index) : '', revision: 1, playedMs: 3_000_000 },
+      ...{ heartbeatAt: 1, createdAt: 1 },
+      ...{ consentAt: 1, consentVersion: content.consentVersions.each, isShared: true, wasShared: true },
+      ...{ advancedOn: '2026-03-02', finishedOn: index % 3 === 0 ? null : '2026-03-02' },
     }
   })
   for (let from = 0; from < classSize; from += atOnce) {
     const some = people.slice(from, from + atOnce)
-    await db.insertInto('learner').values(some).execute()
+    await db.insertInto('learner').values(some.map(toLearnerRow)).execute()
     const runs = some.map(({ uid }, index) => ({
       ...({
         learner_uid: uid,
@@ -86,7 +87,7 @@ export async function seedClass(store: Store, content: Content): Promise<void> {
     .values({ ...place, sessions: null, created_at: 1 })
     .execute()
   await store.staffLogins.create({
-    ...{ token_hash: hashToken(staffToken), staff_uid: staff.uid, entered_at: Date.now() },
-    ...{ seen_at: farAway, expires_at: farAway },
+    ...{ tokenHash: hashToken(staffToken), staffUid: staff.uid, enteredAt: Date.now() },
+    ...{ seenAt: farAway, expiresAt: farAway },
   })
 }

@@ -1,7 +1,9 @@
 // All the others: houses of two groups each, groups of 500, every learner with a code, a run that is closed and a day of play.
 
-import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation-queries'
-import { plainSession } from '@didascalie/server/modules/sessions/session-queries'
+import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
+import { toOrganisationRow } from '@didascalie/server/modules/organisations/organisation-queries'
+import { plainSession } from '@didascalie/server/modules/sessions/session'
+import { toSessionRow } from '@didascalie/server/modules/sessions/session-queries'
 import type { Store } from '@didascalie/server/store'
 import { sql } from 'kysely'
 import { progress } from '../figure.js'
@@ -31,15 +33,18 @@ async function seedGroups(store: Store, groups: number): Promise<void> {
       .filter((group) => group % groupsAHouse === 0)
       .map((group) => ({
         ...{ ...plainOrganisation, uid: `house-${group / groupsAHouse}`, name: `Maison ${group}` },
-        created_at: 1,
+        createdAt: 1,
       }))
-    await store.db.insertInto('organisation').values(houses).execute()
+    await store.db.insertInto('organisation').values(houses.map(toOrganisationRow)).execute()
     const sessions = some.map((group) => ({
       ...{ ...plainSession, uid: `group-${group}`, name: `Groupe ${group}`, content: 'premiers-pas' },
-      ...{ organisation_uid: `house-${Math.floor(group / groupsAHouse)}`, created_at: group },
+      ...{ organisationUid: `house-${Math.floor(group / groupsAHouse)}`, createdAt: group },
       kind: 'normal' as const,
     }))
-    await store.db.insertInto('session').values(sessions).execute()
+    await store.db
+      .insertInto('session')
+      .values(sessions.map((session) => toSessionRow(session)))
+      .execute()
   }
 }
 

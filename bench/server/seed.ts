@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation-queries'
-import { plainSession } from '@didascalie/server/modules/sessions/session-queries'
+import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
+import { plainSession } from '@didascalie/server/modules/sessions/session'
 import { hashToken } from '@didascalie/server/platform/keys/keyring'
 import type { Store } from '@didascalie/server/store'
 import { sql } from 'kysely'
@@ -34,11 +34,11 @@ async function seedSome(store: Store, agreedTo: string, from: number, to: number
 /** That many learners, who agreed to have their way kept, and a login for each who plays. */
 export async function seed(store: Store, stored: number, agreedTo: string): Promise<void> {
   const { db } = store
-  await store.organisations.create({ ...plainOrganisation, uid: 'bench', name: 'Bench', created_at: 1 })
+  await store.organisations.create({ ...plainOrganisation, uid: 'bench', name: 'Bench', createdAt: 1 })
   await store.sessions.create({
     ...plainSession,
-    ...{ uid: sessionUid, organisation_uid: 'bench', kind: 'normal', name: 'Bench' },
-    ...{ content: 'premiers-pas', created_at: 1 },
+    ...{ uid: sessionUid, organisationUid: 'bench', kind: 'normal', name: 'Bench' },
+    ...{ content: 'premiers-pas', createdAt: 1 },
   })
   for (let from = 0; from < stored; from += learnersAtOnce)
     await seedSome(store, agreedTo, from, Math.min(stored, from + learnersAtOnce))
@@ -65,8 +65,8 @@ export async function seedExpired(store: Store): Promise<void> {
   const { db } = store
   await store.sessions.create({
     ...plainSession,
-    ...{ uid: demoUid, organisation_uid: 'bench', kind: 'demo', name: 'Demo', content: 'premiers-pas' },
-    created_at: 1,
+    ...{ uid: demoUid, organisationUid: 'bench', kind: 'demo', name: 'Demo', content: 'premiers-pas' },
+    createdAt: 1,
   })
   const steps = async (count: number, step: (from: number, to: number) => Promise<unknown>) => {
     for (let from = 0; from < count; from += loginsAtOnce) {

@@ -1,6 +1,6 @@
 // What a class of 24 does not show: five hundred people, a second trainer at the same session, an organisation that has nothing yet.
 
-import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation-queries'
+import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
 import { sortKey } from '@didascalie/server/platform/database/sort-key'
 import { hashToken, newToken, newUid } from '@didascalie/server/platform/keys/keyring'
 import { openStore, type Store } from '@didascalie/server/store'
@@ -21,7 +21,7 @@ const atOnce = 50
 const hourMs = 60 * 60 * 1000
 const aMinute = 60_000
 const second = { uid: 'second-trainer', name: 'Idriss Vautrin', email: 'idriss@exemple.fr', created_at: 1 }
-const emptyHouse = { ...plainOrganisation, uid: 'maison-vide', name: 'Maison vide', created_at: 1 }
+const emptyHouse = { ...plainOrganisation, uid: 'maison-vide', name: 'Maison vide', createdAt: 1 }
 
 /** The demonstration's class over and over, as one group: what they chose agrees with the story. */
 async function seedCrowd({ db }: Store): Promise<string> {
@@ -74,8 +74,8 @@ async function seedSecond({ db, organisations, staffLogins }: Store): Promise<st
   const token = newToken()
   const now = Date.now()
   await staffLogins.create({
-    ...{ token_hash: hashToken(token), staff_uid: second.uid, entered_at: now, seen_at: now },
-    expires_at: now + hourMs,
+    ...{ tokenHash: hashToken(token), staffUid: second.uid, enteredAt: now, seenAt: now },
+    expiresAt: now + hourMs,
   })
   return token
 }

@@ -6,7 +6,7 @@ import type { Pack } from './modules/integrations/index.js'
 import type { LearningRecords } from './modules/learners/index.js'
 import type { Bilan } from './modules/pdf/index.js'
 import type { LogoRenderer } from './modules/sessions/index.js'
-import type { StaffRow } from './platform/database/schema.js'
+import type { StaffMember } from './modules/staff/index.js'
 import type { Development } from './platform/http/development.js'
 import type { Keyring } from './platform/keys/keyring.js'
 import type { LimitNumbers, Limits } from './platform/limits/limits.js'
@@ -34,7 +34,7 @@ export interface Deps {
   /** How much the hash of a password costs: the exponent of its rounds. */
   passwordCost?: number
   /** Who a one-time link of the demonstration lets into the régie; absent where there is no demonstration. */
-  demonstrationEntry?: (token: string) => Promise<StaffRow | undefined>
+  demonstrationEntry?: (token: string) => Promise<StaffMember | undefined>
   origin?: string | undefined
   trustProxy?: string[] | undefined
   development?: Development

@@ -114,7 +114,13 @@ async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Prom
   const shared = await sharedPlatforms(store)
   if (shared.length > 0)
     log.warn(
-      { platforms: shared.map(({ uid, organisation_uid, issuer }) => ({ uid, organisation_uid, issuer })) },
+      {
+        platforms: shared.map(({ uid, organisationUid, issuer }) => ({
+          uid,
+          organisation_uid: organisationUid,
+          issuer,
+        })),
+      },
       'Several organisations have registered the same LTI issuer and client: see « npm run admin -- lti list »',
     )
 }

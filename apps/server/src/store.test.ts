@@ -20,17 +20,22 @@ describe.each(databaseKinds)('the other tables on %s', (kind) => {
 
   test('a session comes back as it was made, with its logo', async () => {
     const png = Buffer.from([0, 1, 2, 255])
-    const logo_hash = await store.sessions.keepLogo(png)
-    expect(await store.sessions.keepLogo(png)).toBe(logo_hash)
-    const session = await seedSession(store, { logo_hash, opens_at: 1_800_000_000_000, seats: 3, decors: 1 })
+    const logoHash = await store.sessions.keepLogo(png)
+    expect(await store.sessions.keepLogo(png)).toBe(logoHash)
+    const session = await seedSession(store, {
+      logoHash,
+      opensAt: 1_800_000_000_000,
+      seats: 3,
+      hasDecors: true,
+    })
     expect(await store.sessions.find(session.uid)).toEqual(session)
-    const logo = await store.sessions.findLogo(logo_hash)
+    const logo = await store.sessions.findLogo(logoHash)
     expect(Buffer.from(logo?.png ?? []).equals(png)).toBe(true)
   })
 
   test('a session is listed with its organisation and its learners', async () => {
     const session = await seedSession(store, { name: 'Comptée' })
-    await seedLearner(store, { session_uid: session.uid })
+    await seedLearner(store, { sessionUid: session.uid })
     const listed = (await store.sessions.list()).find(({ uid }) => uid === session.uid)
     expect(listed).toMatchObject({ organisation: 'Un organisme', learners: 1 })
   })
@@ -61,11 +66,11 @@ describe.each(databaseKinds)('the other tables on %s', (kind) => {
       store.logins.find('h2'),
       store.logins.find('h1'),
     ])
-    expect(found[0]).toMatchObject({ learner_uid: learner.uid, session_uid: learner.session_uid })
+    expect(found[0]).toMatchObject({ learnerUid: learner.uid, sessionUid: learner.sessionUid })
     expect(found[1]).toBeNull()
-    expect(found[2]).toMatchObject({ token_hash: 'h1', learner_uid: learner.uid })
-    expect(await store.logins.revokeInSession(learner.session_uid, 5)).toBe(1)
-    expect(await store.logins.find('h1')).toMatchObject({ revoked_at: 5 })
+    expect(found[2]).toMatchObject({ tokenHash: 'h1', learnerUid: learner.uid })
+    expect(await store.logins.revokeInSession(learner.sessionUid, 5)).toBe(1)
+    expect(await store.logins.find('h1')).toMatchObject({ revokedAt: 5 })
     await store.logins.dropExpiredBefore(11)
     expect(await store.logins.find('h1')).toBeNull()
   })
@@ -87,7 +92,7 @@ describe.each(databaseKinds)('the other tables on %s', (kind) => {
 
   test('codes are made by the thousand', async () => {
     const session = await seedSession(store)
-    await store.codes.create(Array.from({ length: 1_200 }, () => aCode({ session_uid: session.uid })))
+    await store.codes.create(Array.from({ length: 1_200 }, () => aCode({ sessionUid: session.uid })))
     expect(await store.codes.countInSession(session.uid)).toEqual({ made: 1_200, used: 0, revoked: 0 })
   })
 })

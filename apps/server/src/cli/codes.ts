@@ -9,7 +9,7 @@ import {
   readPeople,
   revokeCode,
 } from '../modules/codes/index.js'
-import type { SessionRow } from '../platform/database/schema.js'
+import type { Session } from '../modules/sessions/index.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { formatCode } from '../platform/keys/readable-code.js'
 import { textOf, toCsv } from '../platform/text/csv.js'
@@ -90,7 +90,7 @@ export const codesMake = command({
     const address = given.address ?? `${linkOrigin(config)}/?uid=${sessionUid}`
     const people = peopleFor(given.count, given.learners)
     let written = ''
-    const handOut = (codes: MadeCode[], session: SessionRow) => {
+    const handOut = (codes: MadeCode[], session: Session) => {
       written = format === 'cards' ? cardSheet(codes, session.name, address) : codeTable(codes, address)
       if (out !== undefined) writeNew(out, written)
     }

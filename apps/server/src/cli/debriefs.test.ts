@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.js'
+import { toLearnerRow } from '../modules/learners/index.js'
 import { flatten, readPdf } from '../modules/pdf/testing/read-pdf.js'
 import { openStore, type Store } from '../store.js'
 import { writeGame } from '../testing/fixture-root.js'
@@ -43,9 +44,9 @@ describe('a trainer’s debriefs', () => {
   })
 
   test('are one PDF for each who has answered, under their name, for this account alone', async () => {
-    const camille = aLearner({ session_uid: 'printemps', firstname: 'Élise', lastname: 'D’Amour-Moreau' })
-    const playing = aLearner({ session_uid: 'printemps', firstname: 'Idris', lastname: 'Benali' })
-    await store.db.insertInto('learner').values([camille, playing]).execute()
+    const camille = aLearner({ sessionUid: 'printemps', firstname: 'Élise', lastname: 'D’Amour-Moreau' })
+    const playing = aLearner({ sessionUid: 'printemps', firstname: 'Idris', lastname: 'Benali' })
+    await store.db.insertInto('learner').values([camille, playing].map(toLearnerRow)).execute()
     await store.notions.answer(
       camille.uid,
       [true, false, true, true, false, false, true, true],
@@ -67,10 +68,10 @@ describe('a trainer’s debriefs', () => {
     const { usual } = readGames(config)
     const { facts, taken } = usual.replay('answer light')
     const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(taken) }
-    const finished = async (reads: 'group' | 'each', shared: 0 | 1) => {
-      const agreed = { consent_version: usual.consentVersions[reads], shared }
-      const learner = aLearner({ session_uid: `read-${reads}`, ...agreed })
-      await store.db.insertInto('learner').values(learner).execute()
+    const finished = async (reads: 'group' | 'each', isShared: boolean) => {
+      const agreed = { consentVersion: usual.consentVersions[reads], isShared }
+      const learner = aLearner({ sessionUid: `read-${reads}`, ...agreed })
+      await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
       await store.db
         .insertInto('run')
         .values(aRun({ learner_uid: learner.uid, ...replayed }))
@@ -86,8 +87,8 @@ describe('a trainer’s debriefs', () => {
       const uid = `read-${reads}`
       const named = ['--organisation', 'org', '--name', 'Été', '--uid', uid, '--reads', reads]
       await admin('sessions', 'create', ...named)
-      const shares = await finished(reads, 1)
-      const keeps = await finished(reads, 0)
+      const shares = await finished(reads, true)
+      const keeps = await finished(reads, false)
       await admin('bilans', '--session', uid, '--out', join(folder, uid))
       expect(told(reads, shares)).toBe(reads === 'each')
       expect(told(reads, keeps)).toBe(false)

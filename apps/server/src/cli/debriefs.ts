@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { debriefOf } from '../modules/debrief/index.js'
+import type { Learner } from '../modules/learners/index.js'
 import { writeDebriefHere } from '../modules/pdf/index.js'
 import { requireSession } from '../modules/sessions/index.js'
-import type { LearnerRow } from '../platform/database/schema.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { plainName } from '../platform/text/file-name.js'
 import { command } from './command.js'
@@ -14,7 +14,7 @@ import { readGames } from './games.js'
 import { uid } from './values.js'
 
 /** « Moreau Élise » is found under M, and two of them are two files. */
-export function fileName({ uid: learner, firstname, lastname }: LearnerRow): string {
+export function fileName({ uid: learner, firstname, lastname }: Learner): string {
   return `${plainName(`${lastname} ${firstname} ${learner}`)}.pdf`
 }
 

@@ -5,11 +5,11 @@ import {
   createPlatform,
   deploymentOf,
   invitePlatform,
+  type LtiPlatform,
   removePlatform,
   rotateKeys,
   sharedPlatforms,
 } from '../modules/lti/index.js'
-import type { LtiPlatformRow } from '../platform/database/schema.js'
 import { Refusal } from '../platform/errors/refusal.js'
 import { requireAddress } from '../platform/outbound/request.js'
 import { command, text } from './command.js'
@@ -66,21 +66,21 @@ export const ltiRegister = command({
     const platform = await createPlatform(
       await open(),
       {
-        organisation_uid: given.organisation,
+        organisationUid: given.organisation,
         name: given.name,
         issuer: given.issuer,
-        client_id: given['client-id'],
-        deployment_id: given.deployment,
-        auth_url: given.auth,
-        token_url: given.token,
-        jwks_url: given.jwks,
+        clientId: given['client-id'],
+        deploymentId: given.deployment,
+        authUrl: given.auth,
+        tokenUrl: given.token,
+        jwksUrl: given.jwks,
       },
       now,
     )
     const origin = originOf(config)
     print(
       [
-        `Plateforme enregistrée\u00a0: ${platform.uid} (partenaire ${platform.partner_uid})`,
+        `Plateforme enregistrée\u00a0: ${platform.uid} (partenaire ${platform.partnerUid})`,
         'À donner à la plateforme\u00a0:',
         `  URL de l’outil et de redirection  ${origin}/lti/launch`,
         `  URL d’initiation de connexion     ${origin}/lti/login`,
@@ -91,12 +91,12 @@ export const ltiRegister = command({
   },
 })
 
-const sharedSentence = (shared: readonly LtiPlatformRow[]) =>
+const sharedSentence = (shared: readonly LtiPlatform[]) =>
   [
     'Attention\u00a0: ces plateformes sont enregistrées par plusieurs organismes avec le même identifiant client. Gardez celle du bon organisme, et retirez l’autre (lti remove)\u00a0:',
     ...shared.map(
-      ({ uid, organisation_uid, issuer, client_id, set_aside }) =>
-        `  ${uid}  ${issuer}  ${client_id}  ${organisation_uid}${set_aside === 1 ? ' (venue après)' : ''}`,
+      ({ uid, organisationUid, issuer, clientId, isSetAside }) =>
+        `  ${uid}  ${issuer}  ${clientId}  ${organisationUid}${isSetAside ? ' (venue après)' : ''}`,
     ),
   ].join('\n')
 
@@ -110,8 +110,8 @@ export const ltiList = command({
     const shared = await sharedPlatforms(store)
     if (shared.length > 0) print(sharedSentence(shared))
     const rows = (await store.lti.platforms()).map((row) => [
-      ...[row.uid, row.name, row.organisation_uid, row.issuer, row.client_id, deploymentOf(row)],
-      row.partner_uid,
+      ...[row.uid, row.name, row.organisationUid, row.issuer, row.clientId, deploymentOf(row)],
+      row.partnerUid,
     ])
     print(table(['identifiant', 'nom', 'organisme', 'adresse', 'client', 'déploiement', 'partenaire'], rows))
   },

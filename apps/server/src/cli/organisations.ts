@@ -55,7 +55,7 @@ export const organisationsList = command({
       table(
         ['identifiant', 'nom', 'créé le', 'responsable', 'contact'],
         rows.map((row) => [
-          ...[row.uid, row.name, dateCell(row.created_at, config.timeZone)],
+          ...[row.uid, row.name, dateCell(row.createdAt, config.timeZone)],
           ...[row.controller || '—', row.contact || '—'],
         ]),
       ),

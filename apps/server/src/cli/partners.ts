@@ -48,8 +48,8 @@ export const partnersList = command({
   run: async ({ open, print }) => {
     const { store } = await open()
     const rows = (await store.partners.list()).map((row) => [
-      ...[row.uid, row.name, row.allow_unsigned === 1 ? 'non' : 'oui'],
-      z.array(z.string()).parse(JSON.parse(row.origins)).join(' '),
+      ...[row.uid, row.name, row.allowsUnsigned ? 'non' : 'oui'],
+      row.origins.join(' '),
     ])
     print(table(['identifiant', 'nom', 'signature exigée', 'origines'], rows))
   },

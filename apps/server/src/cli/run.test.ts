@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.js'
+import { toLearnerRow } from '../modules/learners/index.js'
 import { isGenuine } from '../modules/partners/partner-signature.js'
 import { Keyring } from '../platform/keys/keyring.js'
 import { normaliseCode } from '../platform/keys/readable-code.js'
@@ -54,12 +55,12 @@ describe('an operator', () => {
 
   async function seedLearner(): Promise<string> {
     const learner = aLearner({
-      session_uid: session,
+      sessionUid: session,
       firstname: 'Camille',
       lastname: 'Moreau',
-      played_ms: 5_400_000,
+      playedMs: 5_400_000,
     })
-    await store.db.insertInto('learner').values(learner).execute()
+    await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
     return learner.uid
   }
 
@@ -156,10 +157,10 @@ describe('an operator', () => {
       file('h.html', home),
     )
     const row = await store.sessions.find(session)
-    expect(row?.text_home_page).toBe(
+    expect(row?.homeText).toBe(
       '<p>Bonjour <a target="_blank" rel="noopener noreferrer">a</a><a href="https://exemple.fr" target="_blank" rel="noopener noreferrer">b</a></p>',
     )
-    const png = Buffer.from((await store.sessions.findLogo(row?.logo_hash ?? ''))?.png ?? [])
+    const png = Buffer.from((await store.sessions.findLogo(row?.logoHash ?? ''))?.png ?? [])
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 960, height: 288 })
     expect(png.includes('Somebody')).toBe(false)
     const text = file('not-a-logo.png', '<html>')
@@ -182,8 +183,8 @@ describe('an operator', () => {
       '12',
     )
     expect(await store.sessions.find(session)).toMatchObject({
-      opens_at: Date.parse('2026-02-28T23:00:00Z'),
-      closes_at: Date.parse('2026-03-31T22:00:00Z'),
+      opensAt: Date.parse('2026-02-28T23:00:00Z'),
+      closesAt: Date.parse('2026-03-31T22:00:00Z'),
       seats: 12,
     })
     const uid = await seedLearner()
@@ -192,9 +193,9 @@ describe('an operator', () => {
     expect(await admin('sessions', 'close', '--session', session, '--log-out')).toContain(
       '1 connexion(s) coupée(s)',
     )
-    expect(await store.sessions.find(session)).toMatchObject({ closed_at: now })
+    expect(await store.sessions.find(session)).toMatchObject({ closedAt: now })
     await admin('sessions', 'reopen', '--session', session)
-    expect(await store.sessions.find(session)).toMatchObject({ closed_at: null })
+    expect(await store.sessions.find(session)).toMatchObject({ closedAt: null })
     await admin('sessions', 'default', '--session', session)
     expect(await store.installation.get('default-session')).toBe(session)
   })
@@ -202,7 +203,7 @@ describe('an operator', () => {
   test('writes and reads dates in the installation’s zone, whatever the machine’s', async () => {
     const opened = await admin('sessions', 'update', '--session', session, '--opens', '2026-07-01T08:30')
     expect(opened).toContain('s’ouvre le 01/07/2026 08:30 UTC+2 (Europe/Paris)')
-    expect(await store.sessions.find(session)).toMatchObject({ opens_at: Date.parse('2026-07-01T06:30:00Z') })
+    expect(await store.sessions.find(session)).toMatchObject({ opensAt: Date.parse('2026-07-01T06:30:00Z') })
     expect(await admin('sessions', 'list')).toMatch(new RegExp(`${session} .*01/07/2026 08:30 UTC\\+2`))
     const reunion = { ...config, timeZone: 'Indian/Reunion' }
     let shown = ''
@@ -236,7 +237,7 @@ describe('an operator', () => {
     const keyring = new Keyring(loadSecret(config.dataFolder, undefined))
     expect(await store.codes.find(keyring.hashCode(normaliseCode(code)))).toMatchObject({
       firstname: 'Zoé',
-      session_uid: session,
+      sessionUid: session,
     })
     await expect(admin('codes', 'make', '--session', session, '--count', '1', '--out', out)).rejects.toThrow(
       'existe déjà',
@@ -299,8 +300,8 @@ describe('an operator', () => {
     const each = `each-${session}`
     expect(await admin('sessions', 'list')).toMatch(new RegExp(`${each} .* chacun`))
     const { usual } = readGames(config)
-    const learner = aLearner({ session_uid: each, shared: 1, consent_version: usual.consentVersions.each })
-    await store.db.insertInto('learner').values(learner).execute()
+    const learner = aLearner({ sessionUid: each, isShared: true, consentVersion: usual.consentVersions.each })
+    await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
     const old = { content_version: 'older', trace: 'formula', learner_uid: learner.uid }
     const lines = [{ id: 'formula', prompt: 'ring', text: '=1+1;2', scene: 'Appel' }]
     await store.contentLines.keep('phare', 'older', lines)
@@ -355,7 +356,7 @@ describe('an operator', () => {
 
   test('purges what is past its retention', async () => {
     const uid = await seedLearner()
-    await store.sessions.update(session, { closes_at: now - 400 * 24 * 3_600_000 })
+    await store.sessions.update(session, { closesAt: now - 400 * 24 * 3_600_000 })
     await expect(admin('purge', '--yes')).rejects.toThrow('--days')
     expect(await admin('purge', '--days', '365', '--yes')).toContain('1 apprenant(s) effacé(s)')
     expect(await store.learners.find(uid)).toBeUndefined()

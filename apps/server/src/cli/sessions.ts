@@ -11,9 +11,9 @@ import {
   mostSeats,
   reopenSession,
   requireContent,
+  type Session,
   type SessionChanges,
 } from '../modules/sessions/index.js'
-import type { SessionRow } from '../platform/database/schema.js'
 import { dateIn, momentOf } from '../platform/time/time-zone.js'
 import { command, type Option, text } from './command.js'
 import { readGiven } from './files.js'
@@ -73,9 +73,9 @@ function changesOf(given: Given, timeZone: string): SessionChanges {
 }
 
 /** Its dates read back, with their zone: a mistake is seen here, and not on the day. */
-function datesOf({ opens_at, closes_at }: SessionRow, timeZone: string): string {
-  const opening = opens_at === null ? [] : [`s’ouvre le ${dateIn(timeZone, opens_at)}`]
-  const end = closes_at === null ? [] : [`finit le ${dateIn(timeZone, closes_at)}`]
+function datesOf({ opensAt, closesAt }: Session, timeZone: string): string {
+  const opening = opensAt === null ? [] : [`s’ouvre le ${dateIn(timeZone, opensAt)}`]
+  const end = closesAt === null ? [] : [`finit le ${dateIn(timeZone, closesAt)}`]
   const dates = [...opening, ...end]
   return dates.length === 0 ? '' : `\nElle ${dates.join(' et ')} (${timeZone}).`
 }
@@ -139,10 +139,10 @@ export const sessionsList = command({
     const rows = (await store.sessions.list()).map((row) => [
       ...[row.uid, row.name, row.organisation, row.content, row.kind],
       ...[
-        dateCell(row.opens_at, timeZone),
-        row.closed_at === null
-          ? dateCell(row.closes_at, timeZone)
-          : `fermée le ${dateCell(row.closed_at, timeZone)}`,
+        dateCell(row.opensAt, timeZone),
+        row.closedAt === null
+          ? dateCell(row.closesAt, timeZone)
+          : `fermée le ${dateCell(row.closedAt, timeZone)}`,
       ],
       ...[`${row.learners ?? 0}/${row.seats ?? '∞'}`, allowsSharing(row) ? 'chacun' : 'groupe'],
     ])

@@ -26,7 +26,7 @@ describe('the team, from the operator’s command line', () => {
     store.staff.findInvitation(hashToken(printed.split('#')[1]?.slice(0, 22) ?? ''))
   const actions = async () => {
     const rows = await store.audit.ofOrganisation('org', { actions: [], after: undefined, most: 9 })
-    return rows.map(({ action, actor_uid }) => [action, actor_uid])
+    return rows.map(({ action, actorUid }) => [action, actorUid])
   }
   async function member(uid: string, role: 'manager' | 'reader', sessions: string[] | null = null) {
     await store.db
@@ -59,8 +59,8 @@ describe('the team, from the operator’s command line', () => {
     )
     const invitation = await invitationOf(printed)
     expect(invitation).toMatchObject({
-      ...{ role: 'manager', email: 'solene@example.org', invited_by: null, renews: null, sessions: null },
-      expires_at: now + 3 * 24 * 60 * 60 * 1000,
+      ...{ role: 'manager', email: 'solene@example.org', invitedBy: null, renews: null, sessions: null },
+      expiresAt: now + 3 * 24 * 60 * 60 * 1000,
     })
     expect(JSON.stringify(invitation)).not.toContain(printed.split('#')[1]?.slice(0, 22))
     expect(await invitationOf(await invite('--role', 'formateur'))).toMatchObject({
@@ -95,7 +95,7 @@ describe('the team, from the operator’s command line', () => {
       admin('staff', 'revoke', '--organisation', 'org', '--email', `${who}@example.org`)
     await expect(revoke('ada')).rejects.toThrow(/dernière personne responsable/)
     await expect(revoke('zoe')).rejects.toThrow(/Personne n’a cette adresse/)
-    const login = { token_hash: 'h', staff_uid: 'bea', entered_at: now, seen_at: now, expires_at: now + 9e6 }
+    const login = { tokenHash: 'h', staffUid: 'bea', enteredAt: now, seenAt: now, expiresAt: now + 9e6 }
     await store.staffLogins.create(login)
     expect(await revoke('bea')).toContain('Nom de bea ne travaille plus ici.')
     expect(await store.staff.membership('bea', 'org')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { roleSchema } from '@didascalie/contract'
 import { z } from 'zod'
 import { requireOrganisation } from '../modules/organisations/index.js'
-import { invitationLink, makeInvitation, sessionsOf, writeDown } from '../modules/staff/index.js'
+import { invitationLink, makeInvitation, writeDown } from '../modules/staff/index.js'
 import { OperatorError } from '../platform/errors/operator-error.js'
 import { dateIn } from '../platform/time/time-zone.js'
 import { command } from './command.js'
@@ -53,7 +53,7 @@ export const staffInvite = command({
     )
     const address = config.origin ?? `http://localhost:${config.port}`
     print(
-      `${invitationLink(address, token)}\nValable une fois, jusqu’au ${dateIn(config.timeZone, invitation.expires_at)}.`,
+      `${invitationLink(address, token)}\nValable une fois, jusqu’au ${dateIn(config.timeZone, invitation.expiresAt)}.`,
     )
   },
 })
@@ -68,7 +68,7 @@ export const staffList = command({
     await requireOrganisation(store, organisation)
     const rows = (await store.staff.members(organisation)).map((one) => [
       ...[one.uid, one.name, one.email, frenchOf[one.role]],
-      sessionsOf(one)?.join(' ') ?? 'toutes',
+      one.sessions?.join(' ') ?? 'toutes',
     ])
     print(table(['identifiant', 'nom', 'adresse', 'rôle', 'sessions'], rows))
   },

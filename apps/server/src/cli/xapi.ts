@@ -36,7 +36,7 @@ export const xapiList = command({
     print(
       table(
         ['organisme', 'adresse'],
-        (await store.xapi.stores()).map((row) => [row.organisation_uid, row.address]),
+        (await store.xapi.stores()).map((row) => [row.organisationUid, row.address]),
       ),
     )
   },

@@ -39,9 +39,9 @@ export interface Ground {
 const key = 'k'.repeat(22)
 /** One that cannot be asked: nothing leaves the machine. */
 const aPlatform = () => ({
-  ...{ organisation_uid: 'org', name: 'Moodle', issuer: `https://${newUid()}.example`, client_id: 'c' },
-  ...{ deployment_id: '1', auth_url: 'https://10.0.0.1', token_url: 'https://10.0.0.1' },
-  jwks_url: 'https://10.0.0.1',
+  ...{ organisationUid: 'org', name: 'Moodle', issuer: `https://${newUid()}.example`, clientId: 'c' },
+  ...{ deploymentId: '1', authUrl: 'https://10.0.0.1', tokenUrl: 'https://10.0.0.1' },
+  jwksUrl: 'https://10.0.0.1',
 })
 /** What a call needs beside its organisation, session and learner. */
 const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
@@ -118,16 +118,16 @@ export async function newGround(test_: TestApp): Promise<Ground> {
   const session = await test_.session({
     name: 'Menuiserie',
     reads: 'each',
-    closes_at: test_.now + 9e8,
-    keep_months: 12,
+    closesAt: test_.now + 9e8,
+    keepMonths: 12,
   })
   const other = await test_.session({ name: 'Électricité', reads: 'each' })
   const learner = await seedLearner(test_.store, {
-    session_uid: session.uid,
+    sessionUid: session.uid,
     firstname: 'Léa',
     lastname: 'Marchandier',
   })
-  const code = aCode({ session_uid: session.uid, learner_uid: learner.uid })
+  const code = aCode({ sessionUid: session.uid, learnerUid: learner.uid })
   await test_.store.codes.create([code])
   const mate = await test_.teammate('trainer', 'org')
   const job = aJob({ session_uid: session.uid, made_by: mate.uid, state: 'failed' })
@@ -161,7 +161,7 @@ export async function newVisitor(test_: TestApp, sessionUID: string): Promise<st
   const session = await test_.store.sessions.find(sessionUID)
   if (session === undefined) throw new Error('no session')
   const courseId = '2'
-  await test_.store.sessions.update(sessionUID, { course_id: courseId })
+  await test_.store.sessions.update(sessionUID, { courseId })
   const learners = await test_.store.learners.progressOfSession(sessionUID)
   for (const { uid: learner_uid } of learners) {
     const member = {
@@ -204,7 +204,7 @@ async function newOutsiders(test_: TestApp): Promise<Cookies> {
     ...{ nobody: undefined, 'a learner': player.cookie, 'an invented token': `regie=${'A'.repeat(22)}` },
     'a learner’s token under our name': `regie=${player.cookie.split('=')[1]}`,
     ...{ erased: gone.cookie, revoked: revoked.cookie },
-    expired: await test_.enterTeam(removed.uid, { expires_at: test_.now }),
+    expired: await test_.enterTeam(removed.uid, { expiresAt: test_.now }),
   }
 }
 

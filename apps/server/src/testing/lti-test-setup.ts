@@ -3,10 +3,11 @@ import type { LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import type { Deps } from '../context.js'
 import { names } from '../modules/lti/claims.js'
+import type { LtiPlatform } from '../modules/lti/index.js'
 import { invitePlatform } from '../modules/lti/platforms.js'
 import { ScoreSender } from '../modules/lti/score-sender.js'
+import type { Session } from '../modules/sessions/index.js'
 import type { DatabaseKind } from '../platform/database/database.js'
-import type { LtiPlatformRow, SessionRow } from '../platform/database/schema.js'
 import { giveKeys, type KeyPair, leaveKeys, takeKeys } from './key-pairs.js'
 import { TestPlatform } from './lti-platform.js'
 import { type Player, playerOf, TestApp } from './test-app.js'
@@ -34,7 +35,7 @@ export class LtiTestSetup {
   private constructor(
     readonly test: TestApp,
     public platform: TestPlatform,
-    readonly known: LtiPlatformRow,
+    readonly known: LtiPlatform,
     readonly ownKeys: KeyPair,
   ) {}
 
@@ -74,13 +75,13 @@ export class LtiTestSetup {
     this.platform.asked.length = 0
     // Later than anything that was believed of the platform.
     this.test.now += 10 * 60_000
-    this.sessionUid = await this.session({ course_id: '2' })
+    this.sessionUid = await this.session({ courseId: '2' })
   }
 
   /** A session of the platform. */
-  async session(row: Partial<SessionRow>): Promise<string> {
-    const partner_uid = this.known.partner_uid
-    return (await this.test.session({ kind: 'partner', partner_uid, ...row })).uid
+  async session(row: Partial<Session>): Promise<string> {
+    const partnerUid = this.known.partnerUid
+    return (await this.test.session({ kind: 'partner', partnerUid, ...row })).uid
   }
 
   invite = async () => (await invitePlatform(this.test, 'org', this.test.now)).token

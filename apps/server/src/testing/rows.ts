@@ -1,47 +1,46 @@
 // Rows with everything filled in: a test says only what it is about.
 
-import { plainCode } from '../modules/codes/code-queries.js'
+import { plainCode } from '../modules/codes/access-code.js'
+import type { AccessCode } from '../modules/codes/index.js'
 import type { JobHead } from '../modules/exports/job-queries.js'
-import { plainLearner } from '../modules/learners/learner-queries.js'
-import { plainOrganisation } from '../modules/organisations/organisation-queries.js'
+import type { Learner } from '../modules/learners/index.js'
+import { plainLearner } from '../modules/learners/learner.js'
+import { toLearnerRow } from '../modules/learners/learner-queries.js'
+import { plainOrganisation } from '../modules/organisations/organisation.js'
+import type { Partner } from '../modules/partners/index.js'
 import type { Save } from '../modules/progress/progression-queries.js'
-import { plainSession } from '../modules/sessions/session-queries.js'
-import type {
-  AccessCodeRow,
-  LearnerRow,
-  PartnerRow,
-  RunRow,
-  SessionRow,
-} from '../platform/database/schema.js'
+import type { Session } from '../modules/sessions/index.js'
+import { plainSession } from '../modules/sessions/session.js'
+import type { RunRow } from '../platform/database/schema.js'
 import { sortKey } from '../platform/database/sort-key.js'
 import { newUid } from '../platform/keys/keyring.js'
 import type { Store } from '../store.js'
 
-export const aSession = (row: Partial<SessionRow> = {}): SessionRow => ({
+export const aSession = (row: Partial<Session> = {}): Session => ({
   ...plainSession,
   uid: newUid(),
-  organisation_uid: 'org',
+  organisationUid: 'org',
   kind: 'normal',
   name: 'Une session',
   content: 'phare',
-  created_at: 1,
+  createdAt: 1,
   ...row,
 })
 
-export const aLearner = (row: Partial<LearnerRow> & { session_uid: string }): LearnerRow => ({
+export const aLearner = (row: Partial<Learner> & { sessionUid: string }): Learner => ({
   ...plainLearner,
   uid: newUid(),
-  name_key: sortKey(row.lastname ?? '', row.firstname ?? ''),
-  heartbeat_at: 1,
-  consent_at: 1,
-  consent_version: 'v1',
-  created_at: 1,
+  nameKey: sortKey(row.lastname ?? '', row.firstname ?? ''),
+  heartbeatAt: 1,
+  consentAt: 1,
+  consentVersion: 'v1',
+  createdAt: 1,
   ...row,
 })
 
-export const aCode = (row: Partial<AccessCodeRow> & { session_uid: string }): AccessCodeRow => ({
+export const aCode = (row: Partial<AccessCode> & { sessionUid: string }): AccessCode => ({
   ...plainCode,
-  ...{ hash: newUid(), uid: newUid(), firstname: 'Camille', lastname: 'Moreau', created_at: 1 },
+  ...{ hash: newUid(), uid: newUid(), firstname: 'Camille', lastname: 'Moreau', createdAt: 1 },
   ...row,
 })
 
@@ -59,31 +58,31 @@ export const aJob = (row: Partial<JobHead> & { session_uid: string }): JobHead =
   ...row,
 })
 
-export const aPartner = (row: Partial<PartnerRow> = {}): PartnerRow => ({
+export const aPartner = (row: Partial<Partner> = {}): Partner => ({
   uid: newUid(),
-  organisation_uid: 'org',
+  organisationUid: 'org',
   name: 'Un partenaire',
   secret: '',
-  allow_unsigned: 0,
-  origins: '[]',
-  created_at: 1,
+  allowsUnsigned: false,
+  origins: [],
+  createdAt: 1,
   ...row,
 })
 
 /** Somebody who came from a learning platform, which waits to hear that they have finished; so does a record store. */
-export async function seedLaunch(store: Store, { uid, session_uid }: LearnerRow): Promise<void> {
+export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Promise<void> {
   const partner = aPartner()
   const platform_uid = newUid()
   const puid = newUid()
   const platform = {
-    ...{ uid: platform_uid, organisation_uid: 'org', partner_uid: partner.uid, name: 'Une plateforme' },
-    ...{ issuer: `https://${platform_uid}.example`, client_id: 'client', deployment_id: '1', created_at: 1 },
-    ...{ removed_at: null, was_deployment: null, set_aside: 0 },
-    ...{ auth_url: 'https://a.example', token_url: 'https://a.example', jwks_url: 'https://a.example' },
+    ...{ uid: platform_uid, organisationUid: 'org', partnerUid: partner.uid, name: 'Une plateforme' },
+    ...{ issuer: `https://${platform_uid}.example`, clientId: 'client', deploymentId: '1', createdAt: 1 },
+    ...{ removedAt: null, wasDeployment: null, isSetAside: false },
+    ...{ authUrl: 'https://a.example', tokenUrl: 'https://a.example', jwksUrl: 'https://a.example' },
   }
   await store.lti.createPlatform(platform, partner)
   const person = {
-    ...{ session_uid, puid, platform_uid, sub: '5', firstname: '', lastname: '', seen_at: 1 },
+    ...{ session_uid: sessionUid, puid, platform_uid, sub: '5', firstname: '', lastname: '', seen_at: 1 },
     learner_uid: uid,
   }
   await store.lti.meet(person, { lineitem: `https://a.example/${uid}`, courseId: '2' })
@@ -97,27 +96,27 @@ export async function seedLaunch(store: Store, { uid, session_uid }: LearnerRow)
 }
 
 /** An organisation, and one session in it. */
-export async function seedSession(store: Store, row: Partial<SessionRow> = {}): Promise<SessionRow> {
+export async function seedSession(store: Store, row: Partial<Session> = {}): Promise<Session> {
   if ((await store.organisations.find('org')) === undefined)
     await store.organisations.create({
       ...plainOrganisation,
-      ...{ uid: 'org', name: 'Un organisme', created_at: 1 },
+      ...{ uid: 'org', name: 'Un organisme', createdAt: 1 },
     })
   const session = aSession(row)
   await store.sessions.create(session)
   return session
 }
 
-export async function seedLearner(store: Store, row: Partial<LearnerRow> = {}): Promise<LearnerRow> {
-  const session_uid = row.session_uid ?? (await seedSession(store)).uid
-  const learner = aLearner({ ...row, session_uid })
-  await store.db.insertInto('learner').values(learner).execute()
+export async function seedLearner(store: Store, row: Partial<Learner> = {}): Promise<Learner> {
+  const sessionUid = row.sessionUid ?? (await seedSession(store)).uid
+  const learner = aLearner({ ...row, sessionUid })
+  await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
   return learner
 }
 
 /** A learner, and how they save. */
-export async function seedPlayer(store: Store, session_uid: string) {
-  const { uid } = await seedLearner(store, { session_uid })
+export async function seedPlayer(store: Store, sessionUid: string) {
+  const { uid } = await seedLearner(store, { sessionUid })
   const saveOf = (revision: number, change: Partial<Save> = {}): Save => ({
     ...{ uid, day: '2026-03-02', revision, progression: '{}', audio: null },
     ...change,

@@ -10,10 +10,11 @@ import { buildApp } from '../app.js'
 import type { Deps } from '../context.js'
 import type { Contents } from '../modules/content/content.js'
 import { loadContents } from '../modules/content/load-contents.js'
-import { plainOrganisation } from '../modules/organisations/organisation-queries.js'
+import { plainOrganisation } from '../modules/organisations/organisation.js'
+import type { Session } from '../modules/sessions/index.js'
+import type { StaffLogin } from '../modules/staff/index.js'
 import { StatementQueue } from '../modules/xapi/index.js'
 import type { DatabaseKind } from '../platform/database/database.js'
-import type { SessionRow, StaffLoginRow } from '../platform/database/schema.js'
 import { hashToken, Keyring, newToken, newUid } from '../platform/keys/keyring.js'
 import { newCode } from '../platform/keys/readable-code.js'
 import { watchAnswers } from './documented.js'
@@ -131,7 +132,7 @@ export class TestApp {
           ...plainOrganisation,
           uid: organisationUID,
           name: `Organisme ${organisationUID}`,
-          created_at: 1,
+          createdAt: 1,
         },
       })
     const { db } = this.store
@@ -149,11 +150,11 @@ export class TestApp {
   }
 
   /** The cookie of a login of theirs. */
-  async enterTeam(uid: string, row: Partial<StaffLoginRow> = {}): Promise<string> {
+  async enterTeam(uid: string, row: Partial<StaffLogin> = {}): Promise<string> {
     const token = newToken()
     await this.store.staffLogins.create({
-      ...{ token_hash: hashToken(token), staff_uid: uid, entered_at: this.now, seen_at: this.now },
-      ...{ expires_at: this.now + 60 * 60 * 1000, ...row },
+      ...{ tokenHash: hashToken(token), staffUid: uid, enteredAt: this.now, seenAt: this.now },
+      ...{ expiresAt: this.now + 60 * 60 * 1000, ...row },
     })
     return `regie=${token}`
   }
@@ -162,28 +163,28 @@ export class TestApp {
     return this.app.inject({ method: 'GET', url, headers: { host: '127.0.0.1', ...headers } })
   }
 
-  session(row: Partial<SessionRow> = {}): Promise<SessionRow> {
+  session(row: Partial<Session> = {}): Promise<Session> {
     return seedSession(this.store, row)
   }
 
   async code(sessionUid: string, row: Partial<ReturnType<typeof aCode>> = {}): Promise<string> {
     const code = newCode()
     await this.store.codes.create([
-      aCode({ session_uid: sessionUid, hash: this.keyring.hashCode(code), ...row }),
+      aCode({ sessionUid: sessionUid, hash: this.keyring.hashCode(code), ...row }),
     ])
     return code
   }
 
   /** A partner and its session. */
-  async partnerSession(secret: string, allowUnsigned: boolean, origins: string[] = []): Promise<SessionRow> {
+  async partnerSession(secret: string, allowUnsigned: boolean, origins: string[] = []): Promise<Session> {
     await this.session()
     const partner = aPartner({
       secret: this.keyring.seal(secret),
-      allow_unsigned: allowUnsigned ? 1 : 0,
-      origins: JSON.stringify(origins),
+      allowsUnsigned: allowUnsigned,
+      origins,
     })
     await this.store.partners.create(partner)
-    return this.session({ kind: 'partner', partner_uid: partner.uid })
+    return this.session({ kind: 'partner', partnerUid: partner.uid })
   }
 
   async enter(
@@ -194,7 +195,7 @@ export class TestApp {
     return playerOf(body.sessionUID, response)
   }
 
-  async player(session?: SessionRow): Promise<Player> {
+  async player(session?: Session): Promise<Player> {
     const { uid } = session ?? (await this.session())
     return this.enter('checkAccessCode', { sessionUID: uid, ...{ accessCode: await this.code(uid) } })
   }

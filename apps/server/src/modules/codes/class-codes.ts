@@ -1,27 +1,27 @@
 // Codes for a class: made from a list, replaced when lost, cancelled. Asked for again with the same key, the same codes.
 import type { CodeRowView, LineFault, MadeCodeView } from '@didascalie/contract'
-import type { AccessCodeRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { formatCode } from '../../platform/keys/readable-code.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { plainCode } from './code-queries.js'
+import type { Session } from '../sessions/index.js'
+import { type AccessCode, plainCode } from './access-code.js'
 import { checkPeople, type ListedPerson } from './people-rules.js'
 import type { Store } from './store.js'
 
 export interface CodeDesk {
   store: Pick<Store, 'codes' | 'staff'>
   keyring: Keyring
-  session: SessionRow
+  session: Session
   /** Who makes them. */
   by: string
   now: number
 }
 
-const isLiving = ({ revoked_at }: AccessCodeRow) => revoked_at === null
+const isLiving = ({ revokedAt }: AccessCode) => revokedAt === null
 
 /** Every code that lives holds a seat, whether somebody came with it or not. */
-export function seatsOf({ seats }: SessionRow, codes: readonly AccessCodeRow[]) {
+export function seatsOf({ seats }: Session, codes: readonly AccessCode[]) {
   return { of: seats, left: seats === null ? null : Math.max(0, seats - codes.filter(isLiving).length) }
 }
 
@@ -30,23 +30,23 @@ export async function listCodes(
   timeZone: string,
 ): Promise<{ seats: ReturnType<typeof seatsOf>; codes: CodeRowView[] }> {
   const codes = await store.codes.allOfSession(session.uid)
-  const makers = await store.staff.names([...new Set(codes.flatMap(({ made_by }) => made_by ?? []))])
-  const stateOf = (code: AccessCodeRow): CodeRowView['state'] => {
+  const makers = await store.staff.names([...new Set(codes.flatMap(({ madeBy }) => madeBy ?? []))])
+  const stateOf = (code: AccessCode): CodeRowView['state'] => {
     if (!isLiving(code)) return 'cancelled'
-    if (code.learner_uid !== null) return 'used'
-    return code.expires_at !== null && code.expires_at <= now ? 'expired' : 'waiting'
+    if (code.learnerUid !== null) return 'used'
+    return code.expiresAt !== null && code.expiresAt <= now ? 'expired' : 'waiting'
   }
   return {
     seats: seatsOf(session, codes),
     codes: codes.map((code) => ({
       ...{ uid: code.uid, firstname: code.firstname, lastname: code.lastname, state: stateOf(code) },
-      ...{ learnerUID: code.learner_uid, madeOn: dayOf({ now: code.created_at, timeZone }) },
-      ...{ madeBy: makers.get(code.made_by ?? '') ?? '', replaces: code.replaces, reason: code.reason },
+      ...{ learnerUID: code.learnerUid, madeOn: dayOf({ now: code.createdAt, timeZone }) },
+      ...{ madeBy: makers.get(code.madeBy ?? '') ?? '', replaces: code.replaces, reason: code.reason },
     })),
   }
 }
 
-export function requireCodes({ kind }: SessionRow): void {
+export function requireCodes({ kind }: Session): void {
   if (kind !== 'normal') throw new Problem('codes-not-for-session')
 }
 
@@ -65,7 +65,7 @@ interface Order {
   expiresAt: number | null
 }
 
-const view = (code: AccessCodeRow, line: number | null, plain: string): MadeCodeView => ({
+const view = (code: AccessCode, line: number | null, plain: string): MadeCodeView => ({
   ...{ uid: code.uid, line, firstname: code.firstname, lastname: code.lastname, code: formatCode(plain) },
 })
 
@@ -84,16 +84,16 @@ export async function makeCodesFor(
   const blanks = Array.from({ length: nameless }, (_, index) => `nameless ${index}`)
   const fresh = blanks.filter((word) => known(word) === undefined)
   if (seats.left !== null && good.length + fresh.length > seats.left) throw new Problem('no-seat')
-  const row = (word: string, firstname: string, lastname: string): AccessCodeRow => ({
+  const row = (word: string, firstname: string, lastname: string): AccessCode => ({
     ...plainCode,
     ...{
       hash: keyring.hashCode(plainOf(word)),
       uid: newUid(),
-      session_uid: session.uid,
+      sessionUid: session.uid,
       firstname,
       lastname,
     },
-    ...{ created_at: now, expires_at: expiresAt, made_by: by },
+    ...{ createdAt: now, expiresAt, madeBy: by },
   })
   await store.codes.createOnce([
     ...good.map(({ line, firstname, lastname }) => row(String(line), firstname, lastname)),
@@ -115,7 +115,7 @@ export async function makeCodesFor(
 export interface Handed {
   made: MadeCodeView[]
   /** Those that this call made, and did not only find again. */
-  fresh: AccessCodeRow[]
+  fresh: AccessCode[]
 }
 
 /** The old one dies, its logins end, the game stays. Of two who replace the same one at once, one has. */
@@ -129,10 +129,10 @@ export async function replaceCodes(
   const plainOf = (uid: string) => keyring.derivedCode(`${session.uid} ${key} ${uid}`)
   const living = old.filter(isLiving).map(({ uid }) => uid)
   // As they are at that moment: somebody may just have come in with one.
-  const another = (dead: AccessCodeRow): AccessCodeRow => ({
+  const another = (dead: AccessCode): AccessCode => ({
     ...dead,
-    ...{ hash: keyring.hashCode(plainOf(dead.uid)), uid: newUid(), created_at: now, made_by: by },
-    ...{ replaces: dead.uid, revoked_at: null, reason: '' },
+    ...{ hash: keyring.hashCode(plainOf(dead.uid)), uid: newUid(), createdAt: now, madeBy: by },
+    ...{ replaces: dead.uid, revokedAt: null, reason: '' },
   })
   const fresh = living.length === 0 ? [] : await store.codes.replace(living, reason, another, now)
   const all = new Map((await store.codes.allOfSession(session.uid)).map((code) => [code.hash, code]))
@@ -147,7 +147,7 @@ export async function replaceCodes(
 export async function cancelCodes(
   { store, session, now }: CodeDesk,
   { codes, reason }: { codes: readonly string[]; reason: string },
-): Promise<AccessCodeRow[]> {
+): Promise<AccessCode[]> {
   const theirs = await store.codes.ofSession(session.uid, [...new Set(codes)])
   const living = theirs.filter(isLiving).map(({ uid }) => uid)
   return living.length === 0 ? [] : store.codes.cancel(living, reason, now)

@@ -1,8 +1,13 @@
 import type { StaffCallName, staffCodeCalls } from '@didascalie/contract'
-import type { AccessCodeRow } from '../../platform/database/schema.js'
-import { sessionAddress } from '../sessions/index.js'
-import type { SessionCaller, StaffHandlers, StaffServiceCall } from '../staff/index.js'
-import { note, viewOf } from '../staff/index.js'
+import { type Session, sessionAddress } from '../sessions/index.js'
+import {
+  note,
+  type SessionCaller,
+  type StaffHandlers,
+  type StaffServiceCall,
+  viewOf,
+} from '../staff/index.js'
+import type { AccessCode } from './access-code.js'
 import {
   type CodeDesk,
   cancelCodes,
@@ -14,7 +19,7 @@ import {
 import type { Context } from './context.js'
 
 type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
-  caller: SessionCaller
+  caller: SessionCaller<Session>
 }
 
 const deskOf = ({ context, caller, now }: InSession): CodeDesk => ({
@@ -26,13 +31,13 @@ const addressOf = (call: InSession) => sessionAddress(viewOf(call).address, call
 async function noteEach(
   call: InSession,
   action: 'codes-replaced' | 'codes-cancelled',
-  codes: readonly AccessCodeRow[],
+  codes: readonly AccessCode[],
 ): Promise<void> {
   const sessionUid = call.caller.session.uid
-  const waiting = codes.filter(({ learner_uid }) => learner_uid === null).length
+  const waiting = codes.filter(({ learnerUid }) => learnerUid === null).length
   if (waiting > 0) await note(call, { action, sessionUid, count: waiting })
-  for (const { learner_uid } of codes)
-    if (learner_uid !== null) await note(call, { action, sessionUid, subjectUid: learner_uid, count: 1 })
+  for (const { learnerUid } of codes)
+    if (learnerUid !== null) await note(call, { action, sessionUid, subjectUid: learnerUid, count: 1 })
 }
 
 export const codeHandlers: StaffHandlers<keyof typeof staffCodeCalls, Context> = {

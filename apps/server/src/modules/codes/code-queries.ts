@@ -2,19 +2,46 @@ import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type { AccessCodeRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import { inSteps } from '../../platform/database/step-by-step.js'
-
-/** A code that the operator made. */
-export const plainCode = {
-  ...{ learner_uid: null, firstname: '', lastname: '', name_key: '', expires_at: null, revoked_at: null },
-  ...{ made_by: null, replaces: null, reason: '' },
-} as const satisfies Partial<AccessCodeRow>
+import type { AccessCode } from './access-code.js'
 
 const madeAtOnce = 200
 
-/** Where a list has it. */
-const inOrder = (code: AccessCodeRow): AccessCodeRow => ({
+export const toAccessCode = (row: AccessCodeRow): AccessCode => ({
+  hash: row.hash,
+  uid: row.uid,
+  sessionUid: row.session_uid,
+  learnerUid: row.learner_uid,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  nameKey: row.name_key,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  revokedAt: row.revoked_at,
+  madeBy: row.made_by,
+  replaces: row.replaces,
+  reason: row.reason,
+})
+
+export const toAccessCodeRow = (code: AccessCode): AccessCodeRow => ({
+  hash: code.hash,
+  uid: code.uid,
+  session_uid: code.sessionUid,
+  learner_uid: code.learnerUid,
+  firstname: code.firstname,
+  lastname: code.lastname,
+  name_key: code.nameKey,
+  created_at: code.createdAt,
+  expires_at: code.expiresAt,
+  revoked_at: code.revokedAt,
+  made_by: code.madeBy,
+  replaces: code.replaces,
+  reason: code.reason,
+})
+
+/** With the key of its place in a list. */
+const inOrder = (code: AccessCode): AccessCode => ({
   ...code,
-  name_key: sortKey(code.lastname, code.firstname),
+  nameKey: sortKey(code.lastname, code.firstname),
 })
 
 /** They let nobody in any more, and those who came in with them are out. Those that still lived, as they were at that moment. */
@@ -23,7 +50,7 @@ async function retire(
   old: readonly string[],
   reason: string,
   now: number,
-): Promise<AccessCodeRow[]> {
+): Promise<AccessCode[]> {
   const dead = await trx
     .updateTable('access_code')
     .set({ revoked_at: now, reason })
@@ -39,17 +66,17 @@ async function retire(
       .where('learner_uid', 'in', out)
       .where('revoked_at', 'is', null)
       .execute()
-  return dead
+  return dead.map(toAccessCode)
 }
 
 export function codeQueries({ db }: Handle) {
   return {
     /** All of them, or none: those already made are taken back when the others cannot be. */
-    async create(codes: AccessCodeRow[]): Promise<void> {
+    async create(codes: AccessCode[]): Promise<void> {
       const made: string[] = []
       try {
         await inSteps(codes, madeAtOnce, async (some) => {
-          await db.insertInto('access_code').values(some.map(inOrder)).execute()
+          await db.insertInto('access_code').values(some.map(inOrder).map(toAccessCodeRow)).execute()
           made.push(...some.map(({ hash }) => hash))
         })
       } catch (error) {
@@ -60,17 +87,18 @@ export function codeQueries({ db }: Handle) {
       }
     },
     /** Those that are not there yet. */
-    async createOnce(codes: readonly AccessCodeRow[]): Promise<void> {
+    async createOnce(codes: readonly AccessCode[]): Promise<void> {
       await inSteps(codes, madeAtOnce, (some) =>
         db
           .insertInto('access_code')
-          .values(some.map(inOrder))
+          .values(some.map(inOrder).map(toAccessCodeRow))
           .onConflict((conflict) => conflict.column('hash').doNothing())
           .execute(),
       )
     },
-    find(hash: string): Promise<AccessCodeRow | undefined> {
-      return db.selectFrom('access_code').selectAll().where('hash', '=', hash).executeTakeFirst()
+    async find(hash: string): Promise<AccessCode | undefined> {
+      const row = await db.selectFrom('access_code').selectAll().where('hash', '=', hash).executeTakeFirst()
+      return row && toAccessCode(row)
     },
     /** The code no longer lets anybody in, and the learner who came in with it is logged out. */
     async revoke(hash: string, now: number): Promise<boolean> {
@@ -94,9 +122,9 @@ export function codeQueries({ db }: Handle) {
         return true
       })
     },
-    ofSession(sessionUid: string, uids: readonly string[]): Promise<AccessCodeRow[]> {
-      if (uids.length === 0) return Promise.resolve([])
-      return db
+    async ofSession(sessionUid: string, uids: readonly string[]): Promise<AccessCode[]> {
+      if (uids.length === 0) return []
+      const rows = await db
         .selectFrom('access_code')
         .selectAll()
         .where('session_uid', '=', sessionUid)
@@ -104,31 +132,33 @@ export function codeQueries({ db }: Handle) {
         .orderBy('created_at')
         .orderBy('uid')
         .execute()
+      return rows.map(toAccessCode)
     },
     /** Every code of a session, also those that were revoked. */
-    allOfSession(sessionUid: string): Promise<AccessCodeRow[]> {
-      return db
+    async allOfSession(sessionUid: string): Promise<AccessCode[]> {
+      const rows = await db
         .selectFrom('access_code')
         .selectAll()
         .where('session_uid', '=', sessionUid)
         .orderBy('created_at')
         .orderBy('uid')
         .execute()
+      return rows.map(toAccessCode)
     },
     /** They let nobody in any more. Those that did until now. */
-    cancel(old: readonly string[], reason: string, now: number): Promise<AccessCodeRow[]> {
+    cancel(old: readonly string[], reason: string, now: number): Promise<AccessCode[]> {
       return db.transaction().execute((trx) => retire(trx, old, reason, now))
     },
     /** The same, and another takes the place of each that lived: all of it or nothing. Those that were made. */
     replace(
       old: readonly string[],
       reason: string,
-      another: (dead: AccessCodeRow) => AccessCodeRow,
+      another: (dead: AccessCode) => AccessCode,
       now: number,
-    ): Promise<AccessCodeRow[]> {
+    ): Promise<AccessCode[]> {
       return db.transaction().execute(async (trx) => {
         const fresh = (await retire(trx, old, reason, now)).map((dead) => inOrder(another(dead)))
-        if (fresh.length > 0) await trx.insertInto('access_code').values(fresh).execute()
+        if (fresh.length > 0) await trx.insertInto('access_code').values(fresh.map(toAccessCodeRow)).execute()
         return fresh
       })
     },

@@ -1,11 +1,10 @@
 // Managing access codes: making them for people, counting them, revoking them.
 
-import type { SessionRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { newCode, normaliseCode } from '../../platform/keys/readable-code.js'
-import { requireSession } from '../sessions/index.js'
-import { plainCode } from './code-queries.js'
+import { requireSession, type Session } from '../sessions/index.js'
+import { plainCode } from './access-code.js'
 import type { Store } from './store.js'
 
 export const mostCodes = 10_000
@@ -31,7 +30,7 @@ export interface CodeOrder {
   /** The last moment at which they open. */
   expiresAt?: number | undefined
   /** Receives the codes before they are stored. Only hashes are stored, so a code that was never delivered must not exist. */
-  handOut: (codes: MadeCode[], session: SessionRow) => void
+  handOut: (codes: MadeCode[], session: Session) => void
 }
 
 export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now: number): Promise<void> {
@@ -44,8 +43,8 @@ export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now
   await store.codes.create(
     codes.map(({ code, firstname, lastname }) => ({
       ...plainCode,
-      ...{ hash: keyring.hashCode(code), uid: newUid(), session_uid: sessionUid, firstname, lastname },
-      ...{ created_at: now, expires_at: expiresAt ?? null },
+      ...{ hash: keyring.hashCode(code), uid: newUid(), sessionUid: sessionUid, firstname, lastname },
+      ...{ createdAt: now, expiresAt: expiresAt ?? null },
     })),
   )
 }

@@ -1,5 +1,6 @@
 // Access codes: made for a class list, replaced when lost, revoked.
-export { plainCode } from './code-queries.js'
+export { type AccessCode, plainCode } from './access-code.js'
+export { toAccessCode, toAccessCodeRow } from './code-queries.js'
 export { countCodes, type MadeCode, makeCodes, mostCodes, type Person, revokeCode } from './codes.js'
 export { type ListFault, readPeople } from './people-list.js'
 export { codesPlugin } from './plugin.js'

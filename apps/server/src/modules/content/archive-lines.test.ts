@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunRow } from '../../platform/database/schema.js'
 import { graph, writeGame } from '../../testing/fixture-root.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import type { StoredRun } from '../progress/run-queries.js'
 import { choicesOf } from '../progress/runs-view.js'
 import { archiveLines } from './archive-lines.js'
 import { loadContents } from './load-contents.js'
@@ -27,11 +27,11 @@ describe.each(databaseKinds)('the lines of a game, on %s', (kind) => {
     return loadContents({ folder: join(root, 'content'), usual: 'phare' })
   }
 
-  function played({ usual }: ReturnType<typeof served>, trace: string): RunRow {
+  function played({ usual }: ReturnType<typeof served>, trace: string): StoredRun {
     const { facts, taken } = usual.replay(trace)
     return {
-      ...{ learner_uid: 'u', number: 1, client_id: 'a', kind: 'ended', trace },
-      ...{ begun_on: '2026-03-02', ended_on: '2026-03-02', content: 'phare', content_version: usual.version },
+      ...{ learnerUid: 'u', number: 1, clientId: 'a', kind: 'ended', trace },
+      ...{ begunOn: '2026-03-02', endedOn: '2026-03-02', content: 'phare', contentVersion: usual.version },
       ...{ facts: JSON.stringify(facts), taken: JSON.stringify(taken) },
     }
   }
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the lines of a game, on %s', (kind) => {
       { scene: 'Appel', prompt: 'ring', reply: 'answer', text: 'Oui, ici le phare.', gone: false },
       { scene: 'Lampe', prompt: 'dark', reply: 'sleep', text: 'Dormir.', gone: true },
     ])
-    const closedLater = { ...run, content_version: 'v2' }
+    const closedLater = { ...run, contentVersion: 'v2' }
     expect((await choicesOf(store, closedLater, lines)).map(({ text, gone }) => [text, gone])).toEqual([
       [expect.stringContaining('Allô'), false],
       ['Dormir.', true],

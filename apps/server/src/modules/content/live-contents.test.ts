@@ -186,7 +186,7 @@ describe('the consent of a learner whose page is of another build', () => {
     const accessCode = await app.code(uid)
     return app.enter('checkAccessCode', { sessionUID: uid, ...{ accessCode, build } })
   }
-  const consentOf = async ({ userUID }: Player) => (await app.store.learners.find(userUID))?.consent_version
+  const consentOf = async ({ userUID }: Player) => (await app.store.learners.find(userUID))?.consentVersion
 
   test('is stored for the text that the page shows', async () => {
     const before = contents.usual.consentVersions.group

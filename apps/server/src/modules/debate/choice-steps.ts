@@ -91,12 +91,12 @@ export function countChoices(runs: readonly { taken: string }[], points: Points)
 
 /** The run of a learner that trainers may not read. */
 export interface HiddenRun {
-  learner_uid: string
+  learnerUid: string
   taken: string
-  /** 1: among the published players. */
-  counted: number
-  /** 1: the trainers could read it at some time. */
-  was_shared: number
+  /** Whether the learner is among the published players. */
+  isCounted: boolean
+  /** Whether the trainers could read the run at some time. */
+  wasShared: boolean
 }
 
 /** The next published counts. `people` are the new players and those who wait at a choice. */
@@ -111,9 +111,9 @@ export function nextChoiceStep(
   let gone = 0
   for (const person of people) {
     const told = livedIn(person.taken, points, pointOf)
-    if (person.counted === 0) gone += told.gone
+    if (!person.isCounted) gone += told.gone
     for (const [choice, one] of told.lived) {
-      if (person.counted === 1 && !before.waiting[choice]?.includes(person.learner_uid)) continue
+      if (person.isCounted && !before.waiting[choice]?.includes(person.learnerUid)) continue
       coming.set(choice, [...(coming.get(choice) ?? []), { person, one }])
     }
   }
@@ -124,10 +124,10 @@ export function nextChoiceStep(
     const newcomers = those.map(({ person }) => person)
     if (mayPublish(newcomers, { published: published.met, isFinal }))
       choices[choice] = those.reduce((sum, { one }) => both(sum, asOne(one)), published)
-    else waiting[choice] = newcomers.map(({ learner_uid }) => learner_uid)
+    else waiting[choice] = newcomers.map(({ learnerUid }) => learnerUid)
   }
   return {
-    ...{ players: before.players + people.filter(({ counted }) => counted === 0).length, choices, waiting },
+    ...{ players: before.players + people.filter(({ isCounted }) => !isCounted).length, choices, waiting },
     ...{ gone: before.gone + gone, ended: before.ended || isFinal },
   }
 }

@@ -2,6 +2,7 @@ import type { StaffCallName, staffDebateCalls } from '@didascalie/contract'
 import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Content } from '../content/index.js'
+import type { Session } from '../sessions/index.js'
 import {
   courseOf,
   note,
@@ -13,7 +14,9 @@ import type { Context } from './context.js'
 import { debateMap, groupDebrief, projectedCards } from './debates.js'
 import { choiceShares, surveyShares } from './shares.js'
 
-type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'now'> & { caller: SessionCaller }
+type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'now'> & {
+  caller: SessionCaller<Session>
+}
 
 function contentOf({ context, caller }: InSession): Content {
   const content = context.contents.find(caller.session.content)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayPublish } from './publication.js'
 
-const newcomers = (count: number, was_shared = 0) => Array.from({ length: count }, () => ({ was_shared }))
+const newcomers = (count: number, wasShared = false) => Array.from({ length: count }, () => ({ wasShared }))
 const whileOpen = { published: 20, isFinal: false }
 
 test('while a session is open, only a group of five or more may be added, however many are published', () => {
@@ -10,8 +10,8 @@ test('while a session is open, only a group of five or more may be added, howeve
 })
 
 test('learners who shared their run at some time are not counted among the five', () => {
-  expect(mayPublish([...newcomers(4), ...newcomers(3, 1)], whileOpen)).toBe(false)
-  expect(mayPublish([...newcomers(5), ...newcomers(3, 1)], whileOpen)).toBe(true)
+  expect(mayPublish([...newcomers(4), ...newcomers(3, true)], whileOpen)).toBe(false)
+  expect(mayPublish([...newcomers(5), ...newcomers(3, true)], whileOpen)).toBe(true)
 })
 
 test('at the end of a session one learner may be added to at least four published ones', () => {

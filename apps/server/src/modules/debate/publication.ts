@@ -9,8 +9,8 @@
 import { fewestShared } from '@didascalie/contract'
 
 interface Newcomer {
-  /** 1: the trainers could read this learner's run at some time. */
-  was_shared: number
+  /** Whether the trainers could read this learner's run at some time. */
+  wasShared: boolean
 }
 
 /** Whether these learners may be added to a published count. `isFinal`: the session is over, and this is its last publication. */
@@ -18,6 +18,6 @@ export function mayPublish(
   newcomers: readonly Newcomer[],
   { published, isFinal }: { published: number; isFinal: boolean },
 ): boolean {
-  const unknown = newcomers.filter(({ was_shared }) => was_shared === 0).length
+  const unknown = newcomers.filter(({ wasShared }) => !wasShared).length
   return unknown + (isFinal ? published : 0) >= fewestShared
 }

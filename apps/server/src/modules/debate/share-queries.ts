@@ -10,19 +10,35 @@ const setAtOnce = 500
 /** Somebody who may be counted. */
 export interface CountedPerson {
   uid: string
-  shared: number
-  /** 1: their week could be read once. */
-  was_shared: number
-  consent_version: string
-  declined_version: string
-  /** 1: they are in the counts that are kept. */
-  counted: number
+  isShared: boolean
+  /** Trainers could read their week once. */
+  wasShared: boolean
+  consentVersion: string
+  declinedVersion: string
+  /** The stored counts include them. */
+  isCounted: boolean
 }
 
 const person = [
   ...(['learner.uid', 'learner.shared', 'learner.was_shared'] as const),
-  ...(['learner.consent_version', 'learner.declined_version'] as const),
+  ...(['learner.consent_version as consentVersion', 'learner.declined_version as declinedVersion'] as const),
 ] as const
+
+interface PersonRow {
+  uid: string
+  shared: number
+  was_shared: number
+  consentVersion: string
+  declinedVersion: string
+  counted: number
+}
+
+const toCountedPerson = ({ shared, was_shared, counted, ...row }: PersonRow): CountedPerson => ({
+  ...row,
+  isShared: shared === 1,
+  wasShared: was_shared === 1,
+  isCounted: counted === 1,
+})
 
 /** So many at a time: a statement takes no more parameters than that. */
 async function inParts<Row>(
@@ -38,8 +54,8 @@ async function inParts<Row>(
 export function shareQueries({ db, kind }: Handle) {
   return {
     /** Everybody who closed a run. Choices that were not kept, or were taken back, are not there. */
-    players(sessionUid: string): Promise<CountedPerson[]> {
-      return db
+    async players(sessionUid: string): Promise<CountedPerson[]> {
+      const rows = await db
         .selectFrom('run')
         .innerJoin('learner', 'learner.uid', 'run.learner_uid')
         .select([...person, 'learner.choices_counted as counted'])
@@ -48,6 +64,7 @@ export function shareQueries({ db, kind }: Handle) {
         .where('run.taken', '!=', '[]')
         .orderBy('learner.uid')
         .execute()
+      return rows.map(toCountedPerson)
     },
     /** What they chose in their first run, as JSON. */
     async taken(uids: readonly string[]): Promise<Map<string, string>> {
@@ -62,14 +79,15 @@ export function shareQueries({ db, kind }: Handle) {
       return new Map(rows.map(({ learner_uid, taken }) => [learner_uid, taken]))
     },
     /** Those who answered the survey. */
-    surveyed(sessionUid: string): Promise<CountedPerson[]> {
-      return db
+    async surveyed(sessionUid: string): Promise<CountedPerson[]> {
+      const rows = await db
         .selectFrom('learner')
         .select([...person, 'learner.survey_counted as counted'])
         .where('session_uid', '=', sessionUid)
         .where('surveyed_on', 'is not', null)
         .orderBy('uid')
         .execute()
+      return rows.map(toCountedPerson)
     },
     /** What each notion was answered by them, and by whom it was read. */
     async answers(uids: readonly string[]) {

@@ -1,10 +1,11 @@
 // What divided a group, and what nobody can work out of two pictures of it.
 import type { DebateMap, StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { aRun, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
+import type { Learner } from '../learners/index.js'
+import type { Session } from '../sessions/index.js'
 
 const day = 24 * 60 * 60_000
 
@@ -20,7 +21,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
   })
   afterAll(() => test_.close())
 
-  async function call(name: StaffCallName, session: SessionRow, body: object = {}) {
+  async function call(name: StaffCallName, session: Session, body: object = {}) {
     const asked = { organisationUID: 'org', sessionUID: session.uid, ...body }
     const response = await test_.regie(name, asked, trainer.cookie)
     return { status: response.statusCode, ...response.json() }
@@ -31,28 +32,29 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
   const way = (taken: readonly Reply[]) =>
     JSON.stringify(taken.map((id) => ({ id, prompt: null, offered: replies[id], scene: 'Appel' })))
 
-  async function plays(session: SessionRow, taken: Reply | readonly Reply[], row: Partial<LearnerRow> = {}) {
+  async function plays(session: Session, taken: Reply | readonly Reply[], row: Partial<Learner> = {}) {
     const learner = await seedLearner(test_.store, {
-      ...{ session_uid: session.uid, finished_on: '2026-03-02', consent_version: agreed },
+      ...{ sessionUid: session.uid, finishedOn: '2026-03-02', consentVersion: agreed },
       ...row,
     })
     const run = aRun({ learner_uid: learner.uid, taken: way([taken].flat()) })
     await test_.store.db.insertInto('run').values(run).execute()
     return learner
   }
-  async function play(session: SessionRow, times: number, taken: Reply | readonly Reply[]) {
+  async function play(session: Session, times: number, taken: Reply | readonly Reply[]) {
     for (let number = 0; number < times; number += 1) await plays(session, taken)
   }
-  const share = (learner: LearnerRow, shared: 0 | 1) => test_.store.learners.change(learner.uid, { shared })
-  async function playOpen(session: SessionRow, times: number, taken: Reply) {
-    for (let number = 0; number < times; number += 1) await share(await plays(session, taken), 1)
+  const share = (learner: Learner, isShared: boolean) =>
+    test_.store.learners.change(learner.uid, { isShared })
+  async function playOpen(session: Session, times: number, taken: Reply) {
+    for (let number = 0; number < times; number += 1) await share(await plays(session, taken), true)
   }
 
-  const mapOf = async (session: SessionRow): Promise<DebateMap> => (await call('getDebateMap', session)).data
+  const mapOf = async (session: Session): Promise<DebateMap> => (await call('getDebateMap', session)).data
   const takenIn = (map: DebateMap, choice = 'answer') =>
     map.choices.find((one) => one.choice === choice)?.replies.map(({ taken }) => taken)
-  const shown = async (session: SessionRow, choice = 'answer') => takenIn(await mapOf(session), choice)
-  const close = (session: SessionRow, closed: boolean) => call('closeSession', session, { closed })
+  const shown = async (session: Session, choice = 'answer') => takenIn(await mapOf(session), choice)
+  const close = (session: Session, closed: boolean) => call('closeSession', session, { closed })
 
   test('come from five people on, and by five people at a time', async () => {
     const session = await test_.session()
@@ -102,7 +104,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
   })
 
   test('an end that had nobody to show is still to come', async () => {
-    const session = await test_.session({ closed_at: test_.now })
+    const session = await test_.session({ closedAt: test_.now })
     await play(session, 4, 'answer')
     expect(await shown(session)).toEqual([null, null])
     await close(session, false)
@@ -140,7 +142,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
     const session = await test_.session({ reads: 'each' })
     await playOpen(session, 5, 'answer')
     const goes = await plays(session, 'wait')
-    await share(goes, 1)
+    await share(goes, true)
     expect(await shown(session)).toEqual([5, 1])
     expect(await shown(session)).toEqual([5, 1])
     await test_.store.runs.forgetChoices(goes.uid, (progression) => progression)
@@ -165,16 +167,16 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
 
   test('whose week was read once hides nobody: not when they take it back, nor when nobody shares any more', async () => {
     const session = await test_.session({ reads: 'each' })
-    const known: LearnerRow[] = []
+    const known: Learner[] = []
     for (let number = 0; number < 5; number += 1) {
       const learner = await plays(session, 'answer')
-      await share(learner, 1)
+      await share(learner, true)
       known.push(learner)
     }
     expect(await shown(session)).toEqual([5, 0])
     await plays(session, 'wait')
     const [first] = known
-    if (first !== undefined) await share(first, 0)
+    if (first !== undefined) await share(first, false)
     expect(await shown(session)).toEqual([null, null])
     await call('changeSession', session, { changes: { reads: 'group' } })
     expect(await shown(session)).toEqual([null, null])
@@ -216,13 +218,12 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
     })
   })
 
-  async function answers(session: SessionRow, yes: boolean, shared: 0 | 1 = 0) {
+  async function answers(session: Session, yes: boolean, shared: 0 | 1 = 0) {
     const learner = await plays(session, 'answer')
-    if (shared === 1) await share(learner, 1)
+    if (shared === 1) await share(learner, true)
     await test_.store.notions.answer(learner.uid, Array<boolean>(8).fill(yes), test_.now, '2026-03-02')
   }
-  const countsOf = async (session: SessionRow) =>
-    (await call('getGroupDebrief', session)).data.notions[0].counts
+  const countsOf = async (session: Session) => (await call('getGroupDebrief', session)).data.notions[0].counts
 
   test('the survey’s counts come from five answers on, and at the end once', async () => {
     const session = await test_.session()

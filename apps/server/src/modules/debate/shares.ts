@@ -1,10 +1,9 @@
 // What a group chose and answered, for its trainers: the published counts plus the learners whose run the trainers may read. The rule
 // is in publication.ts.
 import { z } from 'zod'
-import type { SessionRow } from '../../platform/database/schema.js'
 import type { Content } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
-import { allowsSharing, isOver } from '../sessions/index.js'
+import { allowsSharing, isOver, type Session } from '../sessions/index.js'
 import {
   addCounts,
   type ChoiceCounts,
@@ -23,14 +22,14 @@ type Points = Pick<Content, 'choices' | 'lines' | 'consentVersions'>
 type What = 'choices' | 'survey'
 
 interface Where {
-  session: SessionRow
+  session: Session
   content: Points
   now: number
 }
 
 /** Those whose week can be read, and those of the others who are not counted yet. */
 function parted<Person extends CountedPerson>(people: readonly Person[], { session, content }: Where) {
-  const uncounted = people.filter(({ counted }) => counted === 0)
+  const uncounted = people.filter(({ isCounted }) => !isCounted)
   const isOpen = (person: Person) => isReadByTrainers(person, session, content)
   return { open: uncounted.filter(isOpen), fresh: uncounted.filter((person) => !isOpen(person)) }
 }
@@ -89,7 +88,7 @@ export interface Shares {
 type WithRuns = (people: readonly CountedPerson[], taken: ReadonlyMap<string, string>) => HiddenRun[]
 
 const withRuns: WithRuns = (people, taken) =>
-  people.map((one) => ({ ...one, learner_uid: one.uid, taken: taken.get(one.uid) ?? '[]' }))
+  people.map((one) => ({ ...one, learnerUid: one.uid, taken: taken.get(one.uid) ?? '[]' }))
 
 interface Counted {
   /** Their ids, in order. */
@@ -117,7 +116,7 @@ async function countOpen(store: Shared, { session, content }: Where, open: reado
 
 export async function choiceShares(
   store: Shared,
-  session: SessionRow,
+  session: Session,
   content: Points,
   now: number,
 ): Promise<Shares> {
@@ -180,7 +179,7 @@ function addAnswers(
 /** No answers of somebody alone, and no cross of what was said and read. */
 export async function surveyShares(
   store: Shared,
-  session: SessionRow,
+  session: Session,
   content: Points,
   now: number,
 ): Promise<SurveyCounts> {

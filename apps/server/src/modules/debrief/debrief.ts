@@ -1,9 +1,8 @@
 // What a learner's debrief says, from what is kept about them. A trainer's copy is the same, but for a week that is not shared.
 import { notionsInOrder } from '@didascalie/contract'
-import type { LearnerRow } from '../../platform/database/schema.js'
 import type { Content, Contents } from '../content/index.js'
-import type { Bilan, BilanGame } from '../pdf/index.js'
-import { wordsOf } from '../pdf/index.js'
+import type { Learner } from '../learners/index.js'
+import { type Bilan, type BilanGame, wordsOf } from '../pdf/index.js'
 import { isReadByTrainers, secondsPlayed } from '../progress/index.js'
 import type { Store } from './store.js'
 import { toldWeek } from './told-week.js'
@@ -18,15 +17,15 @@ export function sheetOf({ name, wordings, brand, calendar }: Content): BilanGame
 export async function debriefOf(
   store: Pick<Store, 'sessions' | 'organisations' | 'notions' | 'runs'>,
   contents: Contents,
-  learner: LearnerRow,
+  learner: Learner,
   { now, timeZone, reader }: { now: number; timeZone: string; reader: 'learner' | 'trainer' },
 ): Promise<Bilan | undefined> {
-  const session = await store.sessions.find(learner.session_uid)
+  const session = await store.sessions.find(learner.sessionUid)
   if (session === undefined) return undefined
   const content = contents.find(session.content)
   if (content === undefined) return undefined
-  const organisation = await store.organisations.find(session.organisation_uid)
-  const logo = session.logo_hash === null ? undefined : await store.sessions.findLogo(session.logo_hash)
+  const organisation = await store.organisations.find(session.organisationUid)
+  const logo = session.logoHash === null ? undefined : await store.sessions.findLogo(session.logoHash)
   const { viewed, answers } = await store.notions.of(learner.uid)
   const isRead = reader === 'learner' || isReadByTrainers(learner, session, content)
   // Gestures are chosen by what was done: they would tell it.
@@ -40,7 +39,7 @@ export async function debriefOf(
     lastname: learner.lastname,
     date: new Date(now),
     timeZone,
-    seconds: secondsPlayed(learner.played_ms),
+    seconds: secondsPlayed(learner.playedMs),
     week,
     notions: notionsInOrder(content.notions).map(({ title, survey, gestures }, index) => {
       const number = index + 1

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { LearnerRow } from '../../platform/database/schema.js'
 import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { pageAnswers } from '../../platform/http/answers.js'
-import { tokenFor, whoHolds } from '../learners/index.js'
+import { type Learner, tokenFor, whoHolds } from '../learners/index.js'
 import type { Context } from './context.js'
 import { debriefOf } from './debrief.js'
 import { debriefFileName } from './file-name.js'
@@ -21,12 +20,12 @@ const answers = pageAnswers('application/pdf', z.string().meta({ format: 'binary
 async function findOwner(
   { store, origin, clock }: Context,
   request: FastifyRequest<{ Params: { uid: string } }>,
-): Promise<LearnerRow | undefined> {
+): Promise<Learner | undefined> {
   const { uid } = request.params
   const learner = isStorable(uid) ? await store.learners.find(uid) : undefined
   if (learner === undefined) return undefined
-  const caller = await whoHolds(store, tokenFor(request, learner.session_uid, origin), clock())
-  return caller?.learner_uid === uid ? learner : undefined
+  const caller = await whoHolds(store, tokenFor(request, learner.sessionUid, origin), clock())
+  return caller?.learnerUid === uid ? learner : undefined
 }
 
 export async function debriefPlugin(app: FastifyInstance, context: Context): Promise<void> {

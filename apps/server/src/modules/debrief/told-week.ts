@@ -1,19 +1,19 @@
 import type { FactMet } from '@didascalie/engine'
 import { chooseFacts } from '@didascalie/engine/week'
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { type Content, chapterNameOf } from '../content/index.js'
-import { mayStoreTrace } from '../learners/index.js'
+import { type Learner, mayStoreTrace } from '../learners/index.js'
 import type { BilanFact } from '../pdf/index.js'
 import { factsOf } from '../progress/index.js'
+import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 /** What a debrief tells of the week that ended last, if its learner wants it told. */
 export async function toldWeek(
   store: Pick<Store, 'runs'>,
-  learner: LearnerRow,
-  { session, content }: { session: SessionRow; content: Content },
+  learner: Learner,
+  { session, content }: { session: Session; content: Content },
 ): Promise<{ week: BilanFact[]; met: FactMet[] }> {
-  const isTold = learner.prints === 1 && mayStoreTrace(learner, session, content)
+  const isTold = learner.isWeekPrinted && mayStoreTrace(learner, session, content)
   const runs = isTold ? await store.runs.ofLearner(learner.uid) : []
   const ended = runs.findLast(({ kind }) => kind === 'ended')
   const met = ended ? factsOf(ended).filter(({ key }) => Object.hasOwn(content.facts, key)) : []

@@ -41,8 +41,8 @@ describe.each(databaseKinds)('the demonstration’s class, on %s', (kind) => {
   test('has 24 places, and everybody who finished is counted', async () => {
     const session = await classSession()
     // As a session that was opened by hand: its closing says when all goes.
-    expect(session.erase_at).toBe(eraseAtOf(session))
-    expect(session.erase_at).not.toBeNull()
+    expect(session.eraseAt).toBe(eraseAtOf(session))
+    expect(session.eraseAt).not.toBeNull()
     expect(await store.codes.allOfSession(session.uid)).toHaveLength(24)
     const { counts } = await choiceShares(store, session, contents.usual, now)
     expect(counts.players).toBe(14)
@@ -51,12 +51,12 @@ describe.each(databaseKinds)('the demonstration’s class, on %s', (kind) => {
 
   test('has come on more than one day, as a certificate says, for all the time it played', async () => {
     const session = await classSession()
-    const people = (await store.evidence.people(session.uid, null)).filter(({ finished_on }) => finished_on)
+    const people = (await store.evidence.people(session.uid, null)).filter(({ finishedOn }) => finishedOn)
     expect(people).toHaveLength(14)
-    for (const { first_on, finished_on } of people) expect(String(first_on) < String(finished_on)).toBe(true)
-    for (const { uid, played_ms } of people) {
+    for (const { firstOn, finishedOn } of people) expect(String(firstOn) < String(finishedOn)).toBe(true)
+    for (const { uid, playedMs } of people) {
       const days = await store.playedTime.byDay(uid)
-      expect(days.reduce((sum, one) => sum + one.played_ms, 0)).toBe(played_ms)
+      expect(days.reduce((sum, one) => sum + one.played_ms, 0)).toBe(playedMs)
     }
   })
 

@@ -1,14 +1,15 @@
 // A class of 24 for the demonstration's régie, played by the engine: places, shares and paths agree on every screen.
 import { notionsInOrder } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
-import type { LearnerRow, RunRow, SessionRow, StaffRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { plainCode } from '../codes/index.js'
 import type { Content } from '../content/index.js'
-import { consentVersionOf } from '../learners/index.js'
-import { eraseAtOf, plainSession } from '../sessions/index.js'
+import { consentVersionOf, type Learner } from '../learners/index.js'
+import { eraseAtOf, plainSession, type Session } from '../sessions/index.js'
+import type { StaffMember } from '../staff/index.js'
+import type { ClassSeed } from './seed-queries.js'
 import type { Store } from './store.js'
 
 const minuteMs = 60 * 1000
@@ -62,12 +63,12 @@ const stopped = 'Paternac'
 const atALoss = 'Kervennic'
 const unsurveyed: readonly string[] = ['Lormier', 'Moreiral']
 
-export const demonstrationTrainer: StaffRow = {
+export const demonstrationTrainer: StaffMember = {
   uid: 'demonstration',
   name: 'Solène Abgrall',
   email: 'regie@demonstration.invalid',
-  created_at: 0,
-  platform_uid: null,
+  createdAt: 0,
+  platformUid: null,
 }
 
 /** The same numbers at every start. */
@@ -105,48 +106,48 @@ const stepMs = 30 * 1000
 
 /** Some come twice, some four times, the last time on their last day; what they played together is what they played. */
 function visitsOf(
-  { uid, played_ms }: Pick<LearnerRow, 'uid' | 'played_ms'>,
+  { uid, playedMs }: Pick<Learner, 'uid' | 'playedMs'>,
   { from, to, times, day }: { from: number; to: number; times: number; day: (time: number) => string },
 ) {
   const comings = Array.from({ length: times }, (_, index) =>
     day(from + ((to - from) * index) / Math.max(1, times - 1)),
   )
   const days = [...new Set(comings)]
-  const usual = Math.floor(played_ms / days.length / stepMs) * stepMs
+  const usual = Math.floor(playedMs / days.length / stepMs) * stepMs
   return days.map((on, index) => ({
     ...{ learner_uid: uid, day: on },
-    played_ms: index === 0 ? played_ms - usual * (days.length - 1) : usual,
+    played_ms: index === 0 ? playedMs - usual * (days.length - 1) : usual,
   }))
 }
 
 type PlayedDays = ReturnType<typeof visitsOf>
 
 interface Class {
-  session: SessionRow
-  learners: LearnerRow[]
-  runs: RunRow[]
+  session: Session
+  learners: Learner[]
+  runs: ClassSeed['runs']
   days: PlayedDays
 }
 
 function playAll(content: Content, { now, timeZone }: { now: number; timeZone: string }): Class {
   const day = (time: number) => dayOf({ now: time, timeZone })
-  const session: SessionRow = {
+  const session: Session = {
     ...plainSession,
-    ...{ uid: newUid(), organisation_uid: 'demonstration', kind: 'normal', name: 'Menuiserie, 1re année' },
+    ...{ uid: newUid(), organisationUid: 'demonstration', kind: 'normal', name: 'Menuiserie, 1re année' },
     ...{
       content: content.name,
-      opens_at: now - 8 * dayMs,
-      closes_at: now + 10 * dayMs,
+      opensAt: now - 8 * dayMs,
+      closesAt: now + 10 * dayMs,
       seats: people.length,
     },
-    ...{ reads: 'each', keep_months: 12, created_by: demonstrationTrainer.uid },
+    ...{ reads: 'each', keepMonths: 12, createdBy: demonstrationTrainer.uid },
     // After the demonstration's own: who comes without naming a session comes to the first.
-    created_at: now + 1,
+    createdAt: now + 1,
   }
-  session.erase_at = eraseAtOf(session)
-  const runs: RunRow[] = []
+  session.eraseAt = eraseAtOf(session)
+  const runs: ClassSeed['runs'] = []
   const days: PlayedDays = []
-  const learners = people.flatMap(([firstname, lastname, far], index): LearnerRow[] => {
+  const learners = people.flatMap(([firstname, lastname, far], index): Learner[] => {
     if (far === undefined) return []
     const chance = chanceOf(7_919 * (index + 3))
     const whole = playOne(content, chance, longest)
@@ -155,12 +156,12 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
       ? whole
       : playOne(content, chanceOf(index), Math.round(whole.length * far))
     const lastAt = now - (lastname === stopped ? 6 : (index % 4) * 0.7) * dayMs - 12 * minuteMs
-    const played_ms = Math.round((isWhole ? 38 + chance() * 24 : 60 * far) * minuteMs)
+    const playedMs = Math.round((isWhole ? 38 + chance() * 24 : 60 * far) * minuteMs)
     const uid = newUid()
     const begunAt = now - (isWhole ? 7 : 6) * dayMs
     days.push(
       ...visitsOf(
-        { uid, played_ms },
+        { uid, playedMs },
         { from: Math.min(begunAt, lastAt), to: lastAt, times: 2 + (index % 3), day },
       ),
     )
@@ -177,25 +178,25 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
       {
         ...{
           uid,
-          session_uid: session.uid,
+          sessionUid: session.uid,
           puid: null,
           firstname,
           lastname,
-          audio: 1,
+          hasAudio: true,
           revision: 1,
-          prints: 1,
+          isWeekPrinted: true,
         },
-        name_key: sortKey(lastname, firstname),
+        nameKey: sortKey(lastname, firstname),
         progression: isWhole ? '{"audio":1}' : JSON.stringify(toProgression(replay.moment)),
-        ...{ played_ms, heartbeat_at: Math.round(lastAt), consent_at: now - 7 * dayMs, declined_version: '' },
-        consent_version: consentVersionOf(content, 'each'),
-        finished_on: isWhole ? day(lastAt) : null,
-        surveyed_on: isWhole && !unsurveyed.includes(lastname) ? day(lastAt) : null,
-        ...{ advanced_on: day(lastAt), run_begun_on: isWhole ? null : day(begunAt) },
-        ...{ shared: shares ? 1 : 0, was_shared: shares ? 1 : 0 },
-        ...{ created_at: now - 7 * dayMs, forgotten_revision: 0 },
-        advanced_played_ms: lastname === atALoss ? played_ms - 24 * minuteMs : played_ms,
-        ...{ choices_counted: 0, survey_counted: 0 },
+        ...{ playedMs, heartbeatAt: Math.round(lastAt), consentAt: now - 7 * dayMs, declinedVersion: '' },
+        consentVersion: consentVersionOf(content, 'each'),
+        finishedOn: isWhole ? day(lastAt) : null,
+        surveyedOn: isWhole && !unsurveyed.includes(lastname) ? day(lastAt) : null,
+        ...{ advancedOn: day(lastAt), runBegunOn: isWhole ? null : day(begunAt) },
+        ...{ isShared: shares, wasShared: shares },
+        ...{ createdAt: now - 7 * dayMs, forgottenRevision: 0 },
+        advancedPlayedMs: lastname === atALoss ? playedMs - 24 * minuteMs : playedMs,
+        ...{ areChoicesCounted: false, isSurveyCounted: false },
       },
     ]
   })
@@ -244,46 +245,24 @@ export async function seedDemonstrationClass(
   const { session, learners, runs, days } = playAll(content, { now, timeZone })
   const codes = people.map(([firstname, lastname]) => ({
     ...plainCode,
-    ...{ hash: keyring.hashCode(newUid()), uid: newUid(), session_uid: session.uid, firstname, lastname },
-    learner_uid: learners.find((one) => one.lastname === lastname)?.uid ?? null,
-    name_key: sortKey(lastname, firstname),
-    ...{ created_at: now - 8 * dayMs, made_by: demonstrationTrainer.uid },
+    ...{ hash: keyring.hashCode(newUid()), uid: newUid(), sessionUid: session.uid, firstname, lastname },
+    learnerUid: learners.find((one) => one.lastname === lastname)?.uid ?? null,
+    nameKey: sortKey(lastname, firstname),
+    ...{ createdAt: now - 8 * dayMs, madeBy: demonstrationTrainer.uid },
   }))
-  await store.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('staff')
-      .values({ ...demonstrationTrainer, created_at: now })
-      .execute()
-    const { uid: staff_uid } = demonstrationTrainer
-    const place = {
-      staff_uid,
-      organisation_uid: 'demonstration',
-      role: 'manager',
-      sessions: null,
-      created_at: now,
-    } as const
-    await trx.insertInto('membership').values(place).execute()
-    await trx.insertInto('session').values(session).execute()
-    await trx.insertInto('learner').values(learners).execute()
-    await trx.insertInto('access_code').values(codes).execute()
-    await trx.insertInto('run').values(runs).execute()
-    await trx.insertInto('played_day').values(days).execute()
-    const surveyed = learners.filter(({ surveyed_on }) => surveyed_on !== null)
-    const lastAt = ({ learner_uid }: { learner_uid: string }) =>
-      learners.find(({ uid }) => uid === learner_uid)?.heartbeat_at ?? now
-    const { answers, read } = whatTheySay(
-      surveyed.map(({ uid }) => uid),
-      notionsInOrder(content.notions).length,
-    )
-    await trx
-      .insertInto('notion_acquired')
-      .values(answers.map((answer) => ({ ...answer, answered_at: lastAt(answer) })))
-      .execute()
-    await trx
-      .insertInto('notion_viewed')
-      // In the days before, two notions a day or three.
-      .values(read.map((one) => ({ ...one, viewed_at: lastAt(one) - (one.notion % 3) * dayMs })))
-      .execute()
+  const surveyed = learners.filter(({ surveyedOn }) => surveyedOn !== null)
+  const lastAt = ({ learner_uid }: { learner_uid: string }) =>
+    learners.find(({ uid }) => uid === learner_uid)?.heartbeatAt ?? now
+  const { answers, read } = whatTheySay(
+    surveyed.map(({ uid }) => uid),
+    notionsInOrder(content.notions).length,
+  )
+  await store.seed.addClass({
+    trainer: { ...demonstrationTrainer, createdAt: now },
+    ...{ session, learners, codes, runs, days },
+    answers: answers.map((answer) => ({ ...answer, answered_at: lastAt(answer) })),
+    // In the days before, two notions a day or three.
+    read: read.map((one) => ({ ...one, viewed_at: lastAt(one) - (one.notion % 3) * dayMs })),
   })
 }
 
@@ -294,7 +273,7 @@ export function oneTimeEntry(
   same: (one: string, other: string) => boolean,
 ) {
   let isUsed = false
-  return async (given: string): Promise<StaffRow | undefined> => {
+  return async (given: string): Promise<StaffMember | undefined> => {
     if (isUsed || !same(given, token)) return undefined
     isUsed = true
     return store.staff.find(demonstrationTrainer.uid)

@@ -1,13 +1,12 @@
 // A first start has something to play: an organisation, three sessions and a few codes, made once.
 import { randomBytes } from 'node:crypto'
 import type { SessionKind } from '@didascalie/contract'
-import type { SessionRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { formatCode } from '../../platform/keys/readable-code.js'
 import { plainCode } from '../codes/index.js'
 import { plainOrganisation } from '../organisations/index.js'
-import { plainSession } from '../sessions/index.js'
+import { plainSession, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 export const demonstrationSessions = { demo: 'demo', partner: 'odysseus' } as const
@@ -18,7 +17,7 @@ const organisation = {
   contact: 'donnees@demonstration.invalid',
   address: 'Organisme fictif, pour la démonstration\n1 quai de l’Écluse\n00000 Démonstration',
   ...{ siret: '0'.repeat(14), nda: '0'.repeat(11) },
-  ...{ signatory: 'Solène Abgrall', signatory_role: 'responsable, à titre fictif' },
+  ...{ signatory: 'Solène Abgrall', signatoryRole: 'responsable, à titre fictif' },
 }
 const partnerUid = 'odysseus'
 /** The learners that the demonstration's codes let in. */
@@ -28,17 +27,17 @@ const people = [
   ['Louise', 'Fontaine'],
 ] as const
 
-function session(kind: SessionKind, name: string, content: string, now: number): SessionRow {
+function session(kind: SessionKind, name: string, content: string, now: number): Session {
   return {
     ...plainSession,
     // The one that is played is called like its game.
     uid: kind === 'normal' ? content : demonstrationSessions[kind],
-    organisation_uid: organisation.uid,
-    partner_uid: kind === 'partner' ? partnerUid : null,
+    organisationUid: organisation.uid,
+    partnerUid: kind === 'partner' ? partnerUid : null,
     kind,
     name,
     content,
-    created_at: now,
+    createdAt: now,
   }
 }
 
@@ -50,15 +49,15 @@ export async function seedDemonstration(
   now: number,
 ): Promise<void> {
   await store.seed.once('demonstration', String(now), {
-    organisation: { ...plainOrganisation, ...organisation, created_at: now },
+    organisation: { ...plainOrganisation, ...organisation, createdAt: now },
     partner: {
       uid: partnerUid,
-      organisation_uid: organisation.uid,
+      organisationUid: organisation.uid,
       name: 'Partenaire de démonstration',
       secret: keyring.seal(randomBytes(32).toString('hex')),
-      allow_unsigned: 1,
-      origins: '[]',
-      created_at: now,
+      allowsUnsigned: true,
+      origins: [],
+      createdAt: now,
     },
     sessions: [
       session('normal', 'Session de démonstration', content, now),
@@ -67,8 +66,8 @@ export async function seedDemonstration(
     ],
     codes: people.map(([firstname, lastname], index) => ({
       ...plainCode,
-      ...{ hash: keyring.hashCode(keyring.demonstrationCode(index)), uid: newUid(), session_uid: content },
-      ...{ firstname, lastname, name_key: sortKey(lastname, firstname), created_at: now },
+      ...{ hash: keyring.hashCode(keyring.demonstrationCode(index)), uid: newUid(), sessionUid: content },
+      ...{ firstname, lastname, nameKey: sortKey(lastname, firstname), createdAt: now },
     })),
   })
 }
@@ -90,7 +89,7 @@ export async function demonstrationLinks(
   for (const index of people.keys()) {
     const code = keyring.demonstrationCode(index)
     const known = await store.codes.find(keyring.hashCode(code))
-    if (known !== undefined && known.revoked_at === null) codes.push(formatCode(code))
+    if (known !== undefined && known.revokedAt === null) codes.push(formatCode(code))
   }
   const demo = await store.sessions.find(demonstrationSessions.demo)
   const partner = await store.sessions.find(demonstrationSessions.partner)

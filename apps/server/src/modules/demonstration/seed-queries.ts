@@ -1,17 +1,30 @@
 import type { Handle } from '../../platform/database/database.js'
 import type { InstallationKey } from '../../platform/database/installation.js'
-import type {
-  AccessCodeRow,
-  OrganisationRow,
-  PartnerRow,
-  SessionRow,
-} from '../../platform/database/schema.js'
+import type { RunRow, Tables } from '../../platform/database/schema.js'
+import { type AccessCode, toAccessCodeRow } from '../codes/index.js'
+import { type Learner, toLearnerRow } from '../learners/index.js'
+import { type Organisation, toOrganisationRow } from '../organisations/index.js'
+import { type Partner, toPartnerRow } from '../partners/index.js'
+import { type Session, toSessionRow } from '../sessions/index.js'
+import { type StaffMember, toStaffRow } from '../staff/index.js'
 
 export interface SeedRows {
-  organisation: OrganisationRow
-  partner: PartnerRow
-  sessions: SessionRow[]
-  codes: AccessCodeRow[]
+  organisation: Organisation
+  partner: Partner
+  sessions: Session[]
+  codes: AccessCode[]
+}
+
+/** A trainer of the demonstration, and their class. */
+export interface ClassSeed {
+  trainer: StaffMember
+  session: Session
+  learners: Learner[]
+  codes: AccessCode[]
+  runs: RunRow[]
+  days: Tables['played_day'][]
+  answers: Tables['notion_acquired'][]
+  read: Tables['notion_viewed'][]
 }
 
 export function seedQueries({ db }: Handle) {
@@ -25,11 +38,35 @@ export function seedQueries({ db }: Handle) {
           .onConflict((conflict) => conflict.column('key').doNothing())
           .executeTakeFirstOrThrow()
         if (numInsertedOrUpdatedRows !== 1n) return false
-        await trx.insertInto('organisation').values(rows.organisation).execute()
-        await trx.insertInto('partner').values(rows.partner).execute()
-        await trx.insertInto('session').values(rows.sessions).execute()
-        await trx.insertInto('access_code').values(rows.codes).execute()
+        await trx.insertInto('organisation').values(toOrganisationRow(rows.organisation)).execute()
+        await trx.insertInto('partner').values(toPartnerRow(rows.partner)).execute()
+        await trx
+          .insertInto('session')
+          .values(rows.sessions.map((session) => toSessionRow(session)))
+          .execute()
+        await trx.insertInto('access_code').values(rows.codes.map(toAccessCodeRow)).execute()
         return true
+      })
+    },
+    /** All of it or none. */
+    addClass({ trainer, session, learners, codes, runs, days, answers, read }: ClassSeed): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        await trx.insertInto('staff').values(toStaffRow(trainer)).execute()
+        const place = {
+          staff_uid: trainer.uid,
+          organisation_uid: session.organisationUid,
+          role: 'manager',
+          sessions: null,
+          created_at: trainer.createdAt,
+        } as const
+        await trx.insertInto('membership').values(place).execute()
+        await trx.insertInto('session').values(toSessionRow(session)).execute()
+        await trx.insertInto('learner').values(learners.map(toLearnerRow)).execute()
+        await trx.insertInto('access_code').values(codes.map(toAccessCodeRow)).execute()
+        await trx.insertInto('run').values(runs).execute()
+        await trx.insertInto('played_day').values(days).execute()
+        await trx.insertInto('notion_acquired').values(answers).execute()
+        await trx.insertInto('notion_viewed').values(read).execute()
       })
     },
   }

@@ -1,7 +1,7 @@
 // Certificats de réalisation: what the model of the French ministry of labour asks for, from what the server itself has seen.
 import { dateInWords, durationInWords, wording } from '@didascalie/contract'
-import type { OrganisationRow } from '../../platform/database/schema.js'
 import { sheetOf } from '../debrief/index.js'
+import type { Organisation } from '../organisations/index.js'
 import type { Report } from '../pdf/index.js'
 import { secondsPlayed } from '../progress/index.js'
 import type { Maker, Making } from './export-context.js'
@@ -14,7 +14,7 @@ export const spacedSiret = (siret: string): string =>
   siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4')
 
 /** What of an organisation's page a certificate cannot do without. */
-export function missingFor({ address, siret, nda, signatory }: OrganisationRow) {
+export function missingFor({ address, siret, nda, signatory }: Organisation) {
   const wanted = { address, siret, nda, signatory }
   return (['address', 'siret', 'nda', 'signatory'] as const).filter((name) => wanted[name].trim() === '')
 }
@@ -35,17 +35,17 @@ export function reportHead({ organisation, session, content, now, logo }: Furnis
 }
 
 export async function logoOf({ store, session }: Pick<Making, 'store' | 'session'>) {
-  const logo = session.logo_hash === null ? undefined : await store.sessions.findLogo(session.logo_hash)
+  const logo = session.logoHash === null ? undefined : await store.sessions.findLogo(session.logoHash)
   return logo === undefined ? {} : { logo: Buffer.from(logo.png) }
 }
 
 export function certificateOf(person: EvidencePerson, furnished: Furnished): Report {
   const { organisation, session, content, now, timeZone } = furnished
-  const finishedOn = person.finished_on ?? ''
-  const firstOn = person.first_on ?? person.run_begun_on ?? finishedOn
+  const finishedOn = person.finishedOn ?? ''
+  const firstOn = person.firstOn ?? person.runBegunOn ?? finishedOn
   const game = wording(content.wordings, 'ui.game.title', content.name)
-  const { signatory, signatory_role } = organisation
-  const signs = signatory_role === '' ? signatory : `${signatory}, ${signatory_role}`
+  const { signatory, signatoryRole } = organisation
+  const signs = signatoryRole === '' ? signatory : `${signatory}, ${signatoryRole}`
   return {
     ...reportHead(furnished),
     overline: 'Action concourant au développement des compétences',
@@ -62,7 +62,7 @@ export function certificateOf(person: EvidencePerson, furnished: Furnished): Rep
           { label: 'Entreprise, s’il y a lieu', value: '' },
           { label: 'Intitulé de l’action', value: `${session.name} – ${game}` },
           { label: 'Dates', value: fromTo(firstOn < finishedOn ? firstOn : finishedOn, finishedOn) },
-          { label: 'Durée constatée', value: durationInWords(secondsPlayed(person.played_ms)) },
+          { label: 'Durée constatée', value: durationInWords(secondsPlayed(person.playedMs)) },
           { label: 'Modalité', value: 'À distance, en ligne, à son rythme' },
         ],
       },
@@ -101,7 +101,7 @@ export function certificateOf(person: EvidencePerson, furnished: Furnished): Rep
           { label: 'le', value: dateInWords(new Date(now), timeZone) },
         ],
         label: 'Cachet et signature de l’organisme',
-        lines: [signatory, signatory_role].filter((line) => line !== ''),
+        lines: [signatory, signatoryRole].filter((line) => line !== ''),
       },
     ],
   }
@@ -111,7 +111,7 @@ export function certificateOf(person: EvidencePerson, furnished: Furnished): Rep
 export const makeCertificates: Maker = async (making) => {
   const { store, session, learners, now, draw, step } = making
   const people = (await store.evidence.people(session.uid, learners)).filter(
-    ({ finished_on }) => finished_on !== null,
+    ({ finishedOn }) => finishedOn !== null,
   )
   const furnished = { ...making, ...(await logoOf(making)) }
   const nameOf = fileNames('certificat', 'pdf')

@@ -32,7 +32,7 @@ export const makeDebriefs: Maker = async (making) => {
   for (const [index, uid] of uids.entries()) {
     await step(index, uids.length)
     const learner = await store.learners.find(uid)
-    if (learner === undefined || learner.shared !== 1) continue
+    if (learner === undefined || !learner.isShared) continue
     const bilan = await debriefOf(store, contents, learner, { now, timeZone, reader: 'trainer' })
     if (bilan === undefined) continue
     files.set(nameOf(`${learner.lastname} ${learner.firstname}`), await draw({ kind: 'debrief', bilan }))

@@ -1,17 +1,18 @@
 // What a file is made from, and what comes of it.
 
-import type { OrganisationRow, SessionRow } from '../../platform/database/schema.js'
 import type { When } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
+import type { Organisation } from '../organisations/index.js'
 import type { Paper } from '../pdf/index.js'
+import type { Session } from '../sessions/index.js'
 import type { PeopleInside } from './job-queries.js'
 import type { Store } from './store.js'
 
 export interface Making extends When {
   store: Store
   contents: Contents
-  organisation: OrganisationRow
-  session: SessionRow
+  organisation: Organisation
+  session: Session
   content: Content
   /** `null`: everybody. */
   learners: readonly string[] | null

@@ -1,15 +1,21 @@
 import type { StaffCallName, staffEvidenceCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
-import type { SessionCaller, StaffHandlers, StaffServiceCall } from '../staff/index.js'
-import { note, viewOf } from '../staff/index.js'
+import type { Session } from '../sessions/index.js'
+import {
+  note,
+  type SessionCaller,
+  type StaffHandlers,
+  type StaffServiceCall,
+  viewOf,
+} from '../staff/index.js'
 import type { Context } from './context.js'
 import { jobView, requireJob, startExport, startPersonFile } from './export-jobs.js'
 import type { JobHead } from './job-queries.js'
 import { evidenceOf } from './overview.js'
 
 type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
-  caller: SessionCaller
+  caller: SessionCaller<Session>
 }
 
 function askingOf(call: InSession) {

@@ -3,7 +3,7 @@ import { type ExportKind, exportPath, type Job } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import { requireLearnerIn } from '../learners/index.js'
-import { allowsSharing } from '../sessions/index.js'
+import { allowsSharing, type Session } from '../sessions/index.js'
 import type { MemberCaller, SessionCaller } from '../staff/index.js'
 import { missingFor } from './certificates.js'
 import { sharedDebriefs } from './debriefs.js'
@@ -23,14 +23,16 @@ const mostRows = 10_000
 /** Listed on the screen. */
 const mostShown = 8
 
-type Asking = Pick<Making, 'store' | 'session' | 'content' | 'now' | 'timeZone'> & { caller: SessionCaller }
+type Asking = Pick<Making, 'store' | 'session' | 'content' | 'now' | 'timeZone'> & {
+  caller: SessionCaller<Session>
+}
 
 /** What is about one person is for those who may hand it over. */
 export const maySee = ({ kind }: Pick<JobHead, 'kind'>, { role }: MemberCaller): boolean =>
   isJobKind(kind) && (kind !== 'person' || role === 'manager')
 
 /** Whoever asked, and nobody in their place; debriefs are for those who may read a week. */
-export function mayFetch(job: JobHead, caller: SessionCaller): boolean {
+export function mayFetch(job: JobHead, caller: SessionCaller<Session>): boolean {
   if (!maySee(job, caller) || job.made_by !== caller.staff.uid) return false
   return job.kind !== 'debriefs' || (caller.role !== 'reader' && allowsSharing(caller.session))
 }
@@ -39,7 +41,7 @@ const isGone = ({ expires_at }: JobHead, now: number) => expires_at === null || 
 
 export function jobView(
   job: JobHead,
-  { caller, names, now }: { caller: SessionCaller; names: ReadonlyMap<string, string>; now: number },
+  { caller, names, now }: { caller: SessionCaller<Session>; names: ReadonlyMap<string, string>; now: number },
 ): Job {
   if (!isJobKind(job.kind)) throw new Error(`A job of an unknown kind: ${job.kind}`)
   const isDone = job.state === 'done' && !isGone(job, now)
@@ -54,7 +56,7 @@ export function jobView(
 
 export async function jobsOf(
   store: Pick<Store, 'jobs' | 'staff'>,
-  caller: SessionCaller,
+  caller: SessionCaller<Session>,
   now: number,
 ): Promise<Job[]> {
   const seen = (await store.jobs.ofSession(caller.session.uid, mostShown)).filter((job) =>
@@ -66,7 +68,7 @@ export async function jobsOf(
 
 export async function requireJob(
   store: Pick<Store, 'jobs'>,
-  caller: SessionCaller,
+  caller: SessionCaller<Session>,
   uid: string,
 ): Promise<JobHead> {
   const job = await store.jobs.find(uid)
@@ -78,7 +80,7 @@ export async function requireJob(
 /** The file, if it is there and theirs. */
 export async function requireFile(
   store: Pick<Store, 'jobs'>,
-  caller: SessionCaller,
+  caller: SessionCaller<Session>,
   { job, now }: { job: JobHead; now: number },
 ): Promise<Buffer> {
   const file =
@@ -121,7 +123,7 @@ async function papersOf(asking: Asking, kind: ExportKind, learners: readonly str
     return shared.length
   }
   const people = await store.evidence.people(session.uid, learners)
-  const finished = people.filter(({ finished_on }) => finished_on !== null)
+  const finished = people.filter(({ finishedOn }) => finishedOn !== null)
   if (finished.length === 0) throw new Problem('nothing-finished')
   return finished.length
 }

@@ -1,12 +1,12 @@
 // What documents say of the people of a session: who came, which days, how far.
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/database.js'
-import type { AuditRow } from '../../platform/database/schema.js'
+import type { AuditRecord } from '../staff/index.js'
 
 export function exportQueries({ db }: Handle) {
   return {
     /** By name: everybody who came, or those who are named. */
-    people(sessionUid: string, only: readonly string[] | null) {
+    async people(sessionUid: string, only: readonly string[] | null) {
       const days = db
         .selectFrom('played_day')
         .innerJoin('learner as one', 'one.uid', 'played_day.learner_uid')
@@ -15,25 +15,28 @@ export function exportQueries({ db }: Handle) {
         .select((eb) => [
           'played_day.learner_uid',
           eb.fn.countAll<number>().as('visits'),
-          eb.fn.min('played_day.day').as('first_on'),
-          eb.fn.max('played_day.day').as('last_on'),
+          eb.fn.min('played_day.day').as('firstOn'),
+          eb.fn.max('played_day.day').as('lastOn'),
         ])
         .groupBy('played_day.learner_uid')
         .as('days')
-      return db
+      const rows = await db
         .selectFrom('learner')
         .leftJoin(days, 'days.learner_uid', 'learner.uid')
         .select([
-          ...(['learner.uid', 'puid', 'firstname', 'lastname', 'name_key', 'progression'] as const),
-          ...(['played_ms', 'finished_on', 'surveyed_on', 'advanced_on', 'run_begun_on'] as const),
-          ...(['shared', 'consent_version', 'declined_version'] as const),
-          ...(['days.visits', 'days.first_on', 'days.last_on'] as const),
+          ...(['learner.uid', 'puid', 'firstname', 'lastname', 'progression', 'shared'] as const),
+          ...(['name_key as nameKey', 'played_ms as playedMs', 'finished_on as finishedOn'] as const),
+          ...(['surveyed_on as surveyedOn', 'advanced_on as advancedOn'] as const),
+          ...(['run_begun_on as runBegunOn', 'consent_version as consentVersion'] as const),
+          'declined_version as declinedVersion',
+          ...(['days.visits', 'days.firstOn', 'days.lastOn'] as const),
         ])
         .where('learner.session_uid', '=', sessionUid)
         .$if(only !== null, (query) => query.where('learner.uid', 'in', only ?? []))
         .orderBy('learner.name_key')
         .orderBy('learner.uid')
         .execute()
+      return rows.map(({ shared, ...row }) => ({ ...row, isShared: shared === 1 }))
     },
     /** Codes that nobody has used yet: people who were invited and did not come. */
     unused(sessionUid: string) {
@@ -60,19 +63,23 @@ export function exportQueries({ db }: Handle) {
         .executeTakeFirstOrThrow()
     },
     /** Those who share, of whom a debrief can be made. */
-    sharing(sessionUid: string) {
-      return db
+    async sharing(sessionUid: string) {
+      const rows = await db
         .selectFrom('learner')
-        .select(['uid', 'shared', 'consent_version', 'declined_version'])
+        .select(['uid', 'consent_version as consentVersion', 'declined_version as declinedVersion'])
         .where('session_uid', '=', sessionUid)
         .where('surveyed_on', 'is not', null)
         .where('shared', '=', 1)
         .orderBy('name_key')
         .orderBy('uid')
         .execute()
+      return rows.map((row) => ({ ...row, isShared: true }))
     },
     /** What was done to help those who fell behind, by day: never to whom. */
-    acts(organisationUid: string, sessionUid: string): Promise<Pick<AuditRow, 'at' | 'action' | 'amount'>[]> {
+    acts(
+      organisationUid: string,
+      sessionUid: string,
+    ): Promise<Pick<AuditRecord, 'at' | 'action' | 'amount'>[]> {
       return db
         .selectFrom('audit')
         .select(['at', 'action', 'amount'])

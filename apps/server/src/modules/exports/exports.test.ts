@@ -2,12 +2,14 @@
 import { fewestShared, type StaffCallName } from '@didascalie/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import { toLearnerRow } from '../../modules/learners/index.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import { aJob, aLearner, aRun, seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
+import type { Learner } from '../learners/index.js'
 import type { Paper } from '../pdf/paper.js'
+import type { Session } from '../sessions/index.js'
 import { JobRunner } from './job-runner.js'
 
 const day = 24 * 60 * 60 * 1000
@@ -15,7 +17,7 @@ const day = 24 * 60 * 60 * 1000
 describe.each(databaseKinds)('evidence, on %s', (kind) => {
   let test_: TestApp
   let manager: Teammate
-  let session: SessionRow
+  let session: Session
   let drawn: Paper[]
   let whileDrawing: () => Promise<void>
 
@@ -32,7 +34,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     session = await test_.session({ name: 'Menuiserie, 1re année', reads: 'each' })
     await test_.store.organisations.update('org', {
       ...{ address: '1 rue du Port\n44000 Nantes', siret: '12345678900012', nda: '52440000044' },
-      ...{ signatory: 'Marc Ferreira', signatory_role: 'directeur', contact: 'aide@exemple.fr' },
+      ...{ signatory: 'Marc Ferreira', signatoryRole: 'directeur', contact: 'aide@exemple.fr' },
     })
   })
 
@@ -58,16 +60,20 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     return { status: response.statusCode, ...response.json() }
   }
 
-  const person = (row: Partial<LearnerRow> = {}) =>
+  const person = (row: Partial<Learner> = {}) =>
     seedLearner(test_.store, {
-      ...{ session_uid: session.uid, firstname: 'Léa', lastname: 'Marchandier', advanced_on: '2026-03-01' },
-      ...{ consent_version: test_.contents.usual.consentVersions.each, played_ms: 95 * 60_000, prints: 1 },
+      ...{ sessionUid: session.uid, firstname: 'Léa', lastname: 'Marchandier', advancedOn: '2026-03-01' },
+      ...{
+        consentVersion: test_.contents.usual.consentVersions.each,
+        playedMs: 95 * 60_000,
+        isWeekPrinted: true,
+      },
       ...row,
     })
 
   /** Somebody who did it all, and shares it or not. */
-  async function finished(row: Partial<LearnerRow> = {}) {
-    const one = await person({ finished_on: '2026-03-02', surveyed_on: '2026-03-02', ...row })
+  async function finished(row: Partial<Learner> = {}) {
+    const one = await person({ finishedOn: '2026-03-02', surveyedOn: '2026-03-02', ...row })
     const { db, notions } = test_.store
     await notions.answer(one.uid, [true, false, true, true, true, true, true, true], 1, '2026-03-02')
     await notions.view(one.uid, 2, 1)
@@ -104,7 +110,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
 
   test('the follow-up is a table that no spreadsheet runs', async () => {
     await finished()
-    await person({ firstname: '=HYPERLINK("x")', lastname: '\t+cmd', advanced_on: null })
+    await person({ firstname: '=HYPERLINK("x")', lastname: '\t+cmd', advancedOn: null })
     await person({ firstname: '', lastname: '', puid: '@partner' })
     const bytes = await fileOf({ kind: 'follow-csv' })
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -150,13 +156,13 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
   })
 
   test('debriefs are of those who share, each a reading that they are told of; a group-only session has none', async () => {
-    const sharing = await finished({ shared: 1 })
+    const sharing = await finished({ isShared: true })
     const keeping = await finished({ firstname: 'Hugo', lastname: 'Secret' })
     expect((await call('getEvidence')).data).toMatchObject({ surveyed: 2, shared: 1 })
     expect(Object.keys(await zipOf({ kind: 'debriefs' }))).toEqual(['bilan-marchandier-lea.pdf'])
-    expect(
-      (await test_.store.audit.doneTo(sharing.uid, 'read', 9)).map(({ actor_uid }) => actor_uid),
-    ).toEqual([manager.uid])
+    expect((await test_.store.audit.doneTo(sharing.uid, 'read', 9)).map(({ actorUid }) => actorUid)).toEqual([
+      manager.uid,
+    ])
     expect(await test_.store.audit.doneTo(keeping.uid, 'read', 9)).toEqual([])
     // Of one person, by name: the paper itself.
     const one = await call('startExport', { kind: 'debriefs', learners: [sharing.uid] })
@@ -177,13 +183,13 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     for (let made = 0; made < 10_500; made += 500)
       await test_.store.db
         .insertInto('learner')
-        .values(Array.from({ length: 500 }, () => aLearner({ session_uid: session.uid })))
+        .values(Array.from({ length: 500 }, () => toLearnerRow(aLearner({ sessionUid: session.uid }))))
         .execute()
     expect((await call('startExport', { kind: 'follow-xlsx' })).code).toBe('too-many-people')
   })
 
   test('what somebody shares no more is in no file any more', async () => {
-    const one = await finished({ shared: 1 })
+    const one = await finished({ isShared: true })
     const asked = await call('startExport', { kind: 'debriefs' })
     await runner().run()
     const url = `/regie/export/${asked.data.job.uid}`
@@ -236,7 +242,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
   })
 
   test('the folder for an audit holds its pieces, and no reply of anybody', async () => {
-    await finished({ shared: 1 })
+    await finished({ isShared: true })
     expect((await call('addImprovement', { text: '  ' })).status).toBe(400)
     await call('addImprovement', { text: 'Dix minutes de plus.\nEt du thé.' })
     const files = await zipOf({ kind: 'qualiopi' })
@@ -261,7 +267,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
   })
 
   test('one person’s data: all where they share, and nothing that a group-only session withholds', async () => {
-    const one = await finished({ shared: 1 })
+    const one = await finished({ isShared: true })
     await test_.store.notes.save({
       ...{ learner_uid: one.uid, staff_uid: manager.uid, text: 'À revoir lundi.', changed_at: 1 },
     })
@@ -373,7 +379,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
   })
 
   test('all of it is in the journal, without a name', async () => {
-    const one = await finished({ shared: 1 })
+    const one = await finished({ isShared: true })
     await fileOf({ kind: 'follow-csv' })
     await fileOf({ learnerUID: one.uid })
     const rows = await test_.store.db

@@ -20,8 +20,8 @@ const columns = [
 ] as const
 
 export function stepOf(person: EvidencePerson, content: Content): string {
-  if (person.finished_on !== null) return 'Parcours fini'
-  if (person.advanced_on === null) return 'Pas commencé'
+  if (person.finishedOn !== null) return 'Parcours fini'
+  if (person.advancedOn === null) return 'Pas commencé'
   const { node, scene } = placeOf(person.progression)
   return chapterNameOf(content, content.sceneOf(node) || scene) || (content.calendar.chapters[0]?.name ?? '')
 }
@@ -34,12 +34,12 @@ function rowOf(person: EvidencePerson, content: Content): Cell[] {
     isNamed ? person.lastname : listedName(person),
     person.firstname,
     stepOf(person, content),
-    dayCell(person.first_on),
-    dayCell(person.last_on),
+    dayCell(person.firstOn),
+    dayCell(person.lastOn),
     person.visits ?? 0,
-    Math.floor(person.played_ms / 60_000),
-    dayCell(person.finished_on),
-    person.surveyed_on === null ? 'non' : 'oui',
+    Math.floor(person.playedMs / 60_000),
+    dayCell(person.finishedOn),
+    person.surveyedOn === null ? 'non' : 'oui',
   ]
 }
 

@@ -135,7 +135,7 @@ export class JobRunner {
       throw new Error('Its session, or its game, is gone')
     return {
       ...{ store, contents, organisation, session, content, learners: learnersIn(job), draw, now: clock() },
-      timeZone: organisation.time_zone || timeZone,
+      timeZone: organisation.timeZone || timeZone,
     }
   }
 }

@@ -44,13 +44,13 @@ async function seed(store: Store): Promise<string> {
     .execute()
   const now = Date.now()
   await store.staffLogins.create({
-    ...{ token_hash: hashToken(token), staff_uid: 'staff', entered_at: now, seen_at: now },
-    expires_at: now + hourMs,
+    ...{ tokenHash: hashToken(token), staffUid: 'staff', enteredAt: now, seenAt: now },
+    expiresAt: now + hourMs,
   })
   for (let number = 0; number < people; number += 1)
     await seedLearner(store, {
-      ...{ session_uid: uid, firstname: 'Léa', lastname: `N${number}`, played_ms: 60_000 },
-      ...{ advanced_on: '2026-03-01', finished_on: '2026-03-02' },
+      ...{ sessionUid: uid, firstname: 'Léa', lastname: `N${number}`, playedMs: 60_000 },
+      ...{ advancedOn: '2026-03-01', finishedOn: '2026-03-02' },
     })
   return uid
 }

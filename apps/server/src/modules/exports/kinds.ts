@@ -1,9 +1,9 @@
 // Every kind of file: its name, its type, who makes it.
 import type { ExportKind, Job } from '@didascalie/contract'
 import { z } from 'zod'
-import type { SessionRow } from '../../platform/database/schema.js'
 import { plainName } from '../../platform/text/file-name.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
+import type { Session } from '../sessions/index.js'
 import { makeCertificates } from './certificates.js'
 import { isOnePaper, makeDebriefs } from './debriefs.js'
 import type { Maker } from './export-context.js'
@@ -41,7 +41,7 @@ export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(kinds,
 export const makerOf = (kind: JobKind): Maker => kinds[kind].make
 
 interface Naming extends When {
-  session: Pick<SessionRow, 'name'>
+  session: Pick<Session, 'name'>
   learners: readonly string[] | null
 }
 

@@ -1,7 +1,7 @@
 // What proves the training, and what becomes of the data: how far each piece is.
 import type { Evidence } from '@didascalie/contract'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { eraseDay } from '../sessions/index.js'
+import { eraseDay, type Session } from '../sessions/index.js'
 import type { SessionCaller } from '../staff/index.js'
 import { missingFor } from './certificates.js'
 import { sharedDebriefs } from './debriefs.js'
@@ -9,7 +9,9 @@ import type { Making } from './export-context.js'
 import { jobsOf } from './export-jobs.js'
 import { surveyTold } from './survey-table.js'
 
-type Looking = Pick<Making, 'store' | 'session' | 'content' | 'now' | 'timeZone'> & { caller: SessionCaller }
+type Looking = Pick<Making, 'store' | 'session' | 'content' | 'now' | 'timeZone'> & {
+  caller: SessionCaller<Session>
+}
 
 async function pieces(
   { store, session, caller, ...rest }: Looking,
@@ -19,7 +21,7 @@ async function pieces(
   const acts = await store.evidence.acts(caller.organisation.uid, session.uid)
   const helped = acts.filter(({ action }) => action !== 'projected').length
   return [
-    { indicator: 9, ready: session.draft === 0, count: learners },
+    { indicator: 9, ready: !session.isDraft, count: learners },
     { indicator: 11, ready: counted !== null, count: counted ?? 0 },
     { indicator: 12, ready: learners > 0, count: helped },
     { indicator: 19, ready: counted !== null, count: counted ?? 0 },

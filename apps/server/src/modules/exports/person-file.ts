@@ -1,8 +1,9 @@
 // All that is kept about one person, to be handed to them. It goes through the hands of a *responsable*: what the régie may not read of them
 // is not in it, and the file says where they find it themselves (docs/decisions/exports.md).
 import { dateInWords, durationInWords } from '@didascalie/contract'
-import type { LearnerRow, learnerTables } from '../../platform/database/schema.js'
+import type { learnerTables } from '../../platform/database/schema.js'
 import { receivedBy } from '../integrations/index.js'
+import type { Learner } from '../learners/index.js'
 import type { Report, ReportBlock } from '../pdf/index.js'
 import { choicesOf, isReadByTrainers, secondsPlayed } from '../progress/index.js'
 import { toldOf } from '../staff/index.js'
@@ -62,7 +63,7 @@ export function toldTables(all: Record<string, unknown[]>, isShared: boolean): R
   return told
 }
 
-async function weekBlocks({ store, content }: Making, { uid }: LearnerRow): Promise<ReportBlock[]> {
+async function weekBlocks({ store, content }: Making, { uid }: Learner): Promise<ReportBlock[]> {
   const { viewed, answers } = await store.notions.of(uid)
   const notionOf = (number: number) => content.notions[`n${number}`]
   const blocks: ReportBlock[] = []
@@ -85,7 +86,7 @@ async function weekBlocks({ store, content }: Making, { uid }: LearnerRow): Prom
   for (const run of await store.runs.ofLearner(uid)) {
     const choices = await choicesOf(store, run, content.lines)
     blocks.push(
-      { kind: 'heading', text: `Partie ${run.number}, jusqu’au ${longDay(run.ended_on)}` },
+      { kind: 'heading', text: `Partie ${run.number}, jusqu’au ${longDay(run.endedOn)}` },
       {
         kind: 'list',
         items: choices.map(({ scene, text }) => {
@@ -98,7 +99,7 @@ async function weekBlocks({ store, content }: Making, { uid }: LearnerRow): Prom
   return blocks
 }
 
-async function reportOf(making: Making, learner: LearnerRow, isShared: boolean): Promise<Report> {
+async function reportOf(making: Making, learner: Learner, isShared: boolean): Promise<Report> {
   const { store, organisation, session, now, timeZone } = making
   const on = (time: number) => dateInWords(new Date(time), timeZone)
   const days = await store.playedTime.byDay(learner.uid)
@@ -125,17 +126,17 @@ async function reportOf(making: Making, learner: LearnerRow, isShared: boolean):
           { label: 'Session', value: session.name },
           { label: 'Responsable des données', value: organisation.controller || organisation.name },
           { label: 'Pour écrire', value: organisation.contact || 'à demander à l’organisme' },
-          { label: 'Entrée le', value: on(learner.created_at) },
-          { label: 'Accord donné le', value: on(learner.consent_at) },
-          { label: 'Temps de jeu', value: durationInWords(secondsPlayed(learner.played_ms)) },
+          { label: 'Entrée le', value: on(learner.createdAt) },
+          { label: 'Accord donné le', value: on(learner.consentAt) },
+          { label: 'Temps de jeu', value: durationInWords(secondsPlayed(learner.playedMs)) },
           {
             label: 'Parcours fini',
-            value: learner.finished_on === null ? 'pas encore' : longDay(learner.finished_on),
+            value: learner.finishedOn === null ? 'pas encore' : longDay(learner.finishedOn),
           },
-          { label: 'Semaine partagée', value: learner.shared === 1 ? 'oui' : 'non' },
+          { label: 'Semaine partagée', value: learner.isShared ? 'oui' : 'non' },
           {
             label: 'Tout s’efface le',
-            value: session.erase_at === null ? 'pas de date fixée' : on(session.erase_at),
+            value: session.eraseAt === null ? 'pas de date fixée' : on(session.eraseAt),
           },
         ],
       },
@@ -160,7 +161,7 @@ async function reportOf(making: Making, learner: LearnerRow, isShared: boolean):
 export const makePersonFile: Maker = async (making) => {
   const { store, session, organisation, content, learners, now, draw } = making
   const learner = await store.learners.find(learners?.[0] ?? '')
-  if (learner === undefined || learner.session_uid !== session.uid) throw new Error('They are gone')
+  if (learner === undefined || learner.sessionUid !== session.uid) throw new Error('They are gone')
   const isShared = isReadByTrainers(learner, session, content)
   const data = {
     madeAt: new Date(now).toISOString(),
@@ -169,7 +170,7 @@ export const makePersonFile: Maker = async (making) => {
       controller: organisation.controller,
       contact: organisation.contact,
     },
-    session: { name: session.name, eraseAt: session.erase_at },
+    session: { name: session.name, eraseAt: session.eraseAt },
     receivedBy: await receivedBy(store, learner.uid),
     ...(isShared ? {} : { withheld: withheldSentence }),
     tables: toldTables(await store.learners.exportOne(learner.uid), isShared),

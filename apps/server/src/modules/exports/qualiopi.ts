@@ -22,7 +22,7 @@ async function course({ store, session, organisation, content, timeZone }: Makin
   const { learners, finished } = await store.evidence.counts(session.uid)
   const { first, last } = await store.evidence.span(session.uid)
   const when = (time: number | null) => (time === null ? 'sans date' : dayIn(time, timeZone))
-  const home = plainText(session.text_home_page)
+  const home = plainText(session.homeText)
   return {
     overline: 'Indicateur 9 · conditions de déroulement',
     title: 'Programme et déroulement',
@@ -32,9 +32,9 @@ async function course({ store, session, organisation, content, timeZone }: Makin
         rows: [
           { label: 'Session', value: session.name },
           { label: 'Support', value: wording(content.wordings, 'ui.game.title', content.name) },
-          { label: 'Ouverture', value: when(session.opens_at) },
+          { label: 'Ouverture', value: when(session.opensAt) },
           // Until the end of that day.
-          { label: 'Fermeture', value: when(session.closes_at === null ? null : session.closes_at - 1) },
+          { label: 'Fermeture', value: when(session.closesAt === null ? null : session.closesAt - 1) },
           { label: 'Modalité', value: 'À distance, en ligne, à son rythme' },
           { label: 'Places', value: session.seats === null ? 'sans limite' : String(session.seats) },
           { label: 'Personnes entrées', value: String(learners) },

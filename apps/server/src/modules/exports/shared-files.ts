@@ -1,6 +1,6 @@
 // Files of the régie that hold somebody's week, for as long as they share it.
 
-import type { LearnerRow } from '../../platform/database/schema.js'
+import type { Learner } from '../learners/index.js'
 import type { Store } from './store.js'
 
 /** Kinds of jobs whose file tells what somebody did. */
@@ -9,7 +9,7 @@ const tellingWeeks = ['debriefs', 'person'] as const
 /** They share no more, or what was told is gone: whatever was made of it goes too. */
 export async function dropSharedFiles(
   store: Pick<Store, 'jobs'>,
-  { shared, session_uid }: Pick<LearnerRow, 'shared' | 'session_uid'>,
+  { isShared, sessionUid }: Pick<Learner, 'isShared' | 'sessionUid'>,
 ): Promise<void> {
-  if (shared === 1) await store.jobs.dropOfSession(session_uid, tellingWeeks)
+  if (isShared) await store.jobs.dropOfSession(sessionUid, tellingWeeks)
 }

@@ -45,7 +45,7 @@ export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls, Contex
       return {}
     }
     const [code] = await store.codes.ofSession(session.uid, body.codeUID === undefined ? [] : [body.codeUID])
-    if (code === undefined || code.learner_uid !== null) throw new Problem('not-found')
+    if (code === undefined || code.learnerUid !== null) throw new Problem('not-found')
     await store.codes.rename(code.uid, firstname, lastname)
     await note(call, { action: 'renamed', sessionUid: session.uid })
     return {}

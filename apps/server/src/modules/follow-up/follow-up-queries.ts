@@ -1,8 +1,10 @@
 // Where everybody of a session is, counted and paged by the database: of a large session a page is read, and no more.
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { AnyDb, Handle } from '../../platform/database/database.js'
-import type { AccessCodeRow, Tables } from '../../platform/database/schema.js'
+import type { Handle } from '../../platform/database/database.js'
+import type { Tables } from '../../platform/database/schema.js'
 import { searchWords } from '../../platform/database/sort-key.js'
+import { type AccessCode, toAccessCode } from '../codes/index.js'
+import type { Learner } from '../learners/index.js'
 import { membersOf } from '../lti/index.js'
 
 /** When a trainer should look, as the domain has worked it out for now. */
@@ -46,10 +48,20 @@ export interface Group {
 
 type Learners = ExpressionBuilder<Tables, 'learner'>
 
+/** A learner as a list of the follow-up needs them. */
+export type FollowedLearner = Pick<
+  Learner,
+  | ('uid' | 'puid' | 'firstname' | 'lastname' | 'nameKey' | 'progression' | 'playedMs' | 'heartbeatAt')
+  | ('createdAt' | 'finishedOn' | 'surveyedOn' | 'advancedOn' | 'advancedPlayedMs' | 'isShared')
+  | ('consentVersion' | 'declinedVersion')
+>
+
 const followed = [
-  ...(['uid', 'puid', 'firstname', 'lastname', 'name_key', 'progression', 'played_ms'] as const),
-  ...(['heartbeat_at', 'created_at', 'finished_on', 'surveyed_on', 'advanced_on'] as const),
-  ...(['advanced_played_ms', 'shared', 'consent_version', 'declined_version'] as const),
+  ...(['uid', 'puid', 'firstname', 'lastname', 'name_key as nameKey', 'progression', 'shared'] as const),
+  ...(['played_ms as playedMs', 'heartbeat_at as heartbeatAt', 'created_at as createdAt'] as const),
+  ...(['finished_on as finishedOn', 'surveyed_on as surveyedOn', 'advanced_on as advancedOn'] as const),
+  'advanced_played_ms as advancedPlayedMs',
+  ...(['consent_version as consentVersion', 'declined_version as declinedVersion'] as const),
 ] as const
 
 /** Between the node and the scene of a place. */
@@ -191,22 +203,25 @@ export function followUpQueries({ db, kind }: Handle) {
         .execute()
     },
     async learners(uids: readonly string[]): Promise<FollowedLearner[]> {
-      return uids.length === 0 ? [] : selectFollowed(db).where('uid', 'in', uids).execute()
+      if (uids.length === 0) return []
+      const rows = await db.selectFrom('learner').select(followed).where('uid', 'in', uids).execute()
+      return rows.map(({ shared, ...row }) => ({ ...row, isShared: shared === 1 }))
     },
     /** Of those who came. */
-    livingCodes(learners: readonly string[]): Promise<AccessCodeRow[]> {
-      if (learners.length === 0) return Promise.resolve([])
-      return db
+    async livingCodes(learners: readonly string[]): Promise<AccessCode[]> {
+      if (learners.length === 0) return []
+      const rows = await db
         .selectFrom('access_code')
         .selectAll()
         .where('learner_uid', 'in', learners)
         .where('revoked_at', 'is', null)
         .execute()
+      return rows.map(toAccessCode)
     },
     /** Before and after somebody, in the order of names. */
     async neighbours(
       sessionUid: string,
-      { uid, name_key }: Pick<FollowedLearner, 'uid' | 'name_key'>,
+      { uid, nameKey }: Pick<FollowedLearner, 'uid' | 'nameKey'>,
     ): Promise<{ previous: string | null; next: string | null }> {
       const one = async (sign: '<' | '>', order: 'asc' | 'desc') => {
         const found = await db
@@ -215,8 +230,8 @@ export function followUpQueries({ db, kind }: Handle) {
           .where('session_uid', '=', sessionUid)
           .where((row) =>
             row.or([
-              row('name_key', sign, name_key),
-              row.and([row('name_key', '=', name_key), row('uid', sign, uid)]),
+              row('name_key', sign, nameKey),
+              row.and([row('name_key', '=', nameKey), row('uid', sign, uid)]),
             ]),
           )
           .orderBy('name_key', order)
@@ -229,7 +244,3 @@ export function followUpQueries({ db, kind }: Handle) {
     },
   }
 }
-
-const selectFollowed = (db: AnyDb) => db.selectFrom('learner').select(followed)
-
-export type FollowedLearner = Awaited<ReturnType<ReturnType<typeof selectFollowed>['execute']>>[number]

@@ -1,11 +1,11 @@
 // Where everybody is, and whom to go to.
 import { createHash } from 'node:crypto'
 import { type FollowedPerson, type FollowFilter, type FollowUp, peopleAPage } from '@didascalie/contract'
-import type { AccessCodeRow, SessionRow } from '../../platform/database/schema.js'
 import { dayOf, momentOf } from '../../platform/time/time-zone.js'
+import type { AccessCode } from '../codes/index.js'
 import type { Content } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
-import { sessionAddress, stateOf } from '../sessions/index.js'
+import { type Session, sessionAddress, stateOf } from '../sessions/index.js'
 import { dayMs, daysBetween, idleDays, noticesOf, playingMs, stuckMs } from './alerts.js'
 import {
   type FollowedLearner,
@@ -41,24 +41,24 @@ const stepOf = (content: Content | undefined, place: { node: string; scene: stri
 
 function personOf(
   learner: FollowedLearner,
-  code: AccessCodeRow | undefined,
+  code: AccessCode | undefined,
   {
     session,
     content,
     now,
     timeZone,
-  }: Omit<Viewpoint, 'address'> & { session: SessionRow; content: Content | undefined },
+  }: Omit<Viewpoint, 'address'> & { session: Session; content: Content | undefined },
 ): FollowedPerson {
   const place = placeIn(learner.progression)
   const scene = sceneAt(content, place)
-  const finished = learner.finished_on !== null
-  const begun = learner.advanced_on !== null
+  const finished = learner.finishedOn !== null
+  const begun = learner.advancedOn !== null
   const today = dayOf({ now, timeZone })
-  const lastOn = begun ? dayOf({ now: Math.max(learner.heartbeat_at, learner.created_at), timeZone }) : null
-  const sinceAdvancedMs = learner.played_ms - learner.advanced_played_ms
+  const lastOn = begun ? dayOf({ now: Math.max(learner.heartbeatAt, learner.createdAt), timeZone }) : null
+  const sinceAdvancedMs = learner.playedMs - learner.advancedPlayedMs
   const notices =
     stateOf(session, now) === 'open'
-      ? noticesOf({ lastOn, today, finished, begun, sinceAdvancedMs, surveyed: learner.surveyed_on !== null })
+      ? noticesOf({ lastOn, today, finished, begun, sinceAdvancedMs, surveyed: learner.surveyedOn !== null })
       : []
   const isStuck = notices.includes('stuck')
   const underWay = begun ? stepOf(content, place) : 'none'
@@ -68,10 +68,10 @@ function personOf(
     name: `${learner.firstname} ${learner.lastname}`.trim() || (learner.puid ?? ''),
     step: finished ? 'finished' : underWay,
     scene: finished || !begun ? '' : (content?.sceneNames[scene]?.name ?? ''),
-    minutes: Math.floor(learner.played_ms / 60_000),
+    minutes: Math.floor(learner.playedMs / 60_000),
     lastOn,
-    playing: begun && now - learner.heartbeat_at < playingMs,
-    ...{ finishedOn: learner.finished_on, surveyed: learner.surveyed_on !== null, notices },
+    playing: begun && now - learner.heartbeatAt < playingMs,
+    ...{ finishedOn: learner.finishedOn, surveyed: learner.surveyedOn !== null, notices },
     idleDays: notices.includes('idle') && lastOn !== null ? daysBetween(lastOn, today) : null,
     stuckMinutes: isStuck ? Math.floor(sinceAdvancedMs / 60_000) : null,
     hint: isStuck ? (content?.sceneNames[scene]?.hint ?? '') : '',
@@ -79,7 +79,7 @@ function personOf(
   }
 }
 
-const waiting = (code: AccessCodeRow, isOpen: boolean): FollowedPerson => ({
+const waiting = (code: AccessCode, isOpen: boolean): FollowedPerson => ({
   ...{ learnerUID: null, codeUID: code.uid, firstname: code.firstname, lastname: code.lastname },
   name: `${code.firstname} ${code.lastname}`.trim(),
   ...{ step: 'none', scene: '', minutes: 0, lastOn: null, playing: false, finishedOn: null, surveyed: false },
@@ -95,7 +95,7 @@ function dayStart({ now, timeZone }: Pick<Viewpoint, 'now' | 'timeZone'>, daysAg
 }
 
 /** The rules of `noticesOf`, as a database asks them. */
-const looksAt = (session: SessionRow, when: Pick<Viewpoint, 'now' | 'timeZone'>): Looks => ({
+const looksAt = (session: Session, when: Pick<Viewpoint, 'now' | 'timeZone'>): Looks => ({
   idleBefore: dayStart(when, idleDays - 1),
   stuckMs,
   playingSince: when.now - playingMs,
@@ -103,7 +103,7 @@ const looksAt = (session: SessionRow, when: Pick<Viewpoint, 'now' | 'timeZone'>)
 })
 
 type Reader = Pick<Store, 'followPeople' | 'codes'>
-type Context = Omit<Viewpoint, 'address'> & { session: SessionRow; content: Content | undefined }
+type Context = Omit<Viewpoint, 'address'> & { session: Session; content: Content | undefined }
 
 /** Those rows of a list, in its order. */
 async function tellAll(
@@ -116,7 +116,7 @@ async function tellAll(
   const codes = await store.followPeople.livingCodes(uidsOf(0))
   const unused = await store.codes.ofSession(context.session.uid, uidsOf(1))
   const isOpen = stateOf(context.session, context.now) === 'open'
-  const codeOf = new Map(codes.map((code) => [code.learner_uid ?? '', code]))
+  const codeOf = new Map(codes.map((code) => [code.learnerUid ?? '', code]))
   const told = new Map<string, FollowedPerson>([
     ...learners.map((one) => [`0${one.uid}`, personOf(one, codeOf.get(one.uid), context)] as const),
     ...unused.map((code) => [`1${code.uid}`, waiting(code, isOpen)] as const),
@@ -152,7 +152,7 @@ function sumOf(those: readonly Standing[]): Counts {
 
 export async function followUp(
   store: Reader,
-  session: SessionRow,
+  session: Session,
   content: Content | undefined,
   { search, filter, step, page, course }: Asked,
   view: Viewpoint,
@@ -188,8 +188,8 @@ export async function followUp(
       ...{ uid: session.uid, name: session.name, kind: session.kind, state: stateOf(session, view.now) },
       ...{
         reads: session.reads,
-        opensAt: session.opens_at,
-        closesAt: session.closes_at,
+        opensAt: session.opensAt,
+        closesAt: session.closesAt,
         seats: session.seats,
       },
       address: sessionAddress(view.address, session),

@@ -1,19 +1,19 @@
 // What is done with people of a session: reminded, renamed, moved.
 
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Letter } from '../../platform/mail/letter.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
 import type { When } from '../../platform/time/time-zone.js'
-import { readsMore } from '../sessions/index.js'
+import type { Learner } from '../learners/index.js'
+import { readsMore, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 /** To be copied: we hold no addresses. */
-export function reminderText(session: SessionRow, address: string, when: When): string {
+export function reminderText(session: Session, address: string, when: When): string {
   const until =
-    session.closes_at === null
+    session.closesAt === null
       ? ''
-      : `\n\nLa session reste ouverte jusqu’au ${lastMoment(session.closes_at, when)}.`
+      : `\n\nLa session reste ouverte jusqu’au ${lastMoment(session.closesAt, when)}.`
   return `Bonjour,\n\nVotre histoire vous attend là où vous l’avez laissée\u00a0: ${address}\nVotre code d’accès est celui de votre carte\u00a0; s’il est perdu, demandez-m’en un autre.${until}\n\nIci, personne ne vous note. À bientôt.`
 }
 
@@ -33,14 +33,13 @@ export function reminderLetter({ to, session, people, text }: Prepared): Letter 
 /** With their game and their code, to another session of the same game and the same promise. */
 export async function moveLearner(
   store: Pick<Store, 'learners'>,
-  learner: LearnerRow,
-  { from, to }: { from: SessionRow; to: SessionRow },
+  learner: Learner,
+  { from, to }: { from: Session; to: Session },
 ): Promise<void> {
   if (to.uid === from.uid) return
   // Who comes by a partner's link is known by it, in that session: they would come back to the old one.
   if (from.kind !== 'normal') throw new Problem('codes-not-for-session')
-  if (to.content !== from.content || to.kind !== from.kind || to.draft === 1)
-    throw new Problem('session-begun')
+  if (to.content !== from.content || to.kind !== from.kind || to.isDraft) throw new Problem('session-begun')
   if (readsMore(to, from)) throw new Problem('session-read-wider')
   const outcome = await store.learners.move(learner.uid, to)
   if (outcome === 'full') throw new Problem('no-seat')

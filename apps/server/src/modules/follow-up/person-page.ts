@@ -1,13 +1,12 @@
 // One person: where they are; and their week as it was lived, only where they shared it.
 import type { Person } from '@didascalie/contract'
 import { chooseFacts } from '@didascalie/engine/week'
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { type Content, chapterNameOf, signOf, weighs } from '../content/index.js'
-import { mayStoreTrace } from '../learners/index.js'
+import { type Learner, mayStoreTrace } from '../learners/index.js'
 import { choicesOf, factsOf, isReadByTrainers } from '../progress/index.js'
-import { allowsSharing } from '../sessions/index.js'
+import { allowsSharing, type Session } from '../sessions/index.js'
 import { oneOf, type Viewpoint } from './follow-up.js'
 import type { Store } from './store.js'
 
@@ -16,7 +15,7 @@ type Reader = Pick<
   'followPeople' | 'codes' | 'runs' | 'contentLines' | 'notions' | 'playedTime' | 'notes'
 >
 
-function readingOf(learner: LearnerRow, session: SessionRow, content: Content): Person['reading'] {
+function readingOf(learner: Learner, session: Session, content: Content): Person['reading'] {
   if (!allowsSharing(session)) return 'group-only'
   if (!mayStoreTrace(learner, session, content)) return 'no-trace'
   return isReadByTrainers(learner, session, content) ? 'shared' : 'not-shared'
@@ -29,7 +28,7 @@ interface Told {
 
 async function weekFor(
   store: Reader,
-  learner: LearnerRow,
+  learner: Learner,
   { content, view: { timeZone } }: Told,
 ): Promise<Person['week']> {
   const pointOf = new Map(content.choices.flatMap((point) => point.replies.map(({ id }) => [id, point])))
@@ -37,7 +36,7 @@ async function weekFor(
   const { viewedAt, answers } = await store.notions.of(learner.uid)
   const told = await Promise.all(
     runs.map(async (run) => ({
-      ...{ number: run.number, kind: run.kind, begunOn: run.begun_on, endedOn: run.ended_on },
+      ...{ number: run.number, kind: run.kind, begunOn: run.begunOn, endedOn: run.endedOn },
       choices: (await choicesOf(store, run, content.lines)).map((choice) => {
         const point = pointOf.get(choice.reply)
         return {
@@ -85,8 +84,8 @@ function climbedOf({ calendar }: Content, step: string): Person['climbed'] {
 
 export async function personPage(
   store: Reader,
-  learner: LearnerRow,
-  { session, content, by, view }: { session: SessionRow; content: Content; by: string; view: Viewpoint },
+  learner: Learner,
+  { session, content, by, view }: { session: Session; content: Content; by: string; view: Viewpoint },
 ): Promise<Person> {
   const found = await oneOf(store, learner.uid, { ...view, session, content })
   if (found === undefined) throw new Problem('not-found')

@@ -1,9 +1,9 @@
 // One person's week: there only where it is shared, written down when it is read, and told to whom it is about.
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SessionRow } from '../../platform/database/schema.js'
 import { type Player, type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
+import type { Session } from '../sessions/index.js'
 
 const cleared = '{"audio":1,"progress":{"node":"","background":"","music":""}}'
 
@@ -17,7 +17,7 @@ describe.each(databaseKinds)('one person, on %s', (kind) => {
   })
   afterAll(() => test_.close())
 
-  async function call(name: StaffCallName, session: SessionRow, body: object) {
+  async function call(name: StaffCallName, session: Session, body: object) {
     const asked = { organisationUID: 'org', sessionUID: session.uid, ...body }
     const response = await test_.regie(name, asked, trainer.cookie)
     return { status: response.statusCode, ...response.json() }
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('one person, on %s', (kind) => {
     (await test_.call(name, { ...who, ...body }, cookie)).json().data
 
   /** Somebody who has played to the end and answered. */
-  async function finished(session: SessionRow): Promise<Player> {
+  async function finished(session: Session): Promise<Player> {
     const player = await test_.player(session)
     const { cookie, ...who } = player
     const closing = { kind: 'ended', run: '1'.padStart(16, '0'), trace: 'answer light' }
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('one person, on %s', (kind) => {
   test('of a group is read by nobody, whatever the database says they share', async () => {
     const session = await test_.session()
     const player = await finished(session)
-    await test_.store.learners.change(player.userUID, { shared: 1 })
+    await test_.store.learners.change(player.userUID, { isShared: true })
     const asked = { learnerUID: player.userUID }
     expect((await call('getPerson', session, asked)).data).toMatchObject({
       reading: 'group-only',

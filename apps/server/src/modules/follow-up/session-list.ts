@@ -6,10 +6,9 @@ import {
   type SessionState,
   sessionsAPage,
 } from '@didascalie/contract'
-import type { SessionRow } from '../../platform/database/schema.js'
 import { bare } from '../../platform/text/bare.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { eraseDay, stateOf } from '../sessions/index.js'
+import { eraseDay, type Session, stateOf } from '../sessions/index.js'
 import { hasSession, type MemberCaller } from '../staff/index.js'
 import { daysBetween, idleDays, stuckMs } from './alerts.js'
 import type { Store } from './store.js'
@@ -38,7 +37,7 @@ export async function listSessions(
   const all = (await store.sessions.ofOrganisation(caller.organisation.uid))
     .filter((session) => hasSession(caller, session))
     .map((session) => ({ session, state: stateOf(session, now) }))
-  const isMine = ({ created_by }: SessionRow) => created_by === caller.staff.uid
+  const isMine = ({ createdBy }: Session) => createdBy === caller.staff.uid
   const words = bare(search)
   const found = all
     .filter((one) => state === undefined || one.state === state)
@@ -72,14 +71,14 @@ export async function countHouse(store: Pick<Store, 'sessions' | 'staff'>, calle
   const { uid } = caller.organisation
   const sessions = await store.sessions.ofOrganisation(uid)
   return {
-    sessions: sessions.filter((one) => one.archived_at === null && hasSession(caller, one)).length,
+    sessions: sessions.filter((one) => one.archivedAt === null && hasSession(caller, one)).length,
     team: await store.staff.countMembers(uid),
   }
 }
 
 async function standingOf(
   store: Reader,
-  sessions: readonly SessionRow[],
+  sessions: readonly Session[],
   { now, timeZone }: { now: number; timeZone: string },
 ): Promise<Map<string, SessionRowView>> {
   const uids = sessions.map(({ uid }) => uid)
@@ -96,7 +95,7 @@ async function standingOf(
   const ones = [...idle.values(), ...stuck.values()].flatMap(({ one }) => one ?? [])
   const names = await store.learners.names(ones)
 
-  const viewOf = (session: SessionRow): SessionRowView => {
+  const viewOf = (session: Session): SessionRowView => {
     const { uid } = session
     const { learners = 0, begun = 0, finished = 0, surveyed = 0 } = counts.get(uid) ?? {}
     const { codes: living = 0, unused = 0 } = codes.get(uid) ?? {}
@@ -125,18 +124,18 @@ async function standingOf(
             person: stopped.people === 1 ? personOf(stopped.one) : null,
           }),
         )
-      const left = session.closes_at === null ? null : Math.ceil((session.closes_at - now) / dayMs)
+      const left = session.closesAt === null ? null : Math.ceil((session.closesAt - now) / dayMs)
       if (left !== null && left <= soonDays && learners + unused > finished)
         needs.push(
           need('closes-soon', { count: learners + unused - finished, of: learners + unused, days: left }),
         )
       if (unused > 0) needs.push(need('unused-codes', { count: unused, of: living }))
       if (finished > surveyed) needs.push(need('survey', { count: finished - surveyed, of: finished }))
-      if (session.kind !== 'demo' && session.closes_at === null) needs.push(need('endless', {}))
+      if (session.kind !== 'demo' && session.closesAt === null) needs.push(need('endless', {}))
     }
     if ((state === 'open' || state === 'soon') && session.kind === 'normal' && living === 0)
       needs.push(need('no-codes', { count: session.seats ?? 0, of: session.seats ?? 0 }))
-    const toErase = session.erase_at === null ? null : Math.ceil((session.erase_at - now) / dayMs)
+    const toErase = session.eraseAt === null ? null : Math.ceil((session.eraseAt - now) / dayMs)
     if (toErase !== null && toErase <= erasedSoonDays && learners > 0)
       needs.push(need('erased-soon', { count: learners, days: Math.max(0, toErase) }))
     const minutesOn = (day: string) =>
@@ -147,7 +146,7 @@ async function standingOf(
       )
     return {
       ...{ uid, name: session.name, kind: session.kind, state, game: session.content, reads: session.reads },
-      ...{ opensAt: session.opens_at, closesAt: session.closes_at, eraseOn: eraseDay(session, timeZone) },
+      ...{ opensAt: session.opensAt, closesAt: session.closesAt, eraseOn: eraseDay(session, timeZone) },
       ...{ seats: session.seats, codes: living, learners, finished, surveyed, underWay: begun },
       notBegun: learners - finished - begun + unused,
       minutes: days.map(minutesOn),

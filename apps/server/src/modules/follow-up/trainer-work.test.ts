@@ -1,11 +1,11 @@
 // What a trainer does with a session, call by call.
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LearnerRow } from '../../platform/database/schema.js'
 import { everyRow } from '../../testing/every-row.js'
 import { seedLearner } from '../../testing/rows.js'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
+import type { Learner } from '../learners/index.js'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
       ...{ name: 'Pas encore', kind: 'normal', decors: 1, reads: 'each', text_home_page: '<p>Bienvenue</p>' },
     })
     expect(JSON.stringify(data)).toContain('aide@exemple.fr')
-    const theirs = await test_.call('getData', { sessionUID: (await test_.session({ decors: 1 })).uid })
+    const theirs = await test_.call('getData', { sessionUID: (await test_.session({ hasDecors: true })).uid })
     expect(Object.keys(data)).toEqual(Object.keys(theirs.json().data))
     expect((await call('previewSession', { ...draft, homeText, content: 'inconnu' })).code).toBe(
       'game-unknown',
@@ -164,19 +164,19 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     const second = await test_.player(from)
     expect((await call('moveLearner', { ...order, learnerUID: second.userUID })).code).toBe('no-seat')
     const partner = await test_.partnerSession('secret', true)
-    const twin = await test_.session({ kind: 'partner', partner_uid: partner.partner_uid })
-    for (const session_uid of [partner.uid, twin.uid])
-      await seedLearner(test_.store, { session_uid, puid: 'p' })
+    const twin = await test_.session({ kind: 'partner', partnerUid: partner.partnerUid })
+    for (const sessionUid of [partner.uid, twin.uid])
+      await seedLearner(test_.store, { sessionUid, puid: 'p' })
     const theirs = await test_.store.learners.findByPuid(partner.uid, 'p')
     const asked = { sessionUID: partner.uid, learnerUID: theirs?.uid, toSessionUID: twin.uid }
     expect((await call('moveLearner', asked)).code).toBe('codes-not-for-session')
   })
 
   test('what is kept goes sooner, never later, and never at once by a slip', async () => {
-    const closes_at = test_.now + 10 * day
-    const session = await test_.session({ closes_at, keep_months: 6 })
+    const closesAt = test_.now + 10 * day
+    const session = await test_.session({ closesAt, keepMonths: 6 })
     const sessionUID = session.uid
-    await seedLearner(test_.store, { session_uid: sessionUID })
+    await seedLearner(test_.store, { sessionUid: sessionUID })
     for (const keepMonths of [60, null])
       expect((await call('changeSession', { sessionUID, changes: { keepMonths } })).code).toBe(
         'session-kept-longer',
@@ -200,32 +200,32 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
 
   test('the follow-up says where everybody is, whom to look at, and only what has changed', async () => {
     const session = await test_.session()
-    const add = (row: Partial<LearnerRow>) => seedLearner(test_.store, { session_uid: session.uid, ...row })
+    const add = (row: Partial<Learner>) => seedLearner(test_.store, { sessionUid: session.uid, ...row })
     const today = at(test_.now)
-    const begun = { heartbeat_at: test_.now - 10 * minute, advanced_on: today, created_at: 1 }
+    const begun = { heartbeatAt: test_.now - 10 * minute, advancedOn: today, createdAt: 1 }
     await add({
       ...begun,
       firstname: 'Malo',
       lastname: 'Kervennic',
       progression: save('ring'),
-      played_ms: 52 * minute,
-      advanced_played_ms: 28 * minute,
+      playedMs: 52 * minute,
+      advancedPlayedMs: 28 * minute,
     })
     await add({
       ...begun,
       firstname: 'Hugo',
       lastname: 'Paternac',
       progression: save('dark'),
-      heartbeat_at: test_.now - 6 * day,
-      advanced_on: at(test_.now - 6 * day),
+      heartbeatAt: test_.now - 6 * day,
+      advancedOn: at(test_.now - 6 * day),
     })
-    await add({ ...begun, firstname: 'Jade', lastname: 'Lormier', finished_on: today })
+    await add({ ...begun, firstname: 'Jade', lastname: 'Lormier', finishedOn: today })
     await add({
       ...begun,
       firstname: 'Ilyes',
       lastname: 'Chabrane',
       progression: save('dark'),
-      heartbeat_at: test_.now,
+      heartbeatAt: test_.now,
     })
     await test_.code(session.uid, { firstname: 'Enzo', lastname: 'Castelmur' })
     const asked = { sessionUID: session.uid }
@@ -282,8 +282,8 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     const names = Array.from({ length: 130 }, (_, index) => `Nom${String(index).padStart(3, '0')}`)
     for (const [index, lastname] of names.entries())
       if (index % 10 === 0) await test_.code(session.uid, { firstname: 'Ana', lastname })
-      else await seedLearner(test_.store, { session_uid: session.uid, firstname: 'Ana', lastname })
-    await seedLearner(test_.store, { session_uid: session.uid, puid: 'Élève-7' })
+      else await seedLearner(test_.store, { sessionUid: session.uid, firstname: 'Ana', lastname })
+    await seedLearner(test_.store, { sessionUid: session.uid, puid: 'Élève-7' })
     const asked = { sessionUID: session.uid }
     const first = (await call('getFollowUp', asked)).data.follow
     const second = (await call('getFollowUp', { ...asked, page: 2 })).data.follow

@@ -6,11 +6,17 @@ import {
   type staffConnectionCalls,
   wording,
 } from '@didascalie/contract'
-import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { requireAddress } from '../../platform/outbound/request.js'
 import type { Contents } from '../content/index.js'
-import { checkPlatform, createPlatform, deploymentOf, invitePlatform, removePlatform } from '../lti/index.js'
+import {
+  checkPlatform,
+  createPlatform,
+  deploymentOf,
+  invitePlatform,
+  type LtiPlatform,
+  removePlatform,
+} from '../lti/index.js'
 import {
   addressOf,
   type MemberCaller,
@@ -29,19 +35,19 @@ type Any = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' 
 const gamesOf = ({ all }: Contents) =>
   all.map(({ name, wordings }) => ({ name, title: wording(wordings, 'ui.game.title', name) }))
 
-async function viewOfPlatform({ context }: Any, row: LtiPlatformRow): Promise<PlatformView> {
+async function viewOfPlatform({ context }: Any, row: LtiPlatform): Promise<PlatformView> {
   return {
-    ...{ platformUID: row.uid, name: row.name, issuer: row.issuer, clientId: row.client_id },
-    ...{ deploymentId: deploymentOf(row), createdAt: row.created_at },
-    sessions: (await context.store.lti.sessionsOf(row)).length,
+    ...{ platformUID: row.uid, name: row.name, issuer: row.issuer, clientId: row.clientId },
+    ...{ deploymentId: deploymentOf(row), createdAt: row.createdAt },
+    sessions: (await context.store.sessions.ofPartner(row.partnerUid)).length,
     scores: await context.store.ltiScores.unsent(row.uid),
   }
 }
 
 /** One of the caller's organisation: another's is not there. */
-async function requirePlatform({ context, caller }: Any, uid: string): Promise<LtiPlatformRow> {
+async function requirePlatform({ context, caller }: Any, uid: string): Promise<LtiPlatform> {
   const platform = await context.store.lti.platform(uid)
-  if (platform === undefined || platform.organisation_uid !== caller.organisation.uid)
+  if (platform === undefined || platform.organisationUid !== caller.organisation.uid)
     throw new Refusal('platform-unknown', uid)
   return platform
 }
@@ -59,7 +65,7 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
   getConnections: async (call) => {
     const { context, caller } = call
     const { lti, xapi } = context.store
-    const own = (await lti.platforms()).filter((row) => row.organisation_uid === caller.organisation.uid)
+    const own = (await lti.platforms()).filter((row) => row.organisationUid === caller.organisation.uid)
     const lrs = await xapi.store(caller.organisation.uid)
     const address = addressOf(call)
     return {
@@ -84,9 +90,9 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
     const { context, caller, body, now } = call
     requireRecent(caller, now)
     const asked = {
-      ...{ organisation_uid: caller.organisation.uid, name: body.name, issuer: body.issuer },
-      ...{ client_id: body.clientId, deployment_id: body.deploymentId },
-      ...{ auth_url: body.authUrl, token_url: body.tokenUrl, jwks_url: body.keysUrl },
+      ...{ organisationUid: caller.organisation.uid, name: body.name, issuer: body.issuer },
+      ...{ clientId: body.clientId, deploymentId: body.deploymentId },
+      ...{ authUrl: body.authUrl, tokenUrl: body.tokenUrl, jwksUrl: body.keysUrl },
     }
     for (const address of [body.authUrl, body.tokenUrl, body.keysUrl])
       requireAddress(address, speakingOf(call).outside)

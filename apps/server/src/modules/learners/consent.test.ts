@@ -5,7 +5,7 @@ const content = { consentVersions: { group: 'of-group', each: 'of-each' } }
 const consent = (
   reads: 'group' | 'each',
   { agreed = '', declined = '', kind = 'normal' as 'normal' | 'demo' },
-) => traceConsentOf({ consent_version: agreed, declined_version: declined }, { kind, reads }, content)
+) => traceConsentOf({ consentVersion: agreed, declinedVersion: declined }, { kind, reads }, content)
 
 test('whoever agreed to the text as it stands has their way kept, whoever said no to it has not', () => {
   expect(consent('group', { agreed: 'of-group' })).toBe('kept')
@@ -30,7 +30,7 @@ test('a demonstration keeps no way, whatever was said', () => {
 
 test('a trace may be stored only under the current text, and only where the game is known', () => {
   const session = { kind: 'normal', reads: 'group' } as const
-  const answers = { consent_version: 'of-group', declined_version: '' }
+  const answers = { consentVersion: 'of-group', declinedVersion: '' }
   expect(mayStoreTrace(answers, session, content)).toBe(true)
   expect(mayStoreTrace(answers, { ...session, reads: 'each' }, content)).toBe(false)
   expect(mayStoreTrace(answers, { ...session, kind: 'demo' }, content)).toBe(false)

@@ -9,8 +9,8 @@ export const consentVersionOf = ({ consentVersions }: Pick<Content, 'consentVers
 
 /** The versions of the consent text that a learner agreed to and declined; `''` for none. */
 export interface ConsentAnswers {
-  consent_version: string
-  declined_version: string
+  consentVersion: string
+  declinedVersion: string
 }
 
 interface Session {
@@ -20,17 +20,17 @@ interface Session {
 
 /** Whether a trace of this learner is kept now. A no is an answer to one text: to another, one is asked again. */
 export function traceConsentOf(
-  { consent_version, declined_version }: ConsentAnswers,
+  { consentVersion, declinedVersion }: ConsentAnswers,
   session: Session,
   content: Pick<Content, 'consentVersions'>,
 ): TraceConsent {
   if (session.kind === 'demo') return 'none'
   const version = consentVersionOf(content, session.reads)
-  if (declined_version === version) return 'refused'
-  if (consent_version === version) return 'kept'
+  if (declinedVersion === version) return 'refused'
+  if (consentVersion === version) return 'kept'
   // Whoever agreed to be read if they share agreed to be read less.
   const wider = consentVersionOf(content, 'each')
-  return consent_version === wider && declined_version !== wider ? 'kept' : 'ask'
+  return consentVersion === wider && declinedVersion !== wider ? 'kept' : 'ask'
 }
 
 /** Whether the server may store what this learner chooses. Without the game there is no text they can have agreed to. */
@@ -49,8 +49,8 @@ export async function agreeToTrace(
   if (session.kind === 'demo') return 'none'
   const version = consentVersionOf(content, session.reads)
   const answer = agrees
-    ? { consent_version: version, consent_at: now, declined_version: '' }
-    : { declined_version: version, shared: 0 }
+    ? { consentVersion: version, consentAt: now, declinedVersion: '' }
+    : { declinedVersion: version, isShared: false }
   await store.learners.change(learner.uid, answer)
   return agrees ? 'kept' : 'refused'
 }

@@ -7,7 +7,7 @@ import type { Store } from './store.js'
 
 export const loginLifeMs = 7 * 24 * 60 * 60 * 1000
 
-export type Identity = Omit<LoginHolder, 'token_hash' | 'expires_at' | 'revoked_at'>
+export type Identity = Omit<LoginHolder, 'tokenHash' | 'expiresAt' | 'revokedAt'>
 
 export async function whoHolds(
   store: Pick<Store, 'logins'>,
@@ -16,14 +16,14 @@ export async function whoHolds(
 ): Promise<Identity | undefined> {
   if (!isToken(token)) return undefined
   const holder = await store.logins.find(hashToken(token))
-  if (holder === null || holder.revoked_at !== null || holder.expires_at <= now) return undefined
+  if (holder === null || holder.revokedAt !== null || holder.expiresAt <= now) return undefined
   return holder
 }
 
 /** The caller, if they are the learner they speak for, in the session they speak of. */
 export function requireOwner(identity: Identity | undefined, userUID: string, sessionUID: string): Identity {
   if (identity === undefined) throw new Problem('unauthenticated')
-  if (identity.learner_uid !== userUID || identity.session_uid !== sessionUID) throw new Problem('forbidden')
+  if (identity.learnerUid !== userUID || identity.sessionUid !== sessionUID) throw new Problem('forbidden')
   return identity
 }
 

@@ -9,8 +9,8 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  async function codeIn(session_uid: string) {
-    const code = aCode({ session_uid })
+  async function codeIn(sessionUid: string) {
+    const code = aCode({ sessionUid })
     await store.codes.create([code])
     return code
   }
@@ -20,7 +20,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     const code = await codeIn(session.uid)
     const entries = await Promise.all(
       Array.from({ length: 8 }, () =>
-        store.learners.enterByCode(session, code, aLearner({ session_uid: session.uid })),
+        store.learners.enterByCode(session, code, aLearner({ sessionUid: session.uid })),
       ),
     )
     const uids = new Set(
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     for (let round = 0; round < 5; round += 1) {
       const session = await seedSession(store, { seats: 1 })
       const tabs = Array.from({ length: 6 }, () =>
-        store.learners.enterByPuid(session, 'jeanne', aLearner({ session_uid: session.uid })),
+        store.learners.enterByPuid(session, 'jeanne', aLearner({ sessionUid: session.uid })),
       )
       const outcomes = (await Promise.all(tabs)).map(({ outcome }) => outcome)
       expect(outcomes).toEqual(Array(6).fill('entered'))
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     const session = await seedSession(store, { seats: 2 })
     const codes = await Promise.all(Array.from({ length: 6 }, () => codeIn(session.uid)))
     const enter = (code: (typeof codes)[number]) =>
-      store.learners.enterByCode(session, code, aLearner({ session_uid: session.uid }))
+      store.learners.enterByCode(session, code, aLearner({ sessionUid: session.uid }))
     const outcomes = await Promise.all(codes.map(enter))
     expect(outcomes.filter(({ outcome }) => outcome === 'entered')).toHaveLength(2)
     const again = await Promise.all(codes.map(enter))
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
   test('a partner’s learner is made once, and is another one in another session', async () => {
     const [one, other] = [await seedSession(store), await seedSession(store)]
     const enter = (session: typeof one) =>
-      store.learners.enterByPuid(session, 'puid-1', aLearner({ session_uid: session.uid }))
+      store.learners.enterByPuid(session, 'puid-1', aLearner({ sessionUid: session.uid }))
     const entries = await Promise.all([enter(one), enter(one), enter(one), enter(other)])
     const uids = entries.map((entry) => (entry.outcome === 'entered' ? entry.learner.uid : ''))
     expect(new Set(uids.slice(0, 3)).size).toBe(1)
@@ -66,21 +66,21 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
   test('a new text of consent is agreed to by an answer, not by coming in', async () => {
     const session = await seedSession(store)
     const code = await codeIn(session.uid)
-    const consenting = (consent_version: string, consent_at: number) =>
+    const consenting = (consentVersion: string, consentAt: number) =>
       store.learners.enterByCode(
         session,
         code,
-        aLearner({ session_uid: session.uid, consent_version, consent_at }),
+        aLearner({ sessionUid: session.uid, consentVersion, consentAt }),
       )
     await consenting('v1', 10)
-    expect(await consenting('v1', 20)).toMatchObject({ learner: { consent_version: 'v1', consent_at: 10 } })
-    expect(await consenting('v2', 30)).toMatchObject({ learner: { consent_version: 'v1', consent_at: 10 } })
+    expect(await consenting('v1', 20)).toMatchObject({ learner: { consentVersion: 'v1', consentAt: 10 } })
+    expect(await consenting('v2', 30)).toMatchObject({ learner: { consentVersion: 'v1', consentAt: 10 } })
   })
 
   test('time follows the clock: never more than what passed, never more than a heartbeat', async () => {
-    const { uid } = await seedLearner(store, { heartbeat_at: 1_000 })
+    const { uid } = await seedLearner(store, { heartbeatAt: 1_000 })
     const beat = (now: number) => store.playedTime.add({ uid, now, atMost: 30_000, day: '2026-03-02' })
-    const played = async () => (await store.learners.find(uid))?.played_ms
+    const played = async () => (await store.learners.find(uid))?.playedMs
     await beat(31_000)
     expect(await played()).toBe(30_000)
     await beat(31_000)
@@ -94,9 +94,9 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
 
   test('a clock that jumped a day ahead and came back counts again at once', async () => {
     const day = 24 * 3_600_000
-    const { uid } = await seedLearner(store, { heartbeat_at: 0 })
+    const { uid } = await seedLearner(store, { heartbeatAt: 0 })
     const beat = (now: number) => store.playedTime.add({ uid, now, atMost: 30_000, day: '2026-03-02' })
-    const played = async () => (await store.learners.find(uid))?.played_ms
+    const played = async () => (await store.learners.find(uid))?.playedMs
     await beat(day)
     expect(await played()).toBe(30_000)
     await beat(30_000)
@@ -106,26 +106,26 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
   })
 
   test('heartbeats of many tabs at one moment count once', async () => {
-    const { uid } = await seedLearner(store, { heartbeat_at: 0 })
+    const { uid } = await seedLearner(store, { heartbeatAt: 0 })
     await Promise.all(
       Array.from({ length: 20 }, () =>
         store.playedTime.add({ uid, now: 60_000, atMost: 30_000, day: '2026-03-02' }),
       ),
     )
-    expect(await store.learners.find(uid)).toMatchObject({ played_ms: 30_000, heartbeat_at: 60_000 })
+    expect(await store.learners.find(uid)).toMatchObject({ playedMs: 30_000, heartbeatAt: 60_000 })
   })
 
   test('a code that was revoked lets nobody in, and puts its learner out', async () => {
     const session = await seedSession(store)
     const code = await codeIn(session.uid)
-    const entry = await store.learners.enterByCode(session, code, aLearner({ session_uid: session.uid }))
+    const entry = await store.learners.enterByCode(session, code, aLearner({ sessionUid: session.uid }))
     const uid = entry.outcome === 'entered' ? entry.learner.uid : ''
     const login = { token_hash: `t-${uid}`, learner_uid: uid, created_at: 1, expires_at: 9, revoked_at: null }
     await store.logins.create(login)
     expect(await store.codes.revoke(code.hash, 5)).toBe(true)
     expect(await store.codes.revoke(code.hash, 6)).toBe(false)
-    expect(await store.logins.find(login.token_hash)).toMatchObject({ revoked_at: 5 })
-    const again = await store.learners.enterByCode(session, code, aLearner({ session_uid: session.uid }))
+    expect(await store.logins.find(login.token_hash)).toMatchObject({ revokedAt: 5 })
+    const again = await store.learners.enterByCode(session, code, aLearner({ sessionUid: session.uid }))
     expect(again).toEqual({ outcome: 'refused' })
   })
 })

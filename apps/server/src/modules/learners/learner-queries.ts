@@ -1,44 +1,89 @@
 import { mostNotions } from '@didascalie/contract'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
-import {
-  type AccessCodeRow,
-  type LearnerRow,
-  learnerTables,
-  type SessionRow,
-} from '../../platform/database/schema.js'
+import { type LearnerRow, learnerTables } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
+import type { Learner } from './learner.js'
 
-export type Entry = { outcome: 'entered'; learner: LearnerRow } | { outcome: 'full' } | { outcome: 'refused' }
+/** The session that a learner enters or moves to. */
+export interface TargetSession {
+  uid: string
+  /** `null`: no limit. */
+  seats: number | null
+}
 
-/** A learner of whom nothing is known yet. */
-export const plainLearner = {
-  puid: null,
-  firstname: '',
-  lastname: '',
-  name_key: '',
-  audio: 1,
-  progression: '',
-  revision: 0,
-  played_ms: 0,
-  declined_version: '',
-  finished_on: null,
-  surveyed_on: null,
-  advanced_on: null,
-  run_begun_on: null,
-  advanced_played_ms: 0,
-  choices_counted: 0,
-  survey_counted: 0,
-  shared: 0,
-  was_shared: 0,
-  forgotten_revision: 0,
-  prints: 1,
-} as const satisfies Partial<LearnerRow>
+export type Entry = { outcome: 'entered'; learner: Learner } | { outcome: 'full' } | { outcome: 'refused' }
+
+/** Booleans are stored as 0 or 1. */
+const bit = (value: boolean): number => (value ? 1 : 0)
+
+const toLearner = (row: LearnerRow): Learner => ({
+  uid: row.uid,
+  sessionUid: row.session_uid,
+  puid: row.puid,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  nameKey: row.name_key,
+  hasAudio: row.audio !== 0,
+  progression: row.progression,
+  revision: row.revision,
+  playedMs: row.played_ms,
+  heartbeatAt: row.heartbeat_at,
+  consentAt: row.consent_at,
+  consentVersion: row.consent_version,
+  declinedVersion: row.declined_version,
+  finishedOn: row.finished_on,
+  surveyedOn: row.surveyed_on,
+  advancedOn: row.advanced_on,
+  runBegunOn: row.run_begun_on,
+  isShared: row.shared === 1,
+  wasShared: row.was_shared === 1,
+  forgottenRevision: row.forgotten_revision,
+  isWeekPrinted: row.prints === 1,
+  createdAt: row.created_at,
+  advancedPlayedMs: row.advanced_played_ms,
+  areChoicesCounted: row.choices_counted === 1,
+  isSurveyCounted: row.survey_counted === 1,
+})
+
+export const toLearnerRow = (learner: Learner): LearnerRow => ({
+  uid: learner.uid,
+  session_uid: learner.sessionUid,
+  puid: learner.puid,
+  firstname: learner.firstname,
+  lastname: learner.lastname,
+  name_key: learner.nameKey,
+  audio: bit(learner.hasAudio),
+  progression: learner.progression,
+  revision: learner.revision,
+  played_ms: learner.playedMs,
+  heartbeat_at: learner.heartbeatAt,
+  consent_at: learner.consentAt,
+  consent_version: learner.consentVersion,
+  declined_version: learner.declinedVersion,
+  finished_on: learner.finishedOn,
+  surveyed_on: learner.surveyedOn,
+  advanced_on: learner.advancedOn,
+  run_begun_on: learner.runBegunOn,
+  shared: bit(learner.isShared),
+  was_shared: bit(learner.wasShared),
+  forgotten_revision: learner.forgottenRevision,
+  prints: bit(learner.isWeekPrinted),
+  created_at: learner.createdAt,
+  advanced_played_ms: learner.advancedPlayedMs,
+  choices_counted: bit(learner.areChoicesCounted),
+  survey_counted: bit(learner.isSurveyCounted),
+})
+
+/** Answers that a learner gives about their data; absent ones stay as they are. */
+type LearnerAnswers = Partial<
+  Pick<Learner, 'isShared' | 'isWeekPrinted' | 'consentAt' | 'consentVersion' | 'declinedVersion'>
+>
 
 export function learnerQueries(handle: Handle) {
   const { db, kind } = handle
 
   /** Whoever holds this lock is alone in giving out the session's last seat. */
-  async function hasSeat(trx: AnyDb, session: SessionRow): Promise<boolean> {
+  async function hasSeat(trx: AnyDb, session: TargetSession): Promise<boolean> {
     if (session.seats === null) return true
     await trx
       .selectFrom('session')
@@ -54,44 +99,50 @@ export function learnerQueries(handle: Handle) {
     return taken < session.seats
   }
 
-  const byUid = (trx: AnyDb, uid: string) =>
-    trx.selectFrom('learner').selectAll().where('uid', '=', uid).executeTakeFirst()
+  async function byUid(trx: AnyDb, uid: string): Promise<Learner | undefined> {
+    const row = await trx.selectFrom('learner').selectAll().where('uid', '=', uid).executeTakeFirst()
+    return row && toLearner(row)
+  }
 
-  const byPuid = (trx: AnyDb, sessionUid: string, puid: string) =>
-    trx
+  async function byPuid(trx: AnyDb, sessionUid: string, puid: string): Promise<Learner | undefined> {
+    const row = await trx
       .selectFrom('learner')
       .selectAll()
       .where('session_uid', '=', sessionUid)
       .where('puid', '=', puid)
       .executeTakeFirst()
+    return row && toLearner(row)
+  }
 
   return {
     find: (uid: string) => byUid(db, uid),
 
-    async change(
-      uid: string,
-      row: Partial<
-        Pick<LearnerRow, 'shared' | 'prints' | 'consent_at' | 'consent_version' | 'declined_version'>
-      >,
-    ): Promise<void> {
-      const once = row.shared === 1 ? { was_shared: 1 } : {}
+    async change(uid: string, answers: LearnerAnswers): Promise<void> {
+      const { isShared, isWeekPrinted } = answers
       await db
         .updateTable('learner')
-        .set({ ...row, ...once })
+        .set({
+          ...(isShared !== undefined && { shared: bit(isShared) }),
+          ...(isShared === true && { was_shared: 1 }),
+          ...(isWeekPrinted !== undefined && { prints: bit(isWeekPrinted) }),
+          consent_at: answers.consentAt,
+          consent_version: answers.consentVersion,
+          declined_version: answers.declinedVersion,
+        })
         .where('uid', '=', uid)
         .execute()
     },
 
     async rename(
       uid: string,
-      { firstname, lastname }: Pick<LearnerRow, 'firstname' | 'lastname'>,
+      { firstname, lastname }: Pick<Learner, 'firstname' | 'lastname'>,
     ): Promise<void> {
       const name_key = sortKey(lastname, firstname)
       await db.updateTable('learner').set({ firstname, lastname, name_key }).where('uid', '=', uid).execute()
     },
 
     /** With their codes; their logins end. What they have closed is counted where they closed it, and nowhere else. */
-    move(uid: string, to: SessionRow): Promise<'moved' | 'full'> {
+    move(uid: string, to: TargetSession): Promise<'moved' | 'full'> {
       return db.transaction().execute(async (trx) => {
         if (!(await hasSeat(trx, to))) return 'full'
         const closed = await trx
@@ -133,7 +184,7 @@ export function learnerQueries(handle: Handle) {
     findByPuid: (sessionUid: string, puid: string) => byPuid(db, sessionUid, puid),
 
     /** The code's learner, made the first time. `fresh` is who they would be. */
-    enterByCode(session: SessionRow, code: AccessCodeRow, fresh: LearnerRow): Promise<Entry> {
+    enterByCode(session: TargetSession, code: { hash: string }, fresh: Learner): Promise<Entry> {
       return db.transaction().execute(async (trx): Promise<Entry> => {
         const held = await trx
           .selectFrom('access_code')
@@ -147,8 +198,8 @@ export function learnerQueries(handle: Handle) {
         if (known !== undefined) return { outcome: 'entered', learner: known }
         if (!(await hasSeat(trx, session))) return { outcome: 'full' }
         const { firstname, lastname } = held
-        const learner = { ...fresh, firstname, lastname, name_key: sortKey(lastname, firstname) }
-        await trx.insertInto('learner').values(learner).execute()
+        const learner = { ...fresh, firstname, lastname, nameKey: sortKey(lastname, firstname) }
+        await trx.insertInto('learner').values(toLearnerRow(learner)).execute()
         await trx
           .updateTable('access_code')
           .set({ learner_uid: learner.uid })
@@ -159,7 +210,7 @@ export function learnerQueries(handle: Handle) {
     },
 
     /** The partner's learner, made the first time. */
-    enterByPuid(session: SessionRow, puid: string, fresh: LearnerRow): Promise<Entry> {
+    enterByPuid(session: TargetSession, puid: string, fresh: Learner): Promise<Entry> {
       return db.transaction().execute(async (trx): Promise<Entry> => {
         const known = await byPuid(trx, session.uid, puid)
         if (known !== undefined) return { outcome: 'entered', learner: known }
@@ -170,7 +221,7 @@ export function learnerQueries(handle: Handle) {
         if (isFull) return { outcome: 'full' }
         await trx
           .insertInto('learner')
-          .values({ ...fresh, puid })
+          .values(toLearnerRow({ ...fresh, puid }))
           .onConflict((conflict) => conflict.columns(['session_uid', 'puid']).doNothing())
           .execute()
         const learner = await byPuid(trx, session.uid, puid)
@@ -178,17 +229,17 @@ export function learnerQueries(handle: Handle) {
       })
     },
 
-    enterFresh(session: SessionRow, fresh: LearnerRow): Promise<Entry> {
+    enterFresh(session: TargetSession, fresh: Learner): Promise<Entry> {
       return db.transaction().execute(async (trx): Promise<Entry> => {
         if (!(await hasSeat(trx, session))) return { outcome: 'full' }
-        await trx.insertInto('learner').values(fresh).execute()
+        await trx.insertInto('learner').values(toLearnerRow(fresh)).execute()
         return { outcome: 'entered', learner: fresh }
       })
     },
 
     /** Those who have assessed themselves, by name. */
-    answeredInSession(sessionUid: string): Promise<LearnerRow[]> {
-      return db
+    async answeredInSession(sessionUid: string): Promise<Learner[]> {
+      const rows = await db
         .selectFrom('learner')
         .selectAll()
         .where('session_uid', '=', sessionUid)
@@ -200,11 +251,12 @@ export function learnerQueries(handle: Handle) {
         .orderBy('name_key')
         .orderBy('uid')
         .execute()
+      return rows.map(toLearner)
     },
 
     /** Those who let their trainers read their week, by name. */
-    sharingInSession(sessionUid: string): Promise<LearnerRow[]> {
-      return db
+    async sharingInSession(sessionUid: string): Promise<Learner[]> {
+      const rows = await db
         .selectFrom('learner')
         .selectAll()
         .where('session_uid', '=', sessionUid)
@@ -212,6 +264,7 @@ export function learnerQueries(handle: Handle) {
         .orderBy('name_key')
         .orderBy('uid')
         .execute()
+      return rows.map(toLearner)
     },
 
     async stopSharing(sessionUid: string): Promise<void> {
@@ -234,10 +287,10 @@ export function learnerQueries(handle: Handle) {
           'puid',
           'progression',
           'revision',
-          'played_ms',
-          'created_at',
-          'finished_on',
-          'surveyed_on',
+          'played_ms as playedMs',
+          'created_at as createdAt',
+          'finished_on as finishedOn',
+          'surveyed_on as surveyedOn',
         ])
         .select((eb) => [
           eb

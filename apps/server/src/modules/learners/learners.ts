@@ -1,9 +1,9 @@
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
+import type { Learner } from './learner.js'
 import type { Store } from './store.js'
 
-export async function requireLearner(store: Pick<Store, 'learners'>, uid: string): Promise<LearnerRow> {
+export async function requireLearner(store: Pick<Store, 'learners'>, uid: string): Promise<Learner> {
   const learner = await store.learners.find(uid)
   if (learner === undefined) throw new Refusal('learner-unknown', uid)
   return learner
@@ -12,11 +12,11 @@ export async function requireLearner(store: Pick<Store, 'learners'>, uid: string
 /** The learner, if they are in that session. */
 export async function requireLearnerIn(
   store: Pick<Store, 'learners'>,
-  session: SessionRow,
+  session: { uid: string },
   uid: string,
-): Promise<LearnerRow> {
+): Promise<Learner> {
   const learner = await store.learners.find(uid)
-  if (learner === undefined || learner.session_uid !== session.uid) throw new Problem('not-found')
+  if (learner === undefined || learner.sessionUid !== session.uid) throw new Problem('not-found')
   return learner
 }
 

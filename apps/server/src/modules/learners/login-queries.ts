@@ -12,25 +12,26 @@ const droppedAtOnce = 500
 
 /** Who a token belongs to and until when, with what decides whether their trace may be stored. */
 export interface LoginHolder {
-  token_hash: string
-  expires_at: number
-  revoked_at: number | null
-  learner_uid: string
-  session_uid: string
+  tokenHash: string
+  expiresAt: number
+  revokedAt: number | null
+  learnerUid: string
+  sessionUid: string
   puid: string | null
-  consent_version: string
-  declined_version: string
+  consentVersion: string
+  declinedVersion: string
   kind: SessionKind
   reads: Reads
   content: string
-  run_begun_on: string | null
+  runBegunOn: string | null
   /** 1: the learner's organisation keeps records in an LRS. */
-  has_lrs: number
+  hasLrs: 0 | 1
 }
 
-const columns = `login.token_hash, login.expires_at, login.revoked_at, learner.uid as learner_uid, learner.session_uid, learner.puid,
-    learner.consent_version, learner.declined_version, learner.run_begun_on, session.kind, session.reads, session.content,
-    case when exists (select 1 from xapi_store where xapi_store.organisation_uid = session.organisation_uid) then 1 else 0 end as has_lrs
+const columns = `login.token_hash as "tokenHash", login.expires_at as "expiresAt", login.revoked_at as "revokedAt",
+    learner.uid as "learnerUid", learner.session_uid as "sessionUid", learner.puid, learner.consent_version as "consentVersion",
+    learner.declined_version as "declinedVersion", learner.run_begun_on as "runBegunOn", session.kind, session.reads, session.content,
+    case when exists (select 1 from xapi_store where xapi_store.organisation_uid = session.organisation_uid) then 1 else 0 end as "hasLrs"
   from login join learner on learner.uid = login.learner_uid join session on session.uid = learner.session_uid`
 
 const manyOnSqlite = (hashes: string[]) =>
@@ -44,7 +45,7 @@ export function loginQueries(handle: Handle) {
       handle.kind === 'postgres'
         ? await handle.pool.query<LoginHolder>({ ...manyOnPostgres, values: [hashes] })
         : await manyOnSqlite(hashes).execute(db)
-    const byHash = new Map(rows.map((row) => [row.token_hash, row]))
+    const byHash = new Map(rows.map((row) => [row.tokenHash, row]))
     return hashes.map((hash) => byHash.get(hash) ?? null)
   }
 

@@ -119,7 +119,7 @@ test('a refusal leaves at its moment, whatever its reason, and a welcome does no
   const hold = (milliseconds: number) => new Promise<void>((leave) => held.push({ milliseconds, leave }))
   const app = await TestApp.open('sqlite', { refusalTime: 300, hold })
   const { uid } = await app.session()
-  const codes = ['WRONG', await app.code(uid, { revoked_at: 1 }), await app.code(uid, { expires_at: 1 })]
+  const codes = ['WRONG', await app.code(uid, { revokedAt: 1 }), await app.code(uid, { expiresAt: 1 })]
   const answered: number[] = []
   const attempts = codes.map(async (accessCode) => {
     answered.push(

@@ -1,19 +1,21 @@
 // The three ways in: a code, a partner's word, the demonstration. Each ends with a learner and a fresh token.
 import type { CallBody } from '@didascalie/contract'
-import type { AccessCodeRow, LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import { normaliseCode } from '../../platform/keys/readable-code.js'
+import type { AccessCode } from '../codes/index.js'
 import type { Content } from '../content/index.js'
 import {
   type Entry,
   type Identity,
+  type Learner,
   type LearningRecords,
   loginLifeMs,
   plainLearner,
 } from '../learners/index.js'
 import { nameFromLaunch } from '../lti/index.js'
 import { isGenuine, signatureLifeMs } from '../partners/index.js'
+import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 export interface Entrance {
@@ -21,7 +23,7 @@ export interface Entrance {
   keyring: Keyring
   records: LearningRecords
   now: number
-  session: SessionRow
+  session: Session
   content: Pick<Content, 'consentVersions'>
   consentVersion: string
   /** Refuses a learner, already identified, who logs in too often. */
@@ -29,19 +31,19 @@ export interface Entrance {
 }
 
 export interface Welcome {
-  learner: LearnerRow
+  learner: Learner
   token: string
 }
 
-function freshLearner({ session, now, consentVersion }: Entrance): LearnerRow {
+function freshLearner({ session, now, consentVersion }: Entrance): Learner {
   return {
     ...plainLearner,
     uid: newUid(),
-    session_uid: session.uid,
-    heartbeat_at: now,
-    consent_at: now,
-    consent_version: consentVersion,
-    created_at: now,
+    sessionUid: session.uid,
+    heartbeatAt: now,
+    consentAt: now,
+    consentVersion,
+    createdAt: now,
   }
 }
 
@@ -63,12 +65,12 @@ async function welcome({ store, records, now, requirePaceOf }: Entrance, entry: 
   return { learner: entry.learner, token }
 }
 
-function admits(code: AccessCodeRow | undefined, sessionUid: string, now: number): code is AccessCodeRow {
+function admits(code: AccessCode | undefined, sessionUid: string, now: number): code is AccessCode {
   return (
     code !== undefined &&
-    code.session_uid === sessionUid &&
-    code.revoked_at === null &&
-    (code.expires_at === null || code.expires_at > now)
+    code.sessionUid === sessionUid &&
+    code.revokedAt === null &&
+    (code.expiresAt === null || code.expiresAt > now)
   )
 }
 
@@ -124,10 +126,10 @@ export async function verifyPartnerEntry(
 ): Promise<PartnerEntry> {
   if (puid === '') throw nobodyNamed()
   if (!isPlain(puid) || (signed !== undefined && !isPlain(signed.nonce))) throw new Problem('invalid')
-  const partner = session.partner_uid === null ? undefined : await store.partners.find(session.partner_uid)
+  const partner = session.partnerUid === null ? undefined : await store.partners.find(session.partnerUid)
   if (partner === undefined) throw partnerRefusal()
   if (signed === undefined) {
-    if (partner.allow_unsigned !== 1) throw partnerRefusal()
+    if (!partner.allowsUnsigned) throw partnerRefusal()
     return { puid }
   }
   if (!isGenuine(keyring.unseal(partner.secret), puid, session.uid, signed, now)) throw partnerRefusal()
@@ -146,7 +148,7 @@ async function enterAs(entrance: Entrance, puid: string): Promise<Welcome> {
   const { learner, token } = await welcome(entrance, entered)
   const named = await nameFromLaunch(store, session, learner)
   // A learner who has finished may come from another activity, which wants to know as well.
-  if (learner.surveyed_on !== null) await store.ltiScores.queueOwed(now, learner.uid)
+  if (learner.surveyedOn !== null) await store.ltiScores.queueOwed(now, learner.uid)
   return { learner: named, token }
 }
 
@@ -156,7 +158,7 @@ export async function enterByPartner(
   { puid, link }: PartnerEntry,
   caller: Identity | undefined,
 ): Promise<Welcome> {
-  const isSame = caller?.session_uid === entrance.session.uid && caller.puid === puid
+  const isSame = caller?.sessionUid === entrance.session.uid && caller.puid === puid
   if (link === undefined) return enterAs(entrance, puid)
   const { partners } = entrance.store
   const isUnused = await partners.useNonce(link.partnerUid, link.nonce, link.expiresAt)

@@ -31,8 +31,8 @@ describe('coming in', () => {
       const elsewhere = await app.session()
       const codes = {
         wrong: 'AAAA-BBBB-CCCC',
-        expired: await app.code(uid, { expires_at: app.now }),
-        revoked: await app.code(uid, { revoked_at: app.now - 1 }),
+        expired: await app.code(uid, { expiresAt: app.now }),
+        revoked: await app.code(uid, { revokedAt: app.now - 1 }),
         elsewhere: await app.code(elsewhere.uid),
       }
       const answers = new Set<string>()
@@ -78,8 +78,8 @@ describe('coming in', () => {
       const player = await app.player()
       const learner = await app.store.learners.find(player.userUID)
       expect(learner).toMatchObject({
-        consent_at: app.now,
-        consent_version: expect.stringMatching(/^[0-9a-f]{12}$/),
+        consentAt: app.now,
+        consentVersion: expect.stringMatching(/^[0-9a-f]{12}$/),
       })
     })
 
@@ -110,9 +110,9 @@ describe('coming in', () => {
   test('each state of a session has its own sentence', async () => {
     const states = {
       'session-unknown': 'nowhere',
-      'session-not-open': (await app.session({ opens_at: app.now + 1 })).uid,
-      'session-expired': (await app.session({ closes_at: app.now })).uid,
-      'session-closed': (await app.session({ closed_at: app.now })).uid,
+      'session-not-open': (await app.session({ opensAt: app.now + 1 })).uid,
+      'session-expired': (await app.session({ closesAt: app.now })).uid,
+      'session-closed': (await app.session({ closedAt: app.now })).uid,
       'session-full': (await app.session({ seats: 0 })).uid,
     }
     const sentences = new Set<string>()

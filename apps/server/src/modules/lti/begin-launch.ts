@@ -55,13 +55,13 @@ export function beginLaunchHandlers(tools: Tools) {
       const again = `/lti/login?${new URLSearchParams(withoutAbsent(said))}`
       return sendPage(reply, newTabPage(again), originsOf(platform))
     }
-    const address = new URL(platform.auth_url)
+    const address = new URL(platform.authUrl)
     const asked = {
       scope: 'openid',
       response_type: 'id_token',
       response_mode: 'form_post',
       prompt: 'none',
-      client_id: platform.client_id,
+      client_id: platform.clientId,
       redirect_uri: `${originOf(context, request)}/lti/launch`,
       login_hint: said.login_hint,
       ...(said.lti_message_hint === undefined ? {} : { lti_message_hint: said.lti_message_hint }),

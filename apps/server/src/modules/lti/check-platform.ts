@@ -1,10 +1,10 @@
 // Whether a platform and we understand each other, in sentences for whoever sets it up.
 import { z } from 'zod'
-import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { ExplainedError } from '../../platform/errors/explained-error.js'
 import { isLoopback } from '../../platform/http/loopback.js'
 import { ask } from '../../platform/outbound/request.js'
 import { scopes } from './claims.js'
+import type { LtiPlatform } from './lti-platform.js'
 import { accessToken, ServiceRefused, type Speaking } from './services.js'
 
 const mostDrift = 60_000
@@ -38,14 +38,14 @@ function unasked(address: string, field: string, error: unknown): Finding {
   return wrong(`Adresse\u00a0: ${address}. ${why} C’est le champ «\u00a0${field}\u00a0».`)
 }
 
-async function checkKeys(speaking: Speaking, { jwks_url }: LtiPlatformRow, now: number): Promise<Finding[]> {
+async function checkKeys(speaking: Speaking, { jwksUrl }: LtiPlatform, now: number): Promise<Finding[]> {
   try {
-    const { status, text, date } = await ask(jwks_url, {}, speaking.outside)
+    const { status, text, date } = await ask(jwksUrl, {}, speaking.outside)
     const isKeySet = status === 200 && keySetSchema.safeParse(readJson(text)).success
     const keys = isKeySet
       ? right('Adresse\u00a0: la plateforme donne ses clés.')
       : wrong(
-          `Adresse\u00a0: ${jwks_url} répond ${status}, sans clés. Vérifiez «\u00a0URL du jeu de clés publiques\u00a0».`,
+          `Adresse\u00a0: ${jwksUrl} répond ${status}, sans clés. Vérifiez «\u00a0URL du jeu de clés publiques\u00a0».`,
         )
     const drift = date === null ? 0 : Math.abs(Date.parse(date) - now)
     const clock =
@@ -56,26 +56,25 @@ async function checkKeys(speaking: Speaking, { jwks_url }: LtiPlatformRow, now: 
         : right('Horloge\u00a0: à l’heure.')
     return [keys, clock]
   } catch (error) {
-    return [unasked(jwks_url, 'URL du jeu de clés publiques', error)]
+    return [unasked(jwksUrl, 'URL du jeu de clés publiques', error)]
   }
 }
 
 const ourKeyIsKnown = right('Clé\u00a0: la plateforme reconnaît la nôtre.')
 
 /** By asking for what a score needs: whoever is not let to send one is known all the same. */
-async function checkOurKey(speaking: Speaking, platform: LtiPlatformRow, now: number): Promise<Finding[]> {
+async function checkOurKey(speaking: Speaking, platform: LtiPlatform, now: number): Promise<Finding[]> {
   try {
     await accessToken(speaking, platform, scopes.score, now)
     return [ourKeyIsKnown]
   } catch (error) {
-    if (!(error instanceof ServiceRefused))
-      return [unasked(platform.token_url, 'URL du jeton d’accès', error)]
+    if (!(error instanceof ServiceRefused)) return [unasked(platform.tokenUrl, 'URL du jeton d’accès', error)]
     const code = oauthErrorSchema.safeParse(readJson(error.text)).data?.error
     // An address where tokens are given says why it gives none; any other page does not.
     if (code === undefined)
       return [
         wrong(
-          `Adresse\u00a0: ${platform.token_url} répond ${error.status}, sans jeton. Vérifiez «\u00a0URL du jeton d’accès\u00a0».`,
+          `Adresse\u00a0: ${platform.tokenUrl} répond ${error.status}, sans jeton. Vérifiez «\u00a0URL du jeton d’accès\u00a0».`,
         ),
       ]
     if (code === 'invalid_scope')
@@ -87,7 +86,7 @@ async function checkOurKey(speaking: Speaking, platform: LtiPlatformRow, now: nu
       ]
     return [
       wrong(
-        `Clé\u00a0: la plateforme ne reconnaît pas la nôtre (elle répond ${error.status}, «\u00a0${code}\u00a0»). Donnez-lui l’adresse /lti/jwks, et vérifiez qu’elle peut l’atteindre et que l’identifiant client est ${platform.client_id}.`,
+        `Clé\u00a0: la plateforme ne reconnaît pas la nôtre (elle répond ${error.status}, «\u00a0${code}\u00a0»). Donnez-lui l’adresse /lti/jwks, et vérifiez qu’elle peut l’atteindre et que l’identifiant client est ${platform.clientId}.`,
       ),
     ]
   }
@@ -106,7 +105,7 @@ function checkCookie(origin: string): Finding {
 export async function checkPlatform(
   /** Ours, as browsers reach it. */
   speaking: Speaking & { origin: string },
-  platform: LtiPlatformRow,
+  platform: LtiPlatform,
   now: number,
 ): Promise<Finding[]> {
   const keys = await checkKeys(speaking, platform, now)

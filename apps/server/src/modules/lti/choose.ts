@@ -1,10 +1,11 @@
 // Deep linking: somebody who teaches chooses the session that an activity leads to. The same for an activity without one.
-import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
+
 import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
-import { plainSession } from '../sessions/index.js'
+import { plainSession, type Session } from '../sessions/index.js'
 import { isOpenToTeachers } from '../staff/index.js'
 import { names } from './claims.js'
 import { sign } from './keys.js'
+import type { LtiPlatform } from './lti-platform.js'
 import { LtiRefused } from './refused.js'
 import type { Store } from './store.js'
 import type { Ticket } from './ticket.js'
@@ -30,11 +31,11 @@ function yearLater(now: number): number {
 /** A session of that name which the course made and nobody has opened: the activity for it was given up. */
 async function findAbandoned(
   { store }: ChoiceContext,
-  platform: LtiPlatformRow,
+  platform: LtiPlatform,
   { name, courseId }: { name: string; courseId: string },
-): Promise<SessionRow | undefined> {
-  for (const session of await store.lti.sessionsOf(platform)) {
-    if (session.name !== name || session.course_id !== courseId) continue
+): Promise<Session | undefined> {
+  for (const session of await store.sessions.ofPartner(platform.partnerUid)) {
+    if (session.name !== name || session.courseId !== courseId) continue
     const isOpened = (await store.lti.linksOfSession(session.uid)).length > 0
     if (!isOpened && !(await store.sessions.hasLearners(session.uid))) return session
   }
@@ -43,20 +44,20 @@ async function findAbandoned(
 
 async function createSession(
   { store, now }: ChoiceContext,
-  platform: LtiPlatformRow,
+  platform: LtiPlatform,
   { name, content, courseId }: { name: string; content: string; courseId: string },
-): Promise<SessionRow> {
-  const session: SessionRow = {
+): Promise<Session> {
+  const session: Session = {
     ...plainSession,
     uid: newUid(),
-    organisation_uid: platform.organisation_uid,
-    partner_uid: platform.partner_uid,
+    organisationUid: platform.organisationUid,
+    partnerUid: platform.partnerUid,
     kind: 'partner',
     name,
     content,
-    course_id: courseId,
-    closes_at: yearLater(now),
-    created_at: now,
+    courseId,
+    closesAt: yearLater(now),
+    createdAt: now,
   }
   await store.sessions.create(session)
   return session
@@ -64,18 +65,20 @@ async function createSession(
 
 /** The sessions that teachers of a course may choose. */
 export async function sessionsFor(
-  store: Pick<Store, 'lti'>,
-  platform: LtiPlatformRow,
+  store: Pick<Store, 'sessions'>,
+  platform: LtiPlatform,
   courseId: string,
-): Promise<SessionRow[]> {
-  return (await store.lti.sessionsOf(platform)).filter((session) => isOpenToTeachers(session, courseId))
+): Promise<Session[]> {
+  return (await store.sessions.ofPartner(platform.partnerUid)).filter((session) =>
+    isOpenToTeachers(session, courseId),
+  )
 }
 
 async function findOwn(
   { store }: ChoiceContext,
-  platform: LtiPlatformRow,
+  platform: LtiPlatform,
   { session: uid, courseId }: { session: string; courseId: string },
-): Promise<SessionRow> {
+): Promise<Session> {
   const session = (await sessionsFor(store, platform, courseId)).find((one) => one.uid === uid)
   if (session === undefined)
     throw new LtiRefused('a session of another course', 'Cette session n’est pas celle de votre cours.')
@@ -85,10 +88,10 @@ async function findOwn(
 /** A session that the course may choose, or a new one that belongs to the course; once. */
 export async function chooseSession(
   context: ChoiceContext,
-  platform: LtiPlatformRow,
+  platform: LtiPlatform,
   { session: uid, name }: Chosen,
   { ticket, content }: { ticket: Ticket; content: string },
-): Promise<SessionRow> {
+): Promise<Session> {
   if (uid === '' && !ticket.mayCreate)
     throw new LtiRefused(
       'may not make a session',
@@ -109,12 +112,12 @@ export async function chooseSession(
 /** What the platform is told: one link, that leads to the launch and names its session. */
 export function deepLinkAnswer(
   { store, keyring, now }: ChoiceContext,
-  platform: LtiPlatformRow,
+  platform: LtiPlatform,
   {
     session,
     origin,
     goal,
-  }: { session: SessionRow; origin: string; goal: Extract<Ticket['goal'], { kind: 'return' }> },
+  }: { session: Session; origin: string; goal: Extract<Ticket['goal'], { kind: 'return' }> },
 ): Promise<string> {
   const item = {
     type: 'ltiResourceLink',
@@ -126,10 +129,10 @@ export function deepLinkAnswer(
   return sign(
     { store, keyring },
     {
-      issuer: platform.client_id,
+      issuer: platform.clientId,
       audience: platform.issuer,
       claims: {
-        [names.deployment]: platform.deployment_id,
+        [names.deployment]: platform.deploymentId,
         [names.message]: 'LtiDeepLinkingResponse',
         [names.version]: '1.3.0',
         [names.items]: [item],

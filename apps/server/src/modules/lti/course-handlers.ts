@@ -1,24 +1,23 @@
 // Réglages of a session that a learning platform opens: which of the platform's courses it belongs to, and whether others share it.
 import type { SessionCourse, staffCourseCalls } from '@didascalie/contract'
-import type { SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import type { StaffHandlers } from '../staff/index.js'
-import { note } from '../staff/index.js'
+import type { Session } from '../sessions/index.js'
+import { note, type StaffHandlers } from '../staff/index.js'
 import type { Context } from './context.js'
 import type { Store } from './store.js'
 
 /** The courses that have opened the session, and the one it belongs to. */
-async function viewOfCourse(store: Pick<Store, 'lti'>, session: SessionRow): Promise<SessionCourse> {
-  const { course_id, course_shared, partner_uid, uid } = session
-  const platform = partner_uid === null ? undefined : await store.lti.platformOfPartner(partner_uid)
-  const ids = [course_id, ...(await store.lti.linksOfSession(uid)).map((link) => link.course_id)]
+async function viewOfCourse(store: Pick<Store, 'lti'>, session: Session): Promise<SessionCourse> {
+  const { courseId, isCourseShared, partnerUid, uid } = session
+  const platform = partnerUid === null ? undefined : await store.lti.platformOfPartner(partnerUid)
+  const ids = [courseId, ...(await store.lti.linksOfSession(uid)).map((link) => link.course_id)]
   const known =
     platform === undefined
       ? []
       : await store.lti.courses(platform.uid, [...new Set(ids.filter((id) => id !== null))])
   return {
-    course: course_id,
-    shared: course_shared === 1,
+    course: courseId,
+    shared: isCourseShared,
     known: known.map((course) => ({ id: course.course_id, title: course.title })),
   }
 }
@@ -26,10 +25,10 @@ async function viewOfCourse(store: Pick<Store, 'lti'>, session: SessionRow): Pro
 /** Learners who came before courses were stored are given to the assigned course, where no other course is known to lead there. */
 async function assignCourse(
   store: Pick<Store, 'lti' | 'sessions'>,
-  { uid }: SessionRow,
+  { uid }: Session,
   { course, shared }: { course: string | null; shared: boolean },
 ): Promise<void> {
-  await store.sessions.update(uid, { course_id: course, course_shared: shared ? 1 : 0 })
+  await store.sessions.update(uid, { courseId: course, isCourseShared: shared })
   if (course === null) return
   const links = await store.lti.linksOfSession(uid)
   if (links.every((link) => link.course_id === course)) await store.lti.fillCourse(uid, course)

@@ -98,7 +98,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     const { sessionUID } = await enterAs('61', 'Seconde', inSecond())
     expect(await house.test.store.sessions.find(sessionUID)).toMatchObject({
       name: 'La copie',
-      course_id: '9',
+      courseId: '9',
     })
   })
 

@@ -70,7 +70,7 @@ describe.each(databaseKinds)('deep linking, on %s', (kind) => {
     const ticket = ticketIn(await house.choosing())
     await house.form('/lti/deep-link', { ticket, session: '', name: 'D’un an' }, ours)
     const made = (await house.test.store.sessions.list()).find(({ name }) => name === 'D’un an')
-    expect(made?.closes_at).toBe(
+    expect(made?.closesAt).toBe(
       Date.UTC(2027, new Date(house.test.now).getUTCMonth(), new Date(house.test.now).getUTCDate() + 1),
     )
   })
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('deep linking, on %s', (kind) => {
 
   test('deep linking is refused to another’s session, another site’s return, a learner, a forged or late ticket', async () => {
     await house.test.store.partners.create(aPartner({ uid: 'stranger' }))
-    const theirs = await house.test.session({ kind: 'partner', partner_uid: 'stranger' })
+    const theirs = await house.test.session({ kind: 'partner', partnerUid: 'stranger' })
     const ticket = ticketIn(await house.choosing())
     const before = await everyRow(house.test.store)
     expect((await house.form('/lti/deep-link', { ticket, session: theirs.uid }, ours)).statusCode).toBe(400)

@@ -1,7 +1,6 @@
 // A launch ends: the platform says who comes and to which activity.
 import { dateInWords } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
 import { hasNoCourse } from '../staff/index.js'
 import { sessionsFor } from './choose.js'
@@ -19,6 +18,7 @@ import {
 } from './claims.js'
 import { learnerAddress, membersOf, rememberLink, sessionOf } from './handle-launch.js'
 import { cookieName, cookieOptions } from './launch-cookie.js'
+import type { LtiPlatform } from './lti-platform.js'
 import { choicePage, teachingPage, visitPage } from './pages.js'
 import { LtiRefused } from './refused.js'
 import { launchBodySchema, parse } from './requests.js'
@@ -54,13 +54,13 @@ export function finishLaunchHandlers(tools: Tools) {
   const { context, keySets, roster } = tools
   const { store, keyring, clock } = context
 
-  async function offer(reply: FastifyReply, platform: LtiPlatformRow, launch: Launch, goal: Ticket['goal']) {
+  async function offer(reply: FastifyReply, platform: LtiPlatform, launch: Launch, goal: Ticket['goal']) {
     const course = requireCourse(launch)
     const part = { platform: platform.uid, course: course.id, goal, mayCreate: mayCreate(launch) }
     const html = choicePage({
       ticket: writeTicket(keyring, part, clock()),
-      sessions: (await sessionsFor(store, platform, course.id)).map(({ uid, name, created_at }) => ({
-        ...{ uid, name, createdOn: dateInWords(new Date(created_at), context.timeZone) },
+      sessions: (await sessionsFor(store, platform, course.id)).map(({ uid, name, createdAt }) => ({
+        ...{ uid, name, createdOn: dateInWords(new Date(createdAt), context.timeZone) },
       })),
       canCreate: mayCreate(launch),
       proposedName: course.title,
@@ -68,7 +68,7 @@ export function finishLaunchHandlers(tools: Tools) {
     return sendPage(reply, html, originsOf(platform))
   }
 
-  function deepLink(reply: FastifyReply, platform: LtiPlatformRow, launch: DeepLinkLaunch) {
+  function deepLink(reply: FastifyReply, platform: LtiPlatform, launch: DeepLinkLaunch) {
     if (!isTeaching(launch)) throw new LtiRefused('a learner chooses no session')
     const { deep_link_return_url: address, data } = launch[names.deepLink]
     if (!originsOf(platform).includes(new URL(address).origin))
@@ -82,7 +82,7 @@ export function finishLaunchHandlers(tools: Tools) {
 
   async function openLink(
     { request, reply }: Exchange,
-    platform: LtiPlatformRow,
+    platform: LtiPlatform,
     launch: LinkLaunch,
   ): Promise<FastifyReply> {
     const session = await sessionOf(store, platform, launch)

@@ -1,17 +1,18 @@
 // What becomes of a launch that was verified: a learner goes to the partner's door, whoever teaches to what they may see.
 import { createHash } from 'node:crypto'
-import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { signEntry } from '../partners/index.js'
+import type { Session } from '../sessions/index.js'
 import { isOpenToLearners } from '../staff/index.js'
 import { courseIn, isTeaching, type LinkLaunch, names, namesOf, scopes, sessionIn } from './claims.js'
 import { ltiPrefix } from './lti-people.js'
+import type { LtiPlatform } from './lti-platform.js'
 import type { Store } from './store.js'
 
 /** The same person of the same platform, always; another platform's are others. The platform's own id cannot be read from it. */
-export function puidOf({ issuer, client_id }: LtiPlatformRow, sub: string): string {
+export function puidOf({ issuer, clientId }: LtiPlatform, sub: string): string {
   const digest = createHash('sha256')
-    .update(JSON.stringify([issuer, client_id, sub]))
+    .update(JSON.stringify([issuer, clientId, sub]))
     .digest('base64url')
   return `${ltiPrefix}${digest}`
 }
@@ -21,9 +22,9 @@ type SessionStore = Pick<Store, 'lti' | 'sessions' | 'learners'>
 /** Whether whoever launches may open a session: as their course may, or as somebody who has begun it already. */
 async function mayOpen(
   store: SessionStore,
-  { platform, launch, session }: { platform: LtiPlatformRow; launch: LinkLaunch; session: SessionRow },
+  { platform, launch, session }: { platform: LtiPlatform; launch: LinkLaunch; session: Session },
 ): Promise<boolean> {
-  if (session.partner_uid !== platform.partner_uid || session.kind !== 'partner') return false
+  if (session.partnerUid !== platform.partnerUid || session.kind !== 'partner') return false
   if (isOpenToLearners(session, courseIn(launch)?.id)) return true
   if (isTeaching(launch)) return false
   return (await store.learners.findByPuid(session.uid, puidOf(platform, launch.sub))) !== undefined
@@ -33,9 +34,9 @@ async function mayOpen(
  * copied from another course names a session that is not open here, so both are tried. */
 export async function sessionOf(
   store: SessionStore,
-  platform: LtiPlatformRow,
+  platform: LtiPlatform,
   launch: LinkLaunch,
-): Promise<SessionRow | undefined> {
+): Promise<Session | undefined> {
   const chosen = (await store.lti.link(platform.uid, launch[names.link].id))?.session_uid
   for (const uid of [sessionIn(launch), chosen]) {
     const session = uid === undefined ? undefined : await store.sessions.find(uid)
@@ -53,9 +54,9 @@ function lineitemOf(launch: LinkLaunch): string | undefined {
 /** Which session it leads to, its course, and where that lists its members: written once, and when it is another. */
 export async function rememberLink(
   store: Pick<Store, 'lti'>,
-  platform: LtiPlatformRow,
+  platform: LtiPlatform,
   launch: LinkLaunch,
-  session: SessionRow,
+  session: Session,
 ): Promise<void> {
   const link = {
     ...{ platform_uid: platform.uid, link_id: launch[names.link].id },
@@ -84,9 +85,9 @@ interface ArrivalContext {
 /** Remembers who comes, and answers the signed address of the partner's door: consent is asked there as of everybody. */
 export async function learnerAddress(
   { store, keyring, now, onScores }: ArrivalContext,
-  { platform, launch, session }: { platform: LtiPlatformRow; launch: LinkLaunch; session: SessionRow },
+  { platform, launch, session }: { platform: LtiPlatform; launch: LinkLaunch; session: Session },
 ): Promise<string> {
-  const partner = await store.partners.find(platform.partner_uid)
+  const partner = await store.partners.find(platform.partnerUid)
   if (partner === undefined) throw new Error(`The partner of platform ${platform.uid} is gone`)
   const puid = puidOf(platform, launch.sub)
   const who = {

@@ -2,6 +2,7 @@
 export { checkPlatform } from './check-platform.js'
 export { rotateKeys } from './keys.js'
 export { isFromLaunch, nameFromLaunch } from './lti-people.js'
+export type { LtiPlatform } from './lti-platform.js'
 export { membersOf } from './lti-queries.js'
 export { createPlatform, deploymentOf, invitePlatform, removePlatform, sharedPlatforms } from './platforms.js'
 export { ltiPlugin } from './plugin.js'

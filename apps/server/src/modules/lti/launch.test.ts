@@ -76,7 +76,7 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
       expect((await house.register(other.configuration)).statusCode).toBe(200)
       const rows = await house.test.store.lti.platforms()
       const row = rows.find(({ issuer }) => issuer === other.origin)
-      const { uid } = await house.test.session({ kind: 'partner', partner_uid: row?.partner_uid ?? '' })
+      const { uid } = await house.test.session({ kind: 'partner', partnerUid: row?.partnerUid ?? '' })
       const ours = house.platform
       house.platform = other
       const theirs = await house.enter(await house.launch({ [names.custom]: { session: uid } }))

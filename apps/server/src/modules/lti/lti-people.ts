@@ -1,6 +1,7 @@
 // People whom a learning platform sends: they come through the partner's door, with a name.
 
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
+import type { Learner } from '../learners/index.js'
+import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 /** How the puid of somebody begins who came by a launch. */
@@ -11,9 +12,9 @@ export const isFromLaunch = (puid: string | null): boolean => puid?.startsWith(l
 /** Now that they have consented: the platform's name for them, and its right to know when they have finished. */
 export async function nameFromLaunch(
   store: Pick<Store, 'lti' | 'learners'>,
-  session: SessionRow,
-  learner: LearnerRow,
-): Promise<LearnerRow> {
+  session: Session,
+  learner: Learner,
+): Promise<Learner> {
   const { puid, uid } = learner
   if (puid === null || !isFromLaunch(puid)) return learner
   const person = await store.lti.person(session.uid, puid)

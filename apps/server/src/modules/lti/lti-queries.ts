@@ -1,14 +1,9 @@
 // Learning platforms, launches that are under way, our keys.
 import type { AnyDb, Handle } from '../../platform/database/database.js'
-import type {
-  LtiKeyRow,
-  LtiPersonRow,
-  LtiPlatformRow,
-  PartnerRow,
-  SessionRow,
-  Tables,
-} from '../../platform/database/schema.js'
+import type { LtiKeyRow, LtiPersonRow, LtiPlatformRow, Tables } from '../../platform/database/schema.js'
 import { unlessTaken } from '../../platform/database/unless-taken.js'
+import { type Partner, toPartnerRow } from '../partners/index.js'
+import type { LtiPlatform } from './lti-platform.js'
 
 /** What a platform says of itself when it begins a launch. */
 export interface PlatformClaim {
@@ -16,6 +11,40 @@ export interface PlatformClaim {
   clientId?: string | undefined
   deploymentId?: string | undefined
 }
+
+const toLtiPlatform = (row: LtiPlatformRow): LtiPlatform => ({
+  uid: row.uid,
+  organisationUid: row.organisation_uid,
+  partnerUid: row.partner_uid,
+  name: row.name,
+  issuer: row.issuer,
+  clientId: row.client_id,
+  deploymentId: row.deployment_id,
+  authUrl: row.auth_url,
+  tokenUrl: row.token_url,
+  jwksUrl: row.jwks_url,
+  createdAt: row.created_at,
+  removedAt: row.removed_at,
+  wasDeployment: row.was_deployment,
+  isSetAside: row.set_aside === 1,
+})
+
+const toLtiPlatformRow = (platform: LtiPlatform): LtiPlatformRow => ({
+  uid: platform.uid,
+  organisation_uid: platform.organisationUid,
+  partner_uid: platform.partnerUid,
+  name: platform.name,
+  issuer: platform.issuer,
+  client_id: platform.clientId,
+  deployment_id: platform.deploymentId,
+  auth_url: platform.authUrl,
+  token_url: platform.tokenUrl,
+  jwks_url: platform.jwksUrl,
+  created_at: platform.createdAt,
+  removed_at: platform.removedAt,
+  was_deployment: platform.wasDeployment,
+  set_aside: platform.isSetAside ? 1 : 0,
+})
 
 /** The learners of a session who came from this course. */
 export const membersOf = (db: AnyDb, sessionUid: string, courseId: string) =>
@@ -30,46 +59,43 @@ export function ltiQueries({ db }: Handle) {
   const present = () => db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
   return {
     /** With the partner that it is for us; neither where another has registered it meanwhile, and false then. */
-    createPlatform(platform: LtiPlatformRow, partner: PartnerRow): Promise<boolean> {
+    createPlatform(platform: LtiPlatform, partner: Partner): Promise<boolean> {
       return unlessTaken(() =>
         db.transaction().execute(async (trx) => {
-          await trx.insertInto('partner').values(partner).execute()
-          await trx.insertInto('lti_platform').values(platform).execute()
+          await trx.insertInto('partner').values(toPartnerRow(partner)).execute()
+          await trx.insertInto('lti_platform').values(toLtiPlatformRow(platform)).execute()
         }),
       )
     },
-    platform(uid: string): Promise<LtiPlatformRow | undefined> {
-      return present().where('uid', '=', uid).executeTakeFirst()
+    async platform(uid: string): Promise<LtiPlatform | undefined> {
+      const row = await present().where('uid', '=', uid).executeTakeFirst()
+      return row && toLtiPlatform(row)
     },
-    platforms(): Promise<LtiPlatformRow[]> {
-      return present().orderBy('created_at').execute()
+    async platforms(): Promise<LtiPlatform[]> {
+      return (await present().orderBy('created_at').execute()).map(toLtiPlatform)
     },
     /** The one that an organisation had and removed: another's is not theirs to find. */
-    removedPlatform({
-      organisation_uid,
-      issuer,
-      client_id,
-      deployment_id,
-    }: Pick<LtiPlatformRow, 'organisation_uid' | 'issuer' | 'client_id' | 'deployment_id'>): Promise<
-      LtiPlatformRow | undefined
-    > {
-      return db
+    async removedPlatform(
+      asked: Pick<LtiPlatform, 'organisationUid' | 'issuer' | 'clientId' | 'deploymentId'>,
+    ): Promise<LtiPlatform | undefined> {
+      const row = await db
         .selectFrom('lti_platform')
         .selectAll()
-        .where('organisation_uid', '=', organisation_uid)
-        .where('issuer', '=', issuer)
-        .where('client_id', '=', client_id)
-        .where('was_deployment', '=', deployment_id)
+        .where('organisation_uid', '=', asked.organisationUid)
+        .where('issuer', '=', asked.issuer)
+        .where('client_id', '=', asked.clientId)
+        .where('was_deployment', '=', asked.deploymentId)
         .where('removed_at', 'is not', null)
         .executeTakeFirst()
+      return row && toLtiPlatform(row)
     },
     /** Its name is free from then on; what it has opened stays its own. */
-    async removePlatform({ uid, deployment_id, was_deployment }: LtiPlatformRow, now: number): Promise<void> {
+    async removePlatform({ uid, deploymentId, wasDeployment }: LtiPlatform, now: number): Promise<void> {
       await db
         .updateTable('lti_platform')
         .set({
           removed_at: now,
-          was_deployment: was_deployment ?? deployment_id,
+          was_deployment: wasDeployment ?? deploymentId,
           deployment_id: `removed ${uid}`,
         })
         .where('uid', '=', uid)
@@ -77,16 +103,18 @@ export function ltiQueries({ db }: Handle) {
         .execute()
     },
     /** False where another has its name meanwhile. */
-    changePlatform(uid: string, change: Partial<Omit<LtiPlatformRow, 'uid'>>): Promise<boolean> {
-      return unlessTaken(() => db.updateTable('lti_platform').set(change).where('uid', '=', uid).execute())
+    updatePlatform(platform: LtiPlatform): Promise<boolean> {
+      const { uid, ...row } = toLtiPlatformRow(platform)
+      return unlessTaken(() => db.updateTable('lti_platform').set(row).where('uid', '=', uid).execute())
     },
     /** Every registration of an issuer, or of one of its clients. */
-    registrations({
+    async registrations({
       issuer,
       clientId,
-    }: Pick<PlatformClaim, 'issuer' | 'clientId'>): Promise<LtiPlatformRow[]> {
+    }: Pick<PlatformClaim, 'issuer' | 'clientId'>): Promise<LtiPlatform[]> {
       const query = present().where('issuer', '=', issuer).orderBy('created_at')
-      return (clientId === undefined ? query : query.where('client_id', '=', clientId)).execute()
+      const rows = await (clientId === undefined ? query : query.where('client_id', '=', clientId)).execute()
+      return rows.map(toLtiPlatform)
     },
     /** The first launch says which deployment it is. */
     async learnDeployment(uid: string, deploymentId: string): Promise<void> {
@@ -163,8 +191,9 @@ export function ltiQueries({ db }: Handle) {
         .orderBy('title')
         .execute()
     },
-    platformOfPartner(partnerUid: string): Promise<LtiPlatformRow | undefined> {
-      return present().where('partner_uid', '=', partnerUid).executeTakeFirst()
+    async platformOfPartner(partnerUid: string): Promise<LtiPlatform | undefined> {
+      const row = await present().where('partner_uid', '=', partnerUid).executeTakeFirst()
+      return row && toLtiPlatform(row)
     },
     /** Puts learners whose course is not known into this one. */
     async fillCourse(sessionUid: string, courseId: string): Promise<void> {
@@ -218,17 +247,6 @@ export function ltiQueries({ db }: Handle) {
         .executeTakeFirst()
       return other === undefined
     },
-    /** Those that its learners may be sent to. */
-    sessionsOf({ partner_uid }: LtiPlatformRow): Promise<SessionRow[]> {
-      return db
-        .selectFrom('session')
-        .selectAll()
-        .where('partner_uid', '=', partner_uid)
-        .where('kind', '=', 'partner')
-        .orderBy('created_at', 'desc')
-        .execute()
-    },
-
     /** Who comes, as the platform says it now; their course; and the activity that waits to hear that they have finished. */
     meet(
       person: LtiPersonRow,

@@ -14,14 +14,14 @@ describe.each(databaseKinds)('one platform and two organisations, on %s', (kind)
     await house.empty()
     const { store, now } = house.test
     for (const row of await store.lti.platforms())
-      if (row.organisation_uid !== 'org') await removePlatform({ store }, row, now)
+      if (row.organisationUid !== 'org') await removePlatform({ store }, row, now)
   })
 
   const elsewhere = 'https://elsewhere.example'
   /** Registers the platform of `org` once more, for another organisation. */
   async function registerFor(organisationUID: string, part: object = {}) {
     const { cookie } = await house.test.teammate('manager', organisationUID)
-    const { issuer, client_id: clientId } = house.known
+    const { issuer, clientId } = house.known
     const body = {
       ...{ organisationUID, name: 'Moodle', issuer, clientId, deploymentId: '2', ...part },
       ...{ authUrl: `${elsewhere}/auth`, tokenUrl: `${elsewhere}/token`, keysUrl: `${elsewhere}/certs` },
@@ -79,8 +79,8 @@ describe.each(databaseKinds)('one platform and two organisations, on %s', (kind)
     await removePlatform(app, second, app.now)
     expect((await registerFor('ailleurs', { deploymentId: '1' })).json().data).toMatchObject({ platformUID })
     expect(await sentTo()).toBe(elsewhere)
-    await removePlatform(app, { ...second, deployment_id: '1' }, app.now)
-    const { uid, partner_uid, created_at, removed_at, was_deployment, set_aside, ...asked } = known
+    await removePlatform(app, { ...second, deploymentId: '1' }, app.now)
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = known
     expect((await createPlatform(app, asked, app.now)).uid).toBe(uid)
   })
 
@@ -88,7 +88,9 @@ describe.each(databaseKinds)('one platform and two organisations, on %s', (kind)
     const { store } = house.test
     const { platformUID } = (await registerFor('ailleurs')).json().data
     expect(await sharedPlatforms(store)).toMatchObject([{ uid: house.known.uid }, { uid: platformUID }])
-    await store.lti.changePlatform(platformUID, { set_aside: 0 })
+    const duplicate = (await sharedPlatforms(store)).find(({ uid }) => uid === platformUID)
+    if (duplicate === undefined) throw new Error('No such platform')
+    await store.lti.updatePlatform({ ...duplicate, isSetAside: false })
     expect(await sentTo({ lti_deployment_id: undefined })).toBe('400')
     expect(await sentTo()).toBe(house.platform.origin)
     expect(await sentTo({ lti_deployment_id: '2' })).toBe(elsewhere)

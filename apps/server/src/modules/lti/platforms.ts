@@ -1,10 +1,10 @@
 // How a platform becomes one of ours: by an invitation that it answers itself, or by hand.
 
-import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import { requireOrganisation } from '../organisations/index.js'
 import { preparePartner } from '../partners/index.js'
+import type { LtiPlatform } from './lti-platform.js'
 import type { PlatformClaim } from './lti-queries.js'
 import type { Store } from './store.js'
 
@@ -33,15 +33,15 @@ export async function invitePlatform(
 }
 
 export type NewPlatform = Omit<
-  LtiPlatformRow,
-  'uid' | 'partner_uid' | 'created_at' | 'removed_at' | 'was_deployment' | 'set_aside'
+  LtiPlatform,
+  'uid' | 'partnerUid' | 'createdAt' | 'removedAt' | 'wasDeployment' | 'isSetAside'
 >
 
-const isTaken = ({ issuer }: Pick<LtiPlatformRow, 'issuer'>) => new Refusal('platform-taken', issuer)
+const isTaken = ({ issuer }: Pick<LtiPlatform, 'issuer'>) => new Refusal('platform-taken', issuer)
 
 /** The deployment that a platform was registered with. */
-export const deploymentOf = ({ deployment_id, was_deployment }: LtiPlatformRow): string =>
-  was_deployment ?? deployment_id
+export const deploymentOf = ({ deploymentId, wasDeployment }: LtiPlatform): string =>
+  wasDeployment ?? deploymentId
 
 /**
  * The platform that a launch begins with: of the organisation that registered the issuer and client first, unless the launch names the
@@ -50,34 +50,32 @@ export const deploymentOf = ({ deployment_id, was_deployment }: LtiPlatformRow):
 export async function findPlatform(
   { lti }: Pick<Store, 'lti'>,
   { deploymentId, ...claim }: PlatformClaim,
-): Promise<LtiPlatformRow | undefined> {
+): Promise<LtiPlatform | undefined> {
   const all = await lti.registrations(claim)
-  const named = all.filter(({ deployment_id }) => deployment_id !== '' && deployment_id === deploymentId)
+  const named = all.filter((one) => one.deploymentId !== '' && one.deploymentId === deploymentId)
   const unnamed = all.filter(
-    ({ deployment_id, set_aside }) => set_aside === 0 && (deploymentId === undefined || deployment_id === ''),
+    (one) => !one.isSetAside && (deploymentId === undefined || one.deploymentId === ''),
   )
   const [first, ...others] = named.length > 0 ? named : unnamed
-  return others.some(({ organisation_uid }) => organisation_uid !== first?.organisation_uid)
-    ? undefined
-    : first
+  return others.some(({ organisationUid }) => organisationUid !== first?.organisationUid) ? undefined : first
 }
 
 /** Registrations of an issuer and client that several organisations have, for the operator. */
-export async function sharedPlatforms({ lti }: Pick<Store, 'lti'>): Promise<LtiPlatformRow[]> {
+export async function sharedPlatforms({ lti }: Pick<Store, 'lti'>): Promise<LtiPlatform[]> {
   const all = await lti.platforms()
   return all.filter((one) =>
     all.some(
-      ({ issuer, client_id, organisation_uid }) =>
-        issuer === one.issuer && client_id === one.client_id && organisation_uid !== one.organisation_uid,
+      ({ issuer, clientId, organisationUid }) =>
+        issuer === one.issuer && clientId === one.clientId && organisationUid !== one.organisationUid,
     ),
   )
 }
 
 /** The registrations of the same issuer and client: those of this organisation, and whether others have one. */
 async function registrationsBeside({ lti }: Pick<Store, 'lti'>, asked: NewPlatform) {
-  const all = await lti.registrations({ issuer: asked.issuer, clientId: asked.client_id })
-  const own = all.filter(({ organisation_uid }) => organisation_uid === asked.organisation_uid)
-  if (own.some((row) => ['', asked.deployment_id].includes(deploymentOf(row)))) throw isTaken(asked)
+  const all = await lti.registrations({ issuer: asked.issuer, clientId: asked.clientId })
+  const own = all.filter(({ organisationUid }) => organisationUid === asked.organisationUid)
+  if (own.some((row) => ['', asked.deploymentId].includes(deploymentOf(row)))) throw isTaken(asked)
   return { hasOthers: own.length < all.length }
 }
 
@@ -85,14 +83,14 @@ async function registrationsBeside({ lti }: Pick<Store, 'lti'>, asked: NewPlatfo
  * same whether or not another organisation has it. */
 async function writePlatform(
   store: Pick<Store, 'lti'>,
-  platform: LtiPlatformRow,
-  write: (row: LtiPlatformRow) => Promise<boolean>,
-): Promise<LtiPlatformRow> {
+  platform: LtiPlatform,
+  write: (row: LtiPlatform) => Promise<boolean>,
+): Promise<LtiPlatform> {
   if (await write(platform)) return platform
   // The same organisation may have registered it meanwhile.
   await registrationsBeside(store, platform)
-  const { uid, deployment_id } = platform
-  const aside = { ...platform, deployment_id: `aside ${uid}`, was_deployment: deployment_id, set_aside: 1 }
+  const { uid, deploymentId } = platform
+  const aside = { ...platform, deploymentId: `aside ${uid}`, wasDeployment: deploymentId, isSetAside: true }
   if (await write(aside)) return aside
   throw isTaken(platform)
 }
@@ -100,7 +98,7 @@ async function writePlatform(
 /** It opens nothing any more, and is told nothing; who came by it to read is out. Its sessions and those who play in them stay. */
 export async function removePlatform(
   { store }: Pick<PlatformContext, 'store'>,
-  platform: LtiPlatformRow,
+  platform: LtiPlatform,
   now: number,
 ): Promise<void> {
   await store.lti.removePlatform(platform, now)
@@ -113,28 +111,28 @@ export async function createPlatform(
   context: PlatformContext,
   asked: NewPlatform,
   now: number,
-): Promise<LtiPlatformRow> {
+): Promise<LtiPlatform> {
   const { store } = context
   const { hasOthers } = await registrationsBeside(store, asked)
-  const fresh = { created_at: now, removed_at: null, was_deployment: null, set_aside: hasOthers ? 1 : 0 }
+  const fresh = { createdAt: now, removedAt: null, wasDeployment: null, isSetAside: hasOthers }
   // One that the same organisation removed and registers again finds its people and its sessions.
   const before = await store.lti.removedPlatform(asked)
   if (before !== undefined)
-    return writePlatform(store, { ...before, ...asked, ...fresh }, ({ uid, ...row }) =>
-      store.lti.changePlatform(uid, row),
+    return writePlatform(store, { ...before, ...asked, ...fresh }, (platform) =>
+      store.lti.updatePlatform(platform),
     )
   const { partner } = await preparePartner(
     context,
     {
-      organisationUid: asked.organisation_uid,
+      organisationUid: asked.organisationUid,
       name: asked.name,
-      origins: [new URL(asked.issuer).origin, new URL(asked.auth_url).origin].filter(
+      origins: [new URL(asked.issuer).origin, new URL(asked.authUrl).origin].filter(
         (origin, index, all) => all.indexOf(origin) === index,
       ),
       allowUnsigned: false,
     },
     now,
   )
-  const platform = { ...asked, ...fresh, uid: newUid(), partner_uid: partner.uid }
+  const platform = { ...asked, ...fresh, uid: newUid(), partnerUid: partner.uid }
   return writePlatform(store, platform, (row) => store.lti.createPlatform(row, partner))
 }

@@ -1,9 +1,9 @@
 // Dynamic registration: the platform opens our invitation, we read what it says of itself, and tell it who we are.
 import { z } from 'zod'
-import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { hashToken, type Keyring } from '../../platform/keys/keyring.js'
 import { askJson, isUsableAddress, type Outside } from '../../platform/outbound/request.js'
 import { scopes } from './claims.js'
+import type { LtiPlatform } from './lti-platform.js'
 import { createPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
 import type { Store } from './store.js'
@@ -103,10 +103,10 @@ function readRegistered(answer: unknown) {
 export async function registerPlatform(
   { store, keyring, outside, origin, now }: Registering,
   { invite, configuration, token }: Invitation,
-): Promise<LtiPlatformRow> {
+): Promise<LtiPlatform> {
   const hash = hashToken(invite)
-  const organisation_uid = await store.lti.invitedBy(hash, now)
-  if (organisation_uid === undefined) throw invalidInvite()
+  const organisationUid = await store.lti.invitedBy(hash, now)
+  if (organisationUid === undefined) throw invalidInvite()
   const said = await readConfiguration(configuration, outside)
   if (!(await store.lti.useInvite(hash, now))) throw invalidInvite()
   try {
@@ -126,14 +126,14 @@ export async function registerPlatform(
     return await createPlatform(
       { store, keyring },
       {
-        organisation_uid,
+        organisationUid,
         name: `${said[platformConfig]?.product_family_code ?? 'LTI'} ${new URL(said.issuer).host}`,
         issuer: said.issuer,
-        client_id: registered.client_id,
-        deployment_id: registered[toolConfig]?.deployment_id ?? '',
-        auth_url: said.authorization_endpoint,
-        token_url: said.token_endpoint,
-        jwks_url: said.jwks_uri,
+        clientId: registered.client_id,
+        deploymentId: registered[toolConfig]?.deployment_id ?? '',
+        authUrl: said.authorization_endpoint,
+        tokenUrl: said.token_endpoint,
+        jwksUrl: said.jwks_uri,
       },
       now,
     )

@@ -17,8 +17,8 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
 
   test('registers by an invitation, once, and says who we are', async () => {
     expect(house.known).toMatchObject({
-      ...{ issuer: house.platform.origin, client_id: house.platform.clientId, deployment_id: '1' },
-      ...{ auth_url: `${house.platform.origin}/auth`, organisation_uid: 'org' },
+      ...{ issuer: house.platform.origin, clientId: house.platform.clientId, deploymentId: '1' },
+      ...{ authUrl: `${house.platform.origin}/auth`, organisationUid: 'org' },
     })
     expect(house.platform.registrations[0]).toMatchObject({
       initiate_login_uri: 'http://127.0.0.1/lti/login',
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
     const word = await house.invite()
     house.platform.clientId = 'another'
     expect((await house.register(house.platform.configuration, word)).statusCode).toBe(200)
-    house.platform.clientId = house.known.client_id
+    house.platform.clientId = house.known.clientId
     const before = await everyRow(house.test.store)
     expect((await house.register(house.platform.configuration, word)).statusCode).toBe(400)
     expect((await house.register(house.platform.configuration, 'invented')).statusCode).toBe(400)
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
     }
     expect((await house.register()).statusCode).toBe(200)
     const rows = await house.test.store.lti.platforms()
-    expect(rows.at(-1)).toMatchObject({ issuer: house.platform.origin, auth_url: `${sso}/auth` })
+    expect(rows.at(-1)).toMatchObject({ issuer: house.platform.origin, authUrl: `${sso}/auth` })
     house.platform.clientId = `elsewhere-${kind}`
     for (const configured of [
       { issuer: 'https://elsewhere.example' },
@@ -71,34 +71,34 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
       expect((await house.register()).statusCode, JSON.stringify(configured)).toBe(400)
     }
     house.platform.configured = {}
-    house.platform.clientId = house.known.client_id
+    house.platform.clientId = house.known.clientId
   })
 
   test('that one organisation removed can be registered by another, which finds nothing of what was there', async () => {
     const { test: test_, platform } = house
     const other = await test_.teammate('manager', 'ailleurs')
     const byHand = {
-      ...{ organisation_uid: 'ailleurs', name: 'Moodle', issuer: platform.origin },
-      ...{ client_id: platform.clientId, deployment_id: '1', auth_url: `${platform.origin}/auth` },
-      ...{ token_url: `${platform.origin}/token`, jwks_url: `${platform.origin}/certs` },
+      ...{ organisationUid: 'ailleurs', name: 'Moodle', issuer: platform.origin },
+      ...{ clientId: platform.clientId, deploymentId: '1', authUrl: `${platform.origin}/auth` },
+      ...{ tokenUrl: `${platform.origin}/token`, jwksUrl: `${platform.origin}/certs` },
     }
     const mine = await house.enter(await house.launch())
     await removePlatform(test_, house.known, test_.now)
     const theirs = await createPlatform(test_, byHand, test_.now)
     expect(theirs.uid).not.toBe(house.known.uid)
-    expect(theirs.partner_uid).not.toBe(house.known.partner_uid)
-    expect(await test_.store.lti.sessionsOf(theirs)).toEqual([])
+    expect(theirs.partnerUid).not.toBe(house.known.partnerUid)
+    expect(await test_.store.sessions.ofPartner(theirs.partnerUid)).toEqual([])
     // Neither the session that the activity names, nor the one that was chosen for it.
     expect((await house.launch()).statusCode).toBe(400)
     expect((await house.launch({})).statusCode).toBe(400)
     const { uid } = await test_.session({
-      ...{ kind: 'partner', partner_uid: theirs.partner_uid, organisation_uid: other.organisationUID },
+      ...{ kind: 'partner', partnerUid: theirs.partnerUid, organisationUid: other.organisationUID },
     })
     const there = await house.enter(await house.launch({ [names.custom]: { session: uid } }))
     expect(there.userUID).not.toBe(mine.userUID)
     const own = {
       ...byHand,
-      organisation_uid: 'org',
+      organisationUid: 'org',
       name: house.known.name,
     }
     await removePlatform(test_, theirs, test_.now)
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
     const answers: { statusCode: number; body: string }[] = []
     const knock = async () => answers.push(await house.register(house.platform.configuration, word))
     const made = await registerTogether(() => [knock(), knock(), knock()])
-    house.platform.clientId = house.known.client_id
+    house.platform.clientId = house.known.clientId
     expect(made).toEqual({ platforms: 1, partners: 1 })
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400])
     for (const { body, statusCode } of answers)
@@ -137,8 +137,8 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
     const knocks = () =>
       words.map(async (word) => answers.push(await house.register(house.platform.configuration, word)))
     const invited = await registerTogether(knocks)
-    const { uid, partner_uid, created_at, removed_at, was_deployment, set_aside, ...known } = house.known
-    const byHand = { ...known, client_id: `hand-${kind}` }
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...known } = house.known
+    const byHand = { ...known, clientId: `hand-${kind}` }
     const outcomes: string[] = []
     const write = () =>
       createPlatform(house.test, byHand, house.test.now).then(
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
         (error: Error) => outcomes.push(error.message),
       )
     const handed = await registerTogether(() => [write(), write()])
-    house.platform.clientId = house.known.client_id
+    house.platform.clientId = house.known.clientId
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
     expect(answers.find(({ statusCode }) => statusCode === 400)?.body).toContain('déjà enregistrée')
     expect(invited).toEqual({ platforms: 1, partners: 1 })
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
     expect(taken.body).toContain('déjà enregistrée')
     house.platform.clientId = ''
     const strange = await house.register()
-    house.platform.clientId = house.known.client_id
+    house.platform.clientId = house.known.clientId
     expect(strange.statusCode).toBe(400)
     expect(strange.body).toContain('à la main')
     const large = await house.form('/lti/launch', { id_token: 'x'.repeat(70_000) })

@@ -1,4 +1,5 @@
 import type { staffRosterCalls } from '@didascalie/contract'
+import type { Session } from '../sessions/index.js'
 import type { SessionCaller, StaffHandlers } from '../staff/index.js'
 import type { Context } from './context.js'
 import type { Course, Roster } from './roster.js'
@@ -8,11 +9,11 @@ import type { Store } from './store.js'
 async function coursesFor(
   roster: Roster,
   store: Pick<Store, 'lti'>,
-  { session, staff, login }: SessionCaller,
+  { session, staff, login }: SessionCaller<Session>,
 ): Promise<Course[]> {
-  if (staff.platform_uid === null) return roster.coursesOf(session)
-  const platform = await store.lti.platform(staff.platform_uid)
-  return platform === undefined ? [] : [{ platform, members: login.members_url }]
+  if (staff.platformUid === null) return roster.coursesOf(session)
+  const platform = await store.lti.platform(staff.platformUid)
+  return platform === undefined ? [] : [{ platform, members: login.membersUrl }]
 }
 
 export const rosterHandlers = (roster: Roster): StaffHandlers<keyof typeof staffRosterCalls, Context> => ({

@@ -142,7 +142,6 @@ describe.each(databaseKinds)('who has not come yet, on %s', (kind) => {
     expect((await expected()).courses).toBe(1)
     await house.test.store.lti.removePlatform(house.known, house.test.now)
     expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
-    const back = { removed_at: null, deployment_id: house.known.deployment_id, was_deployment: null }
-    await house.test.store.lti.changePlatform(house.known.uid, back)
+    await house.test.store.lti.updatePlatform(house.known)
   })
 })

@@ -1,12 +1,13 @@
 // Whom the courses of platforms list, and who of them has not come yet. A platform is asked now and then; nothing of it is stored.
 import type { Expected } from '@didascalie/contract'
-import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
+import type { Session } from '../sessions/index.js'
+import type { LtiPlatform } from './lti-platform.js'
 import { type Member, membersOf, type Speaking } from './services.js'
 import type { Store } from './store.js'
 
 /** A course of a platform, as one of its activities names it: others that lead to the same session are not theirs to see. */
 export interface Course {
-  readonly platform: LtiPlatformRow
+  readonly platform: LtiPlatform
   readonly members: string | null
 }
 
@@ -32,7 +33,7 @@ export class Roster {
   }
 
   /** Members of a course; nothing where its platform does not answer. */
-  async #members(platform: LtiPlatformRow, address: string): Promise<readonly Member[] | undefined> {
+  async #members(platform: LtiPlatform, address: string): Promise<readonly Member[] | undefined> {
     const key = `${platform.uid} ${address}`
     const now = this.#context.clock()
     const before = this.#asked.get(key)
@@ -49,7 +50,7 @@ export class Roster {
   }
 
   /** Of these courses, each person once; who comes in the meantime is expected no more. */
-  async notYetCome(session: SessionRow, courses: readonly Course[]): Promise<Expected> {
+  async notYetCome(session: Session, courses: readonly Course[]): Promise<Expected> {
     const listing = courses.flatMap(({ platform, members }) =>
       members === null ? [] : { platform, members },
     )
@@ -73,7 +74,7 @@ export class Roster {
   }
 
   /** Every course whose activities lead to a session. */
-  async coursesOf(session: SessionRow): Promise<Course[]> {
+  async coursesOf(session: Session): Promise<Course[]> {
     const { lti } = this.#context.store
     const courses = new Map<string, Course>()
     for (const { platform_uid, members_url } of await lti.linksOfSession(session.uid)) {

@@ -5,6 +5,15 @@ import type { LtiScoreRow } from '../../platform/database/schema.js'
 const sentAtOnce = 20
 const sentAgain = { state: 'waiting', attempts: 0, reason: '' } as const
 
+/** A score that a platform is to receive. */
+export interface DueScore {
+  learnerUid: string
+  lineitem: string
+  sub: string
+  doneAt: number
+  attempts: number
+}
+
 export function scoreQueries({ db }: Handle) {
   return {
     /** Queues a score for each activity that sent this learner, or any learner, if they have answered the survey. Queues each once. */
@@ -51,10 +60,10 @@ export function scoreQueries({ db }: Handle) {
         .execute()
       return rows.map(({ platform_uid }) => platform_uid)
     },
-    due(platformUid: string, now: number): Promise<LtiScoreRow[]> {
+    due(platformUid: string, now: number): Promise<DueScore[]> {
       return db
         .selectFrom('lti_score')
-        .selectAll()
+        .select(['learner_uid as learnerUid', 'lineitem', 'sub', 'done_at as doneAt', 'attempts'])
         .where('platform_uid', '=', platformUid)
         .where('state', '=', 'waiting')
         .where('next_at', '<=', now)
@@ -63,11 +72,11 @@ export function scoreQueries({ db }: Handle) {
         .execute()
     },
     /** Whether it is ours to send: of several instances one gets it, and the others leave it alone until then. */
-    async claim({ learner_uid, lineitem, attempts }: LtiScoreRow, until: number): Promise<boolean> {
+    async claim({ learnerUid, lineitem, attempts }: DueScore, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('lti_score')
         .set({ attempts: attempts + 1, next_at: until, reason: '' })
-        .where('learner_uid', '=', learner_uid)
+        .where('learner_uid', '=', learnerUid)
         .where('lineitem', '=', lineitem)
         .where('state', '=', 'waiting')
         .where('attempts', '=', attempts)
@@ -75,13 +84,13 @@ export function scoreQueries({ db }: Handle) {
       return numUpdatedRows === 1n
     },
     async settle(
-      { learner_uid, lineitem }: Pick<LtiScoreRow, 'learner_uid' | 'lineitem'>,
+      { learnerUid, lineitem }: Pick<DueScore, 'learnerUid' | 'lineitem'>,
       change: Partial<Pick<LtiScoreRow, 'state' | 'next_at' | 'reason'>>,
     ): Promise<void> {
       await db
         .updateTable('lti_score')
         .set(change)
-        .where('learner_uid', '=', learner_uid)
+        .where('learner_uid', '=', learnerUid)
         .where('lineitem', '=', lineitem)
         .execute()
     },

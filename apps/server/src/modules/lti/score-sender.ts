@@ -1,9 +1,10 @@
 // Tells learning platforms that learners have finished: the outbox of LTI scores.
 import type { FastifyBaseLogger } from 'fastify'
-import type { LtiPlatformRow, LtiScoreRow } from '../../platform/database/schema.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { type AttemptResult, type Outbox, OutboxSender } from '../../platform/outbound/outbox-sender.js'
 import type { Outside } from '../../platform/outbound/request.js'
+import type { LtiPlatform } from './lti-platform.js'
+import type { DueScore } from './score-queries.js'
 import { sendScore } from './services.js'
 import type { Store } from './store.js'
 
@@ -25,12 +26,7 @@ function resultOf(status: number, text: string): AttemptResult {
   return { outcome: isPermanent(status) ? 'refused' : 'failed', reason: `${status} ${text}` }
 }
 
-function scoreOutbox({
-  store,
-  keyring,
-  outside,
-  clock,
-}: ScoreSenderOptions): Outbox<LtiPlatformRow, LtiScoreRow> {
+function scoreOutbox({ store, keyring, outside, clock }: ScoreSenderOptions): Outbox<LtiPlatform, DueScore> {
   const { ltiScores, lti } = store
   return {
     name: 'LTI scores',
@@ -48,7 +44,7 @@ function scoreOutbox({
   }
 }
 
-export class ScoreSender extends OutboxSender<LtiPlatformRow, LtiScoreRow> {
+export class ScoreSender extends OutboxSender<LtiPlatform, DueScore> {
   constructor(options: ScoreSenderOptions) {
     super(scoreOutbox(options), options)
   }

@@ -1,15 +1,15 @@
 // Pages that people read in the frame of a platform, and what a browser may do with them.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { ExplainedError } from '../../platform/errors/explained-error.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { judge } from '../../platform/http/errors.js'
 import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
+import type { LtiPlatform } from './lti-platform.js'
 import { refusedPage } from './pages.js'
 
-export const originsOf = ({ issuer, auth_url }: LtiPlatformRow) => [
+export const originsOf = ({ issuer, authUrl }: LtiPlatform) => [
   new URL(issuer).origin,
-  new URL(auth_url).origin,
+  new URL(authUrl).origin,
 ]
 
 /** Frames and forms only for the sites that the platform is made of. */

@@ -1,10 +1,11 @@
 // What we ask of a platform as ourselves: leave to speak, to take a score, to list its members.
 import { z } from 'zod'
-import type { LtiPlatformRow, LtiScoreRow } from '../../platform/database/schema.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { type Answer, ask, type Outside } from '../../platform/outbound/request.js'
 import { clean, scopes } from './claims.js'
 import { sign } from './keys.js'
+import type { LtiPlatform } from './lti-platform.js'
+import type { DueScore } from './score-queries.js'
 import type { Store } from './store.js'
 
 export interface Speaking {
@@ -29,19 +30,19 @@ export class ServiceRefused extends Error {
 /** A token for some scopes. Asked for each time: scores are rare, and nothing has to be kept. */
 export async function accessToken(
   speaking: Speaking,
-  platform: LtiPlatformRow,
+  platform: LtiPlatform,
   scope: string,
   now: number,
 ): Promise<string> {
-  const { client_id, token_url } = platform
-  const assertion = await sign(speaking, { issuer: client_id, subject: client_id, audience: token_url }, now)
+  const { clientId, tokenUrl } = platform
+  const assertion = await sign(speaking, { issuer: clientId, subject: clientId, audience: tokenUrl }, now)
   const body = new URLSearchParams({
     grant_type: 'client_credentials',
     client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
     client_assertion: assertion,
     scope,
   })
-  const { status, text } = await ask(token_url, { method: 'POST', body }, speaking.outside)
+  const { status, text } = await ask(tokenUrl, { method: 'POST', body }, speaking.outside)
   if (status !== 200) throw new ServiceRefused(status, 'token', text)
   return tokenSchema.parse(JSON.parse(text)).access_token
 }
@@ -56,8 +57,8 @@ export function scoresAddress(lineitem: string): string {
 /** One of one, fully graded: that is how a platform is told that somebody is done. It means nothing else. */
 export async function sendScore(
   speaking: Speaking,
-  platform: LtiPlatformRow,
-  { lineitem, sub, done_at }: LtiScoreRow,
+  platform: LtiPlatform,
+  { lineitem, sub, doneAt }: DueScore,
   now: number,
 ): Promise<Answer> {
   const token = await accessToken(speaking, platform, scopes.score, now)
@@ -67,7 +68,7 @@ export async function sendScore(
     scoreMaximum: 1,
     activityProgress: 'Completed',
     gradingProgress: 'FullyGraded',
-    timestamp: new Date(done_at).toISOString(),
+    timestamp: new Date(doneAt).toISOString(),
   }
   return ask(
     scoresAddress(lineitem),
@@ -122,7 +123,7 @@ function firstPage(address: string): string {
 /** The learners that a course lists now, page by page. Nothing of it is kept. */
 export async function membersOf(
   speaking: Speaking,
-  platform: LtiPlatformRow,
+  platform: LtiPlatform,
   address: string,
   now: number,
 ): Promise<Member[]> {

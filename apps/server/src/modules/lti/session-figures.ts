@@ -1,6 +1,6 @@
 // What whoever teaches sees in the frame of an activity: figures of the group, who of their course has not come, and the way to the régie.
 
-import type { SessionRow } from '../../platform/database/schema.js'
+import type { Session } from '../sessions/index.js'
 import type { SessionFigures } from './pages.js'
 import type { Course, Roster } from './roster.js'
 import type { Store } from './store.js'
@@ -8,7 +8,7 @@ import type { Store } from './store.js'
 export async function figuresOf(
   { store, roster }: { store: Pick<Store, 'lti'>; roster: Roster },
   course: Course & { courseId: string },
-  session: SessionRow,
+  session: Session,
 ): Promise<SessionFigures> {
   const { people, courses, silent } = await roster.notYetCome(session, [course])
   return {

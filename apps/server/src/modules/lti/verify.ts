@@ -1,10 +1,10 @@
 // Whether a launch was really said by a platform we know, to us, now, in this browser, and once.
 import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { hashToken } from '../../platform/keys/keyring.js'
 import { askJson, type Outside } from '../../platform/outbound/request.js'
 import { type Launch, launchSchema, names } from './claims.js'
+import type { LtiPlatform } from './lti-platform.js'
 import { findPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
 import type { Store } from './store.js'
@@ -38,41 +38,41 @@ export class KeySets {
     readonly clock: () => number,
   ) {}
 
-  #ask(jwks_url: string): Promise<JWTVerifyGetKey> {
-    const before = this.#sets.get(jwks_url)
-    const keys = this.#fetch(jwks_url)
-    this.#sets.set(jwks_url, { askedAt: this.clock(), keys })
+  #ask(jwksUrl: string): Promise<JWTVerifyGetKey> {
+    const before = this.#sets.get(jwksUrl)
+    const keys = this.#fetch(jwksUrl)
+    this.#sets.set(jwksUrl, { askedAt: this.clock(), keys })
     // A platform that does not answer this time has not taken back what it said before.
     keys.catch(() => {
-      if (before !== undefined && this.#sets.get(jwks_url)?.keys === keys) this.#sets.set(jwks_url, before)
+      if (before !== undefined && this.#sets.get(jwksUrl)?.keys === keys) this.#sets.set(jwksUrl, before)
     })
     return keys
   }
 
-  async #fetch(jwks_url: string): Promise<JWTVerifyGetKey> {
+  async #fetch(jwksUrl: string): Promise<JWTVerifyGetKey> {
     const { createLocalJWKSet } = await jose()
-    return createLocalJWKSet(keySetSchema.parse(await askJson(jwks_url, {}, this.outside)))
+    return createLocalJWKSet(keySetSchema.parse(await askJson(jwksUrl, {}, this.outside)))
   }
 
-  #known(jwks_url: string): Promise<JWTVerifyGetKey> {
-    const known = this.#sets.get(jwks_url)
-    return known !== undefined && this.clock() - known.askedAt < keysLast ? known.keys : this.#ask(jwks_url)
+  #known(jwksUrl: string): Promise<JWTVerifyGetKey> {
+    const known = this.#sets.get(jwksUrl)
+    return known !== undefined && this.clock() - known.askedAt < keysLast ? known.keys : this.#ask(jwksUrl)
   }
 
-  #mayAskAgain(jwks_url: string): boolean {
-    const last = this.#askedAgainAt.get(jwks_url)
+  #mayAskAgain(jwksUrl: string): boolean {
+    const last = this.#askedAgainAt.get(jwksUrl)
     if (last !== undefined && this.clock() - last < keysStand) return false
-    this.#askedAgainAt.set(jwks_url, this.clock())
+    this.#askedAgainAt.set(jwksUrl, this.clock())
     return true
   }
 
-  of({ jwks_url }: Pick<LtiPlatformRow, 'jwks_url'>): JWTVerifyGetKey {
+  of({ jwksUrl }: Pick<LtiPlatform, 'jwksUrl'>): JWTVerifyGetKey {
     return async (header, token) => {
       try {
-        return await (await this.#known(jwks_url))(header, token)
+        return await (await this.#known(jwksUrl))(header, token)
       } catch (error) {
-        if (!this.#mayAskAgain(jwks_url)) throw error
-        return (await this.#ask(jwks_url))(header, token)
+        if (!this.#mayAskAgain(jwksUrl)) throw error
+        return (await this.#ask(jwksUrl))(header, token)
       }
     }
   }
@@ -93,14 +93,14 @@ interface Received {
 
 async function readToken(
   { keySets, now }: Verifying,
-  platform: LtiPlatformRow,
+  platform: LtiPlatform,
   idToken: string,
 ): Promise<Launch> {
   const { jwtVerify } = await jose()
   try {
     const { payload } = await jwtVerify(idToken, keySets.of(platform), {
       issuer: platform.issuer,
-      audience: platform.client_id,
+      audience: platform.clientId,
       algorithms: ['RS256'],
       clockTolerance: tolerance,
       currentDate: new Date(now),
@@ -109,7 +109,7 @@ async function readToken(
     if (Number(payload.iat) > now / 1000 + tolerance) throw new Error('issued in the future')
     const isForSeveral = Array.isArray(payload.aud) && payload.aud.length > 1
     if (isForSeveral || payload.azp !== undefined)
-      if (payload.azp !== platform.client_id) throw new Error('azp is another client')
+      if (payload.azp !== platform.clientId) throw new Error('azp is another client')
     return launchSchema.parse(payload)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -132,20 +132,20 @@ async function platformOf(
   { store }: Verifying,
   begunWith: string,
   idToken: string,
-): Promise<LtiPlatformRow | undefined> {
+): Promise<LtiPlatform | undefined> {
   const begun = await store.lti.platform(begunWith)
   if (!begun) return undefined
-  const { issuer, client_id: clientId } = begun
+  const { issuer, clientId } = begun
   const deploymentId = await deploymentOf(idToken)
   const found = await findPlatform(store, { issuer, clientId, deploymentId })
-  return found?.organisation_uid === begun.organisation_uid ? found : undefined
+  return found?.organisationUid === begun.organisationUid ? found : undefined
 }
 
 /** Everything is checked before anything is spent: only a launch that is right in all else uses its state up. */
 export async function verifyLaunch(
   verifying: Verifying,
   { idToken, state, kept }: Received,
-): Promise<{ launch: Launch; platform: LtiPlatformRow }> {
+): Promise<{ launch: Launch; platform: LtiPlatform }> {
   const { store, now } = verifying
   if (kept !== state || state === '') throw new LtiRefused('the state is not this browser’s')
   const hash = hashToken(state)
@@ -156,6 +156,6 @@ export async function verifyLaunch(
   const launch = await readToken(verifying, platform, idToken)
   if (launch.nonce !== begun.nonce) throw new LtiRefused('the nonce is another one')
   if (!(await store.lti.endLaunch(hash))) throw new LtiRefused('the state was used')
-  if (platform.deployment_id === '') await store.lti.learnDeployment(platform.uid, launch[names.deployment])
+  if (platform.deploymentId === '') await store.lti.learnDeployment(platform.uid, launch[names.deployment])
   return { launch, platform }
 }

@@ -155,9 +155,9 @@ describe.each(databaseKinds)('whoever teaches and opens an activity, on %s', (ki
     await removePlatform(house.test, house.known, house.test.now)
     expect(await follow(cookie)).toBe(401)
     expect((await goOn(ticket)).statusCode).toBe(400)
-    const { uid, partner_uid, created_at, removed_at, was_deployment, set_aside, ...asked } = house.known
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = house.known
     const back = await createPlatform(house.test, asked, house.test.now)
-    expect(back).toMatchObject({ uid, partner_uid, deployment_id: '1' })
+    expect(back).toMatchObject({ uid, partnerUid, deploymentId: '1' })
   })
 
   test('is named as long as the journal may speak of them, and forgotten then', async () => {

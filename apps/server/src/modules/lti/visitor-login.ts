@@ -43,7 +43,7 @@ export async function land(
   const session = await store.sessions.find(goal.session)
   if (
     platform === undefined ||
-    session?.partner_uid !== platform.partner_uid ||
+    session?.partnerUid !== platform.partnerUid ||
     !isOpenToTeachers(session, course)
   )
     throw new LtiRefused('the platform or its session is gone')
@@ -55,7 +55,7 @@ export async function land(
     const token = await beginVisit(store, visitor, { before, now })
     setStaffCookie({ request, reply }, origin, token, visitLifeMs)
   }
-  const { organisation_uid, uid } = session
-  const address = `/regie/o/${encodeURIComponent(organisation_uid)}/session/${encodeURIComponent(uid)}`
+  const { organisationUid, uid } = session
+  const address = `/regie/o/${encodeURIComponent(organisationUid)}/session/${encodeURIComponent(uid)}`
   return reply.header('cache-control', 'no-store').redirect(address, 303)
 }

@@ -1,31 +1,61 @@
 import type { Handle } from '../../platform/database/database.js'
 import type { OrganisationRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
+import type { Organisation } from './organisation.js'
 
-/** An organisation of which nothing but the name is known. */
-export const plainOrganisation = {
-  ...{ controller: '', contact: '', address: '', siret: '', nda: '' },
-  ...{ signatory: '', signatory_role: '', time_zone: '' },
-} as const satisfies Partial<OrganisationRow>
+const toOrganisation = (row: OrganisationRow): Organisation => ({
+  uid: row.uid,
+  name: row.name,
+  createdAt: row.created_at,
+  controller: row.controller,
+  contact: row.contact,
+  address: row.address,
+  siret: row.siret,
+  nda: row.nda,
+  signatory: row.signatory,
+  signatoryRole: row.signatory_role,
+  timeZone: row.time_zone,
+})
+
+export const toOrganisationRow = (organisation: Organisation): OrganisationRow => ({
+  uid: organisation.uid,
+  name: organisation.name,
+  created_at: organisation.createdAt,
+  controller: organisation.controller,
+  contact: organisation.contact,
+  address: organisation.address,
+  siret: organisation.siret,
+  nda: organisation.nda,
+  signatory: organisation.signatory,
+  signatory_role: organisation.signatoryRole,
+  time_zone: organisation.timeZone,
+})
 
 export function organisationQueries({ db }: Handle) {
   return {
-    async create(organisation: OrganisationRow): Promise<void> {
-      await db.insertInto('organisation').values(organisation).execute()
+    async create(organisation: Organisation): Promise<void> {
+      await db.insertInto('organisation').values(toOrganisationRow(organisation)).execute()
     },
     /** Few, and in the order of their names. */
-    async list(): Promise<OrganisationRow[]> {
-      const all = await db.selectFrom('organisation').selectAll().execute()
+    async list(): Promise<Organisation[]> {
+      const all = (await db.selectFrom('organisation').selectAll().execute()).map(toOrganisation)
       const keyed = all.map((organisation) => ({ organisation, key: sortKey(organisation.name) }))
       return keyed
         .toSorted((left, right) => (left.key < right.key ? -1 : 1))
         .map(({ organisation }) => organisation)
     },
-    async update(uid: string, change: Partial<Omit<OrganisationRow, 'uid'>>): Promise<void> {
-      await db.updateTable('organisation').set(change).where('uid', '=', uid).execute()
+    /** Kysely leaves fields that are absent out of the statement. */
+    async update(uid: string, change: Partial<Omit<Organisation, 'uid' | 'createdAt'>>): Promise<void> {
+      const { signatoryRole, timeZone, ...same } = change
+      await db
+        .updateTable('organisation')
+        .set({ ...same, signatory_role: signatoryRole, time_zone: timeZone })
+        .where('uid', '=', uid)
+        .execute()
     },
-    find(uid: string) {
-      return db.selectFrom('organisation').selectAll().where('uid', '=', uid).executeTakeFirst()
+    async find(uid: string): Promise<Organisation | undefined> {
+      const row = await db.selectFrom('organisation').selectAll().where('uid', '=', uid).executeTakeFirst()
+      return row && toOrganisation(row)
     },
   }
 }

@@ -1,7 +1,6 @@
-import type { OrganisationRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { newUid } from '../../platform/keys/keyring.js'
-import { plainOrganisation } from './organisation-queries.js'
+import { type Organisation, plainOrganisation } from './organisation.js'
 import type { Store } from './store.js'
 
 type Organisations = Pick<Store, 'organisations'>
@@ -19,7 +18,7 @@ interface NewOrganisation extends OrganisationChanges {
   uid?: string | undefined
 }
 
-export async function requireOrganisation(store: Organisations, uid: string): Promise<OrganisationRow> {
+export async function requireOrganisation(store: Organisations, uid: string): Promise<Organisation> {
   const organisation = await store.organisations.find(uid)
   if (organisation === undefined) throw new Refusal('organisation-unknown', uid)
   return organisation
@@ -29,9 +28,9 @@ export async function createOrganisation(
   store: Organisations,
   { name, uid = newUid(), controller = '', contact = '' }: NewOrganisation,
   now: number,
-): Promise<OrganisationRow> {
+): Promise<Organisation> {
   if ((await store.organisations.find(uid)) !== undefined) throw new Refusal('organisation-taken', uid)
-  const organisation = { ...plainOrganisation, uid, name, created_at: now, controller, contact }
+  const organisation = { ...plainOrganisation, uid, name, createdAt: now, controller, contact }
   await store.organisations.create(organisation)
   return organisation
 }
@@ -41,9 +40,9 @@ export async function changeOrganisation(
   store: Organisations,
   uid: string,
   { name, controller, contact }: OrganisationChanges,
-): Promise<OrganisationRow> {
+): Promise<Organisation> {
   const organisation = await requireOrganisation(store, uid)
-  const changes: Partial<OrganisationRow> = {
+  const changes: Partial<Organisation> = {
     ...(name === undefined ? {} : { name }),
     ...(controller === undefined ? {} : { controller }),
     ...(contact === undefined ? {} : { contact }),

@@ -125,14 +125,14 @@ describe('what is served as it is', () => {
   test('a session that changes is told as it is now', async () => {
     const { uid } = await app.session({ name: 'Avant' })
     await app.call('getData', { sessionUID: uid })
-    await app.store.sessions.update(uid, { name: 'Après', text_home_page: '<p>Bonjour</p>', decors: 1 })
+    await app.store.sessions.update(uid, { name: 'Après', homeText: '<p>Bonjour</p>', hasDecors: true })
     const { session } = (await app.call('getData', { sessionUID: uid })).json().data
     expect(session).toMatchObject({ name: 'Après', text_home_page: '<p>Bonjour</p>', decors: 1 })
   })
 
   test('a session’s logo is served by its content’s name', async () => {
-    const logo_hash = await app.store.sessions.keepLogo(Buffer.from('a png'))
-    const { uid } = await app.session({ logo_hash })
+    const logoHash = await app.store.sessions.keepLogo(Buffer.from('a png'))
+    const { uid } = await app.session({ logoHash })
     const { logo_url } = (await app.call('getData', { sessionUID: uid })).json().data.session
     const logo = await app.get(logo_url)
     expect(logo.headers).toMatchObject({
@@ -229,7 +229,7 @@ describe('two games at once', () => {
       sessionUID: other,
       ...{ accessCode: await app.code(other) },
     })
-    expect((await app.store.learners.find(userUID))?.consent_version).toBe(
+    expect((await app.store.learners.find(userUID))?.consentVersion).toBe(
       contents.find('atelier')?.consentVersions.group,
     )
     const pdf = await app.get(`/export_bilan/${userUID}`, { cookie })

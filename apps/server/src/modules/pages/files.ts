@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { playerFiles } from '@didascalie/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import { CompressedTexts, sendCompressed, sendRevalidated } from '../../platform/http/compressed.js'
 import { developmentMark, markTag } from '../../platform/http/development.js'
@@ -42,9 +41,7 @@ export const staticOptions = {
 } as const
 
 async function framersOf({ store }: Context, sessionUid: string | undefined): Promise<string[]> {
-  if (sessionUid === undefined) return []
-  const stored = await store.partners.originsOfSession(sessionUid)
-  return stored === undefined ? [] : z.array(z.string()).parse(JSON.parse(stored))
+  return sessionUid === undefined ? [] : store.partners.originsOfSession(sessionUid)
 }
 
 /** Of the session that an address names; the usual one where there is none, or no database to ask. */

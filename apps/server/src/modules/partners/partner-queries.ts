@@ -1,29 +1,54 @@
+import { z } from 'zod'
 import type { Handle } from '../../platform/database/database.js'
 import type { PartnerRow } from '../../platform/database/schema.js'
 import { untilNoneLeft } from '../../platform/database/step-by-step.js'
+import type { Partner } from './partner.js'
 
 const droppedAtOnce = 500
 
+const originsIn = (json: string): string[] => z.array(z.string()).parse(JSON.parse(json))
+
+const toPartner = (row: PartnerRow): Partner => ({
+  uid: row.uid,
+  organisationUid: row.organisation_uid,
+  name: row.name,
+  secret: row.secret,
+  allowsUnsigned: row.allow_unsigned === 1,
+  origins: originsIn(row.origins),
+  createdAt: row.created_at,
+})
+
+export const toPartnerRow = (partner: Partner): PartnerRow => ({
+  uid: partner.uid,
+  organisation_uid: partner.organisationUid,
+  name: partner.name,
+  secret: partner.secret,
+  allow_unsigned: partner.allowsUnsigned ? 1 : 0,
+  origins: JSON.stringify(partner.origins),
+  created_at: partner.createdAt,
+})
+
 export function partnerQueries({ db }: Handle) {
   return {
-    async create(partner: PartnerRow): Promise<void> {
-      await db.insertInto('partner').values(partner).execute()
+    async create(partner: Partner): Promise<void> {
+      await db.insertInto('partner').values(toPartnerRow(partner)).execute()
     },
-    find(uid: string): Promise<PartnerRow | undefined> {
-      return db.selectFrom('partner').selectAll().where('uid', '=', uid).executeTakeFirst()
+    async find(uid: string): Promise<Partner | undefined> {
+      const row = await db.selectFrom('partner').selectAll().where('uid', '=', uid).executeTakeFirst()
+      return row && toPartner(row)
     },
-    list() {
-      return db.selectFrom('partner').selectAll().orderBy('created_at').execute()
+    async list(): Promise<Partner[]> {
+      return (await db.selectFrom('partner').selectAll().orderBy('created_at').execute()).map(toPartner)
     },
-    /** The origins that may frame a session, as stored. */
-    async originsOfSession(sessionUid: string): Promise<string | undefined> {
+    /** The origins that may frame a session. */
+    async originsOfSession(sessionUid: string): Promise<string[]> {
       const row = await db
         .selectFrom('session')
         .innerJoin('partner', 'partner.uid', 'session.partner_uid')
         .select('partner.origins')
         .where('session.uid', '=', sessionUid)
         .executeTakeFirst()
-      return row?.origins
+      return row === undefined ? [] : originsIn(row.origins)
     },
     /** True the first time only: what makes a signed link good for one use, on every instance. */
     async useNonce(partnerUid: string, nonce: string, expiresAt: number): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { PartnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { requireOrganisation } from '../organisations/index.js'
+import type { Partner } from './partner.js'
 import { type SignedEntry, signEntry } from './partner-signature.js'
 import type { Store } from './store.js'
 
-export async function requirePartner(store: Pick<Store, 'partners'>, uid: string): Promise<PartnerRow> {
+export async function requirePartner(store: Pick<Store, 'partners'>, uid: string): Promise<Partner> {
   const partner = await store.partners.find(uid)
   if (partner === undefined) throw new Refusal('partner-unknown', uid)
   return partner
@@ -26,17 +26,17 @@ export async function preparePartner(
   { store, keyring }: { store: Pick<Store, 'organisations'>; keyring: Keyring },
   { organisationUid, name, uid = newUid(), origins, allowUnsigned }: NewPartner,
   now: number,
-): Promise<{ partner: PartnerRow; secret: string }> {
+): Promise<{ partner: Partner; secret: string }> {
   await requireOrganisation(store, organisationUid)
   const secret = randomBytes(32).toString('hex')
   const partner = {
     uid,
-    organisation_uid: organisationUid,
+    organisationUid,
     name,
     secret: keyring.seal(secret),
-    allow_unsigned: allowUnsigned ? 1 : 0,
-    origins: JSON.stringify(origins),
-    created_at: now,
+    allowsUnsigned: allowUnsigned,
+    origins,
+    createdAt: now,
   }
   return { partner, secret }
 }
@@ -56,11 +56,11 @@ export async function createPartner(
 /** What the partner of that session would put into a link, so that an operator can try it. */
 export async function signForPartner(
   { store, keyring }: { store: Pick<Store, 'partners'>; keyring: Keyring },
-  { session, puid }: { session: Pick<SessionRow, 'uid' | 'partner_uid'>; puid: string },
+  { session, puid }: { session: { uid: string; partnerUid: string | null }; puid: string },
   now: number,
 ): Promise<SignedEntry & { signature: string }> {
-  if (session.partner_uid === null) throw new Refusal('partner-not-of-session', session.uid)
-  const partner = await requirePartner(store, session.partner_uid)
+  if (session.partnerUid === null) throw new Refusal('partner-not-of-session', session.uid)
+  const partner = await requirePartner(store, session.partnerUid)
   const entry = { puid, sessionUid: session.uid, time: Math.floor(now / 1000), nonce: newUid() }
   return { ...entry, signature: signEntry(keyring.unseal(partner.secret), entry) }
 }

@@ -16,26 +16,26 @@ describe.each(databaseKinds)('the hourly round, on %s', (kind) => {
   afterAll(() => store.close())
 
   test('on a session’s day everybody in it goes, with the codes that wait; the session stays, and the journal says how many', async () => {
-    const due = await seedSession(store, { closes_at: now - 40 * day, keep_months: 1, erase_at: now - 1 })
-    const later = await seedSession(store, { keep_months: 1, erase_at: now + 1 })
+    const due = await seedSession(store, { closesAt: now - 40 * day, keepMonths: 1, eraseAt: now - 1 })
+    const later = await seedSession(store, { keepMonths: 1, eraseAt: now + 1 })
     const gone = [
-      await seedLearner(store, { session_uid: due.uid }),
-      await seedLearner(store, { session_uid: due.uid }),
+      await seedLearner(store, { sessionUid: due.uid }),
+      await seedLearner(store, { sessionUid: due.uid }),
     ]
-    const kept = await seedLearner(store, { session_uid: later.uid })
-    const waiting = aCode({ session_uid: due.uid })
+    const kept = await seedLearner(store, { sessionUid: later.uid })
+    const waiting = aCode({ sessionUid: due.uid })
     await store.codes.create([waiting])
     expect(await runCleanup(store, now, undefined)).toMatchObject({ retained: 2 })
     for (const { uid } of gone) expect(await store.learners.find(uid)).toBeUndefined()
     expect(await store.codes.find(waiting.hash)).toBeUndefined()
     expect(await store.learners.find(kept.uid)).toBeDefined()
-    expect(await store.sessions.find(due.uid)).toMatchObject({ erase_at: null, keep_months: null })
+    expect(await store.sessions.find(due.uid)).toMatchObject({ eraseAt: null, keepMonths: null })
     const told = await store.audit.ofOrganisation('org', {
       actions: ['session-erased'],
       after: undefined,
       most: 9,
     })
-    expect(told).toMatchObject([{ session_uid: due.uid, amount: 2, actor_uid: null }])
+    expect(told).toMatchObject([{ sessionUid: due.uid, amount: 2, actorUid: null }])
     // Once.
     await runCleanup(store, now, undefined)
     const again = await store.audit.ofOrganisation('org', {

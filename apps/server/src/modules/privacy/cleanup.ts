@@ -17,11 +17,11 @@ async function eraseDueSessions(
   now: number,
 ): Promise<number> {
   let erased = 0
-  for (const { uid, organisation_uid } of await store.sessions.toErase(now)) {
+  for (const { uid, organisationUid } of await store.sessions.toErase(now)) {
     const count = await store.learnerData.eraseOfSession(uid)
-    await store.sessions.update(uid, { erase_at: null, erase_chosen: null, keep_months: null })
+    await store.sessions.update(uid, { eraseAt: null, eraseChosen: null, keepMonths: null })
     const act = {
-      organisationUid: organisation_uid,
+      organisationUid,
       by: null,
       action: 'session-erased',
       sessionUid: uid,

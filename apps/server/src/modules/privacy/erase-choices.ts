@@ -1,14 +1,14 @@
 import type { CallData } from '@didascalie/contract'
-import type { LearnerRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { dropSharedFiles } from '../exports/index.js'
+import type { Learner } from '../learners/index.js'
 import { untraced } from '../progress/index.js'
 import type { Store } from './store.js'
 
 /** Erases what was chosen, in every run and in the one under way. Answers which other systems have it already, and keep it. */
 export async function eraseChoicesOf(
   store: Pick<Store, 'runs' | 'xapi' | 'jobs'>,
-  learner: Pick<LearnerRow, 'uid' | 'shared' | 'session_uid'>,
+  learner: Pick<Learner, 'uid' | 'isShared' | 'sessionUid'>,
 ): Promise<CallData<'eraseChoices'>> {
   const { uid } = learner
   const revision = await store.runs.forgetChoices(uid, untraced)

@@ -2,8 +2,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { momentOf } from '../../platform/time/time-zone.js'
 import { requireLearnerIn } from '../learners/index.js'
 import { eraseAtOf, eraseDay, latestErasure } from '../sessions/index.js'
-import type { StaffHandlers } from '../staff/index.js'
-import { note, viewOf } from '../staff/index.js'
+import { note, type StaffHandlers, viewOf } from '../staff/index.js'
 import type { Context } from './context.js'
 import { eraseLearner } from './learner-data.js'
 
@@ -24,10 +23,10 @@ export const erasureHandlers: StaffHandlers<'erasePerson' | 'setEraseDay' | 'del
     const chosen = momentOf({ year, month, day, hour: 0, minute: 0 }, timeZone)
     if (chosen <= now) throw new Problem('erase-day-past')
     if (chosen > (eraseAtOf(session) ?? latestErasure(now))) throw new Problem('session-kept-longer')
-    const erase_at = eraseAtOf({ ...session, erase_chosen: chosen })
-    await context.store.sessions.update(session.uid, { erase_chosen: chosen, erase_at })
+    const eraseAt = eraseAtOf({ ...session, eraseChosen: chosen })
+    await context.store.sessions.update(session.uid, { eraseChosen: chosen, eraseAt })
     await note(call, { action: 'erase-day-set', sessionUid: session.uid, detail: body.eraseOn })
-    return { eraseOn: eraseDay({ erase_at }, timeZone) ?? body.eraseOn }
+    return { eraseOn: eraseDay({ eraseAt }, timeZone) ?? body.eraseOn }
   },
   deleteSession: async (call) => {
     const { context, caller, body } = call

@@ -12,10 +12,10 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
   afterAll(() => store.close())
 
   /** Somebody with at least one row in every table that can hold one. */
-  async function seedEverywhere(session_uid?: string, created_at = 1) {
+  async function seedEverywhere(sessionUid?: string, createdAt = 1) {
     const learner = await seedLearner(store, {
-      created_at,
-      ...(session_uid === undefined ? {} : { session_uid }),
+      createdAt,
+      ...(sessionUid === undefined ? {} : { sessionUid }),
     })
     const { uid } = learner
     await store.notions.view(uid, 1, 1)
@@ -24,7 +24,7 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
       ...{ token_hash: `hash-${uid}`, learner_uid: uid },
       ...{ created_at: 1, expires_at: 2, revoked_at: null },
     })
-    await store.codes.create([aCode({ session_uid: learner.session_uid, learner_uid: uid })])
+    await store.codes.create([aCode({ sessionUid: learner.sessionUid, learnerUid: uid })])
     await store.db
       .insertInto('staff')
       .values({ uid: 'trainer', name: 'T', email: 't@example.org', created_at: 1 })
@@ -103,9 +103,9 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
   })
 
   test('retention erases the learners of sessions that ended, by date or by hand', async () => {
-    const ended = await seedEverywhere((await seedSession(store, { closes_at: 100 })).uid)
-    const closed = await seedEverywhere((await seedSession(store, { closed_at: 100 })).uid)
-    const running = await seedEverywhere((await seedSession(store, { closes_at: 9_000 })).uid)
+    const ended = await seedEverywhere((await seedSession(store, { closesAt: 100 })).uid)
+    const closed = await seedEverywhere((await seedSession(store, { closedAt: 100 })).uid)
+    const running = await seedEverywhere((await seedSession(store, { closesAt: 9_000 })).uid)
     const open = await seedEverywhere()
     expect(await store.learnerData.eraseOfSessionsEndedBefore(5_000)).toBe(2)
     for (const { uid } of [ended, closed]) {
@@ -117,12 +117,12 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
 
   test('retention erases the names of those who never came, too', async () => {
     const codeOf = async (session: Parameters<typeof seedSession>[1]) => {
-      const code = aCode({ session_uid: (await seedSession(store, session)).uid })
+      const code = aCode({ sessionUid: (await seedSession(store, session)).uid })
       await store.codes.create([code])
       return code.hash
     }
-    const ended = await codeOf({ closes_at: 100 })
-    const running = await codeOf({ closes_at: 9_000 })
+    const ended = await codeOf({ closesAt: 100 })
+    const running = await codeOf({ closesAt: 9_000 })
     expect(await store.learnerData.eraseOfSessionsEndedBefore(5_000)).toBe(0)
     expect(await store.codes.find(ended)).toBeUndefined()
     expect(await store.codes.find(running)).toBeDefined()

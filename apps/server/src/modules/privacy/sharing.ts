@@ -1,9 +1,9 @@
 // Whether a learner lets trainers read their runs, and has them printed in the debrief.
 import type { CallData } from '@didascalie/contract'
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { dropSharedFiles } from '../exports/index.js'
-import { allowsSharing, isOver } from '../sessions/index.js'
+import type { Learner } from '../learners/index.js'
+import { allowsSharing, isOver, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 interface Wishes {
@@ -14,14 +14,14 @@ interface Wishes {
 /** To share is for sessions that say so, and until they end; not to share any more is for ever. */
 export async function setWeek(
   store: Pick<Store, 'learners' | 'jobs'>,
-  learner: LearnerRow,
-  { session, wishes, now }: { session: SessionRow; wishes: Wishes; now: number },
+  learner: Learner,
+  { session, wishes, now }: { session: Session; wishes: Wishes; now: number },
 ): Promise<CallData<'setWeek'>> {
   if (wishes.shares === true && (!allowsSharing(session) || isOver(session, now)))
     throw new Problem('forbidden')
-  const shares = wishes.shares ?? learner.shared === 1
-  const prints = wishes.prints ?? learner.prints === 1
-  await store.learners.change(learner.uid, { shared: shares ? 1 : 0, prints: prints ? 1 : 0 })
+  const shares = wishes.shares ?? learner.isShared
+  const prints = wishes.prints ?? learner.isWeekPrinted
+  await store.learners.change(learner.uid, { isShared: shares, isWeekPrinted: prints })
   if (!shares || !prints) await dropSharedFiles(store, learner)
   return { shares, prints }
 }

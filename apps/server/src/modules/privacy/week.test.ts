@@ -44,7 +44,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
     ])
     const [run] = await app.store.runs.ofLearner(player.userUID)
     expect(JSON.parse(run?.taken ?? '')).toMatchObject([{ id: 'answer', offered: ['answer', 'wait'] }, {}])
-    expect(await learner(player)).toMatchObject({ finished_on: '2026-03-02', progression: cleared })
+    expect(await learner(player)).toMatchObject({ finishedOn: '2026-03-02', progression: cleared })
   })
 
   test('that is sent again is kept once; two of them are two', async () => {
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
     expect(stale.statusCode).toBe(409)
     expect(stale.json().data).toEqual({ revision: 1, progression: '{"$a":1}' })
     expect((await ask('getWeek', player)).runs).toHaveLength(1)
-    expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', finished_on: '2026-03-02' })
+    expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', finishedOn: '2026-03-02' })
   })
 
   test.each([
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
     const player = await app.player()
     expect((await close(player, 0, { kind: 'won', run: 7 })).statusCode).toBe(200)
     expect((await ask('getWeek', player)).runs).toEqual([])
-    expect(await learner(player)).toMatchObject({ progression: cleared, finished_on: null })
+    expect(await learner(player)).toMatchObject({ progression: cleared, finishedOn: null })
   })
 
   test('is not another’s to end', async () => {
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
       expect((await save(player, 1, onTheWay)).statusCode).toBe(409)
       expect((await close(player, 1, ended('answer light'))).statusCode).toBe(409)
       expect(JSON.stringify(await app.store.learners.exportOne(player.userUID))).not.toContain('answer')
-      expect(await learner(player)).toMatchObject({ finished_on: '2026-03-02' })
+      expect(await learner(player)).toMatchObject({ finishedOn: '2026-03-02' })
       await close(player, 2, ended('answer sleep', runId(2)))
       expect((await ask('getWeek', player)).runs).toMatchObject([
         { number: 2, choices: [{ reply: 'answer' }, { reply: 'sleep' }] },
@@ -157,11 +157,11 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
         close(player, 0, ended('answer sleep', runId(2))),
         save(player, 0, onTheWay),
       ])
-      const { revision = 0, forgotten_revision = 0 } = (await learner(player)) ?? {}
+      const { revision = 0, forgottenRevision = 0 } = (await learner(player)) ?? {}
       const { run, learner: rows } = await app.store.learners.exportOne(player.userUID)
       expect(run).toHaveLength(2)
       expect(JSON.stringify(run)).not.toContain('answer')
-      if (revision === forgotten_revision) expect(JSON.stringify(rows)).not.toContain('answer')
+      if (revision === forgottenRevision) expect(JSON.stringify(rows)).not.toContain('answer')
     })
   })
 
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
       const accessCode = await app.code(session.uid)
       const body = { sessionUID: session.uid, accessCode }
       const player = await app.enter('checkAccessCode', body)
-      await app.store.learners.change(player.userUID, { consent_version: 'older' })
+      await app.store.learners.change(player.userUID, { consentVersion: 'older' })
       const comesBack = async () =>
         (await app.call('checkAccessCode', { ...body, consent: true })).json().data.json.trace
       return { player, comesBack }
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
       expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([
         { trace: '', facts: '[]', taken: '[]' },
       ])
-      expect(await learner(player)).toMatchObject({ finished_on: '2026-03-02' })
+      expect(await learner(player)).toMatchObject({ finishedOn: '2026-03-02' })
     })
 
     test.each([
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
 
   describe('is shared', () => {
     test('only where the session says so, and until it ends; not to share any more always goes', async () => {
-      const player = await app.player(await app.session({ reads: 'each', closes_at: app.now + 1000 }))
+      const player = await app.player(await app.session({ reads: 'each', closesAt: app.now + 1000 }))
       expect(await ask('setWeek', player, { shares: true })).toEqual({ shares: true, prints: true })
       app.now += 2000
       expect(await ask('setWeek', player, { shares: true })).toBe(403)
@@ -249,7 +249,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
     test('with nobody where the session reads the group only', async () => {
       const player = await app.player()
       expect(await ask('setWeek', player, { shares: true })).toBe(403)
-      expect(await learner(player)).toMatchObject({ shared: 0 })
+      expect(await learner(player)).toMatchObject({ isShared: false })
     })
   })
 

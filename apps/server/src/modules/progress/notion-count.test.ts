@@ -8,6 +8,7 @@ import { type Player, TestApp } from '../../testing/test-app.js'
 import { loadContents } from '../content/load-contents.js'
 import { debriefOf } from '../debrief/debrief.js'
 import { surveyTable, surveyTold } from '../exports/survey-table.js'
+import { toLearnerRow } from '../learners/index.js'
 import { progressOfSession } from './session-progress.js'
 
 describe('games of one organisation with other counts of notions', () => {
@@ -55,7 +56,7 @@ describe('games of one organisation with other counts of notions', () => {
         error: expect.stringContaining(`Ce jeu pose ${count} questions, et ${sent} réponses sont arrivées`),
       })
       expect((await stored(player)).answers.size).toBe(0)
-      expect((await app.store.learners.find(player.userUID))?.surveyed_on).toBeNull()
+      expect((await app.store.learners.find(player.userUID))?.surveyedOn).toBeNull()
     },
   )
 
@@ -80,8 +81,8 @@ describe('games of one organisation with other counts of notions', () => {
     'prints a debrief with %i notions, whatever an older version had stored',
     async (count) => {
       const session = await app.session({ content: gameOf(count) })
-      const learner = aLearner({ session_uid: session.uid })
-      await app.store.db.insertInto('learner').values(learner).execute()
+      const learner = aLearner({ sessionUid: session.uid })
+      await app.store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
       await app.store.notions.answer(learner.uid, Array<boolean>(8).fill(true), 1, '2026-03-02')
       await app.store.notions.view(learner.uid, 8, 1)
       const bilan = await debriefOf(app.store, contents, learner, {
@@ -101,8 +102,8 @@ describe('games of one organisation with other counts of notions', () => {
     const content = contents.find(session.content)
     if (content === undefined) throw new Error('The game is not there')
     for (let person = 0; person < 5; person += 1) {
-      const learner = aLearner({ session_uid: session.uid, finished_on: '2026-03-02' })
-      await app.store.db.insertInto('learner').values(learner).execute()
+      const learner = aLearner({ sessionUid: session.uid, finishedOn: '2026-03-02' })
+      await app.store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
       await app.store.notions.answer(learner.uid, Array<boolean>(count).fill(true), 1, '2026-03-02')
     }
     const table = surveyTable(await surveyTold({ store: app.store, session, content, now: app.now }))

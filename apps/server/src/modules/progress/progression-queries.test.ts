@@ -9,7 +9,7 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
   let session_uid: string
   beforeAll(async () => {
     store = await openTestStore(kind)
-    session_uid = (await seedLearner(store)).session_uid
+    session_uid = (await seedLearner(store)).sessionUid
   })
   afterAll(() => store.close())
 
@@ -56,15 +56,15 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
     const { uid, save } = await somebody()
     await save(0, '{"audio":0}', { audio: 0 })
     await save(1, '{}')
-    expect(await store.learners.find(uid)).toMatchObject({ audio: 0 })
+    expect(await store.learners.find(uid)).toMatchObject({ hasAudio: false })
   })
 
   test('of many saves at once, each says what its own sound is, or nothing', async () => {
     const said = [null, 0, 1, null, 0] as const
     const people = await Promise.all(said.map(somebody))
     await Promise.all(people.map(({ save }, index) => save(0, '{}', { audio: said[index] ?? null })))
-    const heard = await Promise.all(people.map(async ({ uid }) => (await store.learners.find(uid))?.audio))
-    expect(heard).toEqual([1, 0, 1, 1, 0])
+    const heard = await Promise.all(people.map(async ({ uid }) => (await store.learners.find(uid))?.hasAudio))
+    expect(heard).toEqual([true, false, true, true, false])
   })
 
   test('text comes back as it was, whatever its letters', async () => {

@@ -19,7 +19,7 @@ export interface Save {
 export interface StoredProgression {
   revision: number
   progression: string
-  forgotten_revision: number
+  forgottenRevision: number
 }
 
 const oneOnSqlite = `update learner set progression = ?1, revision = revision + 1, audio = coalesce(?2, audio),
@@ -135,7 +135,7 @@ export function progressionQueries(handle: Handle) {
     stored(uid: string): Promise<StoredProgression | undefined> {
       return handle.db
         .selectFrom('learner')
-        .select(['revision', 'progression', 'forgotten_revision'])
+        .select(['revision', 'progression', 'forgotten_revision as forgottenRevision'])
         .where('uid', '=', uid)
         .executeTakeFirst()
     },

@@ -4,8 +4,7 @@ import type { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
 import type { Contents } from '../content/index.js'
-import type { LearningRecords } from '../learners/index.js'
-import { type Identity, mayStoreTrace } from '../learners/index.js'
+import { type Identity, type LearningRecords, mayStoreTrace } from '../learners/index.js'
 import type { Save } from './progression-queries.js'
 import type { Store } from './store.js'
 
@@ -71,16 +70,16 @@ interface Saver {
 /** Explains a save that changed no row: the learner was erased, an earlier attempt stored it, or another tab saved meanwhile. */
 export async function explainUnsaved(
   store: Pick<Store, 'progressions'>,
-  { learner_uid }: Identity,
+  { learnerUid }: Identity,
   { progression, revision }: SaveRequest,
 ): Promise<{ revision: number }> {
-  const stored = await store.progressions.stored(learner_uid)
+  const stored = await store.progressions.stored(learnerUid)
   if (stored === undefined) throw new Problem('unauthenticated')
-  const { forgotten_revision, ...newer } = stored
+  const { forgottenRevision, ...newer } = stored
   // An earlier attempt may have been stored without its trace. After the learner erased their choices, an older save is no retry.
   const isSame = () =>
     stored.progression === progression ||
-    (stored.revision > forgotten_revision && stored.progression === untraced(progression))
+    (stored.revision > forgottenRevision && stored.progression === untraced(progression))
   const isRetry = stored.revision === revision + 1 && isSame()
   if (!isRetry) throw new Problem('stale', { data: newer })
   return { revision: stored.revision }
@@ -98,7 +97,7 @@ export function toSave(
   const { trace, audio = null } = readProgression(progression)
   const isStoredWhole = trace === undefined || mayStoreTrace(learner, learner, contents.find(learner.content))
   return {
-    uid: learner.learner_uid,
+    uid: learner.learnerUid,
     day: dayOf(when),
     revision,
     progression: isStoredWhole ? progression : untraced(progression),

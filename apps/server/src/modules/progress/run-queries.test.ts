@@ -1,27 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunRow } from '../../platform/database/schema.js'
 import { seedLearner, seedPlayer } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import type { NewRun } from './run-queries.js'
 
 describe.each(databaseKinds)('runs on %s', (kind) => {
   let store: TestStore
-  let session_uid: string
+  let sessionUid: string
   beforeAll(async () => {
     store = await openTestStore(kind)
-    session_uid = (await seedLearner(store)).session_uid
+    sessionUid = (await seedLearner(store)).sessionUid
   })
   afterAll(() => store.close())
 
   async function somebody() {
-    const { uid, saveOf } = await seedPlayer(store, session_uid)
+    const { uid, saveOf } = await seedPlayer(store, sessionUid)
     const saveAt = (revision: number, day: string) => saveOf(revision, { day })
-    const run = (client_id: string, ended_on: string, kind_: RunRow['kind'] = 'ended'): NewRun => ({
-      ...{ learner_uid: uid, client_id, kind: kind_, ended_on },
-      ...{ content: 'premiers-pas', content_version: 'v1', trace: 'l1 l2', taken: '[]', facts: '[]' },
+    const run = (clientId: string, endedOn: string, kind_: NewRun['kind'] = 'ended'): NewRun => ({
+      ...{ learnerUid: uid, clientId, kind: kind_, endedOn },
+      ...{ content: 'premiers-pas', contentVersion: 'v1', trace: 'l1 l2', taken: '[]', facts: '[]' },
     })
     const close = (revision: number, one: NewRun) =>
-      store.progressions.close(saveAt(revision, one.ended_on), one)
+      store.progressions.close(saveAt(revision, one.endedOn), one)
     const learner = () => store.learners.find(uid)
     return { uid, saveAt, run, close, learner, runs: () => store.runs.ofLearner(uid) }
   }
@@ -30,23 +29,23 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const { saveAt, run, close, learner, runs } = await somebody()
     await store.progressions.save(saveAt(0, '2026-03-02'))
     await store.progressions.save(saveAt(1, '2026-03-03'))
-    expect(await learner()).toMatchObject({ run_begun_on: '2026-03-02', advanced_on: '2026-03-03' })
+    expect(await learner()).toMatchObject({ runBegunOn: '2026-03-02', advancedOn: '2026-03-03' })
     expect(await close(2, run('a', '2026-03-06'))).toBe(true)
     expect(await learner()).toMatchObject({
-      ...{ revision: 3, finished_on: '2026-03-06', advanced_on: '2026-03-06', run_begun_on: null },
+      ...{ revision: 3, finishedOn: '2026-03-06', advancedOn: '2026-03-06', runBegunOn: null },
     })
     expect(await runs()).toEqual([
-      { ...run('a', '2026-03-06'), number: 1, begun_on: '2026-03-02', ended_on: '2026-03-06' },
+      { ...run('a', '2026-03-06'), number: 1, begunOn: '2026-03-02', endedOn: '2026-03-06' },
     ])
   })
 
   test('one that is begun again is kept, and nobody has finished by that; the first finish stays', async () => {
     const { run, close, learner, runs } = await somebody()
     await close(0, run('a', '2026-03-02', 'restarted'))
-    expect(await learner()).toMatchObject({ finished_on: null })
+    expect(await learner()).toMatchObject({ finishedOn: null })
     await close(1, run('b', '2026-03-05'))
     await close(2, run('c', '2026-03-09'))
-    expect(await learner()).toMatchObject({ finished_on: '2026-03-05' })
+    expect(await learner()).toMatchObject({ finishedOn: '2026-03-05' })
     expect((await runs()).map(({ number, kind: how }) => [number, how])).toEqual([
       [1, 'restarted'],
       [2, 'ended'],
@@ -58,16 +57,16 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const { run, close, runs } = await somebody()
     await close(0, run('a', '2026-03-02'))
     await close(1, { ...run('a', '2026-03-03'), trace: 'forged' })
-    expect(await runs()).toMatchObject([{ client_id: 'a', ended_on: '2026-03-02', trace: 'l1 l2' }])
+    expect(await runs()).toMatchObject([{ clientId: 'a', endedOn: '2026-03-02', trace: 'l1 l2' }])
   })
 
   test('that ended while the story went on elsewhere is kept, and what is there stays', async () => {
     const { saveAt, run, close, learner, runs } = await somebody()
     await store.progressions.save({ ...saveAt(0, '2026-03-02'), progression: 'elsewhere' })
     expect(await close(0, run('a', '2026-03-03'))).toBe(false)
-    expect(await runs()).toMatchObject([{ client_id: 'a', begun_on: '2026-03-03' }])
+    expect(await runs()).toMatchObject([{ clientId: 'a', begunOn: '2026-03-03' }])
     expect(await learner()).toMatchObject({
-      ...{ revision: 1, progression: 'elsewhere', run_begun_on: '2026-03-02', finished_on: '2026-03-03' },
+      ...{ revision: 1, progression: 'elsewhere', runBegunOn: '2026-03-02', finishedOn: '2026-03-03' },
     })
   })
 
@@ -75,7 +74,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const { saveAt, run, close, runs } = await somebody()
     await store.progressions.save(saveAt(0, '2026-03-09'))
     await close(1, run('a', '2026-03-02'))
-    expect(await runs()).toMatchObject([{ begun_on: '2026-03-02', ended_on: '2026-03-02' }])
+    expect(await runs()).toMatchObject([{ begunOn: '2026-03-02', endedOn: '2026-03-02' }])
   })
 
   test('the first and the latest ten are kept, and numbers are never used again', async () => {
@@ -99,13 +98,13 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await store.runs.forgetChoices(uid, (before) => `${before} forgotten`)).toBe(2)
     expect(await runs()).toMatchObject([{ number: 1, trace: '', taken: '[]', facts: '[]' }])
     expect(await learner()).toMatchObject({
-      finished_on: '2026-03-02',
+      finishedOn: '2026-03-02',
       progression: '{} forgotten',
       revision: 2,
     })
     await close(1, run('b', '2026-03-02'))
     await close(2, run('c', '2026-03-02'))
-    expect((await runs()).map(({ client_id, trace }) => [client_id, trace])).toEqual([
+    expect((await runs()).map(({ clientId, trace }) => [clientId, trace])).toEqual([
       ['a', ''],
       ['b', ''],
       ['c', 'l1 l2'],
@@ -114,7 +113,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
   })
 
   test('time played is kept by the day, and adds up', async () => {
-    const { uid } = await seedLearner(store, { session_uid, heartbeat_at: 0 })
+    const { uid } = await seedLearner(store, { sessionUid, heartbeatAt: 0 })
     const beat = (now: number, day: string) => store.playedTime.add({ uid, now, day, atMost: 30_000 })
     await beat(30_000, '2026-03-02')
     await beat(50_000, '2026-03-02')
@@ -124,13 +123,13 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
       { learner_uid: uid, day: '2026-03-02', played_ms: 50_000 },
       { learner_uid: uid, day: '2026-03-03', played_ms: 25_000 },
     ])
-    expect(await store.learners.find(uid)).toMatchObject({ played_ms: 75_000 })
+    expect(await store.learners.find(uid)).toMatchObject({ playedMs: 75_000 })
   })
 
   test('the survey has its day', async () => {
-    const { uid } = await seedLearner(store, { session_uid })
+    const { uid } = await seedLearner(store, { sessionUid })
     await store.notions.answer(uid, Array<boolean>(8).fill(true), 1, '2026-03-06')
-    expect(await store.learners.find(uid)).toMatchObject({ surveyed_on: '2026-03-06', finished_on: null })
+    expect(await store.learners.find(uid)).toMatchObject({ surveyedOn: '2026-03-06', finishedOn: null })
   })
 
   test('the lines of a version are kept as they were when it was served', async () => {

@@ -1,28 +1,70 @@
+import type { Closing } from '@didascalie/contract'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
-import type { RunRow } from '../../platform/database/schema.js'
+
+/** A closed run of a learner. */
+export interface StoredRun {
+  learnerUid: string
+  number: number
+  /** Chosen by the browser: a closing that arrives twice is one run. */
+  clientId: string
+  kind: Closing['kind']
+  begunOn: string
+  endedOn: string
+  content: string
+  contentVersion: string
+  trace: string
+  /** JSON: the replies that were chosen, with the offered ones; see `takenIn`. */
+  taken: string
+  /** JSON: the facts that the learner met; see `factsOf`. */
+  facts: string
+}
+
+const runColumns = [
+  ...(['learner_uid as learnerUid', 'number', 'kind', 'begun_on as begunOn', 'ended_on as endedOn'] as const),
+  ...([
+    'client_id as clientId',
+    'content',
+    'content_version as contentVersion',
+    'trace',
+    'taken',
+    'facts',
+  ] as const),
+] as const
 
 /** The first one stays, for what somebody did before they knew; of the others, the latest. */
 const latestKept = 10
 
-export type NewRun = Omit<RunRow, 'number' | 'begun_on'>
+export type NewRun = Omit<StoredRun, 'number' | 'begunOn'>
 
 /** Whether it was new: a run that was sent twice is kept once. The caller holds the learner's row. */
 export async function keepRun(trx: AnyDb, run: NewRun, begunOn: string): Promise<boolean> {
   const { newest } = await trx
     .selectFrom('run')
     .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('newest'))
-    .where('learner_uid', '=', run.learner_uid)
+    .where('learner_uid', '=', run.learnerUid)
     .executeTakeFirstOrThrow()
   const number = newest + 1
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('run')
-    .values({ ...run, number, begun_on: begunOn })
+    .values({
+      learner_uid: run.learnerUid,
+      number,
+      client_id: run.clientId,
+      kind: run.kind,
+      begun_on: begunOn,
+      ended_on: run.endedOn,
+      content: run.content,
+      content_version: run.contentVersion,
+      trace: run.trace,
+      taken: run.taken,
+      facts: run.facts,
+    })
     .onConflict((conflict) => conflict.columns(['learner_uid', 'client_id']).doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) return false
   await trx
     .deleteFrom('run')
-    .where('learner_uid', '=', run.learner_uid)
+    .where('learner_uid', '=', run.learnerUid)
     .where('number', '>', 1)
     .where('number', '<=', number - latestKept)
     .execute()
@@ -35,8 +77,13 @@ export const noChoices = { trace: '', facts: '[]', taken: '[]' }
 export function runQueries({ db, kind }: Handle) {
   return {
     /** From the first to the latest. */
-    ofLearner(uid: string): Promise<RunRow[]> {
-      return db.selectFrom('run').selectAll().where('learner_uid', '=', uid).orderBy('number').execute()
+    ofLearner(uid: string): Promise<StoredRun[]> {
+      return db
+        .selectFrom('run')
+        .select(runColumns)
+        .where('learner_uid', '=', uid)
+        .orderBy('number')
+        .execute()
     },
     /**
      * Every run stays, as a number and its days; what was chosen in it goes, and the way so far with it. Counted as a save, so that no

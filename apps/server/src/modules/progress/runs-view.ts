@@ -2,9 +2,11 @@
 import type { CallData, Run } from '@didascalie/contract'
 import type { FactMet, Taken } from '@didascalie/engine'
 import { z } from 'zod'
-import type { LearnerRow, RunRow, SessionRow } from '../../platform/database/schema.js'
 import type { Content } from '../content/index.js'
+import type { Learner } from '../learners/index.js'
+import type { Session } from '../sessions/index.js'
 import { traceIn } from './progression.js'
+import type { StoredRun } from './run-queries.js'
 import type { Store } from './store.js'
 
 const factsSchema: z.ZodType<FactMet[]> = z.array(
@@ -19,22 +21,22 @@ const takenSchema: z.ZodType<Taken[]> = z.array(
   }),
 )
 
-export const factsOf = (run: Pick<RunRow, 'facts'>): FactMet[] => factsSchema.parse(JSON.parse(run.facts))
-export const takenIn = (run: Pick<RunRow, 'taken'>): Taken[] => takenSchema.parse(JSON.parse(run.taken))
+export const factsOf = (run: Pick<StoredRun, 'facts'>): FactMet[] => factsSchema.parse(JSON.parse(run.facts))
+export const takenIn = (run: Pick<StoredRun, 'taken'>): Taken[] => takenSchema.parse(JSON.parse(run.taken))
 
 type Reader = Pick<Store, 'runs' | 'contentLines'>
 
 /** What was chosen, in order, as it was written then. Where the way could not be replayed, ids are all that is left, and what they said then. */
 export async function choicesOf(
   store: Pick<Store, 'contentLines'>,
-  run: Pick<RunRow, 'content' | 'content_version' | 'trace' | 'taken'>,
+  run: Pick<StoredRun, 'content' | 'contentVersion' | 'trace' | 'taken'>,
   lines: Content['lines'],
 ): Promise<Run['choices']> {
   const taken = takenIn(run)
   const rest = run.trace.split(' ').filter((id) => id !== '' && id !== '+')
   const lost = rest.slice(taken.length)
   const ids = [...new Set([...taken.map(({ id }) => id), ...lost])]
-  const said = await store.contentLines.find(run.content, run.content_version, ids)
+  const said = await store.contentLines.find(run.content, run.contentVersion, ids)
   const unsaid = ids.filter((id) => !lines.has(id) && !said.some((line) => line.id === id))
   // What was played in one version may have been closed in the next.
   const earlier = await store.contentLines.findEver(run.content, unsaid)
@@ -54,32 +56,32 @@ export async function choicesOf(
 
 export async function weekOf(
   store: Reader,
-  learner: LearnerRow,
-  { session, content }: { session: SessionRow; content: Content },
+  learner: Learner,
+  { session, content }: { session: Session; content: Content },
 ): Promise<CallData<'getWeek'>> {
   const runs = (await store.runs.ofLearner(learner.uid)).toReversed()
   const told = await Promise.all(
     runs.map(async (run) => ({
       number: run.number,
       kind: run.kind,
-      begunOn: run.begun_on,
-      endedOn: run.ended_on,
+      begunOn: run.begunOn,
+      endedOn: run.endedOn,
       facts: factsOf(run),
       choices: await choicesOf(store, run, content.lines),
     })),
   )
   const now = await choicesSoFar(store, learner, content)
-  return { reads: session.reads, shares: learner.shared === 1, prints: learner.prints === 1, runs: told, now }
+  return { reads: session.reads, shares: learner.isShared, prints: learner.isWeekPrinted, runs: told, now }
 }
 
 /** In the run under way. */
 function choicesSoFar(
   store: Pick<Store, 'contentLines'>,
-  { progression }: LearnerRow,
+  { progression }: Learner,
   content: Content,
 ): Promise<Run['choices']> {
   const trace = traceIn(progression)
   const taken = JSON.stringify(content.replay(trace).taken)
   const { name, version, lines } = content
-  return choicesOf(store, { content: name, content_version: version, trace, taken }, lines)
+  return choicesOf(store, { content: name, contentVersion: version, trace, taken }, lines)
 }

@@ -2,8 +2,7 @@
 import { type Closing, traceSchema } from '@didascalie/contract'
 import type { When } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
-import type { LearningRecords } from '../learners/index.js'
-import { type Identity, mayStoreTrace } from '../learners/index.js'
+import { type Identity, type LearningRecords, mayStoreTrace } from '../learners/index.js'
 import { explainUnsaved, type SaveRequest, saveProgression, toSave } from './progression.js'
 import { noChoices } from './run-queries.js'
 import type { Store } from './store.js'
@@ -57,15 +56,15 @@ export async function closeRun(
       ? await replayed(store, content, closing.trace)
       : noChoices
   const run = {
-    learner_uid: learner.learner_uid,
-    client_id: closing.run,
+    learnerUid: learner.learnerUid,
+    clientId: closing.run,
     kind: closing.kind,
-    ended_on: save.day,
+    endedOn: save.day,
     content: content?.name ?? '',
-    content_version: content?.version ?? '',
+    contentVersion: content?.version ?? '',
     ...choices,
   }
   const isSaved = await store.progressions.close(save, run)
-  await records.update(learner.learner_uid)
+  await records.update(learner.learnerUid)
   return isSaved ? { revision: revision + 1 } : explainUnsaved(store, learner, request)
 }

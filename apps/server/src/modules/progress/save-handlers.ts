@@ -35,25 +35,25 @@ export const saveNotionViewed: CallHandler<'saveNotionViewed', Context> = async 
   const { context, body } = call
   const learner = await owner(call)
   if (body.notion > notionCountOf(context, learner)) throw new Problem('invalid')
-  requireKept(await context.store.notions.view(learner.learner_uid, body.notion, context.clock()))
+  requireKept(await context.store.notions.view(learner.learnerUid, body.notion, context.clock()))
   return {}
 }
 
 export const addUserTime: CallHandler<'addUserTime', Context> = async (call) => {
-  const { learner_uid } = await owner(call)
-  await creditTime(call.context.store, learner_uid, now(call.context))
+  const { learnerUid } = await owner(call)
+  await creditTime(call.context.store, learnerUid, now(call.context))
   return {}
 }
 
 export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired', Context> = async (call) => {
   const { store, records, onSurveyed } = call.context
   const learner = await owner(call)
-  const { learner_uid } = learner
+  const { learnerUid } = learner
   const survey = readSurvey(call.body.notions, notionCountOf(call.context, learner))
   const when = now(call.context)
-  requireKept(await store.notions.answer(learner_uid, survey, when.now, dayOf(when)))
-  await records.update(learner_uid)
-  await store.ltiScores.queueOwed(when.now, learner_uid)
+  requireKept(await store.notions.answer(learnerUid, survey, when.now, dayOf(when)))
+  await records.update(learnerUid)
+  await store.ltiScores.queueOwed(when.now, learnerUid)
   onSurveyed?.()
   return {}
 }

@@ -53,7 +53,7 @@ describe('saving', () => {
   test('time is the server’s', async () => {
     const { cookie, ...who } = await app.player()
     const beat = () => app.call('addUserTime', { ...who, duration: 30 }, cookie)
-    const played = async () => (await app.store.learners.find(who.userUID))?.played_ms
+    const played = async () => (await app.store.learners.find(who.userUID))?.playedMs
     await beat()
     expect(await played()).toBe(0)
     app.now += 30_000
@@ -96,7 +96,7 @@ describe('saving', () => {
   })
 
   test('somebody who plays when the session ends still saves', async () => {
-    const session = await app.session({ closes_at: app.now + 1_000 })
+    const session = await app.session({ closesAt: app.now + 1_000 })
     const player = await app.player(session)
     app.now += 2_000
     expect((await save(player, { $a: 1 }, 0)).statusCode).toBe(200)
@@ -235,7 +235,7 @@ describe('saveProgression and addUserTime', () => {
     const answer = await send(sentBy(player), player)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ success: false, error: expect.any(String) })
-    expect(await app.store.learners.find(player.userUID)).toMatchObject({ revision: 0, played_ms: 0 })
+    expect(await app.store.learners.find(player.userUID)).toMatchObject({ revision: 0, playedMs: 0 })
     expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
   })
 

@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LearnerRow, SessionRow } from '../../platform/database/schema.js'
 import { fixture, makeRoot } from '../../testing/fixture-root.js'
 import { aRun, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
 import { debriefOf } from '../debrief/debrief.js'
+import type { Learner } from '../learners/index.js'
+import type { Session } from '../sessions/index.js'
 import { sharedChoices } from './trace.js'
 
 describe.each(databaseKinds)('what a trainer reads of a week, on %s', (kind) => {
@@ -23,8 +24,8 @@ describe.each(databaseKinds)('what a trainer reads of a week, on %s', (kind) => 
   })
 
   /** Somebody who agreed, and has ended a week. */
-  async function finished({ uid, reads }: SessionRow, row: Partial<LearnerRow> = {}): Promise<LearnerRow> {
-    const agreed = { session_uid: uid, consent_version: consentVersions[reads] }
+  async function finished({ uid, reads }: Session, row: Partial<Learner> = {}): Promise<Learner> {
+    const agreed = { sessionUid: uid, consentVersion: consentVersions[reads] }
     const learner = await seedLearner(store, { ...agreed, ...row })
     const { facts, taken } = replay('answer sleep')
     const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(taken) }
@@ -32,7 +33,7 @@ describe.each(databaseKinds)('what a trainer reads of a week, on %s', (kind) => 
     await store.db.insertInto('run').values(run).execute()
     return learner
   }
-  const weekIn = async (learner: LearnerRow, reader: 'learner' | 'trainer') => {
+  const weekIn = async (learner: Learner, reader: 'learner' | 'trainer') => {
     const bilan = await debriefOf(store, contents, learner, { now: 1, timeZone: 'Europe/Paris', reader })
     return { told: bilan?.week?.length, chosen: bilan?.notions[0]?.chosenGestures.length }
   }
@@ -41,11 +42,11 @@ describe.each(databaseKinds)('what a trainer reads of a week, on %s', (kind) => 
 
   test('is one row a choice, of those who share and whose trace is kept, and of nobody else', async () => {
     const session = await seedSession(store, { reads: 'each' })
-    const shares = await finished(session, { shared: 1 })
+    const shares = await finished(session, { isShared: true })
     const others = [
       await finished(session),
-      await finished(session, { shared: 1, consent_version: 'older' }),
-      await finished(session, { shared: 1, declined_version: consentVersions.each }),
+      await finished(session, { isShared: true, consentVersion: 'older' }),
+      await finished(session, { isShared: true, declinedVersion: consentVersions.each }),
     ]
     const where = { learner: shares.uid, run: 1, gone: false }
     expect(await sharedChoices(store, contents, session.uid)).toEqual([
@@ -64,7 +65,7 @@ describe.each(databaseKinds)('what a trainer reads of a week, on %s', (kind) => 
 
   test('is nothing where a session reads the group only, whatever a learner’s row says', async () => {
     const session = await seedSession(store)
-    const learner = await finished(session, { shared: 1 })
+    const learner = await finished(session, { isShared: true })
     await expect(sharedChoices(store, contents, session.uid)).rejects.toMatchObject({
       code: 'session-read-as-group',
     })

@@ -10,10 +10,10 @@ import type { Store } from './store.js'
 
 /** Whether a trainer may read this learner's week. */
 export const isReadByTrainers = (
-  learner: ConsentAnswers & { shared: number },
+  learner: ConsentAnswers & { isShared: boolean },
   session: { kind: SessionKind; reads: Reads },
   content: Pick<Content, 'consentVersions'>,
-): boolean => allowsSharing(session) && learner.shared === 1 && mayStoreTrace(learner, session, content)
+): boolean => allowsSharing(session) && learner.isShared && mayStoreTrace(learner, session, content)
 
 /** One choice of somebody who shares their week. */
 export interface SharedChoice {

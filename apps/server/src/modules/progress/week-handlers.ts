@@ -7,8 +7,8 @@ import { weekOf } from './runs-view.js'
 export const getWeek: CallHandler<'getWeek', Context> = async (call) => {
   const { learner, session, content } = await learnerCaller(call)
   const { store } = call.context
-  const organisation = await store.organisations.find(session.organisation_uid)
-  const timeZone = organisation?.time_zone || call.context.timeZone
+  const organisation = await store.organisations.find(session.organisationUid)
+  const timeZone = organisation?.timeZone || call.context.timeZone
   const readings = await toldOf(store, learner.uid, { action: 'read', timeZone })
   const codes = await toldOf(store, learner.uid, { action: 'codes-replaced', timeZone })
   return {

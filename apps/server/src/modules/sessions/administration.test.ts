@@ -40,7 +40,7 @@ describe('administration', () => {
 
   test('a session is of an organisation, has a name of its own, and begins before it ends', async () => {
     const uid = await session({ uid: 'printemps' })
-    expect(await store.sessions.find(uid)).toMatchObject({ name: 'Printemps', created_at: now, seats: null })
+    expect(await store.sessions.find(uid)).toMatchObject({ name: 'Printemps', createdAt: now, seats: null })
     await refuses(session({ uid }), 'session-taken', uid)
     await refuses(session({ organisationUid: 'nobody' }), 'organisation-unknown', 'nobody')
     await refuses(session({ opensAt: 2, closesAt: 2 }), 'session-backwards')
@@ -53,7 +53,7 @@ describe('administration', () => {
     const uid = await session({ opensAt: 10, seats: 3 })
     await changeSession(store, uid, { closesAt: 20, homeText: '<p onclick="x()">Bonjour</p>' })
     expect(await store.sessions.find(uid)).toMatchObject({
-      ...{ opens_at: 10, closes_at: 20, seats: 3, text_home_page: '<p>Bonjour</p>' },
+      ...{ opensAt: 10, closesAt: 20, seats: 3, homeText: '<p>Bonjour</p>' },
     })
     await refuses(changeSession(store, uid, { opensAt: 20 }), 'session-backwards')
     await refuses(changeSession(store, uid, {}), 'session-unchanged', uid)
@@ -68,14 +68,17 @@ describe('administration', () => {
     await refuses(changeSession(store, group, { reads: 'each', seats: 3 }), 'session-read-wider', group)
     expect(await store.sessions.find(group)).toMatchObject({ reads: 'group', seats: null })
     const each = await session({ reads: 'each' })
-    const { uid } = await seedLearner(store, { session_uid: each, shared: 1 })
-    const elsewhere = await seedLearner(store, { session_uid: await session({ reads: 'each' }), shared: 1 })
+    const { uid } = await seedLearner(store, { sessionUid: each, isShared: true })
+    const elsewhere = await seedLearner(store, {
+      sessionUid: await session({ reads: 'each' }),
+      isShared: true,
+    })
     await changeSession(store, each, { reads: 'each' })
-    expect(await store.learners.find(uid)).toMatchObject({ shared: 1 })
+    expect(await store.learners.find(uid)).toMatchObject({ isShared: true })
     await changeSession(store, each, { reads: 'group' })
     expect(await store.sessions.find(each)).toMatchObject({ reads: 'group' })
-    expect(await store.learners.find(uid)).toMatchObject({ shared: 0 })
-    expect(await store.learners.find(elsewhere.uid)).toMatchObject({ shared: 1 })
+    expect(await store.learners.find(uid)).toMatchObject({ isShared: false })
+    expect(await store.learners.find(elsewhere.uid)).toMatchObject({ isShared: true })
     await refuses(changeSession(store, each, { reads: 'each' }), 'session-read-wider', each)
   })
 
@@ -84,7 +87,7 @@ describe('administration', () => {
     await createOrganisation(store, named, now)
     await changeOrganisation(store, 'named', { contact: 'dpo@exemple.fr' })
     expect(await store.organisations.find('named')).toMatchObject({
-      ...{ ...named, contact: 'dpo@exemple.fr', created_at: now },
+      ...{ ...named, contact: 'dpo@exemple.fr', createdAt: now },
     })
     await refuses(changeOrganisation(store, 'named', {}), 'organisation-unchanged', 'named')
     await refuses(changeOrganisation(store, 'nobody', { name: 'x' }), 'organisation-unknown', 'nobody')
@@ -93,9 +96,9 @@ describe('administration', () => {
   test('a session is closed and opened again', async () => {
     const uid = await session()
     expect(await closeSession(store, uid, true, now)).toBe(0)
-    expect(await store.sessions.find(uid)).toMatchObject({ closed_at: now })
+    expect(await store.sessions.find(uid)).toMatchObject({ closedAt: now })
     await reopenSession(store, uid)
-    expect(await store.sessions.find(uid)).toMatchObject({ closed_at: null })
+    expect(await store.sessions.find(uid)).toMatchObject({ closedAt: null })
   })
 
   test('codes are handed out before they are kept, and none is kept that was not', async () => {

@@ -1,7 +1,7 @@
 // When what is kept of a session's learners goes.
-import type { SessionRow } from '../../platform/database/schema.js'
+import type { Session } from './session.js'
 
-type Ending = Pick<SessionRow, 'closes_at' | 'closed_at' | 'keep_months' | 'erase_chosen'>
+type Ending = Pick<Session, 'closesAt' | 'closedAt' | 'keepMonths' | 'eraseChosen'>
 
 function monthsLater(time: number, months: number): number {
   const date = new Date(time)
@@ -18,9 +18,9 @@ const mostMonths = 60
 export const latestErasure = (now: number): number => monthsLater(now, mostMonths)
 
 /** So many months after its end, or sooner where that was chosen; `null`: as the installation has it. */
-export function eraseAtOf({ closes_at, closed_at, keep_months, erase_chosen }: Ending): number | null {
-  const end = closed_at ?? closes_at
-  const usual = end === null || keep_months === null ? null : monthsLater(end, keep_months)
-  if (usual === null || erase_chosen === null) return usual ?? erase_chosen
-  return Math.min(usual, erase_chosen)
+export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: Ending): number | null {
+  const end = closedAt ?? closesAt
+  const usual = end === null || keepMonths === null ? null : monthsLater(end, keepMonths)
+  if (usual === null || eraseChosen === null) return usual ?? eraseChosen
+  return Math.min(usual, eraseChosen)
 }

@@ -1,16 +1,16 @@
-import type { SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Content } from '../content/index.js'
 import type { SessionContext } from './context.js'
+import type { Session } from './session.js'
 import { requireOpen, sessionUidPattern } from './session-rules.js'
 
-async function defaultSession({ store, defaultSession }: SessionContext): Promise<SessionRow | undefined> {
+async function defaultSession({ store, defaultSession }: SessionContext): Promise<Session | undefined> {
   const chosen = defaultSession ?? (await store.installation.get('default-session'))
   return chosen === undefined ? store.sessions.firstNormal() : store.sessions.find(chosen)
 }
 
 /** Told with another game's words, a session would be another: better not at all. */
-export function contentOf({ contents }: Pick<SessionContext, 'contents'>, session: SessionRow): Content {
+export function contentOf({ contents }: Pick<SessionContext, 'contents'>, session: Session): Content {
   const content = contents.find(session.content)
   if (content !== undefined) return content
   throw new Problem('session-closed', {
@@ -19,13 +19,13 @@ export function contentOf({ contents }: Pick<SessionContext, 'contents'>, sessio
 }
 
 /** The session that is named, or the installation's when none is. */
-export async function findSession(context: SessionContext, uid: string): Promise<SessionRow | undefined> {
+export async function findSession(context: SessionContext, uid: string): Promise<Session | undefined> {
   if (uid !== '' && !sessionUidPattern.test(uid)) return undefined
   return uid === '' ? defaultSession(context) : context.store.sessions.find(uid)
 }
 
 export interface OpenSession {
-  session: SessionRow
+  session: Session
   content: Content
 }
 

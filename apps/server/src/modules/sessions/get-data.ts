@@ -1,20 +1,20 @@
 // The same answer for everybody in a session.
 
-import { type CallBody, type CallData, callPath, type Session } from '@didascalie/contract'
+import { type CallBody, type CallData, callPath, type Session as PlayerSession } from '@didascalie/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedTexts, sendCompressed } from '../../platform/http/compressed.js'
 import { openBuild } from '../content/index.js'
 import { bodyLimitOf, schemaOf } from '../learners/index.js'
 import type { Context } from './context.js'
 import { type OpenSession, openSession } from './find-session.js'
-import { toSession } from './session-rules.js'
+import { playerSessionOf } from './session-rules.js'
 
 export const dataOf = (
   { name, wordings, notions, brand, calendar }: OpenSession['content'],
-  session: Session,
+  session: PlayerSession,
 ): CallData<'getData'> => ({ content: name, wordings, notions, brand, calendar, session })
 
-const write = ({ content }: OpenSession, session: Session): string =>
+const write = ({ content }: OpenSession, session: PlayerSession): string =>
   JSON.stringify({ success: true, data: dataOf(content, session) })
 
 export function getDataRoute(app: FastifyInstance, context: Context): void {
@@ -26,8 +26,8 @@ export function getDataRoute(app: FastifyInstance, context: Context): void {
   ) => {
     const { session: row, content: current } = await openSession(context, sessionUID)
     const open = { session: row, content: openBuild(context.contents, current, build) ?? current }
-    const organisation = await context.store.organisations.find(open.session.organisation_uid)
-    const session = toSession(open.session, organisation)
+    const organisation = await context.store.organisations.find(open.session.organisationUid)
+    const session = playerSessionOf(open.session, organisation)
     const key = JSON.stringify([open.content.name, open.content.build, session])
     reply.type('application/json; charset=utf-8')
     return sendCompressed(request, reply, await answers.of(key, () => write(open, session)))

@@ -32,7 +32,7 @@ test('a renderer that never ends stops neither logins nor saves, and its upload 
   expect(refused.statusCode).toBe(400)
   expect(refused.json()).toMatchObject({ code: 'logo-too-complex' })
   expect(refused.json().error).toContain('trop de temps')
-  expect((await app.store.sessions.find(session.uid))?.logo_hash).toBeNull()
+  expect((await app.store.sessions.find(session.uid))?.logoHash).toBeNull()
 })
 
 test('a drawing with 300 filtered rectangles is refused in French before it is rendered', async () => {

@@ -1,5 +1,4 @@
 import type { staffSessionCalls } from '@didascalie/contract'
-import type { SessionRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { sanitise } from '../../platform/text/html.js'
@@ -13,6 +12,7 @@ import {
 } from '../staff/index.js'
 import type { Context } from './context.js'
 import { dataOf } from './get-data.js'
+import type { Session } from './session.js'
 import { logoUrl } from './session-rules.js'
 import { settingsOf } from './session-view.js'
 import {
@@ -28,10 +28,10 @@ type Any = Pick<StaffServiceCall<'getSession', Context>, 'context' | 'request' |
   caller: MemberCaller
 }
 
-const settings = (call: Any, session: SessionRow) => settingsOf(call.context.store, session, viewOf(call))
+const settings = (call: Any, session: Session) => settingsOf(call.context.store, session, viewOf(call))
 
 /** With whether another session that the caller has is called so: a warning, no error. */
-async function settled(call: Any, session: SessionRow) {
+async function settled(call: Any, session: Session) {
   const all = await call.context.store.sessions.ofOrganisation(call.caller.organisation.uid)
   const nameUsed = all.some(
     (one) => one.uid !== session.uid && one.name === session.name && hasSession(call.caller, one),
@@ -40,7 +40,7 @@ async function settled(call: Any, session: SessionRow) {
 }
 
 /** A trainer with a list of sessions has what they open. */
-async function haveOpened({ context, caller }: Any, session: SessionRow): Promise<void> {
+async function haveOpened({ context, caller }: Any, session: Session): Promise<void> {
   if (caller.sessions !== null)
     await context.store.staff.addSession(caller.staff.uid, caller.organisation.uid, session.uid)
 }
@@ -85,10 +85,10 @@ export const sessionHandlers: StaffHandlers<
     const { sessions } = context.store
     const render = (image: string) =>
       context.logos.render(caller.organisation.uid, Buffer.from(image, 'base64'))
-    const logo_hash = body.image === null ? null : await sessions.keepLogo(await render(body.image))
-    await sessions.update(caller.session.uid, { logo_hash })
+    const logoHash = body.image === null ? null : await sessions.keepLogo(await render(body.image))
+    await sessions.update(caller.session.uid, { logoHash })
     await note(call, { action: 'session-changed', sessionUid: caller.session.uid, detail: 'logo' })
-    return { logoUrl: logo_hash === null ? '' : logoUrl(logo_hash) }
+    return { logoUrl: logoHash === null ? '' : logoUrl(logoHash) }
   },
   copySession: async (call) => {
     const { context, caller, body, now } = call
@@ -102,16 +102,15 @@ export const sessionHandlers: StaffHandlers<
         content: from.content,
       },
       ...{
-        homeText: from.text_home_page,
+        homeText: from.homeText,
         seats: from.seats,
         reads: from.reads,
-        keepMonths: from.keep_months,
+        keepMonths: from.keepMonths,
       },
       ...{ draft: true, createdBy: caller.staff.uid },
     }
-    const session = await createSession(context.store, { ...order, decors: from.decors === 1 ? 1 : 0 }, now)
-    if (from.logo_hash !== null)
-      await context.store.sessions.update(session.uid, { logo_hash: from.logo_hash })
+    const session = await createSession(context.store, { ...order, decors: from.hasDecors ? 1 : 0 }, now)
+    if (from.logoHash !== null) await context.store.sessions.update(session.uid, { logoHash: from.logoHash })
     await haveOpened(call, session)
     await note(call, { action: 'session-copied', sessionUid: session.uid })
     return settled(call, await requireSession(context.store, session.uid))
@@ -127,7 +126,7 @@ export const sessionHandlers: StaffHandlers<
   archiveSession: async (call) => {
     const { context, caller, body, now } = call
     const { uid } = caller.session
-    await context.store.sessions.update(uid, { archived_at: body.archived ? now : null })
+    await context.store.sessions.update(uid, { archivedAt: body.archived ? now : null })
     await note(call, { action: body.archived ? 'session-archived' : 'session-unarchived', sessionUid: uid })
     return { session: await settings(call, await requireSession(context.store, uid)) }
   },

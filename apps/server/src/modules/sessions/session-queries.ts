@@ -1,49 +1,103 @@
 import { createHash } from 'node:crypto'
+import type { Updateable } from 'kysely'
 import type { Handle } from '../../platform/database/database.js'
 import type { SessionRow, Tables } from '../../platform/database/schema.js'
+import type { Session } from './session.js'
 
-/** A session of which the operator has set nothing yet. */
-export const plainSession = {
-  partner_uid: null,
-  logo_hash: null,
-  decors: 0,
-  text_home_page: '',
-  opens_at: null,
-  closes_at: null,
-  closed_at: null,
-  seats: null,
-  reads: 'group',
-  draft: 0,
-  created_by: null,
-  keep_months: null,
-  archived_at: null,
-  erase_chosen: null,
-  erase_at: null,
-  course_id: null,
-  course_shared: 0,
-} as const satisfies Partial<SessionRow>
+/** Booleans are stored as 0 or 1. */
+const bit = (value: boolean | undefined) => (value === undefined ? undefined : Number(value))
+
+const toSession = (row: SessionRow): Session => ({
+  uid: row.uid,
+  organisationUid: row.organisation_uid,
+  partnerUid: row.partner_uid,
+  kind: row.kind,
+  name: row.name,
+  logoHash: row.logo_hash,
+  hasDecors: row.decors === 1,
+  homeText: row.text_home_page,
+  opensAt: row.opens_at,
+  closesAt: row.closes_at,
+  closedAt: row.closed_at,
+  seats: row.seats,
+  content: row.content,
+  reads: row.reads,
+  createdAt: row.created_at,
+  isDraft: row.draft === 1,
+  createdBy: row.created_by,
+  keepMonths: row.keep_months,
+  archivedAt: row.archived_at,
+  eraseChosen: row.erase_chosen,
+  eraseAt: row.erase_at,
+  courseId: row.course_id,
+  isCourseShared: row.course_shared === 1,
+})
+
+/** An absent field is `undefined`, which Kysely leaves out of the statement. */
+export function toSessionRow(session: Session): SessionRow
+export function toSessionRow(session: Partial<Session>): Updateable<Tables['session']>
+export function toSessionRow(session: Partial<Session>) {
+  return {
+    uid: session.uid,
+    organisation_uid: session.organisationUid,
+    partner_uid: session.partnerUid,
+    kind: session.kind,
+    name: session.name,
+    logo_hash: session.logoHash,
+    decors: bit(session.hasDecors),
+    text_home_page: session.homeText,
+    opens_at: session.opensAt,
+    closes_at: session.closesAt,
+    closed_at: session.closedAt,
+    seats: session.seats,
+    content: session.content,
+    reads: session.reads,
+    created_at: session.createdAt,
+    draft: bit(session.isDraft),
+    created_by: session.createdBy,
+    keep_months: session.keepMonths,
+    archived_at: session.archivedAt,
+    erase_chosen: session.eraseChosen,
+    erase_at: session.eraseAt,
+    course_id: session.courseId,
+    course_shared: bit(session.isCourseShared),
+  }
+}
 
 export function sessionQueries({ db }: Handle) {
   return {
-    async create(session: SessionRow): Promise<void> {
-      await db.insertInto('session').values(session).execute()
+    async create(session: Session): Promise<void> {
+      await db.insertInto('session').values(toSessionRow(session)).execute()
     },
-    find(uid: string): Promise<SessionRow | undefined> {
-      return db.selectFrom('session').selectAll().where('uid', '=', uid).executeTakeFirst()
+    async find(uid: string): Promise<Session | undefined> {
+      const row = await db.selectFrom('session').selectAll().where('uid', '=', uid).executeTakeFirst()
+      return row && toSession(row)
     },
     /** Newest first. */
-    ofOrganisation(organisationUid: string): Promise<SessionRow[]> {
-      return db
+    async ofOrganisation(organisationUid: string): Promise<Session[]> {
+      const rows = await db
         .selectFrom('session')
         .selectAll()
         .where('organisation_uid', '=', organisationUid)
         .orderBy('created_at', 'desc')
         .orderBy('uid')
         .execute()
+      return rows.map(toSession)
+    },
+    /** The sessions that this partner may send learners to, newest first. */
+    async ofPartner(partnerUid: string): Promise<Session[]> {
+      const rows = await db
+        .selectFrom('session')
+        .selectAll()
+        .where('partner_uid', '=', partnerUid)
+        .where('kind', '=', 'partner')
+        .orderBy('created_at', 'desc')
+        .execute()
+      return rows.map(toSession)
     },
     /** The oldest session that learners enter with a code: the default one when none was chosen. */
-    firstNormal(): Promise<SessionRow | undefined> {
-      return db
+    async firstNormal(): Promise<Session | undefined> {
+      const row = await db
         .selectFrom('session')
         .selectAll()
         .where('kind', '=', 'normal')
@@ -52,9 +106,10 @@ export function sessionQueries({ db }: Handle) {
         .orderBy('uid')
         .limit(1)
         .executeTakeFirst()
+      return row && toSession(row)
     },
-    list() {
-      return db
+    async list() {
+      const rows = await db
         .selectFrom('session')
         .innerJoin('organisation', 'organisation.uid', 'session.organisation_uid')
         .selectAll('session')
@@ -68,6 +123,11 @@ export function sessionQueries({ db }: Handle) {
         )
         .orderBy('session.created_at')
         .execute()
+      return rows.map((row) => ({
+        ...toSession(row),
+        organisation: row.organisation,
+        learners: row.learners,
+      }))
     },
     async hasLearners(uid: string): Promise<boolean> {
       const one = await db
@@ -79,8 +139,9 @@ export function sessionQueries({ db }: Handle) {
       return one !== undefined
     },
     /** Those whose learners' time has come. */
-    toErase(now: number): Promise<SessionRow[]> {
-      return db.selectFrom('session').selectAll().where('erase_at', '<=', now).execute()
+    async toErase(now: number): Promise<Session[]> {
+      const rows = await db.selectFrom('session').selectAll().where('erase_at', '<=', now).execute()
+      return rows.map(toSession)
     },
     /** Once nobody is in it. */
     remove(uid: string): Promise<void> {
@@ -93,10 +154,10 @@ export function sessionQueries({ db }: Handle) {
         await trx.deleteFrom('session').where('uid', '=', uid).execute()
       })
     },
-    async update(uid: string, change: Partial<Omit<SessionRow, 'uid'>>): Promise<boolean> {
+    async update(uid: string, change: Partial<Omit<Session, 'uid'>>): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('session')
-        .set(change)
+        .set(toSessionRow(change))
         .where('uid', '=', uid)
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n

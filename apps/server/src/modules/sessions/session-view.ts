@@ -1,41 +1,41 @@
 // A session as its team sees it.
 import type { SessionSettings, SessionState } from '@didascalie/contract'
-import type { SessionRow } from '../../platform/database/schema.js'
 import { dayOf } from '../../platform/time/time-zone.js'
+import type { Session } from './session.js'
 import { isOver, logoUrl } from './session-rules.js'
 import type { Store } from './store.js'
 
-export function stateOf(session: SessionRow, now: number): SessionState {
-  if (session.archived_at !== null) return 'archived'
-  if (session.draft === 1) return 'draft'
+export function stateOf(session: Session, now: number): SessionState {
+  if (session.archivedAt !== null) return 'archived'
+  if (session.isDraft) return 'draft'
   if (isOver(session, now)) return 'over'
-  return session.opens_at !== null && now < session.opens_at ? 'soon' : 'open'
+  return session.opensAt !== null && now < session.opensAt ? 'soon' : 'open'
 }
 
 /** Where learners enter. */
-export const sessionAddress = (address: string, { uid }: SessionRow) =>
+export const sessionAddress = (address: string, { uid }: Session) =>
   `${address}/?uid=${encodeURIComponent(uid)}`
 
-export const eraseDay = ({ erase_at }: Pick<SessionRow, 'erase_at'>, timeZone: string) =>
-  erase_at === null ? null : dayOf({ now: erase_at, timeZone })
+export const eraseDay = ({ eraseAt }: Pick<Session, 'eraseAt'>, timeZone: string) =>
+  eraseAt === null ? null : dayOf({ now: eraseAt, timeZone })
 
 export async function settingsOf(
   store: Pick<Store, 'sessions' | 'staff'>,
-  session: SessionRow,
+  session: Session,
   { now, timeZone, address }: { now: number; timeZone: string; address: string },
 ): Promise<SessionSettings> {
-  const maker = session.created_by === null ? undefined : await store.staff.find(session.created_by)
+  const maker = session.createdBy === null ? undefined : await store.staff.find(session.createdBy)
   return {
     ...{ uid: session.uid, kind: session.kind, name: session.name, content: session.content },
-    ...{ opensAt: session.opens_at, closesAt: session.closes_at, seats: session.seats },
-    ...{ homeText: session.text_home_page, reads: session.reads, keepMonths: session.keep_months },
-    decors: session.decors === 1 ? 1 : 0,
+    ...{ opensAt: session.opensAt, closesAt: session.closesAt, seats: session.seats },
+    ...{ homeText: session.homeText, reads: session.reads, keepMonths: session.keepMonths },
+    decors: session.hasDecors ? 1 : 0,
     state: stateOf(session, now),
-    logoUrl: session.logo_hash === null ? '' : logoUrl(session.logo_hash),
-    ...{ closed: session.closed_at !== null, archived: session.archived_at !== null },
+    logoUrl: session.logoHash === null ? '' : logoUrl(session.logoHash),
+    ...{ closed: session.closedAt !== null, archived: session.archivedAt !== null },
     address: sessionAddress(address, session),
     begun: await store.sessions.hasLearners(session.uid),
     eraseOn: eraseDay(session, timeZone),
-    ...{ createdAt: session.created_at, createdBy: maker?.name ?? '' },
+    ...{ createdAt: session.createdAt, createdBy: maker?.name ?? '' },
   }
 }

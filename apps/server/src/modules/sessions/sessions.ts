@@ -1,6 +1,5 @@
 // The life of a session: created, changed, closed, opened again. What a learner may do in it is in session-rules.ts.
 import type { Reads, SessionKind } from '@didascalie/contract'
-import type { SessionRow } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import { sanitise } from '../../platform/text/html.js'
@@ -8,7 +7,7 @@ import { requireOrganisation } from '../organisations/index.js'
 import { requirePartner } from '../partners/index.js'
 import { eraseAtOf } from './erasure-date.js'
 import { renderLogo } from './logo.js'
-import { plainSession } from './session-queries.js'
+import { plainSession, type Session } from './session.js'
 import { readsMore } from './session-reads.js'
 import type { Store } from './store.js'
 
@@ -50,7 +49,7 @@ export interface NewSession extends SessionChanges {
 
 type Sessions = Pick<Store, 'sessions'>
 
-export async function requireSession(store: Sessions, uid: string): Promise<SessionRow> {
+export async function requireSession(store: Sessions, uid: string): Promise<Session> {
   const session = await store.sessions.find(uid)
   if (session === undefined) throw new Refusal('session-unknown', uid)
   return session
@@ -62,8 +61,8 @@ export function requireContent(installed: readonly string[], name: string): stri
   return name
 }
 
-/** Only what was given. */
-async function rowChanges(store: Sessions, changes: SessionChanges): Promise<Partial<SessionRow>> {
+/** The fields of the session that the caller changes. */
+async function changedFields(store: Sessions, changes: SessionChanges): Promise<Partial<Session>> {
   const {
     name,
     decors,
@@ -78,32 +77,32 @@ async function rowChanges(store: Sessions, changes: SessionChanges): Promise<Par
     draft,
     course,
   } = changes
-  const row: Partial<SessionRow> = {}
-  if (name !== undefined) row.name = name
-  if (decors !== undefined) row.decors = decors
-  if (opensAt !== undefined) row.opens_at = opensAt
-  if (closesAt !== undefined) row.closes_at = closesAt
-  if (seats !== undefined) row.seats = seats
-  if (content !== undefined) row.content = content
-  if (reads !== undefined) row.reads = reads
-  if (keepMonths !== undefined) row.keep_months = keepMonths
-  if (draft !== undefined) row.draft = draft ? 1 : 0
-  if (course !== undefined) row.course_id = course
-  if (homeText !== undefined) row.text_home_page = sanitise(homeText)
-  if (logo !== undefined) row.logo_hash = await store.sessions.keepLogo(await renderLogo(logo))
-  return row
+  const changed: Partial<Session> = {}
+  if (name !== undefined) changed.name = name
+  if (decors !== undefined) changed.hasDecors = decors === 1
+  if (opensAt !== undefined) changed.opensAt = opensAt
+  if (closesAt !== undefined) changed.closesAt = closesAt
+  if (seats !== undefined) changed.seats = seats
+  if (content !== undefined) changed.content = content
+  if (reads !== undefined) changed.reads = reads
+  if (keepMonths !== undefined) changed.keepMonths = keepMonths
+  if (draft !== undefined) changed.isDraft = draft
+  if (course !== undefined) changed.courseId = course
+  if (homeText !== undefined) changed.homeText = sanitise(homeText)
+  if (logo !== undefined) changed.logoHash = await store.sessions.keepLogo(await renderLogo(logo))
+  return changed
 }
 
-function requireOrder({ opens_at, closes_at }: Pick<SessionRow, 'opens_at' | 'closes_at'>): void {
-  if (opens_at !== null && closes_at !== null && closes_at <= opens_at) throw new Refusal('session-backwards')
+function requireOrder({ opensAt, closesAt }: Pick<Session, 'opensAt' | 'closesAt'>): void {
+  if (opensAt !== null && closesAt !== null && closesAt <= opensAt) throw new Refusal('session-backwards')
 }
 
 /** People were told until when: what is kept of them may go sooner, never later. A session that lasts longer is another matter: they see it. */
 function isKeptLonger(
-  { draft, keep_months: before }: SessionRow,
-  { keep_months: after }: Partial<SessionRow>,
+  { isDraft, keepMonths: before }: Session,
+  { keepMonths: after }: Partial<Session>,
 ): boolean {
-  if (draft === 1 || before === null || after === undefined) return false
+  if (isDraft || before === null || after === undefined) return false
   return after === null || after > before
 }
 
@@ -120,20 +119,20 @@ export async function createSession(
   store: Pick<Store, 'sessions' | 'organisations' | 'partners'>,
   asked: NewSession,
   now: number,
-): Promise<SessionRow> {
+): Promise<Session> {
   const { uid = newUid(), organisationUid, kind, name, content } = asked
   await requireOrganisation(store, organisationUid)
   if ((await store.sessions.find(uid)) !== undefined) throw new Refusal('session-taken', uid)
-  const partner_uid = await partnerOf(store, asked)
-  const changes = await rowChanges(store, asked)
+  const partnerUid = await partnerOf(store, asked)
+  const changes = await changedFields(store, asked)
   requireOrder({ ...plainSession, ...changes })
-  const session: SessionRow = {
+  const session: Session = {
     ...plainSession,
-    ...{ uid, organisation_uid: organisationUid, partner_uid, kind, name, content, created_at: now },
-    created_by: asked.createdBy ?? null,
+    ...{ uid, organisationUid, partnerUid, kind, name, content, createdAt: now },
+    createdBy: asked.createdBy ?? null,
     ...changes,
   }
-  session.erase_at = eraseAtOf(session)
+  session.eraseAt = eraseAtOf(session)
   await store.sessions.create(session)
   return session
 }
@@ -142,20 +141,20 @@ export async function changeSession(
   store: Pick<Store, 'sessions' | 'learners'>,
   uid: string,
   asked: SessionChanges,
-): Promise<SessionRow> {
+): Promise<Session> {
   const session = await requireSession(store, uid)
-  const changes = await rowChanges(store, asked)
+  const changes = await changedFields(store, asked)
   if (Object.keys(changes).length === 0) throw new Refusal('session-unchanged', uid)
   const changed = { ...session, ...changes }
   requireOrder(changed)
   // No learner has agreed to a draft yet.
-  if (session.draft === 0 && readsMore(changed, session)) throw new Refusal('session-read-wider', uid)
+  if (!session.isDraft && readsMore(changed, session)) throw new Refusal('session-read-wider', uid)
   if (isKeptLonger(session, changes) && (await store.sessions.hasLearners(uid)))
     throw new Refusal('session-kept-longer', uid)
   const another = changes.content !== undefined && changes.content !== session.content
   if (another && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)
-  changed.erase_at = eraseAtOf(changed)
-  await store.sessions.update(uid, { ...changes, erase_at: changed.erase_at })
+  changed.eraseAt = eraseAtOf(changed)
+  await store.sessions.update(uid, { ...changes, eraseAt: changed.eraseAt })
   if (readsMore(session, changed)) await store.learners.stopSharing(uid)
   return changed
 }
@@ -168,13 +167,13 @@ export async function closeSession(
   now: number,
 ): Promise<number> {
   const session = await requireSession(store, uid)
-  await store.sessions.update(uid, { closed_at: now, erase_at: eraseAtOf({ ...session, closed_at: now }) })
+  await store.sessions.update(uid, { closedAt: now, eraseAt: eraseAtOf({ ...session, closedAt: now }) })
   return logOut ? store.logins.revokeInSession(uid, now) : 0
 }
 
 export async function reopenSession(store: Sessions, uid: string): Promise<void> {
   const session = await requireSession(store, uid)
-  await store.sessions.update(uid, { closed_at: null, erase_at: eraseAtOf({ ...session, closed_at: null }) })
+  await store.sessions.update(uid, { closedAt: null, eraseAt: eraseAtOf({ ...session, closedAt: null }) })
 }
 
 /** The session of an address that names none. */

@@ -1,14 +1,15 @@
 // From an invitation to an account: a key, or a password with six digits; all of it at once, or nothing.
 import { z } from 'zod'
-import type { InvitationRow, StaffRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { formatCode, newCode } from '../../platform/keys/readable-code.js'
 import { writeDown } from './audit-log.js'
+import type { Invitation } from './invitation.js'
 import { requireInvitation } from './invitations.js'
 import { askForNewKey, type Origin, readNewKey } from './passkeys.js'
 import { hashPassword, isWeak } from './password.js'
 import { openStep, sealStep } from './sealed.js'
+import type { StaffMember } from './staff-member.js'
 import type { Store } from './store.js'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.js'
 
@@ -47,7 +48,7 @@ type NewPerson = z.infer<typeof personSchema>
 /** Who the invitation makes, or whose keys it makes anew. */
 async function personOf(
   { store }: Desk,
-  invitation: InvitationRow,
+  invitation: Invitation,
   { name, email }: Newcomer,
 ): Promise<NewPerson> {
   if (invitation.renews !== null) {
@@ -76,7 +77,7 @@ export async function beginPasskeyAccount(desk: Desk, newcomer: Newcomer) {
 }
 
 interface Enrolled {
-  staff: StaffRow
+  staff: StaffMember
   recoveryCodes: string[]
 }
 
@@ -93,15 +94,15 @@ async function enrol(
   const invitation = await requireInvitation(store, token, now)
   const { codes, hashes } = newRecoveryCodes(keyring)
   const keys = { ...key, recovery: hashes }
-  const staff = { ...person, created_at: now, platform_uid: null }
-  const act = { organisationUid: invitation.organisation_uid, by: person.uid, subjectUid: person.uid }
+  const staff = { ...person, createdAt: now, platformUid: null }
+  const act = { organisationUid: invitation.organisationUid, by: person.uid, subjectUid: person.uid }
   if (invitation.renews !== null) {
     if (!(await store.staff.renew(invitation, person.uid, keys, now))) throw new Problem('invitation-used')
     await writeDown(store, { ...act, action: 'renewed' }, now)
     return { staff, recoveryCodes: codes }
   }
-  const { organisation_uid, role, sessions } = invitation
-  const membership = { staff_uid: staff.uid, organisation_uid, role, sessions, created_at: now }
+  const { organisationUid, role, sessions } = invitation
+  const membership = { staffUid: staff.uid, organisationUid, role, sessions, createdAt: now }
   const outcome = await store.staff.accept(invitation, { staff, membership, keys }, now)
   if (outcome === 'used') throw new Problem('invitation-used')
   if (outcome === 'address-taken') throw new Problem('staff-address-taken')
@@ -146,14 +147,14 @@ export async function beginPasswordAccount(
 }
 
 /** A password and the secret of its six digits, as they are kept. */
-export function passwordRow(
+export function newPassword(
   { keyring, now }: Desk,
   { staffUid, hash, secret, code }: { staffUid: string; hash: string; secret: string; code: string },
 ) {
   const step = stepOfCode(secret, code, now)
   if (step === undefined) throw new Problem('staff-code-wrong')
-  const totp_secret = keyring.seal(secret)
-  return { staff_uid: staffUid, hash, totp_secret, totp_step: step, changed_at: now }
+  const totpSecret = keyring.seal(secret)
+  return { staffUid, hash, totpSecret, totpStep: step, changedAt: now }
 }
 
 export async function makePasswordAccount(
@@ -164,24 +165,24 @@ export async function makePasswordAccount(
   const step = openStep(keyring, 'password account', { sealed, schema: passwordStep, now })
   const { token, person, hash, secret } = step
   return enrol(desk, token, person, {
-    password: passwordRow(desk, { staffUid: person.uid, hash, secret, code }),
+    password: newPassword(desk, { staffUid: person.uid, hash, secret, code }),
   })
 }
 
 /** Somebody who has an account comes to one more organisation. */
 export async function joinOrganisation(
   { store, now }: Pick<Desk, 'store' | 'now'>,
-  staff: StaffRow,
+  staff: StaffMember,
   token: string,
 ): Promise<void> {
   const invitation = await requireInvitation(store, token, now)
   if (invitation.renews !== null) throw new Problem('invitation-address')
   if (invitation.email !== '' && invitation.email !== staff.email) throw new Problem('invitation-address')
-  const { organisation_uid, role, sessions } = invitation
+  const { organisationUid, role, sessions } = invitation
   // Whoever is there already tries their own link: it stays good for whom it was made.
-  if (await store.staff.membership(staff.uid, organisation_uid)) return
-  const membership = { staff_uid: staff.uid, organisation_uid, role, sessions, created_at: now }
+  if (await store.staff.membership(staff.uid, organisationUid)) return
+  const membership = { staffUid: staff.uid, organisationUid, role, sessions, createdAt: now }
   if (!(await store.staff.join(invitation, membership, now))) throw new Problem('invitation-used')
-  const act = { organisationUid: organisation_uid, by: staff.uid, subjectUid: staff.uid }
+  const act = { organisationUid, by: staff.uid, subjectUid: staff.uid }
   await writeDown(store, { ...act, action: 'joined', detail: role }, now)
 }

@@ -1,8 +1,9 @@
 // The journal: one line for each act that a person could be asked about. Ids only: names are looked up when it is read.
 import { randomBytes } from 'node:crypto'
 import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
-import type { AuditRow, OrganisationRow } from '../../platform/database/schema.js'
 import { dayOf } from '../../platform/time/time-zone.js'
+import type { Organisation } from '../organisations/index.js'
+import type { AuditRecord } from './audit-record.js'
 import type { Store } from './store.js'
 
 export interface Act {
@@ -30,12 +31,12 @@ export async function writeDown(store: Pick<Store, 'audit'>, act: Act, now: numb
   await store.audit.add({
     ...{
       id: newId(now),
-      organisation_uid: act.organisationUid,
+      organisationUid: act.organisationUid,
       at: now,
-      actor_uid: act.by,
+      actorUid: act.by,
       action: act.action,
     },
-    ...{ session_uid: act.sessionUid ?? null, subject_uid: act.subjectUid ?? null },
+    ...{ sessionUid: act.sessionUid ?? null, subjectUid: act.subjectUid ?? null },
     ...{ amount: act.count ?? null, detail: act.detail ?? '' },
   })
 }
@@ -67,7 +68,7 @@ const aPage = 50
 /** Newest first, with the names that those have now; of who is gone, « une personne ». Of sessions that the reader has not, nothing. */
 export async function readJournal(
   store: Pick<Store, 'audit' | 'staff' | 'learners' | 'sessions'>,
-  reader: { organisation: Pick<OrganisationRow, 'uid'>; sessions: readonly string[] | null },
+  reader: { organisation: Pick<Organisation, 'uid'>; sessions: readonly string[] | null },
   { kind, after }: { kind: AuditKind; after: string | undefined },
 ): Promise<{ entries: AuditEntry[]; more: boolean }> {
   const organisationUid = reader.organisation.uid
@@ -75,9 +76,7 @@ export async function readJournal(
   const asked = { actions, after, most: aPage + 1, sessions: reader.sessions }
   const rows = await store.audit.ofOrganisation(organisationUid, asked)
   const shown = rows.slice(0, aPage)
-  const uids = new Set(
-    shown.flatMap(({ actor_uid, subject_uid }) => [actor_uid ?? [], subject_uid ?? []].flat()),
-  )
+  const uids = new Set(shown.flatMap(({ actorUid, subjectUid }) => [actorUid ?? [], subjectUid ?? []].flat()))
   const staff = await store.staff.names([...uids])
   const learners = await store.learners.names([...uids])
   const sessions = new Map(
@@ -86,10 +85,10 @@ export async function readJournal(
   const nameOf = (uid: string | null) =>
     uid === null ? '' : (staff.get(uid) ?? learners.get(uid) ?? somebodyErased)
   return {
-    entries: shown.map((row: AuditRow) => ({
-      ...{ id: row.id, at: row.at, by: nameOf(row.actor_uid), action: row.action },
-      subject: nameOf(row.subject_uid),
-      session: row.session_uid === null ? '' : (sessions.get(row.session_uid) ?? ''),
+    entries: shown.map((row: AuditRecord) => ({
+      ...{ id: row.id, at: row.at, by: nameOf(row.actorUid), action: row.action },
+      subject: nameOf(row.subjectUid),
+      session: row.sessionUid === null ? '' : (sessions.get(row.sessionUid) ?? ''),
       ...{ count: row.amount, detail: row.detail },
     })),
     more: rows.length > aPage,
@@ -105,9 +104,9 @@ export async function toldOf(
   { action, timeZone }: { action: 'read' | 'codes-replaced'; timeZone: string },
 ): Promise<{ on: string; by: string }[]> {
   const rows = await store.audit.doneTo(learnerUid, action, mostReadings)
-  const names = await store.staff.names([...new Set(rows.flatMap(({ actor_uid }) => actor_uid ?? []))])
-  return rows.map(({ at, actor_uid }) => ({
+  const names = await store.staff.names([...new Set(rows.flatMap(({ actorUid }) => actorUid ?? []))])
+  return rows.map(({ at, actorUid }) => ({
     on: dayOf({ now: at, timeZone }),
-    by: names.get(actor_uid ?? '') ?? somebodyErased,
+    by: names.get(actorUid ?? '') ?? somebodyErased,
   }))
 }

@@ -3,6 +3,7 @@ import type { AuditAction } from '@didascalie/contract'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type { AuditRow } from '../../platform/database/schema.js'
 import { untilNoneLeft } from '../../platform/database/step-by-step.js'
+import type { AuditRecord } from './audit-record.js'
 
 const droppedAtOnce = 500
 
@@ -14,17 +15,41 @@ export interface Wanted {
   sessions?: readonly string[] | null
 }
 
+const toAuditRecord = (row: AuditRow): AuditRecord => ({
+  id: row.id,
+  organisationUid: row.organisation_uid,
+  at: row.at,
+  actorUid: row.actor_uid,
+  action: row.action,
+  sessionUid: row.session_uid,
+  subjectUid: row.subject_uid,
+  amount: row.amount,
+  detail: row.detail,
+})
+
+const toAuditRow = (entry: AuditRecord): AuditRow => ({
+  id: entry.id,
+  organisation_uid: entry.organisationUid,
+  at: entry.at,
+  actor_uid: entry.actorUid,
+  action: entry.action,
+  session_uid: entry.sessionUid,
+  subject_uid: entry.subjectUid,
+  amount: entry.amount,
+  detail: entry.detail,
+})
+
 export function auditQueries({ db }: Handle) {
   return {
-    async add(entry: AuditRow, trx: AnyDb = db): Promise<void> {
-      await trx.insertInto('audit').values(entry).execute()
+    async add(entry: AuditRecord, trx: AnyDb = db): Promise<void> {
+      await trx.insertInto('audit').values(toAuditRow(entry)).execute()
     },
     /** The latest first. */
-    ofOrganisation(
+    async ofOrganisation(
       organisationUid: string,
       { actions, after, most, sessions = null }: Wanted,
-    ): Promise<AuditRow[]> {
-      return db
+    ): Promise<AuditRecord[]> {
+      const rows = await db
         .selectFrom('audit')
         .selectAll()
         .where('organisation_uid', '=', organisationUid)
@@ -41,10 +66,15 @@ export function auditQueries({ db }: Handle) {
         .orderBy('id', 'desc')
         .limit(most)
         .execute()
+      return rows.map(toAuditRecord)
     },
     /** Who read somebody's week, or made them another code, and when; the latest first. */
-    doneTo(learnerUid: string, action: 'read' | 'codes-replaced', most: number): Promise<AuditRow[]> {
-      return db
+    async doneTo(
+      learnerUid: string,
+      action: 'read' | 'codes-replaced',
+      most: number,
+    ): Promise<AuditRecord[]> {
+      const rows = await db
         .selectFrom('audit')
         .selectAll()
         .where('subject_uid', '=', learnerUid)
@@ -52,6 +82,7 @@ export function auditQueries({ db }: Handle) {
         .orderBy('id', 'desc')
         .limit(most)
         .execute()
+      return rows.map(toAuditRecord)
     },
     async countInSession(sessionUid: string, organisationUid: string, action: AuditAction): Promise<number> {
       const { times } = await db

@@ -1,11 +1,13 @@
 // Who calls, from a token; and whether they may. What one may not see is not there.
 import type { Role } from '@didascalie/contract'
-import { z } from 'zod'
-import type { OrganisationRow, SessionRow, StaffLoginRow, StaffRow } from '../../platform/database/schema.js'
 import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken } from '../../platform/keys/keyring.js'
+import type { Organisation } from '../organisations/index.js'
 import { isOpenToTeachers } from './courses.js'
+import type { StaffLogin } from './staff-login-record.js'
+import type { StaffMember } from './staff-member.js'
+import type { StaffSession } from './staff-session.js'
 import type { Store } from './store.js'
 
 const minuteMs = 60 * 1000
@@ -16,31 +18,27 @@ const idleMs = 2 * 60 * minuteMs
 export const recentMs = 10 * minuteMs
 
 export interface Caller {
-  staff: StaffRow
-  login: StaffLoginRow
+  staff: StaffMember
+  login: StaffLogin
 }
 
 export interface MemberCaller extends Caller {
-  organisation: OrganisationRow
+  organisation: Organisation
   role: Role
   /** `null`: all of them. */
   sessions: readonly string[] | null
 }
 
-export interface SessionCaller extends MemberCaller {
-  session: SessionRow
+/** `Session`: what the module that answers the call knows of a session. */
+export interface SessionCaller<Session extends StaffSession = StaffSession> extends MemberCaller {
+  session: Session
 }
 
-const sessionList = z.array(z.string())
-export const sessionsOf = (row: { sessions: string | null }): string[] | null =>
-  row.sessions === null ? null : sessionList.parse(JSON.parse(row.sessions))
-
 /** By a launch: for one session, and for its hours whatever is done in them. */
-export const isVisit = ({ session_uid }: StaffLoginRow): boolean => session_uid !== null
+export const isVisit = ({ sessionUid }: StaffLogin): boolean => sessionUid !== null
 
 /** The course whose members a visitor sees; `null`: somebody of the team, who sees everybody. */
-export const courseOf = ({ login }: Caller): string | null =>
-  isVisit(login) ? (login.course_id ?? '') : null
+export const courseOf = ({ login }: Caller): string | null => (isVisit(login) ? (login.courseId ?? '') : null)
 
 /** `isActive`: somebody did something; a page that was left open asks again by itself, and keeps nobody in. */
 export async function whoEntered(
@@ -51,11 +49,11 @@ export async function whoEntered(
 ): Promise<Caller | undefined> {
   if (!isToken(token)) return undefined
   const login = await store.staffLogins.find(hashToken(token))
-  if (login === undefined || login.expires_at <= now) return undefined
-  if (!isVisit(login) && now - login.seen_at > idleMs) return undefined
-  const staff = await store.staff.find(login.staff_uid)
+  if (login === undefined || login.expiresAt <= now) return undefined
+  if (!isVisit(login) && now - login.seenAt > idleMs) return undefined
+  const staff = await store.staff.find(login.staffUid)
   if (staff === undefined) return undefined
-  if (isActive && now - login.seen_at > minuteMs) await store.staffLogins.seen(login.token_hash, now)
+  if (isActive && now - login.seenAt > minuteMs) await store.staffLogins.seen(login.tokenHash, now)
   return { staff, login }
 }
 
@@ -67,15 +65,15 @@ export async function placeOf(
   { staff, login }: Caller,
   organisationUid: string,
 ): Promise<Place | undefined> {
-  if (login.session_uid !== null) {
-    const session = await store.sessions.find(login.session_uid)
-    return session?.organisation_uid === organisationUid && isOpenToTeachers(session, login.course_id)
+  if (login.sessionUid !== null) {
+    const session = await store.sessions.find(login.sessionUid)
+    return session?.organisationUid === organisationUid && isOpenToTeachers(session, login.courseId)
       ? { role: 'reader', sessions: [session.uid] }
       : undefined
   }
   const isKeepable = isStorable(organisationUid)
   const membership = isKeepable ? await store.staff.membership(staff.uid, organisationUid) : undefined
-  return membership && { role: membership.role, sessions: sessionsOf(membership) }
+  return membership && { role: membership.role, sessions: membership.sessions }
 }
 
 export async function requireMember(
@@ -91,14 +89,17 @@ export async function requireMember(
   return { ...caller, organisation, ...place }
 }
 
-export const hasSession = ({ organisation, sessions }: MemberCaller, session: SessionRow): boolean =>
-  session.organisation_uid === organisation.uid && (sessions === null || sessions.includes(session.uid))
+export const hasSession = (
+  { organisation, sessions }: MemberCaller,
+  session: Pick<StaffSession, 'uid' | 'organisationUid'>,
+): boolean =>
+  session.organisationUid === organisation.uid && (sessions === null || sessions.includes(session.uid))
 
-export async function requireTheirSession(
-  store: Pick<Store, 'sessions'>,
+export async function requireTheirSession<Session extends StaffSession>(
+  store: { sessions: { find(uid: string): Promise<Session | undefined> } },
   member: MemberCaller,
   sessionUid: string,
-): Promise<SessionRow> {
+): Promise<Session> {
   const session = isStorable(sessionUid) ? await store.sessions.find(sessionUid) : undefined
   if (session === undefined || !hasSession(member, session)) throw new Problem('not-found')
   return session
@@ -106,5 +107,5 @@ export async function requireTheirSession(
 
 /** For what changes keys or the team: somebody who left their desk is not who sits there. */
 export function requireRecent({ login }: Caller, now: number): void {
-  if (now - login.entered_at > recentMs) throw new Problem('staff-again')
+  if (now - login.enteredAt > recentMs) throw new Problem('staff-again')
 }

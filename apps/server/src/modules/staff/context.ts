@@ -1,8 +1,8 @@
-import type { StaffRow } from '../../platform/database/schema.js'
 import type { RouteContext } from '../../platform/http/route-context.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import type { SendLetter } from '../../platform/mail/letter.js'
 import type { Contents } from '../content/index.js'
+import type { StaffMember } from './staff-member.js'
 import type { Store } from './store.js'
 
 /** What every call of the console needs. */
@@ -27,5 +27,5 @@ export interface Context extends MailContext {
   /** How much the hash of a password costs: the exponent of its rounds. */
   passwordCost?: number | undefined
   /** Who a one-time link of the demonstration lets into the console; absent where there is no demonstration. */
-  demonstrationEntry?: ((token: string) => Promise<StaffRow | undefined>) | undefined
+  demonstrationEntry?: ((token: string) => Promise<StaffMember | undefined>) | undefined
 }

@@ -1,16 +1,19 @@
 // Which courses of a learning platform a session is open to.
-import type { SessionRow } from '../../platform/database/schema.js'
 
-type CourseRow = Pick<SessionRow, 'course_id' | 'course_shared'>
+/** The course settings of a session. */
+export interface CourseSettings {
+  courseId: string | null
+  isCourseShared: boolean
+}
 
 /** Teachers choose and read the sessions of their own course, and shared ones. */
-export const isOpenToTeachers = ({ course_id, course_shared }: CourseRow, courseId: string | null): boolean =>
-  courseId !== null && (course_shared === 1 || course_id === courseId)
+export const isOpenToTeachers = (session: CourseSettings, courseId: string | null): boolean =>
+  courseId !== null && (session.isCourseShared || session.courseId === courseId)
 
 /** No course was assigned: the session was made before courses were stored, or by the operator. */
-export const hasNoCourse = ({ course_id, course_shared }: CourseRow): boolean =>
-  course_id === null && course_shared === 0
+export const hasNoCourse = ({ courseId, isCourseShared }: CourseSettings): boolean =>
+  courseId === null && !isCourseShared
 
 /** Learners also enter sessions without a course. */
-export const isOpenToLearners = (session: CourseRow, courseId: string | undefined): boolean =>
-  hasNoCourse(session) || session.course_shared === 1 || session.course_id === courseId
+export const isOpenToLearners = (session: CourseSettings, courseId: string | undefined): boolean =>
+  hasNoCourse(session) || session.isCourseShared || session.courseId === courseId

@@ -1,5 +1,4 @@
 import type { StaffCallName, staffIdentityCalls } from '@didascalie/contract'
-import type { StaffRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Allowance } from '../../platform/limits/limits.js'
 import {
@@ -35,6 +34,7 @@ import {
   enterWithRecoveryCode,
   whoseStep,
 } from './staff-login.js'
+import type { StaffMember } from './staff-member.js'
 import { visitOf } from './visitors.js'
 
 const guesses: readonly string[] = [
@@ -89,14 +89,14 @@ async function guardedAt<Name extends StaffCallName, Result>(
 
 const me = <Name extends StaffCallName>(
   { context, now }: StaffServiceCall<Name, Context>,
-  staff: StaffRow,
+  staff: StaffMember,
   enteredAt = now,
 ) => meOf(context.store, staff, { enteredAt, now, timeZone: context.timeZone })
 
 /** They are in: a login of their own, and who they are. */
 async function welcome<Name extends StaffCallName>(
   call: StaffServiceCall<Name, Context>,
-  staff: StaffRow,
+  staff: StaffMember,
   action: 'entered' | 'entered-by-recovery' = 'entered',
 ) {
   const { origin } = call.context
@@ -110,7 +110,7 @@ async function freshMe(call: StaffServiceCall<'getMe', Context>) {
   if (isVisit(call.caller.login)) return visitOf(store, call.caller, timeZone)
   const staff = await store.staff.find(call.caller.staff.uid)
   if (staff === undefined) throw new Problem('unauthenticated')
-  return me(call, staff, call.caller.login.entered_at)
+  return me(call, staff, call.caller.login.enteredAt)
 }
 
 type Own = Pick<StaffServiceCall<'getMe', Context>, 'caller' | 'context' | 'now' | 'request' | 'reply'>
@@ -164,15 +164,11 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Co
     const caller = await whoEntered(store, staffTokenIn(request, origin), now)
     setStaffCookie(call, origin, '')
     if (caller === undefined) return {}
-    if (!body.everywhere) await store.staffLogins.end(caller.login.token_hash)
+    if (!body.everywhere) await store.staffLogins.end(caller.login.tokenHash)
     else {
       await store.staffLogins.endAll(caller.staff.uid)
-      for (const { organisation_uid } of await store.staff.memberships(caller.staff.uid))
-        await writeDown(
-          store,
-          { organisationUid: organisation_uid, by: caller.staff.uid, action: 'left-everywhere' },
-          now,
-        )
+      for (const { organisationUid } of await store.staff.memberships(caller.staff.uid))
+        await writeDown(store, { organisationUid, by: caller.staff.uid, action: 'left-everywhere' }, now)
     }
     return {}
   },

@@ -1,10 +1,10 @@
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StaffRow } from '../../platform/database/schema.js'
 import { Authenticator } from '../../testing/authenticator.js'
 import { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { makeInvitation } from './invitations.js'
+import type { StaffMember } from './staff-member.js'
 import { totpAt, totpStep } from './totp.js'
 
 const password = 'une phrase assez longue'
@@ -29,7 +29,9 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     }
   }
 
-  const invited = async (asked: { email?: string; renews?: StaffRow; role?: 'manager' | 'reader' } = {}) => {
+  const invited = async (
+    asked: { email?: string; renews?: StaffMember; role?: 'manager' | 'reader' } = {},
+  ) => {
     const { role = 'manager', ...rest } = asked
     const order = { organisationUid: 'org', by: null, role, sessions: null, ...rest }
     return (await makeInvitation(test_.store, order, test_.now)).token
@@ -178,7 +180,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
   test('a page that was left open keeps nobody in', async () => {
     const session = await test_.session()
     const { uid } = await test_.teammate('trainer')
-    const cookie = await test_.enterTeam(uid, { expires_at: test_.now + 600 * minute })
+    const cookie = await test_.enterTeam(uid, { expiresAt: test_.now + 600 * minute })
     const asked = { organisationUID: 'org', sessionUID: session.uid }
     const { version } = (await call('getFollowUp', asked, cookie)).data
     for (let times = 0; times < 5; times += 1) {
@@ -186,7 +188,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
       if ((await call('getFollowUp', { ...asked, version }, cookie)).status === 401) break
     }
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
-    const busy = await test_.enterTeam(uid, { expires_at: test_.now + 600 * minute })
+    const busy = await test_.enterTeam(uid, { expiresAt: test_.now + 600 * minute })
     for (let times = 0; times < 5; times += 1) {
       test_.now += 30 * minute
       expect((await call('getFollowUp', asked, busy)).status).toBe(200)
@@ -245,7 +247,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
       ...{ actions: ['refused'], after: undefined, most: 100 },
     })
     const linesOf = ({ me }: typeof one) =>
-      journal.filter(({ detail, subject_uid }) => detail === 'recovery' && subject_uid === me.uid)
+      journal.filter(({ detail, subjectUid }) => detail === 'recovery' && subjectUid === me.uid)
     expect([linesOf(one), linesOf(other)].map(({ length }) => length)).toEqual([1, 1])
   })
 
@@ -302,9 +304,9 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     expect((await call('getMe', {}, two)).status).toBe(200)
     await call('leave', { everywhere: true }, two)
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
-    const idle = await test_.enterTeam(uid, { seen_at: test_.now - 121 * minute })
+    const idle = await test_.enterTeam(uid, { seenAt: test_.now - 121 * minute })
     expect((await call('getMe', {}, idle)).code).toBe('unauthenticated')
-    const old = await test_.enterTeam(uid, { expires_at: test_.now })
+    const old = await test_.enterTeam(uid, { expiresAt: test_.now })
     expect((await call('getMe', {}, old)).code).toBe('unauthenticated')
   })
 

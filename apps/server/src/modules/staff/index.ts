@@ -1,5 +1,6 @@
 // Members of organisations: accounts, logins, teams, the audit log, and the calls of the console.
 export { toldOf, writeDown } from './audit-log.js'
+export type { AuditRecord } from './audit-record.js'
 export {
   courseOf,
   hasSession,
@@ -8,7 +9,6 @@ export {
   requireRecent,
   requireTheirSession,
   type SessionCaller,
-  sessionsOf,
   whoEntered,
 } from './caller.js'
 export type { CallContext, MailContext } from './context.js'
@@ -19,6 +19,9 @@ export { mail } from './send-mail.js'
 export { addressOf, type StaffHandlers, type StaffServiceCall } from './staff-call.js'
 export { registerStaffCalls, requireCaller } from './staff-calls.js'
 export { setStaffCookie, staffTokenIn } from './staff-cookie.js'
+export type { StaffLogin } from './staff-login-record.js'
+export type { StaffMember } from './staff-member.js'
+export { toStaffRow } from './staff-queries.js'
 export { type StaffStore, staffStore } from './store.js'
 export { note, viewOf } from './view.js'
 export { beginVisit, isThere, type Visitor, visitLifeMs } from './visitors.js'

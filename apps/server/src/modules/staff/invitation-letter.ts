@@ -1,9 +1,9 @@
 // The letter that carries an invitation: who asks, for which house, until when, and what to do if nobody was expected to.
 import type { Role } from '@didascalie/contract'
-import type { InvitationRow } from '../../platform/database/schema.js'
 import type { Letter } from '../../platform/mail/letter.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
 import type { When } from '../../platform/time/time-zone.js'
+import type { Invitation } from './invitation.js'
 
 const places: Record<Role, string> = {
   manager: 'responsable',
@@ -18,7 +18,7 @@ interface Told extends When {
 }
 
 export function invitationLetter(
-  { email, role, renews, expires_at }: Pick<InvitationRow, 'email' | 'role' | 'renews' | 'expires_at'>,
+  { email, role, renews, expiresAt }: Pick<Invitation, 'email' | 'role' | 'renews' | 'expiresAt'>,
   { organisation, inviter, link, ...when }: Told,
 ): Letter {
   const isRenewal = renews !== null
@@ -33,7 +33,7 @@ export function invitationLetter(
     text: [
       'Bonjour,',
       asks,
-      `Ouvrez ce lien. Il ne sert qu’une fois, et vaut jusqu’au ${lastMoment(expires_at, when)}\u00a0:`,
+      `Ouvrez ce lien. Il ne sert qu’une fois, et vaut jusqu’au ${lastMoment(expiresAt, when)}\u00a0:`,
       link,
       'Ne le transmettez pas\u00a0: il est pour votre adresse, et qui l’ouvre entre à votre place.',
       'Vous n’attendiez rien de tel\u00a0? Ne faites rien\u00a0: ce lien s’éteint de lui-même. Ce message part tout seul, les réponses ne sont pas lues.',

@@ -1,8 +1,9 @@
 // Links by which people come to the team: three days, once, for one address when one is given.
-import type { Invitation, Role } from '@didascalie/contract'
-import type { InvitationRow, StaffRow } from '../../platform/database/schema.js'
+import type { Invitation as InvitationView, Role } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken, newUid } from '../../platform/keys/keyring.js'
+import type { Invitation } from './invitation.js'
+import type { StaffMember } from './staff-member.js'
 import type { Store } from './store.js'
 
 export const invitationLifeMs = 3 * 24 * 60 * 60 * 1000
@@ -18,7 +19,7 @@ export interface Asked {
   sessions: readonly string[] | null
   email?: string | undefined
   /** Whose keys are made anew. */
-  renews?: StaffRow | undefined
+  renews?: StaffMember | undefined
 }
 
 /** The token is given this once. */
@@ -26,13 +27,13 @@ export async function makeInvitation(
   store: Pick<Store, 'staff'>,
   { organisationUid, by, role, sessions, email, renews }: Asked,
   now: number,
-): Promise<{ token: string; invitation: InvitationRow }> {
+): Promise<{ token: string; invitation: Invitation }> {
   const token = newToken()
-  const invitation: InvitationRow = {
-    ...{ uid: newUid(), token_hash: hashToken(token), organisation_uid: organisationUid, invited_by: by },
+  const invitation: Invitation = {
+    ...{ uid: newUid(), tokenHash: hashToken(token), organisationUid, invitedBy: by },
     ...{ renews: renews?.uid ?? null, email: renews?.email ?? email ?? '', role },
-    sessions: sessions === null ? null : JSON.stringify(sessions),
-    ...{ created_at: now, expires_at: now + invitationLifeMs, used_at: null },
+    sessions,
+    ...{ createdAt: now, expiresAt: now + invitationLifeMs, usedAt: null },
   }
   await store.staff.invite(invitation)
   return { token, invitation }
@@ -42,11 +43,11 @@ export async function requireInvitation(
   store: Pick<Store, 'staff'>,
   token: string,
   now: number,
-): Promise<InvitationRow> {
+): Promise<Invitation> {
   const invitation = isToken(token) ? await store.staff.findInvitation(hashToken(token)) : undefined
   if (invitation === undefined) throw new Problem('invitation-unknown')
-  if (invitation.used_at !== null) throw new Problem('invitation-used')
-  if (invitation.expires_at <= now) throw new Problem('invitation-expired')
+  if (invitation.usedAt !== null) throw new Problem('invitation-used')
+  if (invitation.expiresAt <= now) throw new Problem('invitation-expired')
   return invitation
 }
 
@@ -54,14 +55,14 @@ export async function describeInvitation(
   store: Pick<Store, 'staff' | 'organisations'>,
   token: string,
   now: number,
-): Promise<Invitation> {
+): Promise<InvitationView> {
   const invitation = await requireInvitation(store, token, now)
-  const organisation = await store.organisations.find(invitation.organisation_uid)
-  const inviter = invitation.invited_by === null ? undefined : await store.staff.find(invitation.invited_by)
+  const organisation = await store.organisations.find(invitation.organisationUid)
+  const inviter = invitation.invitedBy === null ? undefined : await store.staff.find(invitation.invitedBy)
   const renewed = invitation.renews === null ? undefined : await store.staff.find(invitation.renews)
   return {
     ...{ organisation: organisation?.name ?? '', inviter: inviter?.name ?? '', role: invitation.role },
-    ...{ email: invitation.email, expiresAt: invitation.expires_at },
+    ...{ email: invitation.email, expiresAt: invitation.expiresAt },
     ...{ renews: invitation.renews !== null, name: renewed?.name ?? '' },
   }
 }

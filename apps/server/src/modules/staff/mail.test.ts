@@ -83,7 +83,7 @@ describe.each(databaseKinds)('letters of the régie, on %s', (kind) => {
   })
 
   test('a reminder is mailed to who prepares it, as they wrote it, and to nobody else', async () => {
-    const session = await test_.session({ name: 'La mienne', closes_at: Date.parse('2026-03-12T23:00:00Z') })
+    const session = await test_.session({ name: 'La mienne', closesAt: Date.parse('2026-03-12T23:00:00Z') })
     const { uid, cookie } = await test_.teammate('trainer')
     const about = { ...inOrganisation, sessionUID: session.uid, learners: [] }
     const prepared = (await test_.regie('prepareReminder', about, cookie)).json().data

@@ -1,13 +1,13 @@
 import type { Me } from '@didascalie/contract'
-import type { StaffRow } from '../../platform/database/schema.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { recentMs, sessionsOf } from './caller.js'
+import { recentMs } from './caller.js'
+import type { StaffMember } from './staff-member.js'
 import type { Store } from './store.js'
 
 /** Somebody's own account, as they see it. */
 export async function meOf(
   store: Pick<Store, 'staff' | 'staffKeys' | 'staffLogins'>,
-  staff: StaffRow,
+  staff: StaffMember,
   { enteredAt, now, timeZone }: { enteredAt: number; now: number; timeZone: string },
 ): Promise<Me> {
   const day = (time: number) => dayOf({ now: time, timeZone })
@@ -15,12 +15,12 @@ export async function meOf(
   return {
     ...{ uid: staff.uid, name: staff.name, email: staff.email },
     memberships: (await store.staff.memberships(staff.uid)).map((row) => ({
-      ...{ organisationUID: row.organisation_uid, organisation: row.organisation, role: row.role },
-      ...{ sessions: sessionsOf(row), timeZone: row.time_zone || timeZone },
+      ...{ organisationUID: row.organisationUid, organisation: row.organisation, role: row.role },
+      ...{ sessions: row.sessions === null ? null : [...row.sessions], timeZone: row.timeZone || timeZone },
     })),
     passkeys: passkeys.map((key) => ({
-      ...{ uid: key.uid, name: key.name, createdOn: day(key.created_at) },
-      lastUsedOn: key.last_used_at === null ? null : day(key.last_used_at),
+      ...{ uid: key.uid, name: key.name, createdOn: day(key.createdAt) },
+      lastUsedOn: key.lastUsedAt === null ? null : day(key.lastUsedAt),
     })),
     hasPassword: (await store.staffKeys.password(staff.uid)) !== undefined,
     recoveryCodesLeft: await store.staffKeys.recoveryLeft(staff.uid),

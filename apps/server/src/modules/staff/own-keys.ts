@@ -1,19 +1,19 @@
 // What somebody changes of their own keys. Every other login of theirs ends with it.
 import { z } from 'zod'
-import type { StaffRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
-import { type Desk, newRecoveryCodes, passwordRow } from './accounts.js'
+import { type Desk, newPassword, newRecoveryCodes } from './accounts.js'
 import { writeDown } from './audit-log.js'
 import { type Caller, requireRecent } from './caller.js'
 import { askForNewKey, readNewKey } from './passkeys.js'
 import { hashPassword, isWeak } from './password.js'
 import { openStep, sealStep } from './sealed.js'
+import type { StaffMember } from './staff-member.js'
 import { newTotpSecret, totpUri } from './totp.js'
 
 async function keysChanged({ store, now }: Desk, { staff, login }: Caller): Promise<void> {
-  await store.staffLogins.endAll(staff.uid, login.token_hash)
-  for (const { organisation_uid } of await store.staff.memberships(staff.uid))
-    await writeDown(store, { organisationUid: organisation_uid, by: staff.uid, action: 'keys-changed' }, now)
+  await store.staffLogins.endAll(staff.uid, login.tokenHash)
+  for (const { organisationUid } of await store.staff.memberships(staff.uid))
+    await writeDown(store, { organisationUid, by: staff.uid, action: 'keys-changed' }, now)
 }
 
 const keyStep = z.object({ staffUid: z.string(), challenge: z.string() })
@@ -79,7 +79,7 @@ export async function setPassword(
   if (step.staffUid !== caller.staff.uid) throw new Problem('staff-code-wrong')
   const { codes, hashes } = newRecoveryCodes(keyring)
   await store.staff.giveKeys(step.staffUid, {
-    password: passwordRow(desk, { ...step, code }),
+    password: newPassword(desk, { ...step, code }),
     recovery: hashes,
   })
   await keysChanged(desk, caller)
@@ -98,13 +98,13 @@ export async function renewRecoveryCodes(desk: Desk, caller: Caller): Promise<st
 /** As the team sees it, and the journal. */
 export async function changeName(
   { store, now }: Pick<Desk, 'store' | 'now'>,
-  staff: StaffRow,
+  staff: StaffMember,
   name: string,
 ): Promise<void> {
   if (name === staff.name) return
   await store.staff.rename(staff.uid, name)
-  for (const { organisation_uid } of await store.staff.memberships(staff.uid))
-    await writeDown(store, { organisationUid: organisation_uid, by: staff.uid, action: 'name-changed' }, now)
+  for (const { organisationUid } of await store.staff.memberships(staff.uid))
+    await writeDown(store, { organisationUid, by: staff.uid, action: 'name-changed' }, now)
 }
 
 /** For good. What they did stays in the journal as somebody's. */
@@ -115,10 +115,6 @@ export async function eraseStaff(
 ): Promise<void> {
   const places = await store.staff.memberships(staffUid)
   if (!(await store.staff.erase(staffUid))) throw new Problem('staff-last-manager')
-  for (const { organisation_uid } of places)
-    await writeDown(
-      store,
-      { organisationUid: organisation_uid, by, action: 'staff-erased', subjectUid: staffUid },
-      now,
-    )
+  for (const { organisationUid } of places)
+    await writeDown(store, { organisationUid, by, action: 'staff-erased', subjectUid: staffUid }, now)
 }

@@ -1,8 +1,8 @@
 // WebAuthn: keys that are two factors by themselves, so user verification is required and no address is asked for.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { PasskeyRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
+import type { Passkey } from './passkey.js'
 
 /** Loaded when somebody comes with a key, and not by every server that starts. */
 const webauthn = () => import('@simplewebauthn/server')
@@ -23,7 +23,7 @@ interface Owner {
 export async function askForNewKey(
   origin: Origin,
   owner: Owner,
-  known: readonly PasskeyRow[],
+  known: readonly Passkey[],
 ): Promise<{ challenge: string; options: Record<string, unknown> }> {
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
@@ -33,7 +33,7 @@ export async function askForNewKey(
     userDisplayName: owner.name,
     userID: new TextEncoder().encode(owner.uid),
     timeout: life,
-    excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   return { challenge: options.challenge, options: asObject(options) }
@@ -55,7 +55,7 @@ const refused = (cause?: unknown) => {
 export async function readNewKey(
   { origin, challenge, response }: Answered,
   { staffUid, name, now }: { staffUid: string; name: string; now: number },
-): Promise<PasskeyRow> {
+): Promise<Passkey> {
   const { verifyRegistrationResponse } = await webauthn()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -69,10 +69,10 @@ export async function readNewKey(
     if (!verified) throw refused()
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
     return {
-      ...{ uid: newUid(), staff_uid: staffUid, credential_id: id, counter, name },
-      public_key: Buffer.from(publicKey).toString('base64url'),
+      ...{ uid: newUid(), staffUid, credentialId: id, counter, name },
+      publicKey: Buffer.from(publicKey).toString('base64url'),
       transports: JSON.stringify(transports),
-      ...{ created_at: now, last_used_at: null },
+      ...{ createdAt: now, lastUsedAt: null },
     }
   } catch (error) {
     throw refused(error)
@@ -90,7 +90,7 @@ export async function askForKey(
 }
 
 /** The key's counter after its use, if the answer is one to our challenge. */
-export async function checkKey({ origin, challenge, response }: Answered, key: PasskeyRow): Promise<number> {
+export async function checkKey({ origin, challenge, response }: Answered, key: Passkey): Promise<number> {
   const { verifyAuthenticationResponse } = await webauthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -100,8 +100,8 @@ export async function checkKey({ origin, challenge, response }: Answered, key: P
       expectedRPID: rpOf(origin),
       requireUserVerification: true,
       credential: {
-        id: key.credential_id,
-        publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
+        id: key.credentialId,
+        publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
         counter: key.counter,
       },
     })

@@ -8,20 +8,23 @@ import type { CallContext, Context } from './context.js'
 
 type WhoOf<Name extends StaffCallName> = (typeof staffCalls)[Name]['who']
 
-export type CallerOf<Name extends StaffCallName> =
+/** The session that the store of this context returns. */
+type SessionIn<Own extends CallContext> = NonNullable<Awaited<ReturnType<Own['store']['sessions']['find']>>>
+
+export type CallerOf<Name extends StaffCallName, Own extends CallContext = CallContext> =
   WhoOf<Name> extends 'anybody'
     ? undefined
     : WhoOf<Name> extends 'staff'
       ? Caller
       : StaffCallBody<Name> extends { sessionUID: string }
-        ? SessionCaller
+        ? SessionCaller<SessionIn<Own>>
         : MemberCaller
 
 /** `Own`: the context of the module that answers the call. */
 export interface StaffServiceCall<Name extends StaffCallName, Own extends CallContext = CallContext> {
   context: Own
   body: StaffCallBody<Name>
-  caller: CallerOf<Name>
+  caller: CallerOf<Name, Own>
   now: number
   request: FastifyRequest
   reply: FastifyReply

@@ -117,7 +117,7 @@ function register<Name extends StaffCallName, Own extends CallContext>(
           body,
           request,
           now,
-        })) as CallerOf<Name>
+        })) as CallerOf<Name, Own>
         return { success: true, data: await handler({ context, body, caller, now, request, reply }) }
       } catch (error) {
         throw error instanceof Refusal ? problemOfRefusal(error) : error

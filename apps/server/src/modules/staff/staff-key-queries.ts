@@ -1,25 +1,74 @@
 // What staff enter with.
+
 import type { Handle } from '../../platform/database/database.js'
 import type { PasskeyRow, StaffPasswordRow } from '../../platform/database/schema.js'
+import type { Passkey } from './passkey.js'
+import type { StaffPassword } from './staff-password.js'
+
+const toPasskey = (row: PasskeyRow): Passkey => ({
+  uid: row.uid,
+  staffUid: row.staff_uid,
+  credentialId: row.credential_id,
+  publicKey: row.public_key,
+  counter: row.counter,
+  transports: row.transports,
+  name: row.name,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+})
+
+export const toPasskeyRow = (passkey: Passkey): PasskeyRow => ({
+  uid: passkey.uid,
+  staff_uid: passkey.staffUid,
+  credential_id: passkey.credentialId,
+  public_key: passkey.publicKey,
+  counter: passkey.counter,
+  transports: passkey.transports,
+  name: passkey.name,
+  created_at: passkey.createdAt,
+  last_used_at: passkey.lastUsedAt,
+})
+
+const toStaffPassword = (row: StaffPasswordRow): StaffPassword => ({
+  staffUid: row.staff_uid,
+  hash: row.hash,
+  totpSecret: row.totp_secret,
+  totpStep: row.totp_step,
+  changedAt: row.changed_at,
+})
+
+export const toStaffPasswordRow = (password: StaffPassword): StaffPasswordRow => ({
+  staff_uid: password.staffUid,
+  hash: password.hash,
+  totp_secret: password.totpSecret,
+  totp_step: password.totpStep,
+  changed_at: password.changedAt,
+})
 
 export function staffKeyQueries({ db }: Handle) {
   return {
-    passkeys(staffUid: string): Promise<PasskeyRow[]> {
-      return db
+    async passkeys(staffUid: string): Promise<Passkey[]> {
+      const rows = await db
         .selectFrom('passkey')
         .selectAll()
         .where('staff_uid', '=', staffUid)
         .orderBy('created_at')
         .orderBy('uid')
         .execute()
+      return rows.map(toPasskey)
     },
-    findPasskey(credentialId: string): Promise<PasskeyRow | undefined> {
-      return db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
+    async findPasskey(credentialId: string): Promise<Passkey | undefined> {
+      const row = await db
+        .selectFrom('passkey')
+        .selectAll()
+        .where('credential_id', '=', credentialId)
+        .executeTakeFirst()
+      return row && toPasskey(row)
     },
-    async addPasskey(passkey: PasskeyRow): Promise<boolean> {
+    async addPasskey(passkey: Passkey): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('passkey')
-        .values(passkey)
+        .values(toPasskeyRow(passkey))
         .onConflict((conflict) => conflict.column('credential_id').doNothing())
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
@@ -47,8 +96,13 @@ export function staffKeyQueries({ db }: Handle) {
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
     },
-    password(staffUid: string): Promise<StaffPasswordRow | undefined> {
-      return db.selectFrom('staff_password').selectAll().where('staff_uid', '=', staffUid).executeTakeFirst()
+    async password(staffUid: string): Promise<StaffPassword | undefined> {
+      const row = await db
+        .selectFrom('staff_password')
+        .selectAll()
+        .where('staff_uid', '=', staffUid)
+        .executeTakeFirst()
+      return row && toStaffPassword(row)
     },
     /** Whether that code was not used yet, nor a later one. */
     async useTotpStep(staffUid: string, step: number): Promise<boolean> {

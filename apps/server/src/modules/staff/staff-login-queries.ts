@@ -1,29 +1,58 @@
 import type { Handle } from '../../platform/database/database.js'
-import type { NewStaffLogin, StaffLoginRow } from '../../platform/database/schema.js'
+import type { StaffLoginRow } from '../../platform/database/schema.js'
 import { unlessGone } from '../../platform/database/unless-gone.js'
+import type { NewStaffLogin, StaffLogin } from './staff-login-record.js'
 
 /** As many browsers as one person may well use. */
 const keptLogins = 10
 
+const toStaffLogin = (row: StaffLoginRow): StaffLogin => ({
+  tokenHash: row.token_hash,
+  staffUid: row.staff_uid,
+  enteredAt: row.entered_at,
+  seenAt: row.seen_at,
+  expiresAt: row.expires_at,
+  sessionUid: row.session_uid,
+  membersUrl: row.members_url,
+  courseId: row.course_id,
+})
+
+const toStaffLoginRow = (login: NewStaffLogin): StaffLoginRow => ({
+  token_hash: login.tokenHash,
+  staff_uid: login.staffUid,
+  entered_at: login.enteredAt,
+  seen_at: login.seenAt,
+  expires_at: login.expiresAt,
+  session_uid: login.sessionUid ?? null,
+  members_url: login.membersUrl ?? null,
+  course_id: login.courseId ?? null,
+})
+
 export function staffLoginQueries({ db }: Handle) {
   return {
-    find(tokenHash: string): Promise<StaffLoginRow | undefined> {
-      return db.selectFrom('staff_login').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+    async find(tokenHash: string): Promise<StaffLogin | undefined> {
+      const row = await db
+        .selectFrom('staff_login')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      return row && toStaffLogin(row)
     },
     /** Whether they were still there. */
     async create(login: NewStaffLogin): Promise<boolean> {
-      if (!(await unlessGone(() => db.insertInto('staff_login').values(login).execute()))) return false
+      if (!(await unlessGone(() => db.insertInto('staff_login').values(toStaffLoginRow(login)).execute())))
+        return false
       const kept = db
         .selectFrom('staff_login')
         .select('token_hash')
-        .where('staff_uid', '=', login.staff_uid)
+        .where('staff_uid', '=', login.staffUid)
         .orderBy('entered_at', 'desc')
         .orderBy('token_hash')
         .limit(keptLogins)
       await db
         .deleteFrom('staff_login')
-        .where('staff_uid', '=', login.staff_uid)
-        .where('token_hash', '!=', login.token_hash)
+        .where('staff_uid', '=', login.staffUid)
+        .where('token_hash', '!=', login.tokenHash)
         .where('token_hash', 'not in', kept)
         .execute()
       return true

@@ -1,6 +1,5 @@
 // Coming in: by a key; by a password and six digits; by a recovery code.
 import { z } from 'zod'
-import type { StaffRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
 import { normaliseCode } from '../../platform/keys/readable-code.js'
@@ -10,6 +9,7 @@ import { staffLoginLifeMs } from './caller.js'
 import { askForKey, checkKey } from './passkeys.js'
 import { isPassword, nobodysHash } from './password.js'
 import { openStep, sealStep, stepLifeMs } from './sealed.js'
+import type { StaffMember } from './staff-member.js'
 import { stepOfCode } from './totp.js'
 
 /** Written in the journal of each organisation that somebody works for. */
@@ -18,8 +18,8 @@ async function tellEverywhere(
   staffUid: string,
   act: Pick<Act, 'action' | 'by' | 'detail'>,
 ): Promise<void> {
-  for (const { organisation_uid } of await store.staff.memberships(staffUid))
-    await writeDown(store, { organisationUid: organisation_uid, subjectUid: staffUid, ...act }, now)
+  for (const { organisationUid } of await store.staff.memberships(staffUid))
+    await writeDown(store, { organisationUid, subjectUid: staffUid, ...act }, now)
 }
 
 interface Entry {
@@ -29,12 +29,12 @@ interface Entry {
 }
 
 /** Always another token; the one that was there before lets nobody in any more. */
-export async function enter(desk: Desk, staff: StaffRow, { action, before }: Entry): Promise<string> {
+export async function enter(desk: Desk, staff: StaffMember, { action, before }: Entry): Promise<string> {
   const { store, now } = desk
   const token = newToken()
   const login = {
-    ...{ token_hash: hashToken(token), staff_uid: staff.uid, entered_at: now, seen_at: now },
-    expires_at: now + staffLoginLifeMs,
+    ...{ tokenHash: hashToken(token), staffUid: staff.uid, enteredAt: now, seenAt: now },
+    expiresAt: now + staffLoginLifeMs,
   }
   if (!(await store.staffLogins.create(login))) throw new Problem('staff-refused')
   if (isToken(before)) await store.staffLogins.end(hashToken(before))
@@ -52,12 +52,12 @@ export async function beginPasskeyLogin({ keyring, now, origin }: Desk) {
 export async function enterWithPasskey(
   desk: Desk,
   { sealed, response }: { sealed: string; response: Record<string, unknown> },
-): Promise<StaffRow> {
+): Promise<StaffMember> {
   const { store, keyring, now, origin } = desk
   const { challenge } = openStep(keyring, 'passkey login', { sealed, schema: challengeStep, now })
   const id = typeof response.id === 'string' && /^[\w-]{1,1024}$/.test(response.id) ? response.id : ''
   const key = id === '' ? undefined : await store.staffKeys.findPasskey(id)
-  const staff = key && (await store.staff.find(key.staff_uid))
+  const staff = key && (await store.staff.find(key.staffUid))
   if (key === undefined || staff === undefined) throw new Problem('staff-passkey-refused')
   const counter = await checkKey({ origin, challenge, response }, key)
   // Once: who has seen an answer on its way cannot send it again.
@@ -79,7 +79,7 @@ export async function checkPassword(
   if (staff !== undefined && !(kept && isRight))
     await tellEverywhere(desk, staff.uid, { action: 'refused', by: null })
   if (staff === undefined || kept === undefined || !isRight) throw new Problem('staff-refused')
-  const { changed_at: changedAt } = kept
+  const { changedAt } = kept
   return { sealed: sealStep(keyring, 'second step', { staffUid: staff.uid, changedAt }, now) }
 }
 
@@ -92,15 +92,15 @@ export const whoseStep = ({ keyring, now }: Desk, sealed: string): string =>
 export async function enterWithCode(
   desk: Desk,
   { sealed, code }: { sealed: string; code: string },
-): Promise<StaffRow> {
+): Promise<StaffMember> {
   const { store, keyring, now } = desk
   const { staffUid, changedAt } = openStep(keyring, 'second step', { sealed, schema: secondStep, now })
   const staff = await store.staff.find(staffUid)
   const kept = staff && (await store.staffKeys.password(staffUid))
   // Another password was set since the first step.
-  if (staff === undefined || kept === undefined || kept.changed_at !== changedAt)
+  if (staff === undefined || kept === undefined || kept.changedAt !== changedAt)
     throw new Problem('staff-refused')
-  const step = stepOfCode(keyring.unseal(kept.totp_secret), code, now)
+  const step = stepOfCode(keyring.unseal(kept.totpSecret), code, now)
   if (step === undefined || !(await store.staffKeys.useTotpStep(staffUid, step))) {
     await tellEverywhere(desk, staffUid, { action: 'refused', by: null })
     throw new Problem('staff-code-wrong')
@@ -113,7 +113,7 @@ export async function enterWithRecoveryCode(
   desk: Desk,
   { email, code }: { email: string; code: string },
   isTold: (staffUid: string) => Promise<boolean>,
-): Promise<StaffRow> {
+): Promise<StaffMember> {
   const { store, keyring, now } = desk
   const staff = await store.staff.findByEmail(email)
   const hash = hashRecovery(keyring, normaliseCode(code))

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccessCodeRow, AuditRow, InvitationRow, StaffRow } from '../../platform/database/schema.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import { aCode, aJob, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
-import { plainOrganisation } from '../organisations/organisation-queries.js'
+import type { AccessCode } from '../codes/index.js'
+import { plainOrganisation } from '../organisations/organisation.js'
+import type { AuditRecord } from './audit-record.js'
+import type { Invitation } from './invitation.js'
+import type { StaffMember } from './staff-member.js'
 import { staffTables } from './staff-queries.js'
 
 describe.each(databaseKinds)('staff on %s', (kind) => {
@@ -16,39 +19,36 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
 
   async function organisation(): Promise<string> {
     const uid = newUid()
-    await store.organisations.create({ ...plainOrganisation, uid, name: 'CFA Rive-Neuve', created_at: 1 })
+    await store.organisations.create({ ...plainOrganisation, uid, name: 'CFA Rive-Neuve', createdAt: 1 })
     return uid
   }
 
-  async function invitation(
-    organisation_uid: string,
-    row: Partial<InvitationRow> = {},
-  ): Promise<InvitationRow> {
-    const made: InvitationRow = {
-      ...{ uid: newUid(), token_hash: newUid(), organisation_uid, invited_by: null, renews: null, email: '' },
-      ...{ role: 'manager', sessions: null, created_at: 1, expires_at: 9, used_at: null, ...row },
+  async function invitation(organisationUid: string, row: Partial<Invitation> = {}): Promise<Invitation> {
+    const made: Invitation = {
+      ...{ uid: newUid(), tokenHash: newUid(), organisationUid, invitedBy: null, renews: null, email: '' },
+      ...{ role: 'manager', sessions: null, createdAt: 1, expiresAt: 9, usedAt: null, ...row },
     }
     await store.staff.invite(made)
     return made
   }
 
-  const person = (): StaffRow => ({
+  const person = (): StaffMember => ({
     uid: newUid(),
     name: 'Solène',
     email: `${newUid()}@example.org`,
-    created_at: 1,
-    platform_uid: null,
+    createdAt: 1,
+    platformUid: null,
   })
-  const keysOf = (staff_uid: string) => ({
-    password: { staff_uid, hash: 'h', totp_secret: 's', totp_step: 0, changed_at: 1 },
+  const keysOf = (staffUid: string) => ({
+    password: { staffUid, hash: 'h', totpSecret: 's', totpStep: 0, changedAt: 1 },
     recovery: [newUid(), newUid()],
   })
 
-  async function member(organisation_uid: string, role: InvitationRow['role'] = 'manager'): Promise<string> {
+  async function member(organisationUid: string, role: Invitation['role'] = 'manager'): Promise<string> {
     const staff = person()
-    const membership = { staff_uid: staff.uid, organisation_uid, role, sessions: null, created_at: 1 }
+    const membership = { staffUid: staff.uid, organisationUid, role, sessions: null, createdAt: 1 }
     const account = { staff, membership, keys: keysOf(staff.uid) }
-    expect(await store.staff.accept(await invitation(organisation_uid), account, 2)).toBe('done')
+    expect(await store.staff.accept(await invitation(organisationUid), account, 2)).toBe('done')
     return staff.uid
   }
 
@@ -59,11 +59,11 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
       Array.from({ length: 5 }, () => {
         const staff = person()
         const membership = {
-          staff_uid: staff.uid,
-          organisation_uid: place,
+          staffUid: staff.uid,
+          organisationUid: place,
           role: 'manager',
           sessions: null,
-          created_at: 1,
+          createdAt: 1,
         } as const
         return store.staff.accept(invited, { staff, membership, keys: keysOf(staff.uid) }, 2)
       }),
@@ -76,22 +76,22 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     const place = await organisation()
     const [anna, basile] = [await member(place), await member(place)]
     const reader = {
-      staff_uid: anna,
-      organisation_uid: place,
+      staffUid: anna,
+      organisationUid: place,
       role: 'reader',
-      sessions: '[]',
-      created_at: 3,
+      sessions: [],
+      createdAt: 3,
     } as const
     await store.staff.join(await invitation(place, { role: 'reader' }), reader, 3)
     expect(await store.staff.membership(anna, place)).toMatchObject({ role: 'manager', sessions: null })
-    const back = await invitation(place, { invited_by: basile })
+    const back = await invitation(place, { invitedBy: basile })
     expect(await store.staff.removeMembership(basile, place)).toBe(true)
     const again = {
-      staff_uid: basile,
-      organisation_uid: place,
+      staffUid: basile,
+      organisationUid: place,
       role: 'manager',
       sessions: null,
-      created_at: 4,
+      createdAt: 4,
     } as const
     expect(await store.staff.join(back, again, 4)).toBe(false)
     expect(await store.staff.membership(basile, place)).toBeUndefined()
@@ -100,13 +100,13 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
   test('nobody’s keys are renewed by a link of one place once they work in two', async () => {
     const [one, other] = [await organisation(), await organisation()]
     const [chief, trainer] = [await member(one), await member(one, 'trainer')]
-    const renewal = await invitation(one, { invited_by: chief, renews: trainer })
+    const renewal = await invitation(one, { invitedBy: chief, renews: trainer })
     const place = {
-      staff_uid: trainer,
-      organisation_uid: other,
+      staffUid: trainer,
+      organisationUid: other,
       role: 'trainer',
       sessions: null,
-      created_at: 3,
+      createdAt: 3,
     } as const
     expect(await store.staff.join(await invitation(other), place, 3)).toBe(true)
     expect(await store.staff.renew(renewal, trainer, keysOf(trainer), 4)).toBe(false)
@@ -118,16 +118,16 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     const invited = await invitation(place)
     const staff = { ...person(), email: known?.email ?? '' }
     const membership = {
-      staff_uid: staff.uid,
-      organisation_uid: place,
+      staffUid: staff.uid,
+      organisationUid: place,
       role: 'reader',
       sessions: null,
-      created_at: 1,
+      createdAt: 1,
     } as const
     expect(await store.staff.accept(invited, { staff, membership, keys: keysOf(staff.uid) }, 2)).toBe(
       'address-taken',
     )
-    expect(await store.staff.findInvitation(invited.token_hash)).toMatchObject({ used_at: null })
+    expect(await store.staff.findInvitation(invited.tokenHash)).toMatchObject({ usedAt: null })
     expect(await store.staff.find(staff.uid)).toBeUndefined()
   })
 
@@ -152,14 +152,14 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     const uid = await member(place, 'trainer')
     for (let number = 0; number < 12; number += 1)
       await store.staffLogins.create({
-        ...{ token_hash: `${uid}${number}`, staff_uid: uid, entered_at: number },
-        ...{ seen_at: number, expires_at: 99 },
+        ...{ tokenHash: `${uid}${number}`, staffUid: uid, enteredAt: number },
+        ...{ seenAt: number, expiresAt: 99 },
       })
     expect(await store.staffLogins.count(uid, 5)).toBe(10)
     expect(await store.staffLogins.find(`${uid}1`)).toBeUndefined()
-    expect(await store.staff.changeMembership(uid, place, { role: 'reader', sessions: '["s"]' })).toBe(true)
+    expect(await store.staff.changeMembership(uid, place, { role: 'reader', sessions: ['s'] })).toBe(true)
     expect(await store.staffLogins.count(uid, 5)).toBe(0)
-    expect(await store.staff.membership(uid, place)).toMatchObject({ role: 'reader', sessions: '["s"]' })
+    expect(await store.staff.membership(uid, place)).toMatchObject({ role: 'reader', sessions: ['s'] })
   })
 
   test('a code of six digits and a recovery code are good once', async () => {
@@ -180,21 +180,21 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     const place = await organisation()
     await member(place)
     const uid = await member(place)
-    const session = await seedSession(store, { created_by: uid, organisation_uid: place })
-    const learner = await seedLearner(store, { session_uid: session.uid })
-    await store.codes.create([aCode({ session_uid: session.uid, made_by: uid })])
+    const session = await seedSession(store, { createdBy: uid, organisationUid: place })
+    const learner = await seedLearner(store, { sessionUid: session.uid })
+    await store.codes.create([aCode({ sessionUid: session.uid, madeBy: uid })])
     await store.debateLists.save({ session_uid: session.uid, staff_uid: uid, cards: '[]' })
     await store.notes.save({ learner_uid: learner.uid, staff_uid: uid, text: 'n', changed_at: 1 })
     await store.staffLogins.create({
-      token_hash: `t${uid}`,
-      staff_uid: uid,
-      entered_at: 1,
-      seen_at: 1,
-      expires_at: 9,
+      tokenHash: `t${uid}`,
+      staffUid: uid,
+      enteredAt: 1,
+      seenAt: 1,
+      expiresAt: 9,
     })
     await store.staffKeys.addPasskey({
-      ...{ uid: newUid(), staff_uid: uid, credential_id: newUid(), public_key: '', counter: 0 },
-      ...{ transports: '[]', name: '', created_at: 1, last_used_at: null },
+      ...{ uid: newUid(), staffUid: uid, credentialId: newUid(), publicKey: '', counter: 0 },
+      ...{ transports: '[]', name: '', createdAt: 1, lastUsedAt: null },
     })
     const tables = await store.db.introspection.getTables()
     const keyed = tables.filter(({ columns }) => columns.some(({ name }) => name === 'staff_uid'))
@@ -210,18 +210,18 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
         await store.db.selectFrom(table).selectAll().where('staff_uid', '=', uid).execute(),
         table,
       ).toEqual([])
-    expect(await store.sessions.find(session.uid)).toMatchObject({ created_by: null })
+    expect(await store.sessions.find(session.uid)).toMatchObject({ createdBy: null })
     expect(await store.staff.find(uid)).toBeUndefined()
   })
 
   test('the journal is added to, never rewritten, and goes after a year only', async () => {
-    const entry: Omit<AuditRow, 'id' | 'at'> = {
+    const entry: Omit<AuditRecord, 'id' | 'at'> = {
       ...{
-        organisation_uid: 'org',
-        actor_uid: null,
+        organisationUid: 'org',
+        actorUid: null,
         action: 'read',
-        session_uid: null,
-        subject_uid: 'somebody',
+        sessionUid: null,
+        subjectUid: 'somebody',
       },
       ...{ amount: null, detail: '' },
     }
@@ -263,8 +263,8 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
       .execute()
     for (let number = 1; number <= 11; number += 1)
       await store.staffLogins.create({
-        ...{ token_hash: `${uid}-${number}`, staff_uid: uid, entered_at: number, seen_at: number },
-        expires_at: 99,
+        ...{ tokenHash: `${uid}-${number}`, staffUid: uid, enteredAt: number, seenAt: number },
+        expiresAt: 99,
       })
     expect(await store.staffLogins.count(uid, 50)).toBe(10)
     expect(await store.staffLogins.find(`${uid}-1`)).toBeUndefined()
@@ -273,7 +273,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
 
   test('a replaced code keeps its learner, and the old one lets nobody in', async () => {
     const learner = await seedLearner(store)
-    const old = aCode({ session_uid: learner.session_uid, learner_uid: learner.uid })
+    const old = aCode({ sessionUid: learner.sessionUid, learnerUid: learner.uid })
     await store.codes.create([old])
     await store.logins.create({
       token_hash: `l${learner.uid}`,
@@ -282,19 +282,19 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
       expires_at: 99,
       revoked_at: null,
     })
-    const another = (dead: AccessCodeRow) => ({
+    const another = (dead: AccessCode) => ({
       ...dead,
-      ...{ hash: newUid(), uid: newUid(), replaces: dead.uid, revoked_at: null },
+      ...{ hash: newUid(), uid: newUid(), replaces: dead.uid, revokedAt: null },
     })
     const replaced = () => store.codes.replace([old.uid], 'perdu', another, 5)
     // Of those who replace the same code at once, one does.
     const [fresh, ...more] = (await Promise.all([replaced(), replaced(), replaced()])).flat()
     expect(more).toEqual([])
-    expect(fresh).toMatchObject({ replaces: old.uid, learner_uid: learner.uid })
-    expect(await store.codes.find(old.hash)).toMatchObject({ revoked_at: 5, reason: 'perdu' })
+    expect(fresh).toMatchObject({ replaces: old.uid, learnerUid: learner.uid })
+    expect(await store.codes.find(old.hash)).toMatchObject({ revokedAt: 5, reason: 'perdu' })
     expect(await store.codes.find(fresh?.hash ?? '')).toMatchObject({
-      ...{ revoked_at: null, learner_uid: learner.uid },
+      ...{ revokedAt: null, learnerUid: learner.uid },
     })
-    expect(await store.logins.find(`l${learner.uid}`)).toMatchObject({ revoked_at: 5 })
+    expect(await store.logins.find(`l${learner.uid}`)).toMatchObject({ revokedAt: 5 })
   })
 })

@@ -1,33 +1,102 @@
 // People who work here, where, and the links by which they come.
+
+import { z } from 'zod'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
-import type {
-  InvitationRow,
-  MembershipRow,
-  PasskeyRow,
-  StaffPasswordRow,
-  StaffRow,
-} from '../../platform/database/schema.js'
+import type { InvitationRow, MembershipRow, StaffRow } from '../../platform/database/schema.js'
+import type { Invitation } from './invitation.js'
+import type { Membership } from './membership.js'
+import type { Passkey } from './passkey.js'
+import { toPasskeyRow, toStaffPasswordRow } from './staff-key-queries.js'
+import type { StaffMember } from './staff-member.js'
+import type { StaffPassword } from './staff-password.js'
+
+const sessionList = z.array(z.string())
+/** `null`: all sessions. */
+const sessionsIn = (json: string | null): string[] | null =>
+  json === null ? null : sessionList.parse(JSON.parse(json))
+
+const toJson = (sessions: readonly string[] | null) => (sessions === null ? null : JSON.stringify(sessions))
+
+const toStaffMember = (row: StaffRow): StaffMember => ({
+  uid: row.uid,
+  name: row.name,
+  email: row.email,
+  createdAt: row.created_at,
+  platformUid: row.platform_uid,
+})
+
+export const toStaffRow = (staff: StaffMember): StaffRow => ({
+  uid: staff.uid,
+  name: staff.name,
+  email: staff.email,
+  created_at: staff.createdAt,
+  platform_uid: staff.platformUid,
+})
+
+const toMembership = (row: MembershipRow): Membership => ({
+  staffUid: row.staff_uid,
+  organisationUid: row.organisation_uid,
+  role: row.role,
+  sessions: sessionsIn(row.sessions),
+  createdAt: row.created_at,
+})
+
+const toMembershipRow = (membership: Membership): MembershipRow => ({
+  staff_uid: membership.staffUid,
+  organisation_uid: membership.organisationUid,
+  role: membership.role,
+  sessions: toJson(membership.sessions),
+  created_at: membership.createdAt,
+})
+
+const toInvitation = (row: InvitationRow): Invitation => ({
+  uid: row.uid,
+  tokenHash: row.token_hash,
+  organisationUid: row.organisation_uid,
+  invitedBy: row.invited_by,
+  renews: row.renews,
+  email: row.email,
+  role: row.role,
+  sessions: sessionsIn(row.sessions),
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  usedAt: row.used_at,
+})
+
+const toInvitationRow = (invitation: Invitation): InvitationRow => ({
+  uid: invitation.uid,
+  token_hash: invitation.tokenHash,
+  organisation_uid: invitation.organisationUid,
+  invited_by: invitation.invitedBy,
+  renews: invitation.renews,
+  email: invitation.email,
+  role: invitation.role,
+  sessions: toJson(invitation.sessions),
+  created_at: invitation.createdAt,
+  expires_at: invitation.expiresAt,
+  used_at: invitation.usedAt,
+})
 
 /** The ways in that somebody was given together. */
 export interface Keys {
-  passkey?: PasskeyRow | undefined
-  password?: StaffPasswordRow | undefined
+  passkey?: Passkey | undefined
+  password?: StaffPassword | undefined
   recovery: readonly string[]
 }
 
 export interface NewAccount {
-  staff: StaffRow
-  membership: MembershipRow
+  staff: StaffMember
+  membership: Membership
   keys: Keys
 }
 
 export type Accepted = 'done' | 'used' | 'address-taken'
 
 async function giveKeys(trx: AnyDb, staffUid: string, { passkey, password, recovery }: Keys): Promise<void> {
-  if (passkey !== undefined) await trx.insertInto('passkey').values(passkey).execute()
+  if (passkey !== undefined) await trx.insertInto('passkey').values(toPasskeyRow(passkey)).execute()
   if (password !== undefined) {
     await trx.deleteFrom('staff_password').where('staff_uid', '=', staffUid).execute()
-    await trx.insertInto('staff_password').values(password).execute()
+    await trx.insertInto('staff_password').values(toStaffPasswordRow(password)).execute()
   }
   await trx.deleteFrom('recovery').where('staff_uid', '=', staffUid).execute()
   if (recovery.length > 0)
@@ -42,7 +111,7 @@ const endLogins = (trx: AnyDb, staffUid: string) =>
 
 export function staffQueries({ db, kind }: Handle) {
   /** Whether the invitation was still to be used: once, whoever comes together. */
-  async function use(trx: AnyDb, invitation: InvitationRow, now: number): Promise<boolean> {
+  async function use(trx: AnyDb, invitation: Invitation, now: number): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('invitation')
       // Whom it was for is theirs to keep from now on.
@@ -53,10 +122,10 @@ export function staffQueries({ db, kind }: Handle) {
     return numUpdatedRows === 1n
   }
 
-  const addMembership = (trx: AnyDb, membership: MembershipRow) =>
+  const addMembership = (trx: AnyDb, membership: Membership) =>
     trx
       .insertInto('membership')
-      .values(membership)
+      .values(toMembershipRow(membership))
       // Whoever is there keeps the place they have: a link changes nobody's role.
       .onConflict((conflict) => conflict.columns(['staff_uid', 'organisation_uid']).doNothing())
       .execute()
@@ -91,11 +160,13 @@ export function staffQueries({ db, kind }: Handle) {
   }
 
   return {
-    find(uid: string): Promise<StaffRow | undefined> {
-      return db.selectFrom('staff').selectAll().where('uid', '=', uid).executeTakeFirst()
+    async find(uid: string): Promise<StaffMember | undefined> {
+      const row = await db.selectFrom('staff').selectAll().where('uid', '=', uid).executeTakeFirst()
+      return row && toStaffMember(row)
     },
-    findByEmail(email: string): Promise<StaffRow | undefined> {
-      return db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
+    async findByEmail(email: string): Promise<StaffMember | undefined> {
+      const row = await db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
+      return row && toStaffMember(row)
     },
     /** Whoever has no account is named with the platform that says so: nobody is taken for somebody of the team. */
     async names(uids: readonly string[]): Promise<Map<string, string>> {
@@ -111,11 +182,11 @@ export function staffQueries({ db, kind }: Handle) {
       )
     },
     /** Somebody who comes by a launch, as their platform names them now. */
-    async meet(visitor: StaffRow): Promise<void> {
-      const { name, created_at } = visitor
+    async meet(visitor: StaffMember): Promise<void> {
+      const { name, created_at } = toStaffRow(visitor)
       await db
         .insertInto('staff')
-        .values(visitor)
+        .values(toStaffRow(visitor))
         .onConflict((conflict) => conflict.column('uid').doUpdateSet({ name, created_at }))
         .execute()
     },
@@ -133,20 +204,26 @@ export function staffQueries({ db, kind }: Handle) {
       await db.updateTable('staff').set({ name }).where('uid', '=', uid).execute()
     },
 
-    async invite(invitation: InvitationRow): Promise<void> {
-      await db.insertInto('invitation').values(invitation).execute()
+    async invite(invitation: Invitation): Promise<void> {
+      await db.insertInto('invitation').values(toInvitationRow(invitation)).execute()
     },
-    findInvitation(tokenHash: string): Promise<InvitationRow | undefined> {
-      return db.selectFrom('invitation').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+    async findInvitation(tokenHash: string): Promise<Invitation | undefined> {
+      const row = await db
+        .selectFrom('invitation')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      return row && toInvitation(row)
     },
-    pendingInvitations(organisationUid: string): Promise<InvitationRow[]> {
-      return db
+    async pendingInvitations(organisationUid: string): Promise<Invitation[]> {
+      const rows = await db
         .selectFrom('invitation')
         .selectAll()
         .where('organisation_uid', '=', organisationUid)
         .where('used_at', 'is', null)
         .orderBy('created_at')
         .execute()
+      return rows.map(toInvitation)
     },
     async cancelInvitation(organisationUid: string, uid: string): Promise<boolean> {
       const { numDeletedRows } = await db
@@ -167,12 +244,12 @@ export function staffQueries({ db, kind }: Handle) {
     },
 
     /** Account, keys, place and the use of the invitation: all of it or nothing. */
-    accept(invitation: InvitationRow, account: NewAccount, now: number): Promise<Accepted> {
+    accept(invitation: Invitation, account: NewAccount, now: number): Promise<Accepted> {
       return db.transaction().execute(async (trx): Promise<Accepted> => {
         if (!(await use(trx, invitation, now))) return 'used'
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('staff')
-          .values(account.staff)
+          .values(toStaffRow(account.staff))
           .onConflict((conflict) => conflict.column('email').doNothing())
           .executeTakeFirstOrThrow()
         if (numInsertedOrUpdatedRows !== 1n) {
@@ -189,14 +266,14 @@ export function staffQueries({ db, kind }: Handle) {
       })
     },
     /** Somebody who has an account comes to one more organisation. */
-    join(invitation: InvitationRow, membership: MembershipRow, now: number): Promise<boolean> {
+    join(invitation: Invitation, membership: Membership, now: number): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         if (!(await use(trx, invitation, now))) return false
         await addMembership(trx, membership)
         // One organisation could enter another through somebody who works in both.
         await trx
           .deleteFrom('invitation')
-          .where('renews', '=', membership.staff_uid)
+          .where('renews', '=', membership.staffUid)
           .where('used_at', 'is', null)
           .where('invited_by', 'is not', null)
           .execute()
@@ -204,7 +281,7 @@ export function staffQueries({ db, kind }: Handle) {
       })
     },
     /** Every key they had goes, and every login. */
-    renew(invitation: InvitationRow, staffUid: string, keys: Keys, now: number): Promise<boolean> {
+    renew(invitation: Invitation, staffUid: string, keys: Keys, now: number): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         if (!(await use(trx, invitation, now))) return false
         await trx.deleteFrom('passkey').where('staff_uid', '=', staffUid).execute()
@@ -218,24 +295,30 @@ export function staffQueries({ db, kind }: Handle) {
       return db.transaction().execute((trx) => giveKeys(trx, staffUid, keys))
     },
 
-    memberships(staffUid: string) {
-      return db
+    async memberships(staffUid: string) {
+      const rows = await db
         .selectFrom('membership')
         .innerJoin('organisation', 'organisation.uid', 'membership.organisation_uid')
         .selectAll('membership')
-        .select(['organisation.name as organisation', 'organisation.time_zone as time_zone'])
+        .select(['organisation.name as organisation', 'organisation.time_zone as timeZone'])
         .where('staff_uid', '=', staffUid)
         .orderBy('organisation.name')
         .orderBy('organisation.uid')
         .execute()
+      return rows.map((row) => ({
+        ...toMembership(row),
+        organisation: row.organisation,
+        timeZone: row.timeZone,
+      }))
     },
-    membership(staffUid: string, organisationUid: string): Promise<MembershipRow | undefined> {
-      return db
+    async membership(staffUid: string, organisationUid: string): Promise<Membership | undefined> {
+      const row = await db
         .selectFrom('membership')
         .selectAll()
         .where('staff_uid', '=', staffUid)
         .where('organisation_uid', '=', organisationUid)
         .executeTakeFirst()
+      return row && toMembership(row)
     },
     async countMembers(organisationUid: string): Promise<number> {
       const { count } = await db
@@ -245,8 +328,8 @@ export function staffQueries({ db, kind }: Handle) {
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    members(organisationUid: string) {
-      return db
+    async members(organisationUid: string) {
+      const rows = await db
         .selectFrom('membership')
         .innerJoin('staff', 'staff.uid', 'membership.staff_uid')
         .select(['staff.uid', 'staff.name', 'staff.email', 'membership.role', 'membership.sessions'])
@@ -265,24 +348,25 @@ export function staffQueries({ db, kind }: Handle) {
             .selectFrom('staff_login')
             .whereRef('staff_login.staff_uid', '=', 'staff.uid')
             .select((inner) => inner.fn.max('staff_login.seen_at').as('seen'))
-            .as('seen_at'),
+            .as('seenAt'),
         ])
         .where('membership.organisation_uid', '=', organisationUid)
         .orderBy('staff.name')
         .orderBy('staff.uid')
         .execute()
+      return rows.map((row) => ({ ...row, sessions: sessionsIn(row.sessions) }))
     },
     /** What they were allowed changes, and their logins end. False: they are the last responsable. */
     changeMembership(
       staffUid: string,
       organisationUid: string,
-      change: Pick<MembershipRow, 'role' | 'sessions'>,
+      change: Pick<Membership, 'role' | 'sessions'>,
     ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         if (change.role !== 'manager' && (await isLast(trx, organisationUid, staffUid))) return false
         await trx
           .updateTable('membership')
-          .set(change)
+          .set({ role: change.role, sessions: toJson(change.sessions) })
           .where('staff_uid', '=', staffUid)
           .where('organisation_uid', '=', organisationUid)
           .execute()

@@ -1,11 +1,11 @@
 import type { Handle } from '../../platform/database/database.js'
-import type { LtiPlatformRow, SessionRow } from '../../platform/database/schema.js'
 import type { LearnersStore } from '../learners/index.js'
 import type { OrganisationsStore } from '../organisations/index.js'
 import { auditQueries } from './audit-queries.js'
 import { staffKeyQueries } from './staff-key-queries.js'
 import { staffLoginQueries } from './staff-login-queries.js'
 import { staffQueries } from './staff-queries.js'
+import type { StaffSession } from './staff-session.js'
 
 /** The queries of this module, by the names they have in the store. */
 export const staffStore = (handle: Handle) => ({
@@ -23,10 +23,10 @@ export type StaffStore = ReturnType<typeof staffStore>
  */
 export interface QueriesFromAbove {
   sessions: {
-    find(uid: string): Promise<SessionRow | undefined>
-    ofOrganisation(uid: string): Promise<Pick<SessionRow, 'uid' | 'name'>[]>
+    find(uid: string): Promise<StaffSession | undefined>
+    ofOrganisation(uid: string): Promise<Pick<StaffSession, 'uid' | 'name'>[]>
   }
-  lti: { platform(uid: string): Promise<Pick<LtiPlatformRow, 'name'> | undefined> }
+  lti: { platform(uid: string): Promise<{ name: string } | undefined> }
 }
 
 /** The queries that this module uses. */

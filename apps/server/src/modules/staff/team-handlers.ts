@@ -1,10 +1,10 @@
 import type { OrganisationView, StaffCallData, StaffCallName, staffTeamCalls } from '@didascalie/contract'
 import { wording } from '@didascalie/contract'
-import type { OrganisationRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { isTimeZone } from '../../platform/time/time-zone.js'
+import type { Organisation } from '../organisations/index.js'
 import { readJournal } from './audit-log.js'
-import { type MemberCaller, requireRecent, requireTheirSession, sessionsOf } from './caller.js'
+import { type MemberCaller, requireRecent, requireTheirSession } from './caller.js'
 import type { Context } from './context.js'
 import { invitationLetter } from './invitation-letter.js'
 import { type Asked, invitationLink, makeInvitation } from './invitations.js'
@@ -16,11 +16,11 @@ type Any = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' 
   caller: MemberCaller
 }
 
-function organisationView({ context }: Any, row: OrganisationRow): OrganisationView {
+function organisationView({ context }: Any, row: Organisation): OrganisationView {
   return {
     ...{ uid: row.uid, name: row.name, controller: row.controller, contact: row.contact },
     ...{ address: row.address, siret: row.siret, nda: row.nda, signatory: row.signatory },
-    ...{ signatoryRole: row.signatory_role, timeZone: row.time_zone || context.timeZone },
+    ...{ signatoryRole: row.signatoryRole, timeZone: row.timeZone || context.timeZone },
     games: context.contents.all.map(({ name, wordings }) => ({
       ...{ name, title: wording(wordings, 'ui.game.title', name), decors: true },
     })),
@@ -39,16 +39,18 @@ async function requireMate({ context, caller }: Any, staffUid: string) {
   const mate = await context.store.staff.membership(staffUid, caller.organisation.uid)
   const staff = mate && (await context.store.staff.find(staffUid))
   if (mate === undefined || staff === undefined) throw new Problem('not-found')
-  const theirs = sessionsOf(mate)
+  const theirs = mate.sessions
   const isWithin = caller.sessions === null || theirs?.every((uid) => caller.sessions?.includes(uid)) === true
   if (!isWithin) throw new Problem('forbidden')
   return staff
 }
 
 /** What the caller may know of somebody's sessions. */
-function knownSessions({ sessions: own }: MemberCaller, row: { sessions: string | null }): string[] | null {
-  const theirs = sessionsOf(row)
-  return own === null || theirs === null ? theirs : theirs.filter((uid) => own.includes(uid))
+function knownSessions(
+  { sessions: own }: MemberCaller,
+  { sessions }: { sessions: readonly string[] | null },
+): string[] | null {
+  return sessions === null ? null : sessions.filter((uid) => own === null || own.includes(uid))
 }
 
 type Order = Omit<Asked, 'organisationUid' | 'by'>
@@ -63,7 +65,7 @@ async function invite(call: Any, order: Order): Promise<StaffCallData<'invite'>>
   await note(call, { action: 'invited', subjectUid: order.renews?.uid, detail })
   const { address, timeZone } = viewOf(call)
   const link = invitationLink(address, token)
-  const { email, expires_at: expiresAt } = invitation
+  const { email, expiresAt } = invitation
   if (email === '') return { link, expiresAt, mail: 'none' }
   const letter = invitationLetter(invitation, {
     ...{ organisation: organisation.name, inviter: staff.name, link, now, timeZone },
@@ -71,18 +73,14 @@ async function invite(call: Any, order: Order): Promise<StaffCallData<'invite'>>
   return { link, expiresAt, mail: await mail(call, letter) }
 }
 
-const asJson = (sessions: readonly string[] | null) => (sessions === null ? null : JSON.stringify(sessions))
-
 export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'getRail'>, Context> = {
   getOrganisation: async (call) => organisationView(call, call.caller.organisation),
   changeOrganisation: async (call) => {
     const { context, caller, body } = call
-    const { signatoryRole, timeZone, ...rest } = body.changes
+    const { timeZone } = body.changes
     if (timeZone !== undefined && !isTimeZone(timeZone)) throw new Problem('invalid')
     const changes = Object.fromEntries(
-      Object.entries({ ...rest, signatory_role: signatoryRole, time_zone: timeZone }).filter(
-        ([, value]) => value !== undefined,
-      ),
+      Object.entries(body.changes).filter(([, value]) => value !== undefined),
     )
     if (Object.keys(changes).length > 0) {
       await context.store.organisations.update(caller.organisation.uid, changes)
@@ -94,7 +92,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     const { staff } = context.store
     const members = await staff.members(caller.organisation.uid)
     const pending = caller.role === 'manager' ? await staff.pendingInvitations(caller.organisation.uid) : []
-    const names = await staff.names(pending.flatMap(({ invited_by }) => invited_by ?? []))
+    const names = await staff.names(pending.flatMap(({ invitedBy }) => invitedBy ?? []))
     return {
       members: members.map((one) => {
         const keys = one.passwords ? 'password' : 'passkey'
@@ -107,13 +105,13 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
             sessions: knownSessions(caller, one),
           },
           enters: one.passkeys && one.passwords ? 'both' : keys,
-          ...{ lastAt: one.seen_at, you: one.uid === caller.staff.uid },
+          ...{ lastAt: one.seenAt, you: one.uid === caller.staff.uid },
         }
       }),
       invitations: pending.map((one) => ({
         ...{ invitationUID: one.uid, email: one.email, role: one.role, sessions: knownSessions(caller, one) },
-        ...{ by: names.get(one.invited_by ?? '') ?? '', madeAt: one.created_at, expiresAt: one.expires_at },
-        expired: one.expires_at <= now,
+        ...{ by: names.get(one.invitedBy ?? '') ?? '', madeAt: one.createdAt, expiresAt: one.expiresAt },
+        expired: one.expiresAt <= now,
       })),
       mails: context.sendLetter !== undefined,
     }
@@ -139,13 +137,13 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     const places = await context.store.staff.memberships(renews.uid)
     if (places.length > 1) throw new Problem('staff-elsewhere')
     const [{ role, sessions } = { role: 'reader', sessions: null } as const] = places
-    return invite(call, { role, sessions: sessionsOf({ sessions }), renews })
+    return invite(call, { role, sessions, renews })
   },
   changeMember: async (call) => {
     const { context, caller, body, now } = call
     requireRecent(caller, now)
     const { uid } = await requireMate(call, body.staffUID)
-    const change = { role: body.role, sessions: asJson(await givenSessions(call, body.sessions)) }
+    const change = { role: body.role, sessions: await givenSessions(call, body.sessions) }
     if (!(await context.store.staff.changeMembership(uid, caller.organisation.uid, change)))
       throw new Problem('staff-last-manager')
     await note(call, { action: 'role-changed', subjectUid: uid, detail: body.role })

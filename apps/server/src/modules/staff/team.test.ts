@@ -34,13 +34,13 @@ describe.each(databaseKinds)('a responsable of some sessions, on %s', (kind) => 
   test('gives nobody more than they have, themselves least of all', async () => {
     const itself = await test_.teammate('manager', 'org', [mine])
     await call('changeMember', { staffUID: itself.uid, role: 'manager', sessions: null }, itself)
-    expect(await sessionsOf(itself)).toBe(JSON.stringify([mine]))
+    expect(await sessionsOf(itself)).toEqual([mine])
     const mate = await test_.teammate('trainer', 'org', [mine])
     const wider = { staffUID: mate.uid, role: 'trainer', sessions: [mine, other] }
     expect((await call('changeMember', wider, limited)).status).toBe(404)
     expect((await call('invite', { role: 'manager' }, limited)).status).toBe(200)
     const invited = await test_.store.staff.pendingInvitations('org')
-    expect(invited.map(({ sessions }) => sessions)).toEqual([JSON.stringify([mine])])
+    expect(invited.map(({ sessions }) => sessions)).toEqual([[mine]])
   })
 
   test.each(['renewMember', 'removeMember', 'changeMember'] as const)(
@@ -56,10 +56,10 @@ describe.each(databaseKinds)('a responsable of some sessions, on %s', (kind) => 
     const rail = async (who: Teammate) => (await call('getRail', {}, who)).data
     expect((await rail(limited)).sessions).toBe(1)
     const { sessions, team } = await rail(whole)
-    await test_.store.sessions.update(other, { archived_at: test_.now })
+    await test_.store.sessions.update(other, { archivedAt: test_.now })
     await test_.teammate('reader')
     expect(await rail(whole)).toEqual({ sessions: sessions - 1, team: team + 1 })
-    await test_.store.sessions.update(other, { archived_at: null })
+    await test_.store.sessions.update(other, { archivedAt: null })
   })
 
   test('is told of no session that is not theirs: not by the team, nor by a name, nor by the journal', async () => {
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('a responsable of some sessions, on %s', (kind) => 
   test('what two tabs open at once is theirs, both of it', async () => {
     const { uid } = await test_.teammate('trainer', 'org', [mine])
     await Promise.all(['a', 'b', 'c'].map((one) => test_.store.staff.addSession(uid, 'org', one)))
-    const has: string[] = JSON.parse((await test_.store.staff.membership(uid, 'org'))?.sessions ?? '[]')
+    const has = (await test_.store.staff.membership(uid, 'org'))?.sessions ?? []
     expect(has.toSorted()).toEqual([mine, 'a', 'b', 'c'].toSorted())
   })
 

@@ -7,7 +7,7 @@ import { addressOf, type StaffServiceCall } from './staff-call.js'
 export function viewOf(
   call: Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & { caller: MemberCaller },
 ) {
-  const timeZone = call.caller.organisation.time_zone || call.context.timeZone
+  const timeZone = call.caller.organisation.timeZone || call.context.timeZone
   return { now: call.now, timeZone, address: addressOf(call) }
 }
 

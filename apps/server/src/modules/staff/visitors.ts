@@ -1,18 +1,19 @@
 // Whoever teaches and comes by a launch: to read one session, for a working day. They have no account, no key and no place in a team.
 import { createHash } from 'node:crypto'
 import type { Me } from '@didascalie/contract'
-import type { LtiPlatformRow, SessionRow, StaffRow } from '../../platform/database/schema.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
 import { writeDown } from './audit-log.js'
 import { type Caller, placeOf } from './caller.js'
+import type { StaffMember } from './staff-member.js'
+import type { StaffSession } from './staff-session.js'
 import type { Store } from './store.js'
 
 export const visitLifeMs = 8 * 60 * 60 * 1000
 
 export interface Visitor {
-  platform: LtiPlatformRow
-  session: SessionRow
+  platform: { uid: string }
+  session: StaffSession
   /** As the platform knows and names them. */
   sub: string
   name: string
@@ -22,14 +23,14 @@ export interface Visitor {
 }
 
 /** The same person of the same platform, always. Nothing can be written to that address, and nobody can ask for it. */
-function staffOf({ platform, sub, name }: Visitor, now: number): StaffRow {
+function staffOf({ platform, sub, name }: Visitor, now: number): StaffMember {
   const digest = createHash('sha256')
     .update(JSON.stringify(['visitor', platform.uid, sub]))
     .digest('hex')
   const uid = `visit-${digest.slice(0, 40)}`
   return {
-    ...{ uid, name: name || 'Une personne', email: `${uid}@visite.invalid`, created_at: now },
-    platform_uid: platform.uid,
+    ...{ uid, name: name || 'Une personne', email: `${uid}@visite.invalid`, createdAt: now },
+    platformUid: platform.uid,
   }
 }
 
@@ -42,14 +43,14 @@ export async function isThere(
   visitor: Visitor,
 ): Promise<boolean> {
   if (caller === undefined) return false
-  const { uid, organisation_uid } = visitor.session
-  if (caller.login.session_uid !== null)
+  const { uid, organisationUid } = visitor.session
+  if (caller.login.sessionUid !== null)
     return (
-      caller.login.session_uid === uid &&
-      caller.login.course_id === visitor.courseId &&
+      caller.login.sessionUid === uid &&
+      caller.login.courseId === visitor.courseId &&
       caller.staff.uid === staffOf(visitor, 0).uid
     )
-  const place = await placeOf(store, caller, organisation_uid)
+  const place = await placeOf(store, caller, organisationUid)
   return place !== undefined && (place.sessions === null || place.sessions.includes(uid))
 }
 
@@ -64,12 +65,12 @@ export async function beginVisit(
   await store.staff.meet(staff)
   const token = newToken()
   await store.staffLogins.create({
-    ...{ token_hash: hashToken(token), staff_uid: staff.uid, entered_at: now, seen_at: now },
-    ...{ expires_at: now + visitLifeMs, session_uid: session.uid, members_url: members },
-    course_id: courseId,
+    ...{ tokenHash: hashToken(token), staffUid: staff.uid, enteredAt: now, seenAt: now },
+    ...{ expiresAt: now + visitLifeMs, sessionUid: session.uid, membersUrl: members },
+    courseId,
   })
   if (isToken(before)) await store.staffLogins.end(hashToken(before))
-  const act = { organisationUid: session.organisation_uid, by: staff.uid, sessionUid: session.uid }
+  const act = { organisationUid: session.organisationUid, by: staff.uid, sessionUid: session.uid }
   await writeDown(store, { ...act, action: 'entered-by-launch' }, now)
   return token
 }
@@ -80,9 +81,9 @@ export async function visitOf(
   { staff, login }: Caller,
   timeZone: string,
 ): Promise<Me> {
-  const session = login.session_uid === null ? undefined : await store.sessions.find(login.session_uid)
-  const organisation = session && (await store.organisations.find(session.organisation_uid))
-  const platform = staff.platform_uid === null ? undefined : await store.lti.platform(staff.platform_uid)
+  const session = login.sessionUid === null ? undefined : await store.sessions.find(login.sessionUid)
+  const organisation = session && (await store.organisations.find(session.organisationUid))
+  const platform = staff.platformUid === null ? undefined : await store.lti.platform(staff.platformUid)
   if (session === undefined || organisation === undefined || platform === undefined)
     throw new Problem('unauthenticated')
   return {
@@ -90,13 +91,13 @@ export async function visitOf(
     memberships: [
       {
         ...{ organisationUID: organisation.uid, organisation: organisation.name, role: 'reader' },
-        ...{ sessions: [session.uid], timeZone: organisation.time_zone || timeZone },
+        ...{ sessions: [session.uid], timeZone: organisation.timeZone || timeZone },
       },
     ],
     ...{ passkeys: [], hasPassword: false, recoveryCodesLeft: 0, logins: 1, recentUntil: 0 },
     visit: {
       ...{ sessionUID: session.uid, session: session.name, platform: platform.name },
-      until: login.expires_at,
+      until: login.expiresAt,
     },
   }
 }

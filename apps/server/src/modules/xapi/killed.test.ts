@@ -48,7 +48,7 @@ test(
     }
     const learner = await look(async (store) => {
       const keyring = await openKeyring(store, secret)
-      const row = await seedLearner(store, { created_at: Date.now() })
+      const row = await seedLearner(store, { createdAt: Date.now() })
       await store.xapi.setStore({
         ...{ organisation_uid: 'org', address: lrs.address, key: keyring.seal('key:secret') },
         ...{ created_at: Date.now(), looked_at: null },

@@ -8,18 +8,18 @@ import { idOf, isoDuration, type StatementParts, statementOf } from './statement
 
 export interface RecordedLearner extends ConsentAnswers {
   uid: string
-  created_at: number
+  createdAt: number
   progression: string
-  run_begun_on: string | null
-  advanced_on: string | null
-  surveyed_on: string | null
-  played_ms: number
-  shared: number
+  runBegunOn: string | null
+  advancedOn: string | null
+  surveyedOn: string | null
+  playedMs: number
+  isShared: boolean
 }
 
 export interface RecordedRun {
   number: number
-  ended_on: string
+  endedOn: string
   taken: string
 }
 
@@ -59,8 +59,8 @@ function progressed({ learner, content, when }: Recorded): StatementParts[] {
       verb: 'progressed',
       part: chapterPart(chapter),
       name: chapterNameOf(content, scene),
-      about: learner.run_begun_on ?? '',
-      on: learner.advanced_on ?? dayOf(when),
+      about: learner.runBegunOn ?? '',
+      on: learner.advancedOn ?? dayOf(when),
     },
   ]
 }
@@ -75,16 +75,16 @@ function answered({ learner, session, runs, content }: Recorded): StatementParts
       name:
         prompt === null ? (content.lines.get(id)?.scene ?? '') : (content.lines.get(prompt)?.text ?? prompt),
       about: `${run.number} ${index}`,
-      on: run.ended_on,
+      on: run.endedOn,
       result: { response: content.lines.get(id)?.text ?? id },
     })),
   )
 }
 
 function completed({ learner }: Recorded, name: string): StatementParts[] {
-  if (learner.surveyed_on === null) return []
-  const result = { completion: true, duration: isoDuration(learner.played_ms) }
-  return [{ verb: 'completed', part: '', name, about: '', on: learner.surveyed_on, result }]
+  if (learner.surveyedOn === null) return []
+  const result = { completion: true, duration: isoDuration(learner.playedMs) }
+  return [{ verb: 'completed', part: '', name, about: '', on: learner.surveyedOn, result }]
 }
 
 export function statementsAbout(recorded: Recorded) {
@@ -95,7 +95,7 @@ export function statementsAbout(recorded: Recorded) {
     part: '',
     name: title,
     about: '',
-    on: dayOf({ ...when, now: learner.created_at }),
+    on: dayOf({ ...when, now: learner.createdAt }),
   }
   const all = [initialized, ...progressed(recorded), ...answered(recorded), ...completed(recorded, title)]
   return all.map((parts) => ({ verb: parts.verb, statement: statementOf(recorded, parts) }))

@@ -1,13 +1,13 @@
 // The store where an organisation keeps its records of learning: named, tried, taken away.
 
 import { z } from 'zod'
-import type { Tables } from '../../platform/database/schema.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { ask, type Outside, requireAddress } from '../../platform/outbound/request.js'
 import { requireOrganisation } from '../organisations/index.js'
 import { headersFor, statementsAddress } from './headers.js'
 import type { Store } from './store.js'
+import type { ConnectedLrs } from './xapi-queries.js'
 
 interface RecordStoreContext {
   store: Pick<Store, 'xapi' | 'organisations'>
@@ -70,7 +70,7 @@ function isStatementList(text: string): boolean {
 }
 
 async function tryOut(
-  { address, key }: Tables['xapi_store'],
+  { address, key }: ConnectedLrs,
   { keyring, outside }: { keyring: Keyring; outside: Outside },
   now: number,
 ): Promise<Finding[]> {

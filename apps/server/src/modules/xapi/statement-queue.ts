@@ -29,12 +29,12 @@ export class StatementQueue implements LearningRecords {
   async update(learnerUid: string): Promise<void> {
     const { store, contents, origin, timeZone, clock } = this.#options
     const learner = await store.learners.find(learnerUid)
-    const session = learner && (await store.sessions.find(learner.session_uid))
+    const session = learner && (await store.sessions.find(learner.sessionUid))
     const content = session && contents.find(session.content)
     if (learner === undefined || session === undefined || content === undefined || session.kind === 'demo')
       return
-    const { organisation_uid } = session
-    if ((await store.xapi.store(organisation_uid)) === undefined) return
+    const { organisationUid } = session
+    if ((await store.xapi.store(organisationUid)) === undefined) return
     const isRead = isReadByTrainers(learner, session, content)
     const runs = isRead ? await store.runs.ofLearner(learner.uid) : []
     const now = clock()
@@ -45,7 +45,7 @@ export class StatementQueue implements LearningRecords {
         .filter(({ statement }) => !known.has(statement.id))
         .map(({ verb, statement }) => ({
           id: statement.id,
-          organisation_uid,
+          organisation_uid: organisationUid,
           learner_uid: learner.uid,
           verb,
           body: JSON.stringify(statement),
@@ -64,9 +64,9 @@ export class StatementQueue implements LearningRecords {
   ): Promise<void> {
     const { store, contents } = this.#options
     const content = contents.find(learner.content)
-    if (learner.has_lrs === 0 || learner.kind === 'demo' || content === undefined) return
-    const learnerUid = learner.learner_uid
-    const runBegunOn = learner.run_begun_on ?? day
+    if (learner.hasLrs === 0 || learner.kind === 'demo' || content === undefined) return
+    const learnerUid = learner.learnerUid
+    const runBegunOn = learner.runBegunOn ?? day
     const id = chapterStatementId(content, { learnerUid, progression, runBegunOn })
     if (id !== undefined && !(await store.xapi.isQueued(id))) await this.update(learnerUid)
   }

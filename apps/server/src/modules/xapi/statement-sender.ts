@@ -1,7 +1,6 @@
 // Sends the xAPI statements of each organisation to its LRS (learning record store). The id and the body of a statement never change, so
 // sending it twice is harmless.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Tables, XapiStatementRow } from '../../platform/database/schema.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { type AttemptResult, type Outbox, OutboxSender } from '../../platform/outbound/outbox-sender.js'
 import { ask, NotAsked, type Outside } from '../../platform/outbound/request.js'
@@ -10,6 +9,7 @@ import { isReadByTrainers } from '../progress/index.js'
 import { headersFor, statementsAddress } from './headers.js'
 import type { StatementQueue } from './statement-queue.js'
 import type { Store } from './store.js'
+import type { ConnectedLrs, DueStatement } from './xapi-queries.js'
 
 export interface StatementSenderOptions {
   store: Store
@@ -20,8 +20,6 @@ export interface StatementSenderOptions {
   log: FastifyBaseLogger
   clock: () => number
 }
-
-type Lrs = Tables['xapi_store']
 
 /** 409: the LRS already has a statement with this id. */
 const isStored = (status: number) => (status >= 200 && status < 300) || status === 409
@@ -50,14 +48,14 @@ function statementOutbox({
   outside,
   queue,
   clock,
-}: StatementSenderOptions): Outbox<Lrs, XapiStatementRow> {
+}: StatementSenderOptions): Outbox<ConnectedLrs, DueStatement> {
   const { xapi } = store
 
   /** An `answered` statement may have been queued before the learner stopped sharing. */
-  async function isStillAllowed({ verb, learner_uid }: XapiStatementRow): Promise<boolean> {
+  async function isStillAllowed({ verb, learnerUid }: DueStatement): Promise<boolean> {
     if (verb !== 'answered') return true
-    const learner = await store.learners.find(learner_uid)
-    const session = learner && (await store.sessions.find(learner.session_uid))
+    const learner = await store.learners.find(learnerUid)
+    const session = learner && (await store.sessions.find(learner.sessionUid))
     const content = session && contents.find(session.content)
     return learner && session && content ? isReadByTrainers(learner, session, content) : false
   }
@@ -67,14 +65,14 @@ function statementOutbox({
 
     async listReceivers() {
       const all = await xapi.stores()
-      for (const { organisation_uid, created_at } of all.filter(({ looked_at }) => looked_at === null)) {
-        await queue.backfill(organisation_uid, created_at)
-        await xapi.lookedAt(organisation_uid, clock())
+      for (const { organisationUid, createdAt } of all.filter(({ lookedAt }) => lookedAt === null)) {
+        await queue.backfill(organisationUid, createdAt)
+        await xapi.lookedAt(organisationUid, clock())
       }
       return all
     },
 
-    findDue: (lrs, now) => xapi.due(lrs.organisation_uid, now),
+    findDue: (lrs, now) => xapi.due(lrs.organisationUid, now),
 
     async claim(lrs, statement, until) {
       if (await isStillAllowed(statement)) return xapi.claim(statement, lrs.address, until)
@@ -96,13 +94,13 @@ function statementOutbox({
      * certainly stored nothing, the previous value is restored: an earlier attempt without a response may have stored it.
      */
     async update(statement, update, result) {
-      const { id, sent_to } = statement
-      await xapi.settle(id, mayBeStored(result) ? update : { ...update, sent_to })
+      const { id, sentTo } = statement
+      await xapi.settle(id, mayBeStored(result) ? update : { ...update, sent_to: sentTo })
     },
   }
 }
 
-export class StatementSender extends OutboxSender<Lrs, XapiStatementRow> {
+export class StatementSender extends OutboxSender<ConnectedLrs, DueStatement> {
   constructor(options: StatementSenderOptions) {
     super(statementOutbox(options), options)
   }

@@ -26,6 +26,33 @@ async function takeBack(db: AnyDb, which: Which): Promise<void> {
     .execute()
 }
 
+/** The LRS of an organisation. */
+export interface ConnectedLrs {
+  organisationUid: string
+  address: string
+  /** Sealed with the installation's secret. */
+  key: string
+  createdAt: number
+  /** When the events of the day before the connection were queued; `null` until then. */
+  lookedAt: number | null
+}
+
+const lrsColumns = [
+  ...(['organisation_uid as organisationUid', 'address', 'key'] as const),
+  ...(['created_at as createdAt', 'looked_at as lookedAt'] as const),
+] as const
+
+/** A statement that an LRS is to receive. */
+export interface DueStatement {
+  id: string
+  learnerUid: string
+  verb: string
+  body: string
+  attempts: number
+  /** The LRS that has it, or may have it; `null`: none has. */
+  sentTo: string | null
+}
+
 export function xapiQueries({ db }: Handle) {
   return {
     async setStore(row: Tables['xapi_store']): Promise<void> {
@@ -47,13 +74,13 @@ export function xapiQueries({ db }: Handle) {
         return numDeletedRows === 1n
       })
     },
-    stores(): Promise<Tables['xapi_store'][]> {
-      return db.selectFrom('xapi_store').selectAll().orderBy('organisation_uid').execute()
+    stores(): Promise<ConnectedLrs[]> {
+      return db.selectFrom('xapi_store').select(lrsColumns).orderBy('organisation_uid').execute()
     },
-    store(organisationUid: string): Promise<Tables['xapi_store'] | undefined> {
+    store(organisationUid: string): Promise<ConnectedLrs | undefined> {
       return db
         .selectFrom('xapi_store')
-        .selectAll()
+        .select(lrsColumns)
         .where('organisation_uid', '=', organisationUid)
         .executeTakeFirst()
     },
@@ -115,10 +142,10 @@ export function xapiQueries({ db }: Handle) {
         .onConflict((conflict) => conflict.column('id').doNothing())
       await unlessGone(() => insert.execute())
     },
-    due(organisationUid: string, now: number): Promise<XapiStatementRow[]> {
+    due(organisationUid: string, now: number): Promise<DueStatement[]> {
       return db
         .selectFrom('xapi_statement')
-        .selectAll()
+        .select(['id', 'learner_uid as learnerUid', 'verb', 'body', 'attempts', 'sent_to as sentTo'])
         .where('organisation_uid', '=', organisationUid)
         .where('state', '=', 'waiting')
         .where('next_at', '<=', now)
@@ -128,7 +155,7 @@ export function xapiQueries({ db }: Handle) {
         .execute()
     },
     /** Whether it is ours to send. From now on that store may have it. */
-    async claim({ id, attempts }: XapiStatementRow, address: string, until: number): Promise<boolean> {
+    async claim({ id, attempts }: DueStatement, address: string, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('xapi_statement')
         .set({ attempts: attempts + 1, next_at: until, sent_to: address })

@@ -252,7 +252,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
 
   test('stops a run at the first 503, and sends the whole queue in one run once the LRS works', async () => {
     for (let count = 0; count < 60; count += 1)
-      await seedLearner(app.store, { session_uid: emptySessionUid, created_at: app.now })
+      await seedLearner(app.store, { sessionUid: emptySessionUid, createdAt: app.now })
     responses.push(503)
     await send()
     expect(puts).toHaveLength(1)
@@ -303,7 +303,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
 
   test('tells a newly connected LRS about the day before its connection and not about earlier days', async () => {
     await app.store.xapi.dropStore('org')
-    await seedLearner(app.store, { session_uid: emptySessionUid, created_at: app.now - 3 * dayMs })
+    await seedLearner(app.store, { sessionUid: emptySessionUid, createdAt: app.now - 3 * dayMs })
     const recent = await app.player()
     await saveAt(recent, 'ring', 0)
     app.now += hourMs

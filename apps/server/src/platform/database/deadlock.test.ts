@@ -9,7 +9,7 @@ let pool: ReturnType<typeof openPool>
 
 beforeAll(async () => {
   store = await openTestStore('postgres')
-  sessionUid = (await seedLearner(store)).session_uid
+  sessionUid = (await seedLearner(store)).sessionUid
   pool = openPool(store.options.databaseUrl ?? '', () => {})
   // A sequence counts on whatever is undone: one row meets a deadlock, and only once.
   await pool.query(`
@@ -24,7 +24,7 @@ afterAll(async () => {
   await store.close()
 })
 
-const somebody = async () => (await seedLearner(store, { session_uid: sessionUid })).uid
+const somebody = async () => (await seedLearner(store, { sessionUid })).uid
 
 const save = (uid: string) =>
   store.progressions.save({
@@ -35,8 +35,8 @@ const beat = (uid: string) => store.playedTime.add({ uid, now: 60_000, atMost: 3
 test.each([
   ['saves', 1, save, { revision: 1 }],
   ['saves', 2, save, { revision: 1 }],
-  ['heartbeats', 1, beat, { played_ms: 30_000 }],
-  ['heartbeats', 2, beat, { played_ms: 30_000 }],
+  ['heartbeats', 1, beat, { playedMs: 30_000 }],
+  ['heartbeats', 2, beat, { playedMs: 30_000 }],
 ] as const)(
   '%s of which the database ended number %i for a deadlock are kept, once',
   async (_what, number, write, kept) => {

@@ -26,9 +26,9 @@ afterEach(() => rmSync(dataFolder, { recursive: true }))
 /** A closed database with many people in it. */
 async function makeDatabase(): Promise<void> {
   const store = await openToServe()
-  const session_uid = (await seedSession(store)).uid
+  const sessionUid = (await seedSession(store)).uid
   for (let count = 0; count < 60; count += 1)
-    await seedLearner(store, { session_uid, progression: 'x'.repeat(4_000) })
+    await seedLearner(store, { sessionUid, progression: 'x'.repeat(4_000) })
   await store.close()
 }
 

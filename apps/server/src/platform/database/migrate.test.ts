@@ -4,14 +4,16 @@ import { promisify } from 'node:util'
 import { Kysely } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { plainOrganisation } from '../../modules/organisations/organisation-queries.js'
+import { type Learner, toLearnerRow } from '../../modules/learners/index.js'
+import { plainOrganisation, toOrganisationRow } from '../../modules/organisations/index.js'
+import { type Session, toSessionRow } from '../../modules/sessions/index.js'
 import { openStore, type Store } from '../../store.js'
 import { aLearner, aSession, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, newDatabase } from '../../testing/test-store.js'
 import { migrate, migrations } from './migrate.js'
 import { type DatabaseOptions, databaseFile } from './open-database.js'
 import { openPool, postgresDialect } from './postgres.js'
-import type { LearnerRow, SessionRow, Tables } from './schema.js'
+import type { Tables } from './schema.js'
 import { SqliteInProcess } from './sqlite-connection.js'
 import { SqliteDialect } from './sqlite-dialect.js'
 
@@ -68,7 +70,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     const options = await newDatabase(kind)
     const db = connect(options)
     const all = Object.entries(migrations(kind))
-    const seeded: { session: SessionRow; learner: LearnerRow }[] = []
+    const seeded: { session: Session; learner: Learner }[] = []
     for (let state = 1; state < all.length; state += 1) {
       await migrate(db, Object.fromEntries(all.slice(0, state)))
       const tables = await db.introspection.getTables()
@@ -78,12 +80,21 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))) as Row
       }
       const uid = `org-${state}`
-      const organisation = { ...plainOrganisation, uid, name: 'Un organisme', created_at: 1 }
-      await db.insertInto('organisation').values(known('organisation', organisation)).execute()
-      const session = aSession({ organisation_uid: uid })
-      await db.insertInto('session').values(known('session', session)).execute()
-      const learner = aLearner({ session_uid: session.uid, firstname: 'Élise', lastname: 'Zola' })
-      await db.insertInto('learner').values(known('learner', learner)).execute()
+      const organisation = { ...plainOrganisation, uid, name: 'Un organisme', createdAt: 1 }
+      await db
+        .insertInto('organisation')
+        .values(known('organisation', toOrganisationRow(organisation)))
+        .execute()
+      const session = aSession({ organisationUid: uid })
+      await db
+        .insertInto('session')
+        .values(known('session', toSessionRow(session)))
+        .execute()
+      const learner = aLearner({ sessionUid: session.uid, firstname: 'Élise', lastname: 'Zola' })
+      await db
+        .insertInto('learner')
+        .values(known('learner', toLearnerRow(learner)))
+        .execute()
       seeded.push({ session, learner })
     }
     const store = await open(options)

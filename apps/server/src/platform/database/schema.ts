@@ -1,6 +1,6 @@
 // The tables, as Kysely sees them. Times are milliseconds since 1970, days `YYYY-MM-DD`; booleans are 0 or 1: the two databases then agree.
 import type { AuditAction, Closing, Reads, Role, SessionKind } from '@didascalie/contract'
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 export interface Tables {
   installation: { key: string; value: string }
@@ -403,7 +403,6 @@ export type MembershipRow = Selectable<Tables['membership']>
 export type PasskeyRow = Selectable<Tables['passkey']>
 export type StaffPasswordRow = Selectable<Tables['staff_password']>
 export type StaffLoginRow = Selectable<Tables['staff_login']>
-export type NewStaffLogin = Insertable<Tables['staff_login']>
 export type InvitationRow = Selectable<Tables['invitation']>
 export type AuditRow = Selectable<Tables['audit']>
 export type JobRow = Selectable<Tables['job']>

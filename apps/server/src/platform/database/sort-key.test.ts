@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plainOrganisation } from '../../modules/organisations/organisation-queries.js'
+import { plainOrganisation } from '../../modules/organisations/organisation.js'
 import { aCode, aLearner, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { sortKey } from './sort-key.js'
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   afterAll(() => store.close())
 
   test('are in the order of names, last names first', async () => {
-    const session_uid = (await seedSession(store)).uid
+    const sessionUid = (await seedSession(store)).uid
     const people = [
       ['Yves', 'Zidane'],
       ['Zoé', 'Émile'],
@@ -65,19 +65,19 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
       ['', ''],
     ] as const
     for (const [firstname, lastname] of people) {
-      const { uid } = await seedLearner(store, { session_uid, firstname, lastname })
+      const { uid } = await seedLearner(store, { sessionUid, firstname, lastname })
       await store.notions.answer(uid, Array<boolean>(8).fill(true), 1, '2026-03-02')
     }
     const expected = ['', 'Jean de la Tour', 'Élise Émile', 'Zoé Émile', 'Ève Œuvrard', 'Yves Zidane']
     const names = (rows: { firstname: string; lastname: string }[]) =>
       rows.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim())
-    expect(names(await store.learners.progressOfSession(session_uid))).toEqual(expected)
-    expect(names(await store.learners.answeredInSession(session_uid))).toEqual(expected)
+    expect(names(await store.learners.progressOfSession(sessionUid))).toEqual(expected)
+    expect(names(await store.learners.answeredInSession(sessionUid))).toEqual(expected)
   })
 
   test('so are organisations', async () => {
     for (const name of ['Zénith', 'École du Canal', 'Atelier']) {
-      await store.organisations.create({ ...plainOrganisation, uid: name, name, created_at: 1 })
+      await store.organisations.create({ ...plainOrganisation, uid: name, name, createdAt: 1 })
     }
     const listed = (await store.organisations.list()).map(({ name }) => name)
     expect(listed.filter((name) => name !== 'Un organisme')).toEqual(['Atelier', 'École du Canal', 'Zénith'])
@@ -86,9 +86,9 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   test('a learner who comes in is listed by the name on their code', async () => {
     const session = await seedSession(store)
     for (const lastname of ['Zidane', 'Émile', 'Dupont']) {
-      const code = aCode({ session_uid: session.uid, lastname })
+      const code = aCode({ sessionUid: session.uid, lastname })
       await store.codes.create([code])
-      await store.learners.enterByCode(session, code, aLearner({ session_uid: session.uid }))
+      await store.learners.enterByCode(session, code, aLearner({ sessionUid: session.uid }))
     }
     const listed = await store.learners.progressOfSession(session.uid)
     expect(listed.map(({ lastname }) => lastname)).toEqual(['Dupont', 'Émile', 'Zidane'])

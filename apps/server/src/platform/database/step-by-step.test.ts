@@ -33,18 +33,18 @@ describe.each(databaseKinds)('long work on %s', (kind) => {
   }
 
   test('making codes lets others write in between', async () => {
-    const session_uid = (await seedSession(store)).uid
-    const codes = Array.from({ length: many }, () => aCode({ session_uid }))
+    const sessionUid = (await seedSession(store)).uid
+    const codes = Array.from({ length: many }, () => aCode({ sessionUid }))
     await expectOthersServed(store.codes.create(codes))
-    expect(await store.codes.countInSession(session_uid)).toMatchObject({ made: many })
+    expect(await store.codes.countInSession(sessionUid)).toMatchObject({ made: many })
   })
 
   test('codes that cannot all be made are not made at all', async () => {
-    const session_uid = (await seedSession(store)).uid
-    const codes = Array.from({ length: 900 }, () => aCode({ session_uid }))
-    const twice = codes.with(-1, aCode({ session_uid, hash: codes[0]?.hash ?? '' }))
+    const sessionUid = (await seedSession(store)).uid
+    const codes = Array.from({ length: 900 }, () => aCode({ sessionUid }))
+    const twice = codes.with(-1, aCode({ sessionUid, hash: codes[0]?.hash ?? '' }))
     await expect(store.codes.create(twice)).rejects.toThrow()
-    expect(await store.codes.countInSession(session_uid)).toMatchObject({ made: 0 })
+    expect(await store.codes.countInSession(sessionUid)).toMatchObject({ made: 0 })
   })
 
   test('dropping expired logins lets others write in between', async () => {

@@ -49,27 +49,27 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
         firstname: 'Zoé',
         lastname: 'Zidane',
         revision: 1,
-        played_ms: 30_000,
-        consent_version: 'consent-1.0.1',
+        playedMs: 30_000,
+        consentVersion: 'consent-1.0.1',
       },
       progression: expect.stringContaining('"node":"l043"'),
-      ...{ finished_on: null, surveyed_on: null, advanced_on: null, run_begun_on: null, shared: 0 },
+      ...{ finishedOn: null, surveyedOn: null, advancedOn: null, runBegunOn: null, isShared: false },
     })
     const save = {
       ...{ uid: 'zoe', day: '2026-03-03', revision: 1, progression: '{"$a":1}', audio: null },
     }
     expect(await store.progressions.save(save)).toBe(true)
     expect(await store.learners.find('zoe')).toMatchObject({
-      ...{ revision: 2, progression: '{"$a":1}', advanced_on: '2026-03-03', run_begun_on: '2026-03-03' },
+      ...{ revision: 2, progression: '{"$a":1}', advancedOn: '2026-03-03', runBegunOn: '2026-03-03' },
     })
   })
 
   test('somebody who had answered the survey had finished, on that day', async () => {
     expect(await store.learners.find('amina')).toMatchObject({
-      ...{ finished_on: '2026-03-02', surveyed_on: '2026-03-02', progression: '{"audio":0}' },
+      ...{ finishedOn: '2026-03-02', surveyedOn: '2026-03-02', progression: '{"audio":0}' },
     })
     expect((await store.notions.of('amina')).answers.get(3)).toBe(false)
-    expect(await store.learners.find('partner-7')).toMatchObject({ puid: 'puid-7', finished_on: null })
+    expect(await store.learners.find('partner-7')).toMatchObject({ puid: 'puid-7', finishedOn: null })
   })
 
   test('lists are in the order of names', async () => {
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
 
   test('codes, logins and nonces are what they were', async () => {
     expect(await store.codes.countInSession('printemps')).toEqual({ made: 3, used: 2, revoked: 0 })
-    expect(await store.logins.find('token-partner-7')).toMatchObject({ learner_uid: 'partner-7' })
+    expect(await store.logins.find('token-partner-7')).toMatchObject({ learnerUid: 'partner-7' })
     expect(await store.partners.useNonce('odysseus', 'nonce-1', 1)).toBe(false)
     expect(await store.installation.get('default-session')).toBe('printemps')
   })

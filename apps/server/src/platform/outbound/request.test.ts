@@ -88,7 +88,7 @@ test.each([
 })
 
 describe('a platform’s keys', () => {
-  const jwks = () => ({ jwks_url: `http://127.0.0.1:${port}/certs` })
+  const jwks = () => ({ jwksUrl: `http://127.0.0.1:${port}/certs` })
   let now = 0
   async function find(sets: KeySets, kid: string): Promise<boolean> {
     try {

@@ -1,0 +1,28 @@
+/** A code that opens one session for one learner. Times are milliseconds since 1970. */
+export interface AccessCode {
+  hash: string
+  /** Names the code where the code itself must not be known. */
+  uid: string
+  sessionUid: string
+  /** The learner who entered with it; `null`: it was not used yet. */
+  learnerUid: string | null
+  firstname: string
+  lastname: string
+  /** The key that orders lists of codes: see `sortKey`. */
+  nameKey: string
+  createdAt: number
+  expiresAt: number | null
+  revokedAt: number | null
+  /** The member of staff who made it; `null`: the operator, or an erased member. */
+  madeBy: string | null
+  /** The code that it replaces. */
+  replaces: string | null
+  /** Why it was replaced or cancelled. */
+  reason: string
+}
+
+/** A code that the operator made. */
+export const plainCode = {
+  ...{ learnerUid: null, firstname: '', lastname: '', nameKey: '', expiresAt: null, revokedAt: null },
+  ...{ madeBy: null, replaces: null, reason: '' },
+} as const satisfies Partial<AccessCode>

@@ -1,0 +1,68 @@
+// A learner: one person in one session, with the progress of their game.
+
+/** Times are milliseconds since 1970, days `YYYY-MM-DD`. */
+export interface Learner {
+  uid: string
+  sessionUid: string
+  /** The identifier that the partner gives this learner. */
+  puid: string | null
+  firstname: string
+  lastname: string
+  /** The key that orders lists of learners: see `sortKey`. */
+  nameKey: string
+  hasAudio: boolean
+  /** JSON of the last save, as the player sent it; `''`: none yet. */
+  progression: string
+  revision: number
+  playedMs: number
+  heartbeatAt: number
+  consentAt: number
+  consentVersion: string
+  /** The version of the consent text that they declined; `''`: none. */
+  declinedVersion: string
+  finishedOn: string | null
+  surveyedOn: string | null
+  /** The day of their last save. */
+  advancedOn: string | null
+  /** The day on which the current run began. */
+  runBegunOn: string | null
+  /** They let their trainers read their week. */
+  isShared: boolean
+  /** They did so once: trainers know what they read then. */
+  wasShared: boolean
+  /** The revision at which their choices were last erased: choices made before it are not stored any more. */
+  forgottenRevision: number
+  /** Their debrief prints their week. */
+  isWeekPrinted: boolean
+  createdAt: number
+  /** The value of `playedMs` at their last save. */
+  advancedPlayedMs: number
+  /** The published choice statistics include them. */
+  areChoicesCounted: boolean
+  /** The published survey statistics include them. */
+  isSurveyCounted: boolean
+}
+
+/** A learner who has not played yet. */
+export const plainLearner = {
+  puid: null,
+  firstname: '',
+  lastname: '',
+  nameKey: '',
+  hasAudio: true,
+  progression: '',
+  revision: 0,
+  playedMs: 0,
+  declinedVersion: '',
+  finishedOn: null,
+  surveyedOn: null,
+  advancedOn: null,
+  runBegunOn: null,
+  advancedPlayedMs: 0,
+  areChoicesCounted: false,
+  isSurveyCounted: false,
+  isShared: false,
+  wasShared: false,
+  forgottenRevision: 0,
+  isWeekPrinted: true,
+} as const satisfies Partial<Learner>

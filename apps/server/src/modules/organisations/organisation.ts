@@ -1,0 +1,23 @@
+/** A customer: a training organisation. Fields that are not known yet are empty. */
+export interface Organisation {
+  uid: string
+  name: string
+  createdAt: number
+  /** Who answers for the data, and how to write to them. */
+  controller: string
+  contact: string
+  /** For certificates. */
+  address: string
+  siret: string
+  nda: string
+  signatory: string
+  signatoryRole: string
+  /** `''`: the time zone of the installation. */
+  timeZone: string
+}
+
+/** An organisation of which only the name is known. */
+export const plainOrganisation = {
+  ...{ controller: '', contact: '', address: '', siret: '', nda: '' },
+  ...{ signatory: '', signatoryRole: '', timeZone: '' },
+} as const satisfies Partial<Organisation>

@@ -1,0 +1,15 @@
+import type { AuditAction } from '@didascalie/contract'
+
+/** One entry of the audit log, by ids: it never holds a name. */
+export interface AuditRecord {
+  /** Ids are in the order of time. */
+  id: string
+  organisationUid: string
+  at: number
+  actorUid: string | null
+  action: AuditAction
+  sessionUid: string | null
+  subjectUid: string | null
+  amount: number | null
+  detail: string
+}

@@ -1,0 +1,10 @@
+/** The password of a member of staff, with the secret of their authenticator. */
+export interface StaffPassword {
+  staffUid: string
+  hash: string
+  /** Sealed with the installation's secret. */
+  totpSecret: string
+  /** The step of the latest code that was used: no code is good twice. */
+  totpStep: number
+  changedAt: number
+}
