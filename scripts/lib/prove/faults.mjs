@@ -288,8 +288,7 @@ export const faults = [
   {
     what: 'a session that is over lets people in',
     file: 'apps/server/src/modules/sessions/session-rules.ts',
-    search:
-      "if (session.closesAt !== null && now >= session.closesAt) throw new Problem('session-expired')",
+    search: "if (session.closesAt !== null && now >= session.closesAt) throw new Problem('session-expired')",
     replace: '',
     proof: server('modules/login/login.test.ts', 'each state of a session has its own sentence'),
   },
