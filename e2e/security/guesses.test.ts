@@ -93,7 +93,7 @@ describe('the demonstration', () => {
     expect((await call(server.origin, 'saveNotionViewed', body, { cookie: disguised })).status).toBe(403)
   })
 
-  // That an address has so many places an hour, and no more: apps/server/src/platform/limits/limits.test.ts, routes/guesses.test.ts.
+  // That an address has so many places an hour, and no more: apps/server/src/modules/login/login-limits.test.ts, modules/login/guesses.test.ts.
   it('lets in a crowd that shares an address, and leaves it its codes', async () => {
     expect(await tally(125, () => enter('', '192.0.2.4', 'demo'))).toEqual({ 200: 125 })
     expect((await enter(thirtyCodes[1] ?? '', '192.0.2.4')).status).toBe(200)

@@ -1,6 +1,6 @@
 import { Problem } from '../../platform/errors/problem.js'
 import { isSecure } from '../../platform/http/loopback.js'
-import type { Allowance } from '../../platform/limits/limits.js'
+import type { Allowance } from '../../platform/limits/limiters.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
 import { openBuild } from '../content/index.js'
 import type { CallHandler, ServiceCall } from '../learners/index.js'

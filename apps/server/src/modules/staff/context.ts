@@ -1,7 +1,9 @@
 import type { RouteContext } from '../../platform/http/route-context.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
+import type { CallLimits } from '../../platform/limits/call-limits.js'
 import type { SendLetter } from '../../platform/mail/letter.js'
 import type { Contents } from '../content/index.js'
+import type { StaffLimits } from './staff-limits.js'
 import type { StaffMember } from './staff-member.js'
 import type { Store } from './store.js'
 
@@ -14,6 +16,7 @@ export interface CallContext extends RouteContext {
 export interface MailContext extends CallContext {
   /** Absent where no mail server is configured. */
   sendLetter?: SendLetter | undefined
+  limiting: CallLimits & StaffLimits
 }
 
 export interface Context extends MailContext {

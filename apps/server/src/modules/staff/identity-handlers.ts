@@ -1,6 +1,6 @@
 import type { StaffCallName, staffIdentityCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
-import type { Allowance } from '../../platform/limits/limits.js'
+import type { Allowance } from '../../platform/limits/limiters.js'
 import {
   beginPasskeyAccount,
   beginPasswordAccount,

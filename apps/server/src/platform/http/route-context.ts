@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Limits } from '../limits/limits.js'
+import type { CallLimits } from '../limits/call-limits.js'
 
 /** What the routes of every module are given. A module adds what it needs besides in its own `context.ts`. */
 export interface RouteContext {
@@ -8,6 +8,6 @@ export interface RouteContext {
   timeZone: string
   /** The public address of the server, if it is configured. */
   origin?: string | undefined
-  limiting: Limits
+  limiting: CallLimits
   log: FastifyBaseLogger
 }

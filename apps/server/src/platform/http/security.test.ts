@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
-import { addressKey } from '../limits/limits.js'
+import { addressKey } from '../limits/limiters.js'
 import { plainError } from './log.js'
 
 describe('what a browser is told', () => {

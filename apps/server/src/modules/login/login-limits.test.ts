@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { openTestStore, type TestStore } from '../../testing/test-store.js'
-import { createLimits, usualLimits } from './limits.js'
+import { createLimiters } from '../../platform/limits/limiters.js'
+import { createLoginLimits, usualLoginLimits } from './login-limits.js'
 
 let store: TestStore
 afterEach(() => store.close())
 
 test('an address has two thousand learners without a code an hour, and spends nobody else’s', async () => {
   store = await openTestStore('sqlite')
-  const limits = createLimits(usualLimits, store)
+  const limits = createLoginLimits(usualLoginLimits, createLimiters(store))
   const asked = await Promise.all(Array.from({ length: 2_100 }, () => limits.newcomer('192.0.2.4')))
   expect(asked.filter(({ allowed }) => allowed)).toHaveLength(2_000)
   expect(await limits.newcomer('192.0.2.5')).toEqual({ allowed: true })

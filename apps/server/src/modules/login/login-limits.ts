@@ -1,0 +1,43 @@
+import { addressKey, consumeInTurn, hour, type Limiters, minute } from '../../platform/limits/limiters.js'
+
+export interface LoginLimitNumbers {
+  /** Wrong codes in ten minutes: from one address, for one session, in all. */
+  guessesByAddress: number
+  guessesBySession: number
+  guessesInAll: number
+  /** Learners made without a code, in one hour: from one address, in all. */
+  newcomersByAddress: number
+  newcomersInAll: number
+}
+
+export const usualLoginLimits: LoginLimitNumbers = {
+  guessesByAddress: 100,
+  guessesBySession: 1_000,
+  guessesInAll: 20_000,
+  newcomersByAddress: 2_000,
+  newcomersInAll: 20_000,
+}
+
+export function createLoginLimits(numbers: LoginLimitNumbers, { shared }: Limiters) {
+  const guessByAddress = shared('guess-address', numbers.guessesByAddress, 10 * minute)
+  const guessBySession = shared('guess-session', numbers.guessesBySession, 10 * minute)
+  const guessInAll = shared('guess-all', numbers.guessesInAll, 10 * minute)
+  const newcomerByAddress = shared('newcomer-address', numbers.newcomersByAddress, hour)
+  const newcomerInAll = shared('newcomer-all', numbers.newcomersInAll, hour)
+  return {
+    /** Counts a wrong code. A right one is never counted and never refused, so a class cannot be locked out. */
+    countWrongCode: (ip: string, sessionUid: string) =>
+      consumeInTurn([
+        [guessByAddress, addressKey(ip)],
+        [guessBySession, sessionUid],
+        [guessInAll, 'all'],
+      ]),
+    newcomer: (ip: string) =>
+      consumeInTurn([
+        [newcomerByAddress, addressKey(ip)],
+        [newcomerInAll, 'all'],
+      ]),
+  }
+}
+
+export type LoginLimits = ReturnType<typeof createLoginLimits>

@@ -1,0 +1,69 @@
+// Rate limits. The platform knows how to count; each module says what it counts and how many.
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import type { Handle } from '../database/database.js'
+
+export const minute = 60
+export const hour = 60 * minute
+
+/** Whether one more is allowed, and if not, how long to wait. */
+export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number }
+
+/** Makes limiters by the name of what they count, the number allowed, and the seconds in which it is counted. */
+export interface Limiters {
+  /** Counted by this instance. */
+  own(name: string, points: number, seconds: number): RateLimiterAbstract
+  /** Counted by all instances together. */
+  shared(name: string, points: number, seconds: number): RateLimiterAbstract
+}
+
+export function createLimiters(store: Handle): Limiters {
+  const own = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterMemory({ keyPrefix, points, duration })
+  if (store.kind === 'sqlite') return { own, shared: own }
+  const settings = {
+    storeClient: store.pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: true,
+  }
+  return {
+    own,
+    shared: (keyPrefix, points, duration) =>
+      new RateLimiterPostgres({ ...settings, keyPrefix, points, duration }),
+  }
+}
+
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<Allowance> {
+  try {
+    await limiter.consume(key)
+    return { allowed: true }
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+  }
+}
+
+/** From the narrowest to the widest: what the limit of an address refuses is not counted against everybody. */
+export async function consumeInTurn(uses: [RateLimiterAbstract, string][]): Promise<Allowance> {
+  for (const [limiter, key] of uses) {
+    const allowance = await consume(limiter, key)
+    if (!allowance.allowed) return allowance
+  }
+  return { allowed: true }
+}
+
+/** An IPv6 household has a whole /64: its addresses count as one. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail.split(':').filter(Boolean)
+  const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : []
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
+}
