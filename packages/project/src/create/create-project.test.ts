@@ -34,6 +34,7 @@ it('writes a game that can be built and contains a picture of each person and pl
       'talker/hélène_neutre.png',
       'talker/roy_surprise.png',
       'audio/calme.ogg',
+      'audio/ambience_workshop.ogg',
     ]),
   )
 })

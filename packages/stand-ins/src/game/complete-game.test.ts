@@ -27,11 +27,12 @@ describe('a game without any picture', () => {
     )
   })
 
-  it('gets places for its people on the left of the stage, with their mouths, and the light of its places', () => {
+  it('gets places for its people on the left of the stage, with their mouths, and the light and sound of its places', () => {
     expect(sceneDataSchema.parse(scene)).toEqual(scene)
     expect(scene.talker.helene_sourire).toMatchObject({ x: 115, y: 130, w: 855, h: 950 })
     expect(scene.talker.marc_neutre?.mouth?.y).toBeGreaterThan(0)
     expect(scene.bg.couloir_soir).toMatchObject({ prop: {}, light: { edge: '#ffb877' } })
+    expect(scene.bg.couloir_soir?.ambience).toEqual([{ sound: 'ambience_corridor' }])
     expect(scene.bg).not.toHaveProperty('bg-building')
   })
 

@@ -97,7 +97,8 @@ export function completeGame(game: GameToComplete): CompletedGame {
     standIns[backgroundPicture(id)] = { svg: drawPlace(place), ...placeSize }
     if (frameBackgrounds.some((name) => name === id)) continue
     const known = bg[id] ?? bg[siblingOf(id, Object.keys(bg)) ?? '']
-    bg[id] = { prop: {}, light: lightOfPlace(place), ...known }
+    const ambience = [{ sound: `ambience_${place.kind}` }]
+    bg[id] = { prop: {}, light: lightOfPlace(place), ambience, ...known }
   }
   for (const [name, standIn] of missingObjects(bg, pictures)) standIns[name] = standIn
   if (!has.has('icon/favicon.svg'))
