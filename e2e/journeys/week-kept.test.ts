@@ -110,13 +110,13 @@ describe('a week that has ended', () => {
     expect(await weekOf(other)).toMatchObject({ shares: false })
 
     await press(other, 'Ouvrir le menu')
-    await press(other, 'Ma semaine')
+    await press(other, 'Mes données')
     await press(other, 'Effacer mes choix')
     // A double click erases nothing.
     await letPass(other, 500)
     await press(other, 'Effacer pour de bon')
     await sees(other, 'Aucun autre service ne les avait reçus.')
-    await press(other, /^Fermer «.Ma semaine/)
+    await press(other, /^Fermer «.Mes données/)
     await press(other, 'Fermer le menu')
     await heading(other, 'Votre bilan')
     expect((await weekOf(other)).runs).toMatchObject([{ number: 1, facts: [], choices: [] }])

@@ -48,7 +48,7 @@ const telling: Record<LearnerTable, Telling> = {
 }
 
 export const withheldSentence =
-  'Vos répliques, vos parties, votre bilan et les notions que vous avez ouvertes ne sont pas dans ce fichier : vous ne les partagez pas avec l’organisme, et il ne peut pas les lire. Vous les retrouvez vous-même dans le jeu (« Ma semaine », « Revoir mon bilan »), et vous pouvez les demander à l’hébergeur.'
+  'Vos répliques, vos parties, votre bilan et les notions que vous avez ouvertes ne sont pas dans ce fichier : vous ne les partagez pas avec l’organisme, et il ne peut pas les lire. Vous les retrouvez vous-même dans le jeu (« Mes données », « Revoir mon bilan »), et vous pouvez les demander à l’hébergeur.'
 
 function toldRow(row: unknown, { never, shared }: Telling, isShared: boolean): object {
   const hidden = new Set(isShared ? never : [...never, ...shared])
