@@ -20,7 +20,7 @@ export const debat = {
     read: 'Lire les cartes sans les parts',
   },
   none: 'L’histoire de cette session n’a pas de choix à montrer.',
-  map: 'La conduite de la semaine',
+  map: 'La conduite de l’histoire',
   shown: 'Choix montrés',
   all: 'Tous les choix',
   weighing: 'Ceux qui pèsent',
