@@ -173,7 +173,8 @@ export const preuves = {
   eraseTitle: (name: string) => `Effacer les données ${of(name)} ?`,
   eraseLede:
     'C’est définitif : son nom, son code, sa partie, ses répliques, ses notions, son bilan et vos notes.',
-  eraseStays: 'Les comptes du groupe baissent d’autant. Les copies de sauvegarde s’effacent d’elles-mêmes.',
+  eraseStays:
+    '« Suivi » ne compte plus cette personne. Dans « Débat » et « Bilans », les parts déjà montrées ne baissent que si elle partageait son parcours : sinon, l’écart dirait ce qu’elle a choisi. Les copies de sauvegarde s’effacent d’elles-mêmes.',
   eraseCertificate: 'Son parcours est fini : faites d’abord son certificat si vous devez le garder.',
   certificateFirst: 'Faire son certificat',
   certificateAsked: 'Certificat demandé : il se fabrique.',
