@@ -38,7 +38,7 @@ export const suivi = {
   one: 'Une seule personne joue.',
   few: (count: number) => `${count} personnes jouent.`,
   fewWhy:
-    '« Ce qui a divisé le groupe » et « Bilans » s’ouvriront à partir de 5 : en dessous, une part désignerait quelqu’un.',
+    '« Ce qui a divisé le groupe » et « Bilans » s’ouvriront quand 5 personnes auront fini : en dessous, une part désignerait quelqu’un.',
   people: 'Les apprenants',
   search: 'Chercher un nom',
   filter: 'Filtrer',

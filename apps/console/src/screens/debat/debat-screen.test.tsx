@@ -29,6 +29,14 @@ it('opens on what divides most, with its shares and its question', async () => {
   expect(await faults()).toEqual([])
 })
 
+it('counts finished first runs under a name that Suivi does not use for learners who have begun', async () => {
+  await renderConsole(at, usual)
+  await cardShown()
+  expect(screen.getByText(/^22 premières parties comptées, 4.choix rencontrés/)).toBeTruthy()
+  expect(screen.getByText(/« Suivi » compte aussi les personnes en chemin/)).toBeTruthy()
+  expect(screen.queryByText(/en scène/)).toBeNull()
+})
+
 it('says of a choice that fewer than five lived nothing but that', async () => {
   await renderConsole(at, usual)
   await cardShown()
@@ -91,7 +99,7 @@ it('under five players offers the cards without shares', async () => {
     ...usual,
     getDebateMap: () => map({ players: null, choices: [{ ...withheld(0), hasCard: true }, withheld(1)] }),
   })
-  expect(await screen.findByText('Encore un peu de monde en scène')).toBeTruthy()
+  expect(await screen.findByText('Encore quelques parties à finir')).toBeTruthy()
   expect(await faults()).toEqual([])
   await pressButton('Lire les cartes sans les parts')
   const card = await cardShown()
