@@ -34,7 +34,7 @@ export const debat = {
   offered: (count: number) => `proposée à ${count}`,
   opening: 'Pour ouvrir la discussion',
   yours: 'Ou la vôtre',
-  yoursHint: 'Elle prendra la place de celle-ci à l’écran.',
+  yoursHint: 'Elle prend la place de celle de la carte, à l’écran et sur le papier.',
   usual: 'Et vous, qu’auriez-vous répondu ?',
   inSeance: 'Dans la séance',
   add: 'Ajouter à la séance',
