@@ -1,5 +1,5 @@
 // `npm run check`: everything that needs no browser. `npm run check changed`: only what this branch has changed.
-import { branchPoint, changedSince, scopeOf } from './lib/changed.mjs'
+import { branchPoint, changedSince, repositoryTests, scopeOf } from './lib/changed.mjs'
 import { check, runTests } from './lib/checking.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
@@ -18,6 +18,7 @@ async function checkChanged() {
     files,
     isNeeded,
     async runTests() {
+      await runTests(['--project', 'rooms', ...repositoryTests])
       if (projects.length > 0) await runTests(options)
     },
   })

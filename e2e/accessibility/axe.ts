@@ -7,7 +7,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4', 
 const colours = 'color-contrast'
 
 interface Looking {
-  /** Colours too, by their styles, where a ground is flat enough to tell. Over pictures they are measured pixel by pixel: see contrast.ts. */
+  /** Colours too, by their styles, where a ground is flat enough to tell. Over pictures they are measured pixel by pixel: see contrast.test.ts. */
   colours?: boolean
 }
 

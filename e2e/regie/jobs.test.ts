@@ -141,7 +141,7 @@ it('sees where everybody is and whom to go to, by mouse', async () => {
   expect(await faultsOf(page)).toEqual([])
   await link('Menuiserie, 1re année').click()
   await link(/Léa Marchandier/).click()
-  await page.getByRole('heading', { name: 'La semaine, comme elle s’est jouée' }).waitFor()
+  await page.getByRole('heading', { name: 'Le parcours, comme il s’est joué' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
 })
 
@@ -216,7 +216,7 @@ it('has nothing wrong on its other screens', async () => {
   await toClass()
   const heading = (name: string) => page.getByRole('heading', { level: 2, name })
   const tabs = [
-    ['Bilans', heading('Ce que le groupe dit de sa semaine')],
+    ['Bilans', heading('Ce que le groupe dit de son parcours')],
     ['Codes', heading('Les codes')],
     ['Preuves et données', heading('Documents')],
     ['Réglages', heading('La conservation')],

@@ -49,7 +49,16 @@ const parts = [
   { folder: 'e2e/', projects: ['port'], steps: /^(content-.*|player|console|server-bundle)$/ },
 ]
 
-/** Tests read no documents and no benchmarks; every other file outside the folders above concerns all of them.
+/** Tests that read files of the repository instead of importing them. They are quick, and run after every change. */
+export const repositoryTests = [
+  'scripts/floors.test.ts',
+  'scripts/no-game.test.ts',
+  'scripts/lib/reference/reference.test.ts',
+  'packages/script/src/diagnostics/catalogue.test.ts',
+  'packages/script/src/diagnostics/pages.test.ts',
+]
+
+/** No test imports documents or benchmarks; every other file outside the folders above concerns all tests.
  * @param {string} file
  */
 const isUntested = (file) => /\.md$|^(docs|bench)\//.test(file)

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { scopeOf } from './changed.mjs'
+import { repositoryTests, scopeOf } from './changed.mjs'
+import { inRoot } from './root.mjs'
 
 const steps = ['content-un-jeu', 'player', 'player-alone', 'console', 'server-bundle', 'engine-bundle']
 
@@ -34,4 +36,8 @@ describe('scopeOf', () => {
       ...['rooms', 'stage', 'story', 'player', 'console', 'server', 'port'],
     ])
   })
+})
+
+it.each(repositoryTests)('runs %s after every change', (file) => {
+  expect(existsSync(inRoot(file))).toBe(true)
 })

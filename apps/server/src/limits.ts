@@ -1,9 +1,5 @@
 // The limits of all modules in one object.
-import {
-  createDebriefLimits,
-  type DebriefLimitNumbers,
-  usualDebriefLimits,
-} from './modules/debrief/index.js'
+import { createDebriefLimits, type DebriefLimitNumbers, usualDebriefLimits } from './modules/debrief/index.js'
 import { createLoginLimits, type LoginLimitNumbers, usualLoginLimits } from './modules/login/index.js'
 import { createStaffLimits, type StaffLimitNumbers, usualStaffLimits } from './modules/staff/index.js'
 import type { Handle } from './platform/database/database.js'

@@ -11,7 +11,7 @@ export const chapterSchema = z.strictObject({
 
 /** How a game counts its time: days, chapters, watches, in their order. */
 export const calendarSchema = z.strictObject({
-  /** Said of the steps to those who do not see them: `Semaine : {name}, jour {n} sur {of}`. */
+  /** Said of the steps to those who do not see them: `Chapitre {n} sur {of} : {name}`. */
   progress: z.string().regex(/\{name\}/, 'ne dit pas {name}'),
   chapters: z
     .array(chapterSchema)

@@ -185,7 +185,7 @@ export function followUp(size: number, changes: Partial<FollowUp> = {}): FollowU
       step('ch1', 'Chapitre un', 'Un', 0),
       step('ch2', 'Chapitre deux', 'Deux', underWay),
       step('ch3', 'Chapitre trois', 'Trois', 0),
-      step('finished', 'Semaine finie', 'Finie', finished),
+      step('finished', 'Parcours fini', 'Fini', finished),
     ],
     totals: {
       all: size,

@@ -9,6 +9,8 @@ export const codes = {
   list: 'Votre liste',
   listHint: 'Collez les colonnes de votre tableur, avec ou sans en-têtes, ou une personne par ligne.',
   file: 'Choisir un fichier (CSV, XLSX ou texte)',
+  readerNotLoaded:
+    'La lecture des classeurs n’a pas pu être chargée. Vérifiez le réseau et rechargez la page, ou collez les colonnes ici.',
   workbook:
     'Ce classeur ne se lit pas ici. Ouvrez-le dans votre tableur, sélectionnez les colonnes, copiez, puis collez-les ici.',
   heavy: 'Ce fichier est trop long pour une liste de classe.',

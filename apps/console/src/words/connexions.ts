@@ -57,7 +57,7 @@ export const connexions = {
   },
   xapi: {
     title: 'Dossier d’apprentissage (xAPI)',
-    lede: 'Le LRS de l’organisme apprend qui a commencé, quel chapitre est atteint, qui a fini et en combien de temps, sous des identifiants sans nom. Les choix, seulement dans une session où les formateurs lisent chacun, et de qui partage sa semaine.',
+    lede: 'Le LRS de l’organisme apprend qui a commencé, quel chapitre est atteint, qui a fini et en combien de temps, sous des identifiants sans nom. Les choix, seulement dans une session où les formateurs lisent chacun, et de qui partage son parcours.',
     none: 'Aucun LRS n’est donné : rien n’est envoyé.',
     address: 'Adresse du LRS',
     addressHint: 'Comme https://lrs.exemple.fr/xapi',

@@ -4,7 +4,7 @@ export const debat = {
   loading: 'Chargement de ce qui a divisé le groupe…',
   title: 'Ce qui a divisé le groupe',
   lede: (players: number, choices: number, weighing: number) =>
-    `${several(players, 'personne')} en scène, ${choices} choix rencontrés, dont ${weighing} pèsent sur la suite de l’histoire. Il n’y a pas de bonne réponse à trouver : il y a de quoi parler.`,
+    `${several(players, 'première partie comptée', 'premières parties comptées')}, ${choices} choix rencontrés, dont ${weighing} pèsent sur la suite de l’histoire. Il n’y a pas de bonne réponse à trouver : il y a de quoi parler.`,
   ledeFew: (choices: number, weighing: number) =>
     `${choices} choix dans l’histoire, dont ${weighing} pèsent sur la suite. Il n’y a pas de bonne réponse à trouver : il y a de quoi parler.`,
   key: {
@@ -13,14 +13,14 @@ export const debat = {
     few: 'moins de 5 personnes : rien n’est montré',
   },
   few: {
-    title: 'Encore un peu de monde en scène',
-    lede: 'À partir de 5 personnes, vous verrez ici les choix qui ont divisé le groupe. En dessous, une part désignerait quelqu’un : le serveur ne l’envoie pas.',
+    title: 'Encore quelques parties à finir',
+    lede: 'À partir de 5 premières parties finies, vous verrez ici les choix qui ont divisé le groupe. En dessous, une part désignerait quelqu’un : le serveur ne l’envoie pas.',
     meanwhile:
       'En attendant, les cartes de débat se lisent sans les parts : la situation, les répliques, la question.',
     read: 'Lire les cartes sans les parts',
   },
   none: 'L’histoire de cette session n’a pas de choix à montrer.',
-  map: 'La conduite de la semaine',
+  map: 'La conduite de l’histoire',
   shown: 'Choix montrés',
   all: 'Tous les choix',
   weighing: 'Ceux qui pèsent',
@@ -34,7 +34,7 @@ export const debat = {
   offered: (count: number) => `proposée à ${count}`,
   opening: 'Pour ouvrir la discussion',
   yours: 'Ou la vôtre',
-  yoursHint: 'Elle prendra la place de celle-ci à l’écran.',
+  yoursHint: 'Elle prend la place de celle de la carte, à l’écran et sur le papier.',
   usual: 'Et vous, qu’auriez-vous répondu ?',
   inSeance: 'Dans la séance',
   add: 'Ajouter à la séance',
@@ -55,7 +55,7 @@ export const debat = {
   cards: 'Les cartes de débat',
   noCard: 'Sans carte d’auteur : la scène et les répliques.',
   rights:
-    'Les parts viennent de la première partie de chacun, sans les noms. Elles ne sont calculées, sur le serveur, qu’à partir de 5 personnes.',
+    'Une personne est comptée dès que sa première partie est finie ou recommencée, si ses choix sont gardés ; « Suivi » compte aussi les personnes en chemin. Les parts sont sans noms, et calculées, sur le serveur, à partir de 5 personnes.',
   bySteps:
     'Dans cette session, elles avancent de 5 personnes en 5 personnes, ou à la fin : l’arrivée d’une seule ne dit rien d’elle.',
   gone: (count: number) =>

@@ -41,7 +41,7 @@ export const equipe = {
   cannot: 'non',
   right: {
     follow: 'Suivre l’avancement, mener un débat',
-    read: 'Lire une semaine partagée',
+    read: 'Lire un parcours partagé',
     open: 'Ouvrir une session, remettre des codes',
     proofs: 'Prendre les documents',
     erase: 'Effacer une personne, supprimer une session',
@@ -55,7 +55,7 @@ export const equipe = {
     roleHints: {
       manager: 'Tout, y compris l’équipe et les effacements.',
       trainer: 'Les sessions, leurs codes, leurs débats.',
-      reader: 'L’avancement et les documents, sans les semaines.',
+      reader: 'L’avancement et les documents, sans les parcours.',
     },
     sessions: 'Ses sessions',
     allSessions: 'Toutes, et celles à venir',

@@ -73,7 +73,7 @@ const sentences: Record<AuditAction, (told: Told) => string> = {
   renamed: (told) => `corrige le nom ${of(told.subject || 'quelqu’un')}${here(told)}`,
   moved: (told) => `fait changer ${told.subject || 'quelqu’un'} de session${here(told)}`,
   projected: (told) => `projette ${howMany(told, 'carte')}${here(told)}`,
-  read: (told) => `lit la semaine ${of(told.subject || 'quelqu’un')}${here(told)}`,
+  read: (told) => `lit le parcours ${of(told.subject || 'quelqu’un')}${here(told)}`,
   exported: (told) => `demande ${document(told)}${here(told)}`,
   fetched: (told) => `télécharge ${document(told)}${here(told)}`,
   'person-exported': (told) =>

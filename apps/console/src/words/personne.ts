@@ -3,16 +3,16 @@ import { of, several } from './french.js'
 export const personne = {
   loading: 'Chargement de la page…',
   noName: 'Sans nom',
-  finishedOn: (day: string) => `Semaine finie le ${day}`,
+  finishedOn: (day: string) => `Parcours fini le ${day}`,
   previous: 'Personne précédente',
   next: 'Personne suivante',
   promise: 'Ici, personne ne note.',
   shared: (when: string) =>
-    `Cette semaine n’est ni juste ni fausse : c’est un point de départ pour parler. Elle vous est partagée ; votre lecture (${when}) est inscrite au journal et montrée à la personne lue.`,
-  notShared: 'La semaine n’est pas partagée. Chacun en décide à la fin, et peut changer d’avis.',
+    `Ce parcours n’est ni juste ni faux : c’est un point de départ pour parler. Il vous est partagé ; votre lecture (${when}) est inscrite au journal et montrée à la personne lue.`,
+  notShared: 'Le parcours n’est pas partagé. Chacun en décide à la fin, et peut changer d’avis.',
   groupOnly: 'Cette session se lit en groupe : aucune réplique n’est rattachée à un nom.',
   noTrace: 'Aucune trace de la partie n’est gardée.',
-  week: 'La semaine, comme elle s’est jouée',
+  week: 'Le parcours, comme il s’est joué',
   shown: 'Moments montrés',
   turns: 'Les tournants',
   all: 'Tout',
@@ -45,9 +45,9 @@ export const personne = {
 
 export const bilans = {
   loading: 'Chargement des bilans…',
-  title: 'Ce que le groupe dit de sa semaine',
+  title: 'Ce que le groupe dit de son parcours',
   lede: (surveyed: number, finished: number) =>
-    `${surveyed} bilans remplis sur ${finished} semaines finies. Un « non » n’est pas un manque : la phrase parle de ce qui s’est passé dans l’histoire, pas de ce que valent les gens.`,
+    `${surveyed} bilans remplis sur ${finished} parcours finis. Un « non » n’est pas un manque : la phrase parle de ce qui s’est passé dans l’histoire, pas de ce que valent les gens.`,
   said: 'disent « oui »',
   read: 'ont lu la notion dans les ressources',
   caption: 'Les phrases du bilan',
@@ -83,7 +83,7 @@ export const preuves = {
   certificates: {
     title: 'Certificats de réalisation',
     hint: (count: number) =>
-      `${several(count, 'semaine finie', 'semaines finies')}. Dates, temps constaté, modalité à distance.`,
+      `${several(count, 'parcours fini', 'parcours finis')}. Dates, temps constaté, modalité à distance.`,
     none: 'Personne n’est encore au bout : il n’y a rien à certifier.',
     make: (count: number) => `${count} PDF (zip)`,
     signed: (name: string) => `Signature : ${name}.`,
@@ -173,7 +173,8 @@ export const preuves = {
   eraseTitle: (name: string) => `Effacer les données ${of(name)} ?`,
   eraseLede:
     'C’est définitif : son nom, son code, sa partie, ses répliques, ses notions, son bilan et vos notes.',
-  eraseStays: 'Les comptes du groupe baissent d’autant. Les copies de sauvegarde s’effacent d’elles-mêmes.',
+  eraseStays:
+    '« Suivi » ne compte plus cette personne. Dans « Débat » et « Bilans », les parts déjà montrées ne baissent que si elle partageait son parcours : sinon, l’écart dirait ce qu’elle a choisi. Les copies de sauvegarde s’effacent d’elles-mêmes.',
   eraseCertificate: 'Son parcours est fini : faites d’abord son certificat si vous devez le garder.',
   certificateFirst: 'Faire son certificat',
   certificateAsked: 'Certificat demandé : il se fabrique.',

@@ -43,7 +43,7 @@ export const reglages = {
     'Les apprenants le lisent avant d’accepter. Après la première connexion, ce réglage ne peut plus que se restreindre.',
   readsOptions: {
     each: {
-      label: 'Le groupe, et la semaine de qui veut la partager',
+      label: 'Le groupe, et le parcours de qui veut le partager',
       hint: 'Pour un entretien individuel. Chacun décide à la fin ; chaque lecture est inscrite au journal et montrée à la personne lue.',
     },
     group: {

@@ -62,7 +62,7 @@ export const sessions = {
     'erased-soon': (days: number) =>
       `Effacement dans ${several(days, 'jour')} : prenez d’ici là les documents à garder`,
     survey: (count: number) =>
-      count < 2 ? '1 semaine finie sans bilan' : `${count} semaines finies sans bilan`,
+      count < 2 ? '1 parcours fini sans bilan' : `${count} parcours finis sans bilan`,
   },
   empty: {
     title: 'La scène est prête',

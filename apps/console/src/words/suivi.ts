@@ -8,7 +8,7 @@ export const suivi = {
   debate: 'Préparer le débat',
   where: 'Où en est le groupe',
   sum: (finished: number, underWay: number, notBegun: number) =>
-    `${finished} au bout de la semaine, ${underWay} en chemin, ${notBegun} pas encore en scène.`,
+    `${finished} au bout du parcours, ${underWay} en chemin, ${notBegun} pas encore en scène.`,
   climb: 'Où en est le groupe, étape par étape. Choisir une étape filtre la liste.',
   ofWhich: (count: number) => `dont ${count} à regarder`,
   playingNow: 'joue en ce moment',
@@ -24,13 +24,13 @@ export const suivi = {
     `joue depuis ${minutes} min au même endroit${scene ? ` : « ${scene} »` : ''}.`,
   whisper: (hint: string) => `Coup de pouce à souffler : ${hint}`,
   unused: 'n’a jamais utilisé son code.',
-  survey: 'est au bout de la semaine, sans bilan.',
+  survey: 'est au bout du parcours, sans bilan.',
   many: {
     idle: (count: number) => `${learners(count)} sans jeu depuis 4 jours ou plus.`,
     stuck: (count: number) => `${learners(count)} depuis longtemps au même endroit.`,
     unused: (count: number) =>
       count < 2 ? '1 code n’a jamais servi.' : `${count} codes n’ont jamais servi.`,
-    survey: (count: number) => `${learners(count)} au bout de la semaine, sans bilan.`,
+    survey: (count: number) => `${learners(count)} au bout du parcours, sans bilan.`,
   },
   see: 'Les voir',
   toCodes: 'Remplacer un code',
@@ -38,7 +38,7 @@ export const suivi = {
   one: 'Une seule personne joue.',
   few: (count: number) => `${count} personnes jouent.`,
   fewWhy:
-    '« Ce qui a divisé le groupe » et « Bilans » s’ouvriront à partir de 5 : en dessous, une part désignerait quelqu’un.',
+    '« Ce qui a divisé le groupe » et « Bilans » s’ouvriront quand 5 personnes auront fini : en dessous, une part désignerait quelqu’un.',
   people: 'Les apprenants',
   search: 'Chercher un nom',
   filter: 'Filtrer',

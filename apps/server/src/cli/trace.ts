@@ -25,7 +25,7 @@ const cellsOf = ({ learner, run, order, chapter, scene, prompt, reply, text, gon
 
 export const trace = command({
   words: 'trace',
-  summary: 'Écrit, un par ligne, les choix des apprenants d’une session qui partagent leur semaine.',
+  summary: 'Écrit, un par ligne, les choix des apprenants d’une session qui partagent leur parcours.',
   options: {
     session: { value: 'identifiant', help: 'La session\u00a0; refusé si l’on n’y lit que le groupe' },
     format: { value: 'csv|json', help: 'csv (sinon), ou json' },

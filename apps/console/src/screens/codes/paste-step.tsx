@@ -130,8 +130,9 @@ export function PasteStep({ session, onMade }: PasteStepProps) {
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     if (!isWorkbook(bytes)) return change(decode(bytes))
     // Few lists come as a workbook: what unpacks one is fetched when it is needed.
-    const { readWorkbook } = await import('../../roster/workbook.js')
-    const list = readWorkbook(bytes)
+    const reader = await import('../../roster/workbook.js').catch(() => undefined)
+    if (!reader) return setRefusal(words.readerNotLoaded)
+    const list = reader.readWorkbook(bytes)
     return list === undefined ? setRefusal(words.workbook) : change(list)
   }
 

@@ -7,6 +7,7 @@ import { choice, map, withheld } from '../../testing/debates.js'
 import type { Handlers } from '../../testing/fake-server.js'
 import { pressButton, renderConsole } from '../../testing/render-console.js'
 import { followUp, now } from '../../testing/samples.js'
+import cardStyles from './debate-card.module.css?raw'
 
 const at = '/o/org1/session/s1/debat'
 const usual: Handlers = {
@@ -27,6 +28,44 @@ it('opens on what divides most, with its shares and its question', async () => {
   expect(within(card).getByText('À qui revient la garde ?')).toBeTruthy()
   expect(within(card).getByText('monte').tagName).toBe('EM')
   expect(await faults()).toEqual([])
+})
+
+it('counts finished first runs under a name that Suivi does not use for learners who have begun', async () => {
+  await renderConsole(at, usual)
+  await cardShown()
+  expect(screen.getByText(/^22 premières parties comptées, 4.choix rencontrés/)).toBeTruthy()
+  expect(screen.getByText(/« Suivi » compte aussi les personnes en chemin/)).toBeTruthy()
+  expect(screen.queryByText(/en scène/)).toBeNull()
+})
+
+it('prints a card without the shares, which the projection hides when they are small', async () => {
+  await renderConsole(at, usual)
+  const shares = within(await cardShown()).getAllByText(/^sur.17/)
+  const displaysIn = (media: 'screen' | 'print') => {
+    const { device } = Reflect.get(window, 'happyDOM').settings
+    const styles = document.createElement('style')
+    styles.textContent = cardStyles
+    device.mediaType = media
+    document.head.append(styles)
+    const displays = shares.map((share) => getComputedStyle(share.closest('.taken') ?? share).display)
+    styles.remove()
+    device.mediaType = 'screen'
+    return displays
+  }
+  expect(displaysIn('screen')).toEqual(['flex', 'flex', 'flex'])
+  expect(displaysIn('print')).toEqual(['none', 'none', 'none'])
+})
+
+it('shows the trainer’s own question on the card instead of the author’s', async () => {
+  await renderConsole(at, {
+    ...usual,
+    getSeance: () => ({ cards: [{ choice: 'r0', question: 'Qui veille chez vous ?' }] }),
+  })
+  const card = await cardShown()
+  expect(within(card).getByText('Qui veille chez vous ?', { selector: 'p' })).toBeTruthy()
+  expect(within(card).queryByText('À qui revient la garde ?')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Ou la vôtre'), { target: { value: ' ' } })
+  expect(within(card).getByText('À qui revient la garde ?')).toBeTruthy()
 })
 
 it('says of a choice that fewer than five lived nothing but that', async () => {
@@ -91,7 +130,7 @@ it('under five players offers the cards without shares', async () => {
     ...usual,
     getDebateMap: () => map({ players: null, choices: [{ ...withheld(0), hasCard: true }, withheld(1)] }),
   })
-  expect(await screen.findByText('Encore un peu de monde en scène')).toBeTruthy()
+  expect(await screen.findByText('Encore quelques parties à finir')).toBeTruthy()
   expect(await faults()).toEqual([])
   await pressButton('Lire les cartes sans les parts')
   const card = await cardShown()

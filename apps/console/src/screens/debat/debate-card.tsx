@@ -118,7 +118,7 @@ export function DebateCard({
       <div className={css.ask}>
         <div>
           <h3>{words.opening}</h3>
-          <p className={css.question}>{card?.question ?? words.usual}</p>
+          <p className={css.question}>{question.trim() || card?.question || words.usual}</p>
           {card && card.follow.length > 0 && (
             <ul>
               {card.follow.map((follow) => (

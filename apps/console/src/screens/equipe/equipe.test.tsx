@@ -202,10 +202,10 @@ describe('the journal', () => {
         more: after === undefined,
       }),
     })
-    expect(await screen.findByText(/lit la semaine d’une personne · Menuiserie/)).toBeTruthy()
+    expect(await screen.findByText(/lit le parcours d’une personne · Menuiserie/)).toBeTruthy()
     await pressButton('Plus ancien')
     expect(server.last('getJournal')).toMatchObject({ after: '2' })
-    expect(screen.getAllByText(/lit la semaine d’/)).toHaveLength(2)
+    expect(screen.getAllByText(/lit le parcours d’/)).toHaveLength(2)
     expect(await faults()).toEqual([])
   })
 

@@ -77,13 +77,13 @@ it('tells the week where it is shared, turning points first, and says that the r
 })
 
 it.each([
-  ['not-shared', /La semaine n’est pas partagée/],
+  ['not-shared', /Le parcours n’est pas partagé/],
   ['group-only', /se lit en groupe/],
   ['no-trace', /Aucune trace/],
 ] as const)('has no week where it is %s', async (reading, sentence) => {
   await renderConsole(at, { getPerson: () => person({ reading, week: null }) })
   expect(await screen.findByText(sentence)).toBeTruthy()
-  expect(screen.queryByText('La semaine, comme elle s’est jouée')).toBeNull()
+  expect(screen.queryByText('Le parcours, comme il s’est joué')).toBeNull()
   expect(screen.queryByText('Les phrases du bilan')).toBeNull()
 })
 

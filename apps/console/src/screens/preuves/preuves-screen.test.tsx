@@ -129,6 +129,7 @@ it('erases somebody only when their family name is typed again', async () => {
   await pressButton('Effacer')
   const yes = await screen.findByRole<HTMLButtonElement>('button', { name: 'Effacer définitivement' })
   expect(yes.disabled).toBe(true)
+  expect(screen.getByText(/parts déjà montrées ne baissent que si elle partageait son parcours/)).toBeTruthy()
   expect(await faults()).toEqual([])
   await act(
     async () =>

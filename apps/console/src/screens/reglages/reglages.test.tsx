@@ -146,7 +146,7 @@ it('changes what differs, and shows the learners’ real page', async () => {
 it('lets what is read only be narrowed once somebody has come', async () => {
   await renderConsole(at, around)
   await screen.findByLabelText('Nom de la session')
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /semaine de qui veut/ }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /parcours de qui veut/ }).disabled).toBe(true)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Le jeu' }).disabled).toBe(true)
 })
 

@@ -24,8 +24,8 @@ it('shows the group on its staircase, whom to go to, and everybody by name', asy
   follow.noticed = [hugo, malo]
   follow.totals.notices = { idle: 1, stuck: 1, unused: 2, survey: 0 }
   await renderConsole(at, answering(follow))
-  expect(await screen.findByRole('button', { name: /12 Semaine finie/ })).toBeTruthy()
-  expect(screen.getByText(/12 au bout de la semaine, 10 en chemin/)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /12 Parcours fini/ })).toBeTruthy()
+  expect(screen.getByText(/12 au bout du parcours, 10 en chemin/)).toBeTruthy()
   const watch = screen.getByRole('region', { name: 'À regarder' })
   expect(watch.textContent).toMatch(/Hugo Paternac ne joue plus depuis 6/)
   expect(watch.textContent).toMatch(/Malo Kervennic joue depuis 24.*Coup de pouce à souffler\u00a0: le ruban/)

@@ -133,7 +133,7 @@ async function reportOf(making: Making, learner: Learner, isShared: boolean): Pr
             label: 'Parcours fini',
             value: learner.finishedOn === null ? 'pas encore' : longDay(learner.finishedOn),
           },
-          { label: 'Semaine partagée', value: learner.isShared ? 'oui' : 'non' },
+          { label: 'Parcours partagé', value: learner.isShared ? 'oui' : 'non' },
           {
             label: 'Tout s’efface le',
             value: session.eraseAt === null ? 'pas de date fixée' : on(session.eraseAt),
@@ -149,7 +149,7 @@ async function reportOf(making: Making, learner: Learner, isShared: boolean): Pr
         notes.map(({ text }) => text),
       ),
       ...section(
-        'Qui a lu votre semaine',
+        'Qui a lu votre parcours',
         readings.map(({ on: day, by }) => `${longDay(day)}, ${by}`),
       ),
       ...section('Systèmes qui ont reçu une part de ces données', elsewhere),

@@ -79,7 +79,7 @@ function results({ counted, notions }: SurveyTold): Piece {
         ]
   return {
     overline: 'Indicateur 11 · atteinte des objectifs',
-    title: 'Ce que le groupe dit de sa semaine',
+    title: 'Ce que le groupe dit de son parcours',
     blocks,
   }
 }
@@ -173,7 +173,7 @@ function readMe({ organisation, session, now, timeZone }: Making): Buffer {
     `Pièces tirées de la régie le ${dayIn(now, timeZone)}.`,
     '',
     '09-deroulement     programme.pdf : ce qui a été annoncé, les étapes, les notions.',
-    '11-resultats       auto-positionnement.pdf et .csv : ce que le groupe dit de sa semaine.',
+    '11-resultats       auto-positionnement.pdf et .csv : ce que le groupe dit de son parcours.',
     '12-assiduite       releve-de-suivi.xlsx et .csv : venues, temps constaté, fins. relances.csv : ce qui a été fait, jour par jour.',
     '19-ressources      notions.pdf : les fiches du jeu et combien de personnes les ont lues.',
     '30-appreciations   feuille-a-remplir.pdf : le jeu ne recueille pas d’appréciation ; cette feuille s’imprime.',

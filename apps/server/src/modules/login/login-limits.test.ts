@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { openTestStore, type TestStore } from '../../testing/test-store.js'
 import { createLimiters } from '../../platform/limits/limiters.js'
+import { openTestStore, type TestStore } from '../../testing/test-store.js'
 import { createLoginLimits, usualLoginLimits } from './login-limits.js'
 
 let store: TestStore

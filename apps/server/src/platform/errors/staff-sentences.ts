@@ -40,7 +40,7 @@ export const staffSentences: Record<StaffErrorCode, string> = {
   'name-differs': 'Ce n’est pas le nom attendu. Rien n’a été effacé.',
   'nothing-finished': 'Il n’y a encore rien à éditer\u00a0: personne n’a fini.',
   'nothing-shared':
-    'Il n’y a aucun bilan à remettre\u00a0: un bilan ne sort d’ici que si la personne partage sa semaine.',
+    'Il n’y a aucun bilan à remettre\u00a0: un bilan ne sort d’ici que si la personne partage son parcours.',
   'too-many-people':
     'Cette session compte trop de monde pour un seul fichier. Choisissez des personnes dans le suivi.',
   'platform-taken':

@@ -1,6 +1,7 @@
 // Slow loops (breath, sway, leaves) move in steps, 15 a second, and the steps of all loops fall on the same instants, so that the
 // browser draws 15 frames a second instead of 60. No loop moves half a pixel between two steps. On a computer without a graphics
-// card a full stage takes 24 ms of processor time a frame: at 60 frames a second everything else came late (docs/decisions/life.md).
+// card a full stage takes 24 ms of processor time a frame: at 60 frames a second everything else came late
+// (docs/decisions/people-and-place-animation.md).
 const perSecond = 15
 /** The milliseconds between two steps. */
 const beat = 1000 / perSecond

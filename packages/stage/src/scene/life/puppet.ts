@@ -1,6 +1,6 @@
 // A person drawn in layers. Every movement is an animation of `transform`, `translate`, `rotate` or `opacity` that the browser's
 // compositor runs by itself: while nobody speaks and no mood changes, no script runs and nothing is painted. Redrawn by script, the
-// same person took 953 ms of the main thread a second (docs/decisions/life.md).
+// same person took 953 ms of the main thread a second (docs/decisions/people-and-place-animation.md).
 import type { Rig, RigMood } from '@didascalie/contract'
 import { fallIn, hold, inBeats } from './beat.js'
 import type { Costume } from './costume.js'

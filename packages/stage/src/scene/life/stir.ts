@@ -1,5 +1,5 @@
 // While something enters or leaves the stage, loops pause: the browser then draws one movement instead of twenty, and on a computer
-// without a graphics card fewer frames of that movement come late (docs/decisions/life.md).
+// without a graphics card fewer frames of that movement come late (docs/decisions/people-and-place-animation.md).
 import {
   backgroundRest,
   backgroundScroll,

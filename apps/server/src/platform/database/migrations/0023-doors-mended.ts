@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What other systems may have of somebody; every line of theirs that waits; choices that can be made once: docs/decisions/doors.md. */
+/** What other systems may have of somebody; every line of theirs that waits; choices that can be made once: docs/decisions/integrations.md. */
 export async function doorsMended(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema.alterTable('xapi_statement').addColumn('sent_to', 'text').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whoever teaches and comes by a launch: to read one session, for some hours. See docs/decisions/doors.md. */
+/** Whoever teaches and comes by a launch: to read one session, for some hours. See docs/decisions/integrations.md. */
 export async function visits(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema
