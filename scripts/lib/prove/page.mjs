@@ -8,15 +8,15 @@ export function tableOf(faults) {
   const rows = faults.map(
     ({ what, file, proof }) => `| ${cell(what)} | \`${file}\` | ${cell(proof.test)} (\`${proof.file}\`) |`,
   )
-  return ['| planted | in | turns red |', '| --- | --- | --- |', ...rows].join('\n')
+  return ['| fault | file | test that fails |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
 /** @param {Fault[]} faults */
 export const faultsPage = (faults) => `# Planted faults
 
-A test that cannot fail proves nothing. \`npm run prove\` plants these faults in a copy of the house, one at a time, and each turns the
-test red that is named for it; before anything is planted, all of them are green. This page is written by that command when every
-fault was seen. The list is \`scripts/lib/prove/faults.mjs\`: a fault whose place is gone stops the command, so that the list stays true.
+\`npm run prove\` shows that the tests can fail. It copies the repository, checks that the tests below pass, then introduces these faults one at a time;
+the named test must fail for each fault. The command writes this page when it has seen every test fail. The faults are listed in
+\`scripts/lib/prove/faults.mjs\`. A fault whose code is gone stops the command, so the list stays up to date.
 
 ${tableOf(faults)}
 `
