@@ -32,7 +32,11 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
   })
 
   test('sessions are as they were, and trainers read of the group alone', async () => {
-    const session = await store.db.selectFrom('session').selectAll().where('uid', '=', 'printemps').executeTakeFirst()
+    const session = await store.db
+      .selectFrom('session')
+      .selectAll()
+      .where('uid', '=', 'printemps')
+      .executeTakeFirst()
     expect(session).toMatchObject({
       ...{ name: 'Printemps 2026', content: 'premiers-pas', decors: 1, seats: 30, reads: 'group' },
       text_home_page: '<p>Bienvenue</p>',
