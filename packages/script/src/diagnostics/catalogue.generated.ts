@@ -41,7 +41,7 @@ export const heads: readonly Head[] = [
   {"code":"no-speaker","severity":"error","part":"ecriture","hole":true,"message":"Personne ne dit cette ligne : commencez-la par un nom et deux-points, ou par deux-points seuls.","title":"Personne ne dit cette ligne"},
   {"code":"no-story","severity":"error","part":"ecriture","hole":true,"message":"Il n’y a aucune scène ici : aucun fichier `.yarn` n’en contient.","title":"Pas d’histoire dans ce dossier"},
   {"code":"no-way-out","severity":"error","part":"joue","hole":false,"message":"On ne peut pas quitter les objets de `{scene}`.","title":"Un point-and-click dont on ne sort pas"},
-  {"code":"notion-without-fact","severity":"error","part":"joue","hole":false,"message":"La notion {notion} n’a de fait sur aucune route.","title":"Une notion dont aucun fait ne parle"},
+  {"code":"notion-without-fact","severity":"warning","part":"joue","hole":false,"message":"La notion {notion} n’a de fait sur aucune route.","title":"Une notion dont aucun fait ne parle"},
   {"code":"outside-scene","severity":"error","part":"ecriture","hole":true,"message":"Cette ligne est en dehors de toute scène.","title":"Une ligne hors de toute scène"},
   {"code":"read-before-set","severity":"error","part":"joue","hole":false,"message":"`{name}` est lue ici avant d’avoir une valeur.","title":"Une variable lue avant d’avoir une valeur"},
   {"code":"reply-after-arrival","severity":"error","part":"joue","hole":false,"message":"Les réponses suivent une ligne : juste après un décor, une ellipse ou le début, il n’y a rien à quoi répondre.","title":"Des réponses juste après un décor, une ellipse ou le début"},
