@@ -69,6 +69,7 @@ export const heads: readonly Head[] = [
   {"code":"unknown-choice","severity":"error","part":"jeu","hole":false,"message":"La carte « {title} » parle d’un choix dont la première réponse serait `{id}` : il n’y en a pas.","title":"Une carte de débat sans son choix"},
   {"code":"unknown-command","severity":"error","part":"ecriture","hole":true,"message":"`{name}` n’est pas une commande.","title":"Une commande qui n’existe pas"},
   {"code":"unknown-fact","severity":"error","part":"noms","hole":false,"message":"Le fait `{key}` n’est pas dans `facts.json`.","title":"Un fait qui n’existe pas"},
+  {"code":"unknown-header","severity":"warning","part":"ecriture","hole":false,"message":"Rien ne lit l’en-tête `{name}:`.","title":"Un en-tête que rien ne lit"},
   {"code":"unknown-insert","severity":"error","part":"montre","hole":false,"message":"Il n’y a pas d’image `insert/{name}`.","title":"Une image à montrer qui n’existe pas"},
   {"code":"unknown-named-scene","severity":"error","part":"jeu","hole":false,"message":"`scenes.json` nomme la scène `{title}`, qui n’existe pas.","title":"Un nom pour une scène qui n’existe pas"},
   {"code":"unknown-option","severity":"warning","part":"noms","hole":false,"message":"`{option}` n’est pas une option : le joueur la lira.","title":"Un crochet qui n’est pas une option"},
