@@ -51,6 +51,9 @@ const kept = (pictures: string[], wordings: Record<string, string>) =>
 test('what one takes home is drawn, and has its words', () => {
   const words = { 'insert.plante.alt': 'Une plante.', 'insert.plante.kept': 'Elle est chez vous.' }
   expect(kept(['insert/plante.jpg'], words)).toEqual([])
+  expect(kept(['insert/plante.jpg'], { ...words, 'insert.plante.kept': ' ' })).toEqual([
+    'Le texte `insert.plante.kept` manque.',
+  ])
   expect(kept([], {})).toEqual([
     'Il n’y a pas d’image `insert/plante`.',
     'Le texte `insert.plante.alt` manque.',

@@ -8,7 +8,6 @@ import {
   type SceneData,
   type SceneProp,
   stateVariable,
-  talkerColorKey,
 } from '@didascalie/contract'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
@@ -60,7 +59,6 @@ class AssetChecker {
       const name = statement.talker.toLowerCase()
       const talkerOrigin = partOf(origin, 0, name.length)
       this.#known('unknown-talker', name, namesToShow(name, scene?.talker, people), talkerOrigin)
-      this.#wording(talkerColorKey(name), talkerOrigin)
     }
     if (statement.kind === 'line') {
       this.voice(statement)
@@ -156,7 +154,8 @@ class AssetChecker {
 
   #wording(key: string, origin: Origin): void {
     const { wordings } = this.#catalogue
-    if (!wordings || Object.hasOwn(wordings.data, key) || !this.#first(key)) return
+    const text = wordings && Object.hasOwn(wordings.data, key) ? (wordings.data[key] ?? '') : ''
+    if (!wordings || text.trim() !== '' || !this.#first(key)) return
     this.diagnostics.push(diagnose('missing-wording', origin, { key }))
   }
 
