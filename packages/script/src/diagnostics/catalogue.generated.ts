@@ -72,6 +72,7 @@ export const heads: readonly Head[] = [
   {"code":"unknown-fact","severity":"error","part":"noms","hole":false,"message":"Le fait `{key}` n’est pas dans `facts.json`.","title":"Un fait qui n’existe pas"},
   {"code":"unknown-header","severity":"warning","part":"ecriture","hole":false,"message":"Rien ne lit l’en-tête `{name}:`.","title":"Un en-tête que rien ne lit"},
   {"code":"unknown-insert","severity":"error","part":"montre","hole":false,"message":"Il n’y a pas d’image `insert/{name}`.","title":"Une image à montrer qui n’existe pas"},
+  {"code":"unknown-mood","severity":"warning","part":"montre","hole":false,"message":"Personne n’a dessiné l’humeur `{mood}` : `{name}` aura son air habituel.","title":"Une humeur que personne n’a dessinée"},
   {"code":"unknown-named-scene","severity":"error","part":"jeu","hole":false,"message":"`scenes.json` nomme la scène `{title}`, qui n’existe pas.","title":"Un nom pour une scène qui n’existe pas"},
   {"code":"unknown-option","severity":"warning","part":"noms","hole":false,"message":"`{option}` n’est pas une option : le joueur la lira.","title":"Un crochet qui n’est pas une option"},
   {"code":"unknown-scene","severity":"error","part":"noms","hole":true,"message":"Il n’y a pas de scène `{title}`.","title":"Un saut vers une scène qui n’existe pas"},
