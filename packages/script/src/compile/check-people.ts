@@ -59,7 +59,7 @@ export function hintForTalker(name: string, { scene, people = {} }: Catalogue): 
     : `${didYouMean(near + name.slice(person.length))} Sinon, décrivez \`${person}\` dans \`people.json\``
 }
 
-/** `surprise` of `ines_surprise`; empty where the story names no mood. */
+/** `sourire` of `nadia_sourire`; empty where the story names no mood. */
 export const moodOf = (talker: string) => talker.slice(prefixOf(talker).length + 1)
 
 /** Whether the game has no picture of a mood, and the platform does not know how to draw it either. Says nothing about a story that has
