@@ -36,7 +36,7 @@ Ines: Perdu.
   expect(witness).toEqual([
     {
       ...{ chapter: 'matin', scene: 'A', short: 'B', what: 'réponse B « Oui. »', text: 'Oui.', index: 1 },
-      origin: { file: 'story.yarn', line: 8, column: 1 },
+      origin: { file: 'story.yarn', line: 8, column: 1, length: 7 },
     },
     {
       ...{
@@ -47,7 +47,7 @@ Ines: Perdu.
         text: 'Partir',
         index: 1,
       },
-      origin: { file: 'story.yarn', line: 19, column: 1 },
+      origin: { file: 'story.yarn', line: 19, column: 1, length: 35 },
     },
   ])
 })
