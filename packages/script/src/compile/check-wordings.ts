@@ -31,7 +31,7 @@ const kinds: readonly Kind[] = ['talker', 'location', 'object', 'insert']
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-const isBlank = (text: string) => text.replace(/<[^>]*>/g, '').trim() === ''
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '')
 
 /** Reports the keys that nothing reads, the colours that are none, and the texts that a game must write itself and left to the platform.
  * The texts that the story needs are checked with the assets that it names. Where the story cannot be read whole, its ids are unknown, and
@@ -80,8 +80,9 @@ const leftToPlatform = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
   ownWordingKeys.flatMap((key) => {
     const byDefault = defaultWordings[key]
     const text = data[key] ?? byDefault
-    if (isBlank(text)) return [diagnose('default-wording', originOf(key), { key, shown: 'ne lira rien' })]
+    if (withoutTags(text).trim() === '')
+      return [diagnose('default-wording', originOf(key), { key, shown: 'ne lira rien' })]
     if (text !== byDefault) return []
-    const shown = `lira le texte par défaut, « ${text.replace(/<[^>]*>/g, '')} »`
+    const shown = `lira le texte par défaut, « ${withoutTags(text)} »`
     return [diagnose('default-wording', originOf(key), { key, shown })]
   })

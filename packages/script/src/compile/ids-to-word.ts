@@ -15,8 +15,10 @@ export function idsToWord(
   scenes: readonly Scene[],
   { scene, people, places, pictures = [] }: Catalogue,
 ): WordedIds {
-  const pictured = (folder: string) =>
-    pictures.flatMap((name) => new RegExp(`^${folder}/(.+)\\.\\w+$`).exec(name.normalize('NFC'))?.[1] ?? [])
+  const pictured = (folder: string) => {
+    const picture = new RegExp(`^${folder}/(.+)\\.\\w+$`)
+    return pictures.flatMap((name) => picture.exec(name.normalize('NFC'))?.[1] ?? [])
+  }
   const talkers = [
     ...[scene?.talker, scene?.rig, scene?.people, people].flatMap((named) => Object.keys(named ?? {})),
     ...pictured('talker'),
