@@ -32,7 +32,7 @@ function sentStory(): SentStory {
   )
   const catalogue = Object.fromEntries(parts.filter(([, value]) => !isJsonFile(value)))
   return {
-    source: { ...source, catalogue, weights: undefined },
+    source: { ...source, catalogue, limits: undefined },
     jsonFiles: Object.fromEntries(jsonFiles.map((file) => [file.part, file])),
   }
 }

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 
-/** A game's own limits to what its choices weigh. */
-export const weightLimitsSchema = z.strictObject({
+/** A game's own limits to what its choices weigh and to the facts of its routes. */
+export const storyLimitsSchema = z.strictObject({
+  /** The greatest part of all choices that may be cosmetic. */
   cosmeticShare: z.number().min(0).max(1).optional(),
+  /** By chapter, the most choices that may be cosmetic. */
   cosmetic: z.record(z.string(), z.int().nonnegative()).optional(),
+  /** The fewest choices that must last into another chapter or reach the ending. */
   lasting: z.int().nonnegative().optional(),
+  /** The fewest facts that every route must meet, and the fewest chapters that they must come from. */
+  facts: z.int().nonnegative().optional(),
+  factChapters: z.int().nonnegative().optional(),
 })
+
+export type StoryLimits = z.infer<typeof storyLimitsSchema>
 
 /** `didascalie.json`, beside the story. Every part may be left out; what is absent is not checked. */
 export const projectSchema = z.strictObject({
@@ -17,8 +25,8 @@ export const projectSchema = z.strictObject({
   start: z.string().optional(),
   /** Titles of the scenes that make the ending: a choice that still shows there weighs the most. */
   ending: z.array(z.string()).optional(),
-  /** What the choices may weigh; `check` fails beyond. */
-  limits: weightLimitsSchema.optional(),
+  /** What `check` requires of the choices and of the routes. */
+  limits: storyLimitsSchema.optional(),
   scene: z.string().optional(),
   wordings: z.string().optional(),
   notions: z.string().optional(),

@@ -5,7 +5,7 @@ import { type Exploration, exploreStory } from './explore/explore.js'
 import type { Limits, Progress } from './explore/state-space.js'
 import { runInSlices, runTask, type SliceOptions, type Task } from './explore/task.js'
 import { type Weighing, weighStory } from './weigh/weigh-story.js'
-import { checkWeights } from './weigh/weight-limits.js'
+import { checkWeights, limitsWeights } from './weigh/weight-limits.js'
 
 export interface Check {
   readonly story: CompiledStory
@@ -42,14 +42,14 @@ function* checkingStory(
 ): Task<Check> {
   const story = compileStory(source)
   yield
-  const found = story.whole ? yield* exploreStory(story, source.catalogue, limits, progress) : undefined
+  const found = story.whole ? yield* exploreStory(story, source, limits, progress) : undefined
   const exploration = found?.exploration
-  const canWeigh = found?.exploration.complete && (weighs || source.weights !== undefined)
+  const canWeigh = found?.exploration.complete && (weighs || (source.limits && limitsWeights(source.limits)))
   const weighing = canWeigh ? yield* weighStory(found.explored, source.ending) : undefined
   const ranOut = exploration ? [] : ranOutIn(story)
   const played = exploration?.diagnostics ?? []
   const neverSet = story.neverSet.filter(({ message }) => !played.some((one) => one.message === message))
-  const light = weighing && source.weights ? checkWeights(weighing, source.weights) : []
+  const light = weighing && source.limits ? checkWeights(weighing, source.limits) : []
   const diagnostics = [...story.diagnostics, ...ranOut, ...played, ...neverSet, ...light].sort(byPlace)
   return { story, exploration, weighing, diagnostics }
 }

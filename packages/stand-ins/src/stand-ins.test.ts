@@ -9,24 +9,16 @@ import {
   hours,
   type Look,
   lookSchema,
+  moods,
   objectKinds,
   outfits,
   placeAccents,
   placeKinds,
+  poses,
   sceneLightSchema,
 } from '@didascalie/contract'
 import { describe, expect, it } from 'vitest'
-import {
-  defaultLook,
-  drawIcon,
-  drawObject,
-  drawPerson,
-  drawPlace,
-  lightOfPlace,
-  mannerOf,
-  moods,
-  poses,
-} from './index.js'
+import { defaultLook, drawIcon, drawObject, drawPerson, drawPlace, lightOfPlace } from './index.js'
 
 const tag = /<(\/?)(\w+)((?: [\w:-]+="[^"<]*")*)(\/?)>/y
 
@@ -126,24 +118,6 @@ describe('a drawn person', () => {
       expect(mouth.y).toBeGreaterThan(height * 0.3)
       expect(mouth.y).toBeLessThan(height * 0.55)
     }
-  })
-})
-
-describe('the mood that a story writes', () => {
-  it.each([
-    ['sourire', 'sourire', 'standing'],
-    ['souriante', 'sourire', 'standing'],
-    ['atelier_agacee', 'agacee', 'standing'],
-    ['Fâché', 'agacee', 'standing'],
-    ['étonnée', 'surprise', 'standing'],
-    ['gênée', 'inquiete', 'standing'],
-    ['pensif', 'attentive', 'standing'],
-    ['assise_inquiete', 'inquiete', 'seated'],
-    ['ecoute', 'attentive', 'listening'],
-    ['lunettes', 'neutre', 'standing'],
-    ['', 'neutre', 'standing'],
-  ])('%j is drawn as %s, %s', (written, mood, pose) => {
-    expect(mannerOf(written)).toEqual({ mood, pose })
   })
 })
 

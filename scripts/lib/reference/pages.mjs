@@ -72,7 +72,7 @@ export const pages = [
       calendar: 'calendar.json',
       sounds: ['canal'],
       ending: ['Fin'],
-      limits: { cosmeticShare: 0.3, cosmetic: { vendredi: 10 }, lasting: 4 },
+      limits: { cosmeticShare: 0.3, cosmetic: { vendredi: 10 }, lasting: 4, facts: 5, factChapters: 3 },
     },
     fields: {
       title:
@@ -80,12 +80,15 @@ export const pages = [
       story: 'Le dossier des fichiers `.yarn`.',
       start: 'Le titre de la première scène ; sans lui, la première scène du premier fichier.',
       ending: 'Les titres des scènes de la fin : un choix qui s’y voit encore pèse le plus lourd.',
-      limits: 'Ce que les choix peuvent peser ; `check` échoue au-delà.',
+      limits: 'Ce que `check` exige des choix et des routes de l’histoire. Sans limite, rien n’est exigé.',
       'limits.cosmeticShare': 'La part des choix qui peuvent être cosmétiques.',
       'limits.cosmetic': 'Le nombre de choix cosmétiques permis, par chapitre.',
       'limits.cosmetic.*': 'Pour le chapitre de ce nom.',
       'limits.lasting':
         'Le nombre de choix qui pèsent jusqu’à un autre chapitre ou jusqu’à la fin que le jeu doit avoir, au moins.',
+      'limits.facts':
+        'Le nombre de [faits](facts.md) différents que chaque route de l’histoire doit rencontrer, au moins.',
+      'limits.factChapters': 'Le nombre de chapitres dont ces faits doivent venir, au moins.',
       scene: 'Le fichier des décors, des objets et des places : [sceneData.json](sceneData.md).',
       wordings: 'Le fichier des textes : [wordings.json](wordings.md).',
       notions: 'Le fichier des notions : [notions.json](notions.md).',
@@ -308,7 +311,7 @@ export const pages = [
     schema: wordingsSchema,
     example: { 'ui.game.title': 'Le Phare', 'talker.maelle.name': 'Maëlle', 'bilan.title': 'Votre bilan' },
     fields: {
-      '*': 'Un texte. La clé dit où il se lit : `ui.…` les écrans, `bilan.…` le bilan, `talker.<id>.name` le nom d’une personne, `variant.<mot>` ce que l’on dit à la place de ce mot quand les décors sont ceux de l’organisme. Sont en HTML : `ui.mentions.text`, `ui.confidentialite.text`, `ui.credits.text`, `ui.ending.text`, `ui.endingdemo.text`.',
+      '*': 'Un texte. La clé dit où il se lit : `ui.…` les écrans, `bilan.…` le bilan, `talker.<id>.name` le nom d’une personne et `talker.<id>.color` la couleur de son étiquette (`#2b6f77` ; sans elle, la couleur sombre du jeu), `location.<lieu>.title` le nom d’un lieu, sans l’heure, `object.<objet>.name` le nom d’un objet et `object.<objet>` ce que l’on en dit, `insert.<image>.alt` ce que montre une image et `insert.<image>.kept` ce que l’on dit d’une image que l’on garde, `variant.<mot>` ce que l’on dit à la place de ce mot quand les décors sont ceux de l’organisme. Sont en HTML : `ui.mentions.text`, `ui.confidentialite.text`, `ui.credits.text`, `ui.ending.text`, `ui.endingdemo.text`.',
     },
   },
   {

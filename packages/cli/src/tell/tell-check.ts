@@ -55,12 +55,20 @@ export function tellDiagnostic(diagnostic: Diagnostic, colours: Colours): string
   return lines.join('\n')
 }
 
+/** A point-and-click is a choice, too. */
+function tellChoiceCount(choicePoints: number, pointAndClicks: number): string {
+  const all = count(choicePoints + pointAndClicks, 'choix', 'choix')
+  return pointAndClicks > 0
+    ? `${all}, dont ${count(pointAndClicks, 'point-and-click', 'point-and-click')}`
+    : all
+}
+
 function tellExploration(exploration: Exploration, colours: Colours): string[] {
   const { complete, moments, nodes, scenes, choicePoints, pointAndClicks, variables, routes, longestSave } =
     exploration
   const lines = [
-    `${count(scenes, 'scène')}, ${count(nodes.reached, 'nœud atteint', 'nœuds atteints')} sur ${nodes.all}, ${count(choicePoints, 'choix', 'choix')}, ` +
-      `${count(pointAndClicks, 'point-and-click', 'point-and-click')}, ${count(variables, 'variable')}`,
+    `${count(scenes, 'scène')}, ${count(nodes.reached, 'nœud atteint', 'nœuds atteints')} sur ${nodes.all}, ` +
+      `${tellChoiceCount(choicePoints, pointAndClicks)}, ${count(variables, 'variable')}`,
   ]
   if (routes) {
     const { shortestMinutes, longestMinutes, alwaysNotions, someNotions } = routes
@@ -71,7 +79,9 @@ function tellExploration(exploration: Exploration, colours: Colours): string[] {
       )
     if (someNotions.length > 0) {
       const every = alwaysNotions.length > 0 ? alwaysNotions.join(' ') : 'aucune'
-      lines.push(`notions sur tous les chemins : ${every} ; sur certains : ${someNotions.join(' ')}`)
+      const others = someNotions.filter((notion) => !alwaysNotions.includes(notion))
+      const onSome = others.length > 0 ? ` ; sur certains seulement : ${others.join(' ')}` : ''
+      lines.push(`notions sur tous les chemins : ${every}${onSome}`)
     }
   }
   lines.push(

@@ -128,7 +128,7 @@ function readFolder(folder: string): ReadProject {
     files: readStory(files, storyFilesIn(files, named.story)),
     start: named.start,
     ending: named.ending,
-    weights: named.limits,
+    limits: named.limits,
     catalogue,
   }
   return {

@@ -51,6 +51,9 @@ const kept = (pictures: string[], wordings: Record<string, string>) =>
 test('what one takes home is drawn, and has its words', () => {
   const words = { 'insert.plante.alt': 'Une plante.', 'insert.plante.kept': 'Elle est chez vous.' }
   expect(kept(['insert/plante.jpg'], words)).toEqual([])
+  expect(kept(['insert/plante.jpg'], { ...words, 'insert.plante.kept': ' ' })).toEqual([
+    'Le texte `insert.plante.kept` manque.',
+  ])
   expect(kept([], {})).toEqual([
     'Il n’y a pas d’image `insert/plante`.',
     'Le texte `insert.plante.alt` manque.',
@@ -80,6 +83,42 @@ test('people and places that the platform draws are known in every mood and at e
 test('a person whose pictures have places is shown in those moods only', () => {
   const scene = { bg: { quai_soir: { prop: {} } }, talker: { awa_neutre: box } }
   expect(unknown({ scene, people: { awa: { look } } })).toEqual(['unknown-talker'])
+})
+
+const hintFor = (talker: string, catalogue: Catalogue) =>
+  compileStory({
+    files: [{ file: 'a.yarn', text: `title: A\n---\n${talker}: Un.\n${talker}: Deux.\n<<end>>\n===\n` }],
+    catalogue,
+  }).diagnostics.flatMap(({ code, hint }) => (code === 'missing-line-tag' ? [] : [[code, hint]]))
+
+test('a person whom the game does not know is reported once, with the nearest person and people.json', () => {
+  const catalogue = { scene: { bg: {}, talker: { awa_neutre: box } }, people: { nadia: { look } } }
+  expect(hintFor('Nadai_sourire', catalogue)).toEqual([
+    ['unknown-talker', 'vouliez-vous dire `nadia_sourire` ? Sinon, décrivez `nadai` dans `people.json`'],
+  ])
+  expect(hintFor('Ferrand', catalogue)).toEqual([
+    ['unknown-talker', 'décrivez `ferrand` dans `people.json`, ou ajoutez ses images'],
+  ])
+  expect(hintFor('Awa_neutr', catalogue)).toEqual([['unknown-talker', 'vouliez-vous dire `awa_neutre` ?']])
+})
+
+test('a mood that nobody drew and the platform does not know is reported once, with the nearest', () => {
+  const people = { awa: { look } }
+  expect(hintFor('Awa_surpise', { people })).toEqual([['unknown-mood', 'vouliez-vous dire `surprise` ?']])
+  expect(hintFor('Awa_lunettes', { people })).toEqual([
+    ['unknown-mood', expect.stringContaining('`neutre`, `sourire`')],
+  ])
+  for (const known of ['Awa', 'Awa_étonnée', 'Awa_assise']) expect(hintFor(known, { people })).toEqual([])
+  expect(hintFor('Awa_surpise', {})).toEqual([])
+})
+
+test('a mood with a picture, or a place on the stage, may have any name', () => {
+  expect(hintFor('Awa_surpise', { pictures: ['talker/awa_surpise.png'] })).toEqual([])
+  expect(hintFor('Awa_surpise', { pictures: ['talker/awa_neutre.png'] })).toEqual([
+    ['unknown-mood', 'vouliez-vous dire `surprise` ?'],
+  ])
+  const scene = { bg: {}, talker: { awa_surpise: box } }
+  expect(hintFor('Awa_surpise', { scene, people: { awa: { look } } })).toEqual([])
 })
 
 test('a person with pictures needs no look; others are reported once', () => {

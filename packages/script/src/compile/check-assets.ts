@@ -3,19 +3,19 @@ import {
   insertAltKey,
   insertKeptKey,
   locationTitleKey,
+  moods,
   objectKey,
   objectNameKey,
   type SceneData,
   type SceneProp,
   stateVariable,
-  talkerColorKey,
 } from '@didascalie/contract'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
 import { partOf } from '../parse/source-line.js'
 import type { Scene, Shown, Statement, Tags } from '../parse/syntax.js'
-import { namesToShow } from './check-people.js'
+import { hintForTalker, isUnknownMood, isUnknownTalker, moodOf, namesToShow } from './check-people.js'
 import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
@@ -34,6 +34,8 @@ export function checkAssets(scenes: readonly Scene[], catalogue: Catalogue): Dia
   checker.unnamedStates()
   return checker.diagnostics
 }
+
+const drawnMoods = `la plateforme dessine ${moods.map((mood) => `\`${mood}\``).join(', ')}`
 
 /** Where a game says what is drawn. */
 const drawings: Origin = { file: 'sceneData.json', line: 1, column: 1 }
@@ -54,13 +56,11 @@ class AssetChecker {
   }
 
   statement(statement: Statement): void {
-    const { scene, sounds, people, places } = this.#catalogue
+    const { scene, sounds, places } = this.#catalogue
     const { origin } = statement
     if (statement.kind === 'line' && statement.talker !== '' && statement.talker.toLowerCase() !== 'time') {
       const name = statement.talker.toLowerCase()
-      const talkerOrigin = partOf(origin, 0, name.length)
-      this.#known('unknown-talker', name, namesToShow(name, scene?.talker, people), talkerOrigin)
-      this.#wording(talkerColorKey(name), talkerOrigin)
+      this.#talker(name, partOf(origin, 0, name.length))
     }
     if (statement.kind === 'line') {
       this.voice(statement)
@@ -81,15 +81,21 @@ class AssetChecker {
 
   /** Reports at the command that brings them on, or at the line where the parser does not know it. */
   #shown({ insert, insertOrigin, with: listeners = [], withOrigins = [] }: Shown, origin: Origin): void {
-    const { scene, people } = this.#catalogue
     if (insert !== undefined) this.#print(insert, insertOrigin ?? origin)
-    for (const [index, name] of listeners.entries())
-      this.#known(
-        'unknown-talker',
-        name,
-        namesToShow(name, scene?.talker, people),
-        withOrigins[index] ?? origin,
+    for (const [index, name] of listeners.entries()) this.#talker(name, withOrigins[index] ?? origin)
+  }
+
+  #talker(name: string, origin: Origin): void {
+    if (!this.#first(`talker ${name}`)) return
+    if (isUnknownTalker(name, this.#catalogue)) {
+      const hint = hintForTalker(name, this.#catalogue)
+      this.diagnostics.push(diagnose('unknown-talker', origin, { name }, { hint }))
+    } else if (isUnknownMood(name, this.#catalogue)) {
+      const mood = moodOf(name)
+      this.diagnostics.push(
+        diagnose('unknown-mood', origin, { name, mood }, { hint: suggest(mood, moods) ?? drawnMoods }),
       )
+    }
   }
 
   /** Where the pictures are not known, the print's words still are. */
@@ -156,7 +162,8 @@ class AssetChecker {
 
   #wording(key: string, origin: Origin): void {
     const { wordings } = this.#catalogue
-    if (!wordings || Object.hasOwn(wordings.data, key) || !this.#first(key)) return
+    const text = wordings && Object.hasOwn(wordings.data, key) ? (wordings.data[key] ?? '') : ''
+    if (!wordings || text.trim() !== '' || !this.#first(key)) return
     this.diagnostics.push(diagnose('missing-wording', origin, { key }))
   }
 

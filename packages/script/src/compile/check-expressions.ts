@@ -2,11 +2,26 @@ import { keptVariable, stateVariable } from '@didascalie/contract'
 import { ExpressionError, parseActions, parseCondition, readsOf } from '@didascalie/engine/analysis'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { tellProblem } from '../diagnostics/expression-problem.js'
-import { nameCharacter } from '../parse/names.js'
+import { hintForVariable } from '../parse/habits.js'
+import { nameCharacter, variablePattern } from '../parse/names.js'
 import { partOf } from '../parse/source-line.js'
 import type { Declaration, ReplyStatement, Scene, Statement, Written } from '../parse/syntax.js'
 
-const compareHint = 'pour comparer, écrivez `==` ; `=` seul donne une valeur, dans `<<set …>>`'
+const variables = new RegExp(variablePattern, 'gu')
+
+/** `=` where a condition compares, `==` where an action sets. */
+const mixedUp = {
+  condition: {
+    sign: '=',
+    problem: '`=` donne une valeur, et ne compare pas',
+    hint: 'pour comparer, écrivez `==` ; `=` seul donne une valeur, dans `<<set …>>`',
+  },
+  actions: {
+    sign: '==',
+    problem: '`==` compare, et ne donne pas de valeur',
+    hint: 'pour donner une valeur, écrivez `=` ; `==` compare, dans `<<if …>>`',
+  },
+} as const
 
 const token = new RegExp(`\\$?${nameCharacter}+|[=!<>&|+*/-]+|.`, 'uy')
 
@@ -92,10 +107,13 @@ export class ExpressionChecker {
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error
       const faulty = tokenAt(source, error.at)
-      const hint = parse === parseCondition && faulty === '=' ? compareHint : undefined
-      const values = { source, problem: tellProblem(error.message) }
+      const mixed = parse === parseCondition ? mixedUp.condition : mixedUp.actions
+      const { problem, hint } =
+        faulty === mixed.sign ? mixed : { problem: tellProblem(error.message), hint: hintForVariable(source) }
       const place = partOf(origin, error.at, faulty.length)
-      this.diagnostics.push(diagnose('bad-expression', place, values, { hint }))
+      this.diagnostics.push(diagnose('bad-expression', place, { source, problem }, { hint }))
+      // What cannot be parsed may read every variable that it names.
+      for (const [name] of source.matchAll(variables)) this.#remember(this.read, name, origin)
       return undefined
     }
   }

@@ -1,12 +1,14 @@
-import { prefixOf } from '@didascalie/contract'
+import { isKnownManner, prefixOf } from '@didascalie/contract'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
+import { didYouMean, nearest, suggest } from '../diagnostics/suggest.js'
 import type { Scene } from '../parse/syntax.js'
 import type { Catalogue } from './story-source.js'
 import { walkStatements } from './walk-statements.js'
 
 /** Warns once about each person who speaks and has neither pictures nor a look: the platform draws them all alike. Says nothing about a
- * story that has no pictures and no people yet. */
-export function checkPeople(scenes: readonly Scene[], { people, pictures, scene }: Catalogue): Diagnostic[] {
+ * story that has no pictures and no people yet, and about people whom the game does not know: those are reported as such. */
+export function checkPeople(scenes: readonly Scene[], catalogue: Catalogue): Diagnostic[] {
+  const { people, pictures, scene } = catalogue
   if (!people && !pictures) return []
   const isShown = (person: string) =>
     people?.[person]?.look !== undefined ||
@@ -17,8 +19,9 @@ export function checkPeople(scenes: readonly Scene[], { people, pictures, scene 
     .flatMap(({ body }) => [...walkStatements(body)])
     .flatMap((statement) => {
       if (statement.kind !== 'line') return []
-      const person = prefixOf(statement.talker.toLowerCase())
-      if (seen.has(person) || isShown(person)) return []
+      const name = statement.talker.toLowerCase()
+      const person = prefixOf(name)
+      if (seen.has(person) || isShown(person) || isUnknownTalker(name, catalogue)) return []
       seen.add(person)
       return [diagnose('no-look', statement.origin, { name: person })]
     })
@@ -37,4 +40,36 @@ export function namesToShow(
   const isDescribed =
     Object.hasOwn(described, name) || (!isPlaced && Object.hasOwn(described, prefixOf(name)))
   return isDescribed ? [name] : [...names, ...Object.keys(described)]
+}
+
+export function isUnknownTalker(name: string, { scene, people }: Catalogue): boolean {
+  const names = namesToShow(name, scene?.talker, people)
+  return names !== undefined && !names.includes(name)
+}
+
+/** A mood of a person whom the game knows, else a person whom it knows. */
+export function hintForTalker(name: string, { scene, people = {} }: Catalogue): string | undefined {
+  const placed = Object.keys(scene?.talker ?? {})
+  const persons = new Set([...placed.map(prefixOf), ...Object.keys(people)])
+  const person = prefixOf(name)
+  if (persons.has(person)) return suggest(name, placed)
+  const near = nearest(person, persons)
+  return near === undefined
+    ? `décrivez \`${person}\` dans \`people.json\`, ou ajoutez ses images`
+    : `${didYouMean(near + name.slice(person.length))} Sinon, décrivez \`${person}\` dans \`people.json\``
+}
+
+/** `sourire` of `nadia_sourire`; empty where the story names no mood. */
+export const moodOf = (talker: string) => talker.slice(prefixOf(talker).length + 1)
+
+/** Whether the game has no picture of a mood, and the platform does not know how to draw it either. Says nothing about a story that has
+ * no pictures and no people yet. */
+export function isUnknownMood(name: string, { scene, people, pictures }: Catalogue): boolean {
+  const mood = moodOf(name)
+  if ((!people && !pictures) || mood === '' || isKnownManner(mood)) return false
+  const isPlaced = scene !== undefined && Object.hasOwn(scene.talker, name)
+  const isInLayers = scene?.rig?.[prefixOf(name)]?.moods[mood] !== undefined
+  return (
+    !isPlaced && !isInLayers && !pictures?.some((file) => file.normalize('NFC').startsWith(`talker/${name}.`))
+  )
 }

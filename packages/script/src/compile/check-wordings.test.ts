@@ -1,13 +1,21 @@
 import type { Wordings } from '@didascalie/contract'
 import { defaultWordings, ownWordingKeys } from '@didascalie/contract/default-wordings'
 import { describe, expect, test } from 'vitest'
+import { parseFile } from '../parse/parse-file.js'
 import { checkWordings } from './check-wordings.js'
+import { idsToWord, type WordedIds } from './ids-to-word.js'
 import { jsonFile } from './json-file.js'
 import { typeset, typographyFlaws } from './typography.js'
 
 const own: Wordings = Object.fromEntries(ownWordingKeys.map((key) => [key, 'Écrit par le jeu.']))
-const check = (wordings: Wordings) =>
-  checkWordings(jsonFile('words.json', JSON.stringify(wordings, null, 2), wordings))
+const ids = {
+  talker: new Set(['ines', 'karim']),
+  location: new Set(['accueil', 'cafe']),
+  object: new Set(['casque']),
+  insert: new Set(['photo']),
+}
+const check = (wordings: Wordings, known: WordedIds | undefined = ids) =>
+  checkWordings(jsonFile('words.json', JSON.stringify(wordings, null, 2), wordings), known)
 
 describe('a key that nothing reads', () => {
   test.each([
@@ -17,8 +25,13 @@ describe('a key that nothing reads', () => {
     ['talker.ines.nom', 'talker.ines.name'],
     ['talker.ines_sourire.name', 'talker.ines.name'],
     ['location.accueil.titre', 'location.accueil.title'],
+    ['talker.inès.name', 'talker.ines.name'],
+    ['location.acceuil.title', 'location.accueil.title'],
+    ['object.casqe', 'object.casque'],
+    ['object.casqe.name', 'object.casque.name'],
+    ['insert.photos.kept', 'insert.photo.kept'],
   ])('%s is reported where it is written, and %s is suggested', (key, expected) => {
-    const [found, ...others] = check({ ...own, [key]: 'Un texte.' })
+    const [found, ...others] = check({ ...own, [key]: '#2b6f77' })
     expect(found).toMatchObject({
       code: 'unknown-wording',
       origin: { file: 'words.json', line: 7, column: 3 },
@@ -39,20 +52,82 @@ describe('a key that nothing reads', () => {
         'variant.M. Martin',
       ],
     ]
-    expect(check({ ...own, ...Object.fromEntries(keys.map((key) => [key, 'Un texte.'])) })).toEqual([])
+    expect(check({ ...own, ...Object.fromEntries(keys.map((key) => [key, '#2b6f77'])) })).toEqual([])
+  })
+
+  test('gets no suggestion that only looks alike because its kind is the same', () => {
+    expect(check({ ...own, 'talker.roi.color': '#2b6f77' })).toMatchObject([
+      { code: 'unknown-wording', message: 'Rien ne lit le texte `talker.roi.color`.' },
+    ])
+    expect(check({ ...own, 'talker.roi.color': '#2b6f77' })[0]?.hint).toBeUndefined()
+  })
+
+  test('is not one of a story that cannot be read whole', () => {
+    const wordings = jsonFile('words.json', '', { ...own, 'talker.roi.color': '#2b6f77' })
+    expect(checkWordings(wordings, undefined)).toEqual([])
   })
 })
 
-test.each(ownWordingKeys)('%s is reported while it is missing or equal to the default', (key) => {
+test.each(['bleu', 'red;background:url(x)', '#abc', '#12345g', ''])('%s is no colour of a person', (text) => {
+  expect(check({ ...own, 'talker.ines.color': text })).toMatchObject([
+    { code: 'bad-colour', severity: 'warning', values: { key: 'talker.ines.color', text } },
+  ])
+})
+
+describe('the ids that a game may have texts for', () => {
+  const story = `title: A
+---
+<<background cafe_soir>>
+<<with Karim>>
+<<insert photo>>
+Ines_sourire: Un.
+<<insert>>
+<<keep lettre>>
+<<state radio eteinte>>
+<<pointandclick>>
+-> Lire. #object:casque
+    <<end>>
+===
+`
+  const { scenes } = parseFile('a.yarn', story)
+
+  test('are those of its story', () => {
+    expect(idsToWord(scenes, {})).toEqual({
+      talker: new Set(['ines', 'karim']),
+      location: new Set(['cafe']),
+      object: new Set(['radio', 'casque']),
+      insert: new Set(['photo', 'lettre']),
+    })
+  })
+
+  test('and those that only its scene, its people, its places or its pictures use', () => {
+    const box = { x: 0, y: 0, w: 1, h: 1 }
+    const catalogue = {
+      scene: { bg: { quai_soir: { prop: { bouee: box } } }, talker: { awa_neutre: box } },
+      people: { lea: {} },
+      places: { rue: { kind: 'street', hour: 'day', accent: 'teal' } },
+      pictures: ['talker/jo_neutre.png', 'bg/pont_jour.jpg', 'insert/billet.jpg', 'prop/quai/x.png'],
+    } as const
+    expect(idsToWord([], catalogue)).toEqual({
+      talker: new Set(['awa', 'lea', 'jo']),
+      location: new Set(['quai', 'rue', 'pont']),
+      object: new Set(['bouee']),
+      insert: new Set(['billet']),
+    })
+  })
+})
+
+test.each(ownWordingKeys)('%s is reported while it is missing, empty or equal to the default', (key) => {
   const { [key]: _, ...missing } = own
-  for (const wordings of [missing, { ...own, [key]: defaultWordings[key] }])
+  const emptied = ['', ' ', '<p> </p>'].map((text) => ({ ...own, [key]: text }))
+  for (const wordings of [missing, { ...own, [key]: defaultWordings[key] }, ...emptied])
     expect(check(wordings)).toMatchObject([
       { code: 'default-wording', severity: 'warning', message: expect.stringContaining(key) },
     ])
 })
 
 test('a story without a wordings file has nothing to report', () => {
-  expect(checkWordings(undefined)).toEqual([])
+  expect(checkWordings(undefined, ids)).toEqual([])
 })
 
 test.each(Object.entries(defaultWordings))('the default of %s follows French typography', (_, text) => {

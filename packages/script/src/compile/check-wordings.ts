@@ -11,38 +11,78 @@ import {
 } from '@didascalie/contract'
 import { defaultWordings, ownWordingKeys } from '@didascalie/contract/default-wordings'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
-import { suggest } from '../diagnostics/suggest.js'
+import { didYouMean, nearest, suggest } from '../diagnostics/suggest.js'
+import type { WordedIds } from './ids-to-word.js'
 import type { JsonFile } from './json-file.js'
 
 const platformKeys = Object.keys(defaultWordings)
 
-/** The keys under which a game may name one of its people, places, objects or prints. */
-const storyKeys = (id: string): readonly string[] => [
-  talkerNameKey(id),
-  talkerColorKey(id),
-  locationTitleKey(id),
-  objectNameKey(id),
-  objectKey(id),
-  insertAltKey(id),
-  insertKeptKey(id),
-]
+type Kind = keyof WordedIds
 
-/** Reports the keys that nothing reads, and the texts that a game must write itself and left to the platform. The texts that the story
- * needs are checked with the assets that it names. */
-export function checkWordings(file: JsonFile<Wordings> | undefined): Diagnostic[] {
-  if (!file) return []
-  const unknown = Object.keys(file.data).flatMap((key) => {
-    const [kind = '', id = ''] = key.split('.')
-    const known = [...platformKeys, ...storyKeys(id)]
-    if (known.includes(key) || isVariantKey(key)) return []
-    const sameKind = known.filter((other) => other.startsWith(`${kind}.`))
-    const hint = suggest(key, sameKind.length > 0 ? sameKind : known)
-    return diagnose('unknown-wording', file.originOf(key), { key }, { hint })
-  })
-  const left = ownWordingKeys.flatMap((key) => {
-    const text = defaultWordings[key]
-    if ((file.data[key] ?? text) !== text) return []
-    return diagnose('default-wording', file.originOf(key), { key, text: text.replace(/<[^>]*>/g, '') })
-  })
-  return [...unknown, ...left]
+/** The keys under which a game may name one of its people, places, objects or prints. */
+const keysOf: Readonly<Record<Kind, (id: string) => readonly string[]>> = {
+  talker: (id) => [talkerNameKey(id), talkerColorKey(id)],
+  location: (id) => [locationTitleKey(id)],
+  object: (id) => [objectNameKey(id), objectKey(id)],
+  insert: (id) => [insertAltKey(id), insertKeptKey(id)],
 }
+
+const kinds: readonly Kind[] = ['talker', 'location', 'object', 'insert']
+
+const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
+
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '')
+
+/** Reports the keys that nothing reads, the colours that are none, and the texts that a game must write itself and left to the platform.
+ * The texts that the story needs are checked with the assets that it names. Where the story cannot be read whole, its ids are unknown, and
+ * every id is accepted. */
+export function checkWordings(
+  file: JsonFile<Wordings> | undefined,
+  ids: WordedIds | undefined,
+): Diagnostic[] {
+  if (!file) return []
+  return [...unknownKeys(file, ids), ...badColours(file), ...leftToPlatform(file)]
+}
+
+function unknownKeys(file: JsonFile<Wordings>, ids: WordedIds | undefined): Diagnostic[] {
+  const ofStory = kinds.flatMap((kind) => [...(ids?.[kind] ?? [])].flatMap(keysOf[kind]))
+  const all = new Set([...platformKeys, ...ofStory])
+  return Object.keys(file.data).flatMap((key) => {
+    const [, id = ''] = key.split('.')
+    if (all.has(key) || isVariantKey(key)) return []
+    const ofOwnId = kinds.flatMap((kind) => keysOf[kind](id))
+    if (!ids && ofOwnId.includes(key)) return []
+    const known = ids ? [...all] : [...all, ...ofOwnId]
+    return diagnose('unknown-wording', file.originOf(key), { key }, { hint: hintForKey(key, known, ids) })
+  })
+}
+
+/** The same text of an id that looks like this one; else the nearest key, of the same kind if there is such a kind. */
+function hintForKey(key: string, known: readonly string[], ids: WordedIds | undefined): string | undefined {
+  const [start = '', id = ''] = key.split('.')
+  const kind = kinds.find((one) => one === start)
+  const place = kind ? keysOf[kind](id).indexOf(key) : -1
+  if (kind && place !== -1) {
+    const near = nearest(id, ids?.[kind] ?? [])
+    return near === undefined ? undefined : didYouMean(keysOf[kind](near)[place] ?? '')
+  }
+  const sameKind = known.filter((other) => other.startsWith(`${start}.`))
+  return suggest(key, sameKind.length > 0 ? sameKind : known)
+}
+
+const badColours = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
+  Object.entries(data).flatMap(([key, text]) => {
+    if (!/^talker\..*\.color$/.test(key) || isColour(text)) return []
+    return [diagnose('bad-colour', originOf(key), { key, text }, { hint: 'écrivez par exemple `#2b6f77`' })]
+  })
+
+const leftToPlatform = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
+  ownWordingKeys.flatMap((key) => {
+    const byDefault = defaultWordings[key]
+    const text = data[key] ?? byDefault
+    if (withoutTags(text).trim() === '')
+      return [diagnose('default-wording', originOf(key), { key, shown: 'ne lira rien' })]
+    if (text !== byDefault) return []
+    const shown = `lira le texte par défaut, « ${withoutTags(text)} »`
+    return [diagnose('default-wording', originOf(key), { key, shown })]
+  })

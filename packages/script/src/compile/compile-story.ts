@@ -18,6 +18,7 @@ import { checkTexts } from './check-texts.js'
 import { checkWordings } from './check-wordings.js'
 import { demoEndId, endId, SceneCompiler, sceneId, startId } from './compile-scene.js'
 import { GraphBuilder, type Origins } from './graph-builder.js'
+import { idsToWord } from './ids-to-word.js'
 import type { StorySource } from './story-source.js'
 import { walkStatements } from './walk-statements.js'
 
@@ -60,6 +61,8 @@ class StoryCompiler {
     this.#checkDemoEnds(scenes)
     this.#checkJumps(scenes)
     this.#checkExpressions(scenes, declarations)
+    const isReadWhole = !this.diagnostics.some(({ code }) => leavesHole(code))
+    const ids = isReadWhole ? idsToWord(scenes, this.source.catalogue) : undefined
     this.diagnostics.push(
       ...checkLineTags(files, scenes),
       ...checkTexts(scenes),
@@ -67,7 +70,7 @@ class StoryCompiler {
       ...checkPeople(scenes, this.source.catalogue),
       ...(facts ? checkFacts(scenes, facts, lastNotion) : []),
       ...checkGuides(scenes, this.source.catalogue),
-      ...checkWordings(this.source.catalogue.wordings),
+      ...checkWordings(this.source.catalogue.wordings, ids),
     )
     // A title that cannot be one could be the name of something else.
     const named = scenes.filter(({ title }) => isName(title))

@@ -8,6 +8,7 @@ import type {
   Places,
   SceneData,
   SceneNames,
+  StoryLimits,
   Wordings,
 } from '@didascalie/contract'
 import type { JsonFile } from './json-file.js'
@@ -35,16 +36,6 @@ export interface Catalogue {
   readonly glossary?: JsonFile<Glossary> | undefined
 }
 
-/** A game's own limits to what its choices weigh. */
-export interface WeightLimits {
-  /** The greatest part of all choices that may be cosmetic, from 0 to 1. */
-  readonly cosmeticShare?: number | undefined
-  /** By chapter, the most that may be. */
-  readonly cosmetic?: Readonly<Record<string, number>> | undefined
-  /** The fewest that must last into another chapter or reach the ending. */
-  readonly lasting?: number | undefined
-}
-
 export interface StorySource {
   readonly files: readonly StoryFile[]
   readonly catalogue: Catalogue
@@ -52,6 +43,6 @@ export interface StorySource {
   readonly start?: string | undefined
   /** Titles of the scenes that make the ending, when the project names them; otherwise those that hold an end. */
   readonly ending?: readonly string[] | undefined
-  /** What the project allows its choices to weigh. */
-  readonly weights?: WeightLimits | undefined
+  /** What the project requires of its choices and of its routes. */
+  readonly limits?: StoryLimits | undefined
 }

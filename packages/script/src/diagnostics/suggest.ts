@@ -19,8 +19,8 @@ function distance(left: string, right: string): number {
 
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** « vouliez-vous dire `accueil_matin` ? », if one of the known names is near enough. */
-export function suggest(word: string, known: Iterable<string>): string | undefined {
+/** The known name that a word may be a mistake for, if one is near enough. */
+export function nearest(word: string, known: Iterable<string>): string | undefined {
   const wanted = plain(word)
   let best: string | undefined
   // One edit in three letters: `wait` is not `fact`.
@@ -32,7 +32,15 @@ export function suggest(word: string, known: Iterable<string>): string | undefin
       best = name
     }
   }
-  return best === undefined ? undefined : `vouliez-vous dire \`${best}\` ?`
+  return best
+}
+
+export const didYouMean = (name: string) => `vouliez-vous dire \`${name}\` ?`
+
+/** « vouliez-vous dire `accueil_matin` ? », if one of the known names is near enough. */
+export function suggest(word: string, known: Iterable<string>): string | undefined {
+  const name = nearest(word, known)
+  return name === undefined ? undefined : didYouMean(name)
 }
 
 /** What to do about a variable that has no value. */

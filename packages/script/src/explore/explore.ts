@@ -1,7 +1,7 @@
 import { suspendDataMaxLength } from '@didascalie/contract'
 import { compileGraph } from '@didascalie/engine/analysis'
 import type { CompiledStory } from '../compile/compile-story.js'
-import type { Catalogue } from '../compile/story-source.js'
+import type { StorySource } from '../compile/story-source.js'
 import { choiceIdOf } from '../compile/written-choices.js'
 import { count } from '../count.js'
 import { byPlace, type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
@@ -37,7 +37,7 @@ export const defaultLimits: Limits = { moments: 5_000_000 }
 /** Explores everything that can happen in a story. The story must be sound. */
 export function* exploreStory(
   story: CompiledStory,
-  catalogue: Catalogue,
+  { catalogue, limits: required }: Pick<StorySource, 'catalogue' | 'limits'>,
   limits: Limits = defaultLimits,
   progress?: Progress,
 ): Task<{ readonly exploration: Exploration; readonly explored: Explored } | undefined> {
@@ -55,7 +55,7 @@ export function* exploreStory(
         ...findNeverTrue(explored),
         ...findShadowed(explored),
         ...findUnreachedScenes(explored),
-        ...(yield* findFacts(explored, components, catalogue.facts)),
+        ...(yield* findFacts(explored, components, catalogue.facts, required)),
         ...tooLong(explored, longest, limits.save),
       ]
     : [stopped(explored)]

@@ -50,3 +50,9 @@ Ines: Bonjour.
   expect(routes?.shortestMinutes).toBeGreaterThan(0)
   expect(routes?.longestMinutes).toBeGreaterThanOrEqual(routes?.shortestMinutes ?? Infinity)
 })
+
+test('the notions of the first line are on every route', () => {
+  const routes = routesIn('Ines: Un ? #notion:1\n-> Oui. #notion:2\n-> Non.\nInes: Fin. #notion:3\n<<end>>')
+  expect(routes?.alwaysNotions).toEqual([1, 3])
+  expect(routes?.someNotions).toEqual([1, 2, 3])
+})

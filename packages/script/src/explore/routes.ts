@@ -22,14 +22,17 @@ export function* routesOf(
   const { outcomes } = space.outcomeTable
   const some = outcomes.flatMap(({ moves }) => moves).reduce((mask, { notions }) => mask | notions, 0)
   const numbers = Array.from({ length: mostNotions }, (_, index) => index + 1)
-  const touched = numbers.filter((notion) => (some & (1 << (notion - 1))) !== 0)
+  // No move leads to the first moment.
+  const atStart = space.nodeAt(0).notions
+  const touched = numbers.filter((notion) => atStart.includes(notion) || (some & (1 << (notion - 1))) !== 0)
   const least = shortest(space, successors)
   yield
   const most = longest(space, successors, components)
   const alwaysNotions: number[] = []
   for (const notion of touched) {
     yield
-    if (!avoidable(space, successors, 1 << (notion - 1))) alwaysNotions.push(notion)
+    if (atStart.includes(notion) || !avoidable(space, successors, 1 << (notion - 1)))
+      alwaysNotions.push(notion)
   }
   return {
     shortestMinutes: least / 60,

@@ -1,5 +1,5 @@
 // What writers bring from other tools, and what Didascalie has instead.
-import { variablePattern } from './names.js'
+import { nameCharacter, namePattern, replaceInName, variablePattern } from './names.js'
 
 /** Part of a text that another tool would replace. */
 export interface Habit {
@@ -9,8 +9,9 @@ export interface Habit {
   readonly hint: string
 }
 
-const value = new RegExp(`\\{[^{}]*(${variablePattern})[^{}]*\\}`, 'u')
-const link = /\[\[([^\][]+)\]\]/
+/** `{$nom}`, an expression with a variable, or a name alone: `{nom}`. */
+const value = new RegExp(`\\{[^{}]*(${variablePattern})[^{}]*\\}|\\{\\s*(${namePattern})\\s*\\}`, 'gu')
+const link = /\[\[([^\][]+)\]\]/g
 
 /** `[[text|scene]]`, `[[text->scene]]`, `[[scene<-text]]` or `[[scene]]`. */
 function hintForLink(inside: string): string {
@@ -20,14 +21,29 @@ function hintForLink(inside: string): string {
   return `écrivez \`-> ${text.trim()}\`, et dessous, en retrait, \`<<jump ${scene.trim()}>>\``
 }
 
-export function habitIn(text: string): Habit | undefined {
-  const linked = link.exec(text)
-  if (linked)
-    return { code: 'link-in-text', what: linked[0], at: linked.index, hint: hintForLink(linked[1] ?? '') }
-  const valued = value.exec(text)
-  if (!valued) return undefined
-  const hint = `écrivez une ligne par valeur : \`<<if ${valued[1]} == …>>\`, la ligne, \`<<else>>\`, l’autre ligne, \`<<endif>>\``
-  return { code: 'value-in-text', what: valued[0], at: valued.index, hint }
+const linksIn = (text: string): Habit[] =>
+  Array.from(text.matchAll(link), ({ 0: what, 1: inside = '', index }) => {
+    return { code: 'link-in-text', what, at: index, hint: hintForLink(inside) }
+  })
+
+const valuesIn = (text: string): Habit[] =>
+  Array.from(text.matchAll(value), ({ 0: what, 1: variable, 2: name, index }) => {
+    const hint = `écrivez une ligne par valeur : \`<<if ${variable ?? `$${name}`} == …>>\`, la ligne, \`<<else>>\`, l’autre ligne, \`<<endif>>\``
+    return { code: 'value-in-text', what, at: index, hint }
+  })
+
+export const habitsIn = (text: string): Habit[] => [...linksIn(text), ...valuesIn(text)]
+
+/** A variable as people write names, `$mon âge` or `$prénom-usuel`, before a sign that gives it a value or compares it. */
+const writtenVariable = new RegExp(
+  `(${variablePattern}(?:[\\s'’-]+\\p{L}${nameCharacter}*)+)\\s*[=!<>+*/]`,
+  'u',
+)
+
+export function hintForVariable(source: string): string | undefined {
+  const [, name] = writtenVariable.exec(source) ?? []
+  if (name === undefined) return undefined
+  return `un nom de variable n’a ni espace ni tiret : écrivez \`$${replaceInName(name.slice(1), '_')}\``
 }
 
 /** Commands of Yarn Spinner that have another name here. */

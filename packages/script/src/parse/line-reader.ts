@@ -1,7 +1,8 @@
+import { prefixOf } from '@didascalie/contract'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, type DiagnosticValues, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { type Command, readCommand } from './command.js'
-import { type Habit, habitIn } from './habits.js'
+import { type Habit, habitsIn } from './habits.js'
 import { isName, namePattern, replaceInName } from './names.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { Declaration, LineStatement, Shown, TagSlot, Tags, Written } from './syntax.js'
@@ -91,8 +92,7 @@ export class LineReader {
   checkText(line: SourceLine, at: number, text: string): void {
     const left = leftIn(text)
     if (left) this.report('stray-markup', partAt(line, at, left), { what: left.what })
-    const habit = habitIn(text)
-    if (habit) this.#tellHabit(line, at, habit)
+    for (const habit of habitsIn(text)) this.#tellHabit(line, at, habit)
   }
 
   #tellHabit(line: SourceLine, at: number, habit: Habit): void {
@@ -100,18 +100,19 @@ export class LineReader {
   }
 
   #noSpeaker(line: SourceLine): void {
-    const habit = habitIn(line.text)
+    const links = habitsIn(line.text).filter(({ code }) => code === 'link-in-text')
+    for (const habit of links) this.#tellHabit(line, 0, habit)
+    if (links.length > 0) return
     const { hint, length } = whyNoSpeaker(line.text)
-    if (habit?.code === 'link-in-text') this.#tellHabit(line, 0, habit)
-    else this.report('no-speaker', originOf(line, 0, length), {}, hint)
+    this.report('no-speaker', originOf(line, 0, length), {}, hint)
   }
 
   slot(line: SourceLine, tags: Tags, text: string): void {
     if (tags.line === undefined) this.untagged.push({ offset: line.end, scene: this.scene, text })
   }
 
-  badArguments(line: SourceLine, form: string): undefined {
-    this.report('bad-arguments', commandOrigin(line), { form })
+  badArguments(line: SourceLine, form: string, hint?: string): undefined {
+    this.report('bad-arguments', commandOrigin(line), { form }, hint)
   }
 
   report(code: Code, origin: Origin, values: DiagnosticValues = {}, hint?: string): void {
@@ -153,7 +154,7 @@ function whyNoSpeaker(text: string): { readonly hint: string; readonly length: n
   const reason = name.includes(' ')
     ? 'un nom n’a pas d’espace'
     : 'un nom n’a que des lettres, des chiffres et `_`'
-  const shown = `\`"${id.toLowerCase()}": { "name": "${name}" }\``
+  const shown = `\`"${prefixOf(id).toLowerCase()}": { "name": "${prefixOf(name)}" }\``
   const hint = `${reason} : écrivez \`${id}:\`, et dans \`people.json\` le nom à montrer : ${shown}`
   return { hint, length: name.length }
 }

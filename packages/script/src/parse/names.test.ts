@@ -82,6 +82,14 @@ describe('a line that nobody says gets a hint', () => {
       'Jean-Pierre : Bonjour.',
       'un nom n’a que des lettres, des chiffres et `_` : écrivez `JeanPierre:`, et dans `people.json` le nom à montrer : `"jeanpierre": { "name": "Jean-Pierre" }`',
     ],
+    [
+      'Madame Ferrand_neutre: Bonjour.',
+      'un nom n’a pas d’espace : écrivez `Ferrand_neutre:`, et dans `people.json` le nom à montrer : `"ferrand": { "name": "Madame Ferrand" }`',
+    ],
+    [
+      'Jean-Luc_neutre: Bonjour.',
+      'un nom n’a que des lettres, des chiffres et `_` : écrivez `JeanLuc_neutre:`, et dans `people.json` le nom à montrer : `"jeanluc": { "name": "Jean-Luc" }`',
+    ],
     ['Le quai est vide : personne.', 'écrivez `: Le quai est vide : perso…` pour une légende'],
     ['Le quai: personne.', 'écrivez `: Le quai: personne.` pour une légende'],
   ])('%s', (line, hint) => {
@@ -103,15 +111,29 @@ describe('habits from other tools get a hint with what Didascalie has instead', 
     expect(hintsOf(line)).toEqual([['link-in-text', hint]])
   })
 
-  test.each(['Ines: Bonjour {$nom}.', '-> Je m’appelle {$nom}.', '<<ellipse 3 Jour {$jour + 1}.>>'])(
-    '%s',
-    (line) => {
-      expect(hintsOf(line)).toEqual([['value-in-text', expect.stringContaining('<<if $')]])
-    },
-  )
+  test.each([
+    'Ines: Bonjour {$nom}.',
+    'Ines: Bonjour { prénom }.',
+    '-> Je m’appelle {nom}.',
+    '<<ellipse 3 Jour {$jour + 1}.>>',
+  ])('%s', (line) => {
+    expect(hintsOf(line)).toEqual([['value-in-text', expect.stringContaining('<<if $')]])
+  })
+
+  test('every value and every link of a line is reported where it is written', () => {
+    const columnsOf = (line: string) =>
+      parseFile('a.yarn', scene(line)).diagnostics.map(({ code, origin }) => `${code} ${origin.column}`)
+    expect(columnsOf('Ines: {$a} et {b}, [[C]] ou [[D]].')).toEqual([
+      'link-in-text 20',
+      'link-in-text 29',
+      'value-in-text 7',
+      'value-in-text 15',
+    ])
+    expect(columnsOf('[[Entrer|Hall]] [[Sortir|Rue]]')).toEqual(['link-in-text 1', 'link-in-text 17'])
+  })
 
   test('a text in braces or brackets that names no variable and no scene is left alone', () => {
-    expect(hintsOf('Ines: Un {mot} et [un autre], 5 $.')).toEqual([])
+    expect(hintsOf('Ines: Un {petit mot} et [un autre], 5 $.')).toEqual([])
   })
 
   test.each([
@@ -125,8 +147,45 @@ describe('habits from other tools get a hint with what Didascalie has instead', 
 
   test('`=` in a condition is told to be `==`', () => {
     const { diagnostics } = compiled(scene('<<if $x = true>>', '<<set $x = true>>', '<<endif>>', '<<end>>'))
-    expect(diagnostics.find(({ code }) => code === 'bad-expression')?.hint).toBe(
-      'pour comparer, écrivez `==` ; `=` seul donne une valeur, dans `<<set …>>`',
+    expect(diagnostics.find(({ code }) => code === 'bad-expression')).toMatchObject({
+      message: 'Dans `$x = true` : `=` donne une valeur, et ne compare pas.',
+      hint: 'pour comparer, écrivez `==` ; `=` seul donne une valeur, dans `<<set …>>`',
+    })
+    expect(diagnostics.map(({ code }) => code)).not.toContain('unused-variable')
+  })
+
+  test('`==` in an action is told to be `=`', () => {
+    const { diagnostics } = compiled(
+      ['<<declare $x = false>>', scene('<<set $x == true>>', '<<end>>')].join('\n'),
     )
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'bad-expression',
+        message: 'Dans `$x == true` : `==` compare, et ne donne pas de valeur.',
+        hint: 'pour donner une valeur, écrivez `=` ; `==` compare, dans `<<if …>>`',
+      },
+    ])
+  })
+
+  test.each([
+    ['<<declare $mon âge = 1>>', '$mon_âge'],
+    ['<<declare $prénom-usuel to "Jo">>', '$prénom_usuel'],
+    ['<<set $mon âge = 1>>', '$mon_âge'],
+    ['<<set $prénom-usuel += 1>>', '$prénom_usuel'],
+    ['-> Oui. <<if $l’âge du père is 1>>', '$l_âge_du_père'],
+  ])('%s gets a name without spaces and dashes', (line, name) => {
+    const { diagnostics } = compiled(scene('Ines: Oui ?', line, '<<end>>'))
+    const [found] = diagnostics.filter(({ severity }) => severity === 'error')
+    expect(found?.hint).toBe(`un nom de variable n’a ni espace ni tiret : écrivez \`${name}\``)
+  })
+
+  test('a header in French gets the word that is read', () => {
+    const warned = (header: string) =>
+      parseFile('a.yarn', `${header}\n---\n<<end>>\n===`).diagnostics.map(({ code, hint }) => [code, hint])
+    expect(warned('titre: Début')).toEqual([['missing-title', 'vouliez-vous dire `title` ?']])
+    expect(warned('title: Début\nchapitre: un')).toEqual([
+      ['unknown-header', 'vouliez-vous dire `chapter` ?'],
+    ])
+    expect(warned('title: Début\nposition: 1,2\ntags: a')).toEqual([])
   })
 })

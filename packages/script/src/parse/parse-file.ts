@@ -1,12 +1,18 @@
 import { mostNotions } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
+import { suggest } from '../diagnostics/suggest.js'
 import { isName, replaceInName } from './names.js'
 import { type Body, parseBody } from './parse-body.js'
-import { originOf, readLines, type SourceLine } from './source-line.js'
+import { originOf, partOf, readLines, type SourceLine } from './source-line.js'
 import type { Declaration, ParsedFile, Scene, TagSlot } from './syntax.js'
 import { notionOf } from './tail.js'
 
 const header = /^([A-Za-z][\w-]*)\s*:\s*(.*)$/
+
+const readHeaders: readonly string[] = ['title', 'chapter', 'notions']
+
+/** Where other editors of Yarn files keep their own data. */
+const editorHeaders: readonly string[] = ['tags', 'position', 'colorID', 'color', 'group', 'style']
 
 interface Header {
   readonly value: string
@@ -22,6 +28,9 @@ const chapterOf = (file: string) =>
     .normalize('NFC')
 
 type Headers = Map<string, Header>
+
+const titleHint = (headers: Headers) =>
+  Array.from(headers.keys(), (name) => suggest(name, ['title'])).find((hint) => hint !== undefined)
 
 class FileParser {
   readonly diagnostics: Diagnostic[] = []
@@ -72,14 +81,26 @@ class FileParser {
     const unclosed = this.#lines[end]?.text !== '==='
     this.#next = unclosed ? end : end + 1
     const origin = titled?.origin ?? originOf(first)
-    if (title === '') this.diagnostics.push(diagnose('missing-title', origin))
-    else if (titled && !isName(title)) this.#badTitle(titled)
+    if (title === '')
+      this.diagnostics.push(diagnose('missing-title', origin, {}, { hint: titleHint(headers) }))
+    if (titled && title !== '' && !isName(title)) this.#badTitle(titled)
+    this.#checkHeaders(headers)
     if (!closed) this.diagnostics.push(diagnose('missing-body', origin, { title }))
     else if (unclosed) this.diagnostics.push(diagnose('unclosed-scene', origin, { title }))
     const body = parseBody(title, lines, this.lastNotion)
     this.#keep(body)
     const chapter = headers.get('chapter')?.value || chapterOf(this.file)
     this.scenes.push({ title, chapter, notions: this.#notions(headers), origin, body: body.statements })
+  }
+
+  /** A header that was meant to be the title is told with the title that is missing. */
+  #checkHeaders(headers: Headers): void {
+    for (const [name, { origin }] of headers) {
+      const isMeantAsTitle = !headers.has('title') && suggest(name, ['title']) !== undefined
+      if (readHeaders.includes(name) || editorHeaders.includes(name) || isMeantAsTitle) continue
+      const hint = suggest(name, readHeaders)
+      this.diagnostics.push(diagnose('unknown-header', partOf(origin, 0, name.length), { name }, { hint }))
+    }
   }
 
   #badTitle({ value: title, valueOrigin }: Header): void {

@@ -2,12 +2,13 @@ import { clockPattern, keptVariable, stateVariable } from '@didascalie/contract'
 import type { Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
 import { type Command, commandNames } from './command.js'
-import { commandHints } from './habits.js'
+import { commandHints, hintForVariable } from './habits.js'
 import type { LineReader } from './line-reader.js'
 import { dashedCharacter, nameCharacter, variablePattern } from './names.js'
 import { originOf, type SourceLine } from './source-line.js'
 import type { Statement, Tags } from './syntax.js'
 import { isFactKey } from './tail.js'
+import { withSigns } from './words.js'
 
 const usualMood = 'neutre'
 const declared = new RegExp(`^(${variablePattern})\\s*(?:=|to\\b)\\s*\\S`, 'u')
@@ -76,7 +77,8 @@ const wordsOf = (line: SourceLine, { at, args }: Command): { word: string; origi
 
 function declare(reader: LineReader, line: SourceLine, command: Command): undefined {
   const name = declared.exec(command.args)?.[1]
-  if (!name) return reader.badArguments(line, '<<declare $nom = valeur>>')
+  if (!name)
+    return reader.badArguments(line, '<<declare $nom = valeur>>', hintForVariable(withSigns(command.args)))
   const origin = originOf(line, command.at, command.at + name.length)
   reader.declarations.push({ origin, name, action: reader.written(line, command) })
 }

@@ -300,7 +300,7 @@ ${aWhile}<<jump Fin>>`,
   })
 
   test('the exploration and the limits of a project count it once', () => {
-    const { diagnostics, exploration } = checkStory({ ...afterIf, weights: { cosmeticShare: 0, lasting: 3 } })
+    const { diagnostics, exploration } = checkStory({ ...afterIf, limits: { cosmeticShare: 0, lasting: 3 } })
     expect(exploration?.choicePoints).toBe(2)
     const ofWeights = diagnostics.filter(({ origin }) => origin.file === 'didascalie.json')
     expect(ofWeights.map(({ code, message }) => `${code} ${message}`)).toEqual([

@@ -1,4 +1,4 @@
-import type { WeightLimits } from '../compile/story-source.js'
+import type { StoryLimits } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
 import type { Weighing } from './weigh-story.js'
@@ -8,8 +8,11 @@ const origin: Origin = { file: 'didascalie.json', line: 1, column: 1 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
+export const limitsWeights = ({ cosmeticShare, cosmetic, lasting }: StoryLimits): boolean =>
+  cosmeticShare !== undefined || cosmetic !== undefined || lasting !== undefined
+
 /** What a story's choices weigh, against what its own project allows. */
-export function checkWeights({ choices }: Weighing, limits: WeightLimits): Diagnostic[] {
+export function checkWeights({ choices }: Weighing, limits: StoryLimits): Diagnostic[] {
   const { cosmeticShare, cosmetic = {}, lasting } = limits
   const light = choices.filter(({ weight }) => weight === 'cosmetic')
   const heavy = choices.filter(({ weight }) => weight === 'lasting' || weight === 'ending').length

@@ -3,6 +3,7 @@ import {
   type Box,
   type Brand,
   type GraphData,
+  mannerOf,
   type People,
   type Places,
   prefixOf,
@@ -10,7 +11,6 @@ import {
   type SceneTalker,
 } from '@didascalie/contract'
 import { drawPerson, personSize } from '../person/draw-person.js'
-import { mannerOf } from '../person/moods.js'
 import { drawPlace, lightOfPlace, placeSize } from '../place/draw-place.js'
 import { defaultLook } from './default-look.js'
 import { drawObject } from './draw-object.js'

@@ -1,9 +1,9 @@
 // Arms: one closed outline each, from the shoulder over the elbow to the wrist, with the hand at its end.
+import type { Mood, Pose } from '@didascalie/contract'
 import { mauve, mix, type Skin, shade } from '../colour.js'
 import { curve, fill, line, type Point } from '../svg.js'
 import { claspedHand, flatHand, openHand, thinkingHand } from './hands.js'
 import type { Measures } from './measures.js'
-import type { Mood, Pose } from './moods.js'
 
 export interface Sleeves {
   readonly colour: string

@@ -1,12 +1,11 @@
 // Draws a person from data, half body, 855×950 as the people of a drawn game. Light comes from the right, shade is mauve.
-import type { Look } from '@didascalie/contract'
+import type { Look, Mood, Pose } from '@didascalie/contract'
 import { clothTones, hairTones, mauve, type Skin, shade, skinOf } from '../colour.js'
 import { curve, drawing, fill, idOf, type Point } from '../svg.js'
 import { drawArms } from './arms.js'
 import { drawEars, drawFace, drawGlasses, type FaceParts } from './face.js'
 import { drawHair } from './hair.js'
 import { type Measures, measuresOf } from './measures.js'
-import type { Mood, Pose } from './moods.js'
 import { clothesOf } from './outfits.js'
 
 export const personSize = { width: 855, height: 950 } as const

@@ -1,9 +1,8 @@
 // The face: skin, eyes, brows, nose, mouth, beard, glasses. Features shift sideways with the way the person looks.
-import type { Look } from '@didascalie/contract'
+import type { Look, Mood } from '@didascalie/contract'
 import { glow, hairTones, mauve, mix, type Skin, shade } from '../colour.js'
 import { fill, line, opacity } from '../svg.js'
 import type { Measures } from './measures.js'
-import type { Mood } from './moods.js'
 
 export interface FaceParts {
   readonly look: Look

@@ -6,9 +6,9 @@ import {
   glossarySchema,
   peopleSchema,
   placesSchema,
+  projectSchema,
   sceneDataSchema,
   sceneNamesSchema,
-  weightLimitsSchema,
   wordingsSchema,
 } from '@didascalie/contract'
 import { z } from 'zod'
@@ -55,7 +55,7 @@ export function readPage(markdown: string): Page {
     debates: file('debates', debatesSchema),
     glossary: file('glossary', glossarySchema),
   }
-  const weights = weightLimitsSchema.optional().parse(json('weights'))
+  const project = projectSchema.parse(json('didascalie') ?? {})
   const limits = z
     .object({ moments: z.number(), save: z.number().optional() })
     .optional()
@@ -64,7 +64,7 @@ export function readPage(markdown: string): Page {
   const [triggers, doesNot] = stories.map(({ text }, example) => ({
     files: filesIn(text),
     catalogue: { ...catalogue, wordings: file('wordings', wordingsSchema, example) },
-    weights,
+    limits: project.limits,
   }))
   if (!triggers || !doesNot || stories.length > 2)
     throw new Error(`the page of ${head.code} has two examples`)

@@ -8,6 +8,7 @@ export type Pose = (typeof poses)[number]
 
 /** The beginnings of words that mean a mood: `souriant`, `souriante`, `amusee`, `fache`, `étonnée`… */
 const moodStems: readonly (readonly [Mood, readonly string[]])[] = [
+  ['neutre', ['neutr', 'calm', 'normal', 'serein']],
   [
     'sourire',
     ['sour', 'amus', 'content', 'heureu', 'joy', 'rire', 'rieu', 'fier', 'ravi', 'soulag', 'smil', 'happy'],
@@ -35,16 +36,25 @@ export interface Manner {
   readonly pose: Pose
 }
 
-/** How to draw somebody in a mood as the story writes it, the part of a talker id after the person: `sourire`, `atelier_agacee`,
- * `assise_inquiete`. Each word that begins like a known mood or pose counts, the last one wins, and others are ignored. With no known
- * mood the face is `neutre`; with no known pose the person stands. */
-export function mannerOf(written: string): Manner {
-  const words = written
+const wordsOf = (written: string): string[] =>
+  written
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^a-z]+/)
+
+/** How to draw somebody in a mood as the story writes it, the part of a talker id after the person: `sourire`, `atelier_agacee`,
+ * `assise_inquiete`. Each word that begins like a known mood or pose counts, the last one wins, and others are ignored. With no known
+ * mood the face is `neutre`; with no known pose the person stands. */
+export function mannerOf(written: string): Manner {
+  const words = wordsOf(written)
   const last = <Name>(stems: readonly (readonly [Name, readonly string[]])[]) =>
     words.flatMap((word) => named(word, stems) ?? []).at(-1)
   return { mood: last(moodStems) ?? 'neutre', pose: last(poseStems) ?? 'standing' }
 }
+
+/** Whether at least one word of a written mood decides how the person is drawn. */
+export const isKnownManner = (written: string): boolean =>
+  wordsOf(written).some(
+    (word) => named(word, moodStems) !== undefined || named(word, poseStems) !== undefined,
+  )

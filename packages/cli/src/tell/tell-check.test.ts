@@ -1,0 +1,36 @@
+import { checkStory } from '@didascalie/script'
+import { expect, it } from 'vitest'
+import { coloursFor } from './colours.js'
+import { tellCheck } from './tell-check.js'
+
+function tell(...lines: string[]): string {
+  const text = ['title: A', '---', ...lines, '==='].join('\n')
+  const check = checkStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }, undefined, undefined, true)
+  return tellCheck(check, { unchecked: [], faults: [] }, coloursFor(false))
+}
+
+const choice = ['I: Un ? #notion:1', '-> Oui. #notion:2', '-> Non.', 'I: Bien.']
+const search = [
+  ...['<<pointandclick>>', '-> Lire. #object:carnet', '    I: Rien.'],
+  ...['-> Sortir. #object:porte', '    <<end>>'],
+]
+
+it('counts a point-and-click among the choices, like the weights of the choices do', () => {
+  const told = tell(...choice, ...search)
+  expect(told).toContain(', 2 choix, dont 1 point-and-click, 0 variable')
+  expect(told).toMatch(/^2 choix : cosmétique/m)
+})
+
+it('does not mention point-and-click where there is none', () => {
+  expect(tell(...choice, '<<end>>')).toContain(', 1 choix, 0 variable')
+})
+
+it('names a notion once, as one of every path or of some paths', () => {
+  expect(tell(...choice, '<<end>>')).toMatch(
+    /^notions sur tous les chemins : 1 ; sur certains seulement : 2$/m,
+  )
+  expect(tell('I: Un. #notion:1', '<<end>>')).toMatch(/^notions sur tous les chemins : 1$/m)
+  expect(tell('I: Un ?', '-> Oui. #notion:2', '-> Non.', 'I: Fin.', '<<end>>')).toMatch(
+    /^notions sur tous les chemins : aucune ; sur certains seulement : 2$/m,
+  )
+})

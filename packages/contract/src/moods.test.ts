@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { isKnownManner, mannerOf } from './moods.js'
+
+describe('the mood that a story writes', () => {
+  it.each([
+    ['sourire', 'sourire', 'standing'],
+    ['souriante', 'sourire', 'standing'],
+    ['atelier_agacee', 'agacee', 'standing'],
+    ['Fâché', 'agacee', 'standing'],
+    ['étonnée', 'surprise', 'standing'],
+    ['gênée', 'inquiete', 'standing'],
+    ['pensif', 'attentive', 'standing'],
+    ['assise_inquiete', 'inquiete', 'seated'],
+    ['ecoute', 'attentive', 'listening'],
+    ['calme', 'neutre', 'standing'],
+    ['lunettes', 'neutre', 'standing'],
+    ['', 'neutre', 'standing'],
+  ])('%j is drawn as %s, %s', (written, mood, pose) => {
+    expect(mannerOf(written)).toEqual({ mood, pose })
+  })
+
+  it.each(['neutre', 'sourire', 'assise', 'atelier_agacee', 'Gênée'])('%s is known', (written) => {
+    expect(isKnownManner(written)).toBe(true)
+  })
+
+  it.each(['surpise', 'lunettes', ''])('%j is not known', (written) => {
+    expect(isKnownManner(written)).toBe(false)
+  })
+})

@@ -1,0 +1,48 @@
+import { prefixOf } from '@didascalie/contract'
+import type { Scene } from '../parse/syntax.js'
+import type { Catalogue } from './story-source.js'
+import { walkReplies, walkStatements } from './walk-statements.js'
+
+/** The ids that a game may have texts for: those that its story, its scene or its pictures use. */
+export interface WordedIds {
+  readonly talker: ReadonlySet<string>
+  readonly location: ReadonlySet<string>
+  readonly object: ReadonlySet<string>
+  readonly insert: ReadonlySet<string>
+}
+
+export function idsToWord(
+  scenes: readonly Scene[],
+  { scene, people, places, pictures = [] }: Catalogue,
+): WordedIds {
+  const pictured = (folder: string) => {
+    const picture = new RegExp(`^${folder}/(.+)\\.\\w+$`)
+    return pictures.flatMap((name) => picture.exec(name.normalize('NFC'))?.[1] ?? [])
+  }
+  const talkers = [
+    ...[scene?.talker, scene?.rig, scene?.people, people].flatMap((named) => Object.keys(named ?? {})),
+    ...pictured('talker'),
+  ]
+  const locations = [...[scene?.bg, places].flatMap((named) => Object.keys(named ?? {})), ...pictured('bg')]
+  const objects = Object.values(scene?.bg ?? {}).flatMap(({ prop }) => Object.keys(prop))
+  const inserts = pictured('insert')
+  for (const { body } of scenes) {
+    for (const statement of walkStatements(body)) {
+      if (statement.kind === 'line') {
+        talkers.push(statement.talker.toLowerCase(), ...(statement.shown.with ?? []))
+        inserts.push(...(statement.shown.insert === undefined ? [] : [statement.shown.insert]))
+      }
+      if (statement.kind === 'background') locations.push(statement.id)
+      if (statement.kind === 'state') objects.push(statement.object)
+      if (statement.kind === 'keep') inserts.push(statement.insert)
+    }
+    for (const { reply } of walkReplies(body))
+      objects.push(...(reply.tags.object === undefined ? [] : [reply.tags.object]))
+  }
+  return {
+    talker: new Set(talkers.map(prefixOf)),
+    location: new Set(locations.map(prefixOf)),
+    object: new Set(objects),
+    insert: new Set(inserts),
+  }
+}
