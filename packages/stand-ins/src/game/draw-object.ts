@@ -7,7 +7,7 @@ const ground = (width: number) =>
   `<ellipse cx="100" cy="184" rx="${width}" ry="10" fill="${mauve}" opacity="0.3"/>`
 
 /** Each on a 200×200 grid, on a ground at y = 184. */
-const drawings: Readonly<Record<ObjectKind, string>> = {
+const drawings: Readonly<Record<Exclude<ObjectKind, 'door'>, string>> = {
   box:
     ground(86) +
     fill('M20 88L92 66L180 84L108 110Z', '#e8c490') +
@@ -58,14 +58,32 @@ const drawings: Readonly<Record<ObjectKind, string>> = {
     line('M78 50C70 40 86 32 78 20M112 50C104 40 120 32 112 20', '#fff8ec', 6, opacity(0.7)),
 }
 
-/** The drawing fills the width or the height of its box and rests on the bottom of it. */
+/** A closed door in its frame, on a 100×200 grid. */
+const door =
+  fill('M0 0H100V200H0Z', '#8a6a4c') +
+  fill('M3 3H97V200H3Z', '#b98f66') +
+  fill('M9 9H91V200H9Z', '#5c4632') +
+  fill('M11 11H89V200H11Z', '#a4774c') +
+  fill('M11 11H50V200H11Z', '#b98a5b', opacity(0.6)) +
+  fill('M22 22H78V96H22Z', '#6f4f33') +
+  fill('M25 25H75V93H25Z', '#9cc9c4') +
+  fill('M25 25H62L38 93H25Z', '#fff8ec', opacity(0.35)) +
+  line('M50 25V93', '#6f4f33', 3) +
+  fill('M22 112H78V182H22Z', '#8a6340') +
+  fill('M26 117H78V182H26Z', '#b0835a') +
+  fill('M79 100H87V122H79Z', '#5b4a3a') +
+  line('M83 108H72', '#f2b441', 5)
+
+/** A door fills its box. Any other object fills the width or the height of its box and rests on the bottom of it. */
 export const drawObject = (
   kind: ObjectKind,
   { width, height }: { readonly width: number; readonly height: number },
 ): string =>
-  drawing(
-    Math.round(width),
-    Math.round(height),
-    drawings[kind],
-    'viewBox="4 4 192 192" preserveAspectRatio="xMidYMax meet"',
-  )
+  kind === 'door'
+    ? drawing(width, height, door, 'viewBox="0 0 100 200" preserveAspectRatio="none"')
+    : drawing(
+        Math.round(width),
+        Math.round(height),
+        drawings[kind],
+        'viewBox="4 4 192 192" preserveAspectRatio="xMidYMax meet"',
+      )
