@@ -7,7 +7,7 @@ export {
 export { defaultLook } from './game/default-look.js'
 export { drawObject } from './game/draw-object.js'
 export { drawIcon, neutralMark } from './game/mark.js'
-export { placeFor } from './game/place-for.js'
+export { frameBackgrounds, placeFor } from './game/place-for.js'
 export { type DrawnPerson, drawPerson, type PersonOptions, personSize } from './person/draw-person.js'
 export { type Manner, type Mood, mannerOf, moods, type Pose, poses } from './person/moods.js'
 export { drawPlace, lightOfPlace, placeSize } from './place/draw-place.js'
