@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type ReadProject, unusedEntries } from '@didascalie/project'
 import { type Check, checkStory, type Limits, type Progress } from '@didascalie/script'
 
@@ -12,11 +13,13 @@ export function checkProject(
   { limits, progress, weighs }: { limits?: Limits; progress?: Progress; weighs?: boolean } = {},
 ): CheckedProject {
   const found = checkStory(project.source, limits, progress, weighs)
-  // Where no file of the story could be read, the faults of the files already say why.
-  const isExplained = project.source.files.length === 0 && project.faults.length > 0
-  const diagnostics = found.diagnostics.filter(({ code }) => !(isExplained && code === 'no-story'))
   return {
     project: { ...project, faults: [...project.faults, ...unusedEntries(project, found.story)] },
-    check: { ...found, diagnostics },
+    // What a story that could not be read seems to lack is no fault of the game.
+    check: isUnread(project) ? { ...found, diagnostics: [] } : found,
   }
 }
+
+/** Whether no file of the story could be read, which the faults of the project say. */
+const isUnread = ({ source, storyFolder, faults }: ReadProject) =>
+  source.files.length === 0 && (!existsSync(storyFolder) || faults.some(({ file }) => file.endsWith('.yarn')))

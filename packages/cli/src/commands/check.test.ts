@@ -152,9 +152,10 @@ it('gives machines two routes that show what a choice changes', () => {
   expect(short).toEqual([['A'], ['B']])
 })
 
-it('says once that the folder of the story is missing', () => {
+it('says once that the folder of the story is missing, and nothing about scenes that other files name', () => {
   const folder = join(file, '..')
   writeFileSync(join(folder, 'didascalie.json'), '{ "story": "histoire" }')
+  writeFileSync(join(folder, 'scenes.json'), '{ "A": { "name": "Le début" } }')
   expect(runCheck(folder, { json: false }, terminal)).toBe(1)
   const told = printed.join('\n')
   expect(told).toContain('n’existe pas')
@@ -162,7 +163,8 @@ it('says once that the folder of the story is missing', () => {
   expect(told).toMatch(/^1 erreur, 0 avertissement$/m)
 })
 
-it('names a file for a folder without any story', () => {
+it('names a file for a folder without any story, also beside a faulty file', () => {
+  writeFileSync(join(file, '..', 'glossary.json'), '{')
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(1)
   expect(printed.join('\n')).toMatch(/^didascalie\.json:1:1 erreur no-story$/m)
 })
