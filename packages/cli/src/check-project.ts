@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { type ReadProject, unusedEntries } from '@didascalie/project'
+import { type ReadProject, storyFaults, unusedEntries } from '@didascalie/project'
 import { type Check, checkStory, type Limits, type Progress } from '@didascalie/script'
 
 export interface CheckedProject {
@@ -13,13 +12,10 @@ export function checkProject(
   { limits, progress, weighs }: { limits?: Limits; progress?: Progress; weighs?: boolean } = {},
 ): CheckedProject {
   const found = checkStory(project.source, limits, progress, weighs)
+  const isUnread = project.source.files.length === 0 && storyFaults(project).length > 0
   return {
     project: { ...project, faults: [...project.faults, ...unusedEntries(project, found.story)] },
     // What a story that could not be read seems to lack is no fault of the game.
-    check: isUnread(project) ? { ...found, diagnostics: [] } : found,
+    check: isUnread ? { ...found, diagnostics: [] } : found,
   }
 }
-
-/** Whether no file of the story could be read, which the faults of the project say. */
-const isUnread = ({ source, storyFolder, faults }: ReadProject) =>
-  source.files.length === 0 && (!existsSync(storyFolder) || faults.some(({ file }) => file.endsWith('.yarn')))

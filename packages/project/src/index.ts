@@ -5,9 +5,11 @@ export { loadGraph } from './load/load-graph.js'
 export {
   type GameFiles,
   loadProject,
+  loadStory,
   type Project,
   type ReadProject,
   readProject,
+  storyFaults,
 } from './load/load-project.js'
 export { FaultyProjectError, ProjectError } from './load/project-error.js'
 export { type FileFault, isError } from './load/project-files.js'

@@ -106,6 +106,15 @@ describe('a project with a faulty file beside its story', () => {
     expect(printed.length).toBeGreaterThan(1)
   })
 
+  it.each([
+    ['tag', () => runTag(folder, terminal)],
+    ['map', () => runMap(folder, join(folder, 'map.svg'), terminal)],
+    ['test', () => runTest(folder, terminal)],
+  ])('%s refuses a story with a file that cannot be read', (_, run) => {
+    writeFileSync(join(folder, 'b.yarn'), Buffer.from('title: É', 'latin1'))
+    expect(run).toThrow(/b\.yarn n’est pas en UTF-8[^\n]*$/)
+  })
+
   it('build refuses it and exits with 1: the command was called correctly', () => {
     const main = join(import.meta.dirname, '../../dist/main.js')
     const { status, stderr } = spawnSync(process.execPath, [main, 'build', folder], { encoding: 'utf8' })

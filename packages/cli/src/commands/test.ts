@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import * as engine from '@didascalie/engine'
-import { filesIn, readProject, readText } from '@didascalie/project'
+import { filesIn, loadStory, readText } from '@didascalie/project'
 import { compileStory, count, parsePlans, refusalsOf, runPlan } from '@didascalie/script'
 import { complainOfFiles, refuse } from '../refuse.js'
 import type { Terminal } from '../terminal.js'
 
 /** Plays every `.testplan` below the project's folder. */
 export function runTest(path: string, terminal: Terminal): number {
-  const project = readProject(path)
+  const project = loadStory(path)
   complainOfFiles(project.faults, terminal)
   const story = compileStory(project.source)
   if (!story.sound) return refuse(refusalsOf(story), terminal)

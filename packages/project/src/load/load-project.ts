@@ -79,9 +79,23 @@ export function readProject(path: string): ReadProject {
 /** Reads a project, and refuses it if any of its files is missing or cannot be read. */
 export function loadProject(path: string): Project {
   const { faults, ...project } = readProject(path)
-  const errors = faults.filter(isError)
-  if (errors.length > 0) throw new FaultyProjectError(errors.map(({ message }) => message).join('\n'))
+  refuseFaults(faults.filter(isError))
   return project
+}
+
+/** Reads a project for a command that needs only its story: refuses faults of the story, and returns those of other files. */
+export function loadStory(path: string): ReadProject {
+  const project = readProject(path)
+  refuseFaults(storyFaults(project))
+  return project
+}
+
+/** The faults that keep a file of the story, or all of them, from being read. */
+export const storyFaults = ({ folder, storyFolder, faults }: ReadProject): FileFault[] =>
+  faults.filter(({ file }) => file.endsWith('.yarn') || join(folder, file) === storyFolder)
+
+function refuseFaults(faults: readonly FileFault[]): void {
+  if (faults.length > 0) throw new FaultyProjectError(faults.map(({ message }) => message).join('\n'))
 }
 
 function readOneFile(path: string): ReadProject {

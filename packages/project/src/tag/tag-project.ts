@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TaggedFile, tagFiles } from '@didascalie/script'
-import { readProject } from '../load/load-project.js'
+import { loadStory } from '../load/load-project.js'
 import type { FileFault } from '../load/project-files.js'
 import { readText } from '../load/read-text.js'
 
@@ -15,7 +15,7 @@ export interface TaggedProject {
 
 /** Adds the missing `#line:` tags to the files of a story. */
 export function tagProject(path: string): TaggedProject {
-  const { folder, source, faults } = readProject(path)
+  const { folder, source, faults } = loadStory(path)
   const written: TaggedFile[] = []
   for (const tagged of tagFiles(source.files)) {
     const place = join(folder, tagged.file)
