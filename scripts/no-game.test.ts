@@ -47,8 +47,14 @@ function sources(): string[] {
   )
 }
 
-const games = readdirSync(join(root, 'content'))
-const pattern = patternOf([...days, ...games.flatMap(namesOf)])
+/** The games of the repository: those whose programs it compiles. A game that a writer adds to content/ may have any name. */
+const { references }: { references: { path: string }[] } = readJson('tsconfig.json')
+const games = new Set(references.flatMap(({ path }) => /^content\/([^/]+)\//.exec(path)?.[1] ?? []))
+const pattern = patternOf([...days, ...[...games].flatMap(namesOf)])
+
+it('takes names from the games of the repository, and not from a game that a writer adds', () => {
+  expect([...games]).toEqual(['premiers-pas'])
+})
 
 it('no source of the platform names a game, anybody in one, or a day', () => {
   const faults = sources().flatMap((file) =>

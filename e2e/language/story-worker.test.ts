@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown'
 import { expect, it } from 'vitest'
 import { newPerson, openBrowser } from '../support/browser.js'
 import { root } from '../support/root.js'
-import type { SentStory } from './story-worker.js'
+import type { SentStory, WorkerAnswer, WorkerRequest } from './story-worker.js'
 
 const game = 'premiers-pas'
 
@@ -41,7 +41,7 @@ function sentStory(): SentStory {
 const reportInNode = (): CheckReport =>
   JSON.parse(readFileSync(join(root, `.cache/checks/${game}.json`), 'utf8'))
 
-it('a worker of the browser explores a whole game, and finds what Node finds', async () => {
+it('a worker of the browser explores a whole game, finds what Node finds, and cancels its next check', async () => {
   const browser = await openBrowser()
   try {
     const { page, troubles } = await newPerson(browser, 'as shipped')
@@ -52,19 +52,25 @@ it('a worker of the browser explores a whole game, and finds what Node finds', a
       return route.fulfill({ body: files[pathname] ?? '', contentType })
     })
     await page.goto('http://studio.test/')
-    const report = await page.evaluate(
-      (story) =>
-        new Promise<CheckReport>((resolve, reject) => {
-          const worker = new Worker('/worker.js', { type: 'module' })
-          worker.onmessage = ({ data }: MessageEvent<CheckReport>) => resolve(data)
+    const answers = await page.evaluate((story) => {
+      const worker = new Worker('/worker.js', { type: 'module' })
+      const send = (request: WorkerRequest) => worker.postMessage(request)
+      /** The last answer to a check, which is cancelled at its first sign of progress where `cancels` says so. */
+      const check = (cancels: boolean) =>
+        new Promise<WorkerAnswer>((resolve, reject) => {
+          worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+            if (data !== 'running') resolve(data)
+            else if (cancels) send('cancel')
+          }
           worker.onerror = ({ message }) => reject(new Error(message))
-          worker.postMessage(story)
-        }),
-      sentStory(),
-    )
+          send({ check: story })
+        })
+      return check(false).then(async (whole) => ({ whole, second: await check(true) }))
+    }, sentStory())
     const { version, exploration, diagnostics } = reportInNode()
     expect(exploration?.moments).toBeGreaterThan(1_000_000)
-    expect(report).toMatchObject({ version, exploration, diagnostics })
+    expect(answers.whole).toMatchObject({ report: { version, exploration, diagnostics } })
+    expect(answers.second).toBe('cancelled')
     expect(troubles).toEqual([])
   } finally {
     await browser.close()

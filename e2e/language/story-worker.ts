@@ -1,5 +1,11 @@
-// Runs in a worker of the browser: checks the story that the page sends, and answers with the report.
-import { checkReport, checkStory, jsonFile, type StorySource } from '@didascalie/script'
+// Runs in a worker of the browser: checks the story that the page sends, and answers with the report. The page may cancel a check.
+import {
+  type CheckReport,
+  checkReport,
+  checkStoryInSlices,
+  jsonFile,
+  type StorySource,
+} from '@didascalie/script'
 
 interface SentFile {
   readonly file: string
@@ -14,13 +20,36 @@ export interface SentStory {
   readonly jsonFiles: Readonly<Record<string, SentFile>>
 }
 
-function check({ source, jsonFiles }: SentStory) {
+export type WorkerRequest = { readonly check: SentStory } | 'cancel'
+
+/** `running` comes while the story is explored, then one of the others. */
+export type WorkerAnswer = 'running' | 'cancelled' | { readonly report: CheckReport }
+
+const answer = (message: WorkerAnswer) => postMessage(message)
+
+let controller = new AbortController()
+
+function sourceOf({ source, jsonFiles }: SentStory): StorySource {
   const read = Object.entries(jsonFiles).map(([part, { file, text, data }]) => [
     part,
     jsonFile(file, text, data),
   ])
-  const catalogue = { ...source.catalogue, ...Object.fromEntries(read) }
-  return checkReport(checkStory({ ...source, catalogue }), [])
+  return { ...source, catalogue: { ...source.catalogue, ...Object.fromEntries(read) } }
 }
 
-addEventListener('message', ({ data }: MessageEvent<SentStory>) => postMessage(check(data)))
+async function check(story: SentStory): Promise<void> {
+  controller = new AbortController()
+  const { signal } = controller
+  try {
+    const checked = await checkStoryInSlices(sourceOf(story), { signal, onProgress: () => answer('running') })
+    answer({ report: checkReport(checked, []) })
+  } catch (error) {
+    if (!signal.aborted) throw error
+    answer('cancelled')
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  if (data === 'cancel') controller.abort()
+  else void check(data.check)
+})

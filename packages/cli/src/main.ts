@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { ProjectError, tellSystemError } from '@didascalie/project'
+import { FaultyProjectError, ProjectError, tellSystemError } from '@didascalie/project'
 import { PlanError } from '@didascalie/script'
 import { runBuild } from './commands/build.js'
 import { runCheck } from './commands/check.js'
@@ -105,5 +105,5 @@ try {
   const told = isUserError(error) ? error.message : tellSystemError(error)
   if (told === undefined) throw error
   terminal.complain(told)
-  process.exitCode = 2
+  process.exitCode = error instanceof FaultyProjectError ? 1 : 2
 }

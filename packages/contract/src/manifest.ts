@@ -39,6 +39,16 @@ export const mediaSchema = mediaFileSchema.extend({
   alternatives: z.array(mediaFileSchema),
 })
 
+/** `media/audio/sounds.json`: what the player must know about the sounds of a game besides their files, by name. */
+export const soundsSchema = z.record(
+  z.string().min(1),
+  z.strictObject({
+    kind: z.enum(['music', 'effect', 'ambience']).optional(),
+    seconds: mediaSchema.shape.seconds,
+    loop: mediaSchema.shape.loop,
+  }),
+)
+
 /** Media by logical name: `bg/openspace_matin.jpg`, `talker/anna_neutre.png`, `audio/canal.ogg`. A variant such as
  * `bg/accueil_matin_formasup.jpg` exists if and only if it is listed: nobody probes by 404. */
 export const contentManifestSchema = z.strictObject({

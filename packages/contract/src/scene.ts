@@ -26,7 +26,17 @@ export const sceneLightSchema = z.strictObject({
   from: z.enum(['left', 'right']),
 })
 
-export const objectKinds = ['box', 'notebook', 'phone', 'key', 'bike', 'tool', 'plant', 'cup'] as const
+export const objectKinds = [
+  'box',
+  'notebook',
+  'phone',
+  'key',
+  'bike',
+  'tool',
+  'plant',
+  'cup',
+  'door',
+] as const
 
 /** An object of a place; by state, where it lies once the story has changed it. Its picture is `prop/<place>/<object>@<state>`. */
 export const scenePropSchema = boxSchema.extend({

@@ -5,14 +5,17 @@ export { loadGraph } from './load/load-graph.js'
 export {
   type GameFiles,
   loadProject,
+  loadStory,
   type Project,
   type ReadProject,
   readProject,
+  storyFaults,
 } from './load/load-project.js'
-export { ProjectError } from './load/project-error.js'
-export type { FileFault } from './load/project-files.js'
+export { FaultyProjectError, ProjectError } from './load/project-error.js'
+export { type FileFault, isError } from './load/project-files.js'
 export { readText } from './load/read-text.js'
 export { tellSystemError } from './load/tell-system-error.js'
+export { unusedEntries } from './load/unused-entries.js'
 export { type PackedFiles, packGame } from './pack/pack-game.js'
 export { tagProject } from './tag/tag-project.js'
 export { watchFolders } from './watch/watch-folders.js'

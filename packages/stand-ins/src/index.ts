@@ -7,6 +7,6 @@ export {
 export { defaultLook } from './game/default-look.js'
 export { drawObject } from './game/draw-object.js'
 export { drawIcon, neutralMark } from './game/mark.js'
-export { placeFor } from './game/place-for.js'
+export { frameBackgrounds, placeFor } from './game/place-for.js'
 export { type DrawnPerson, drawPerson, type PersonOptions, personSize } from './person/draw-person.js'
 export { drawPlace, lightOfPlace, placeSize } from './place/draw-place.js'

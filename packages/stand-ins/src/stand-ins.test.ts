@@ -147,3 +147,10 @@ it('draws every kind of object at the size of its box, and an icon without a bra
   expect(new Set(drawn).size).toBe(objectKinds.length)
   expect(drawn[0]).toContain('width="120" height="80"')
 })
+
+it('draws a door as wide and as tall as its box, and keeps the proportions of other objects', () => {
+  const box = { width: 150, height: 380 }
+  expect(drawObject('door', box)).toContain('preserveAspectRatio="none"')
+  for (const kind of objectKinds.filter((one) => one !== 'door'))
+    expect(drawObject(kind, box), kind).toContain('preserveAspectRatio="xMidYMax meet"')
+})

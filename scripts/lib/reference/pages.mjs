@@ -15,6 +15,7 @@ import {
   rigsSchema,
   sceneDataSchema,
   sceneNamesSchema,
+  soundsSchema,
   wordingsSchema,
 } from '@didascalie/contract'
 
@@ -78,7 +79,8 @@ export const pages = [
       title:
         'Le titre d’une histoire qui n’a pas encore de textes. Le titre d’un jeu est son texte `ui.game.title`.',
       story: 'Le dossier des fichiers `.yarn`.',
-      start: 'Le titre de la première scène ; sans lui, la première scène du premier fichier.',
+      start:
+        'Le titre de la première scène ; sans lui, la scène `Start` si elle existe, sinon la première scène du premier fichier.',
       ending: 'Les titres des scènes de la fin : un choix qui s’y voit encore pèse le plus lourd.',
       limits: 'Ce que `check` exige des choix et des routes de l’histoire. Sans limite, rien n’est exigé.',
       'limits.cosmeticShare': 'La part des choix qui peuvent être cosmétiques.',
@@ -137,9 +139,13 @@ export const pages = [
     file: 'places.json',
     purpose: 'Comment la plateforme dessine les décors que le jeu n’a pas dessinés, par le nom de leur fond.',
     schema: placesSchema,
-    example: { salle_matin: { kind: 'classroom', hour: 'morning', accent: 'leaf' }, rue: { kind: 'street' } },
+    example: {
+      salle_matin: { kind: 'classroom', hour: 'morning', accent: 'leaf' },
+      rue: { kind: 'street' },
+      'bg-intro': { kind: 'street', hour: 'morning' },
+    },
     fields: {
-      '*': 'Un décor. La clé est le nom que donne `<<background …>>`.',
+      '*': 'Un décor. La clé est le nom que donne `<<background …>>` ; un lieu nommé sans heure, comme `couloir`, vaut pour tous ses décors (`couloir_soir`…), et l’heure vient alors de leur nom. `bg-building`, `bg-intro` et `bg-outro` sont les images autour de l’histoire : le bâtiment, l’arrivée et le départ.',
       '*.kind':
         'La sorte de lieu : bureau, couloir, chambre, cuisine, atelier, salle de cours, boutique, rue.',
       '*.hour': 'L’heure, qui donne la lumière : matin, jour, soir.',
@@ -251,7 +257,7 @@ export const pages = [
       'bg.*.prop': 'Ses objets, par le nom que donne `#object:`.',
       'bg.*.prop.*': 'Un objet ; son image est `media/prop/<décor>/<objet>.png`.',
       'bg.*.prop.*.kind':
-        'Comment la plateforme dessine un objet sans image : boîte, carnet, téléphone, clé, vélo, outil, plante, tasse.',
+        'Comment la plateforme dessine un objet sans image : boîte, carnet, téléphone, clé, vélo, outil, plante, tasse, porte.',
       ...box('bg.*.prop.*'),
       'bg.*.prop.*.states': 'Où il est une fois que l’histoire l’a changé, par état.',
       'bg.*.prop.*.states.*':
@@ -263,7 +269,8 @@ export const pages = [
       'bg.*.light.edge': 'La couleur de la lumière derrière elles.',
       'bg.*.light.from': 'De quel côté on la voit : gauche ou droite.',
       'bg.*.ambience': 'Ce que l’on entend du lieu sous la musique.',
-      'bg.*.ambience[].sound': 'Le nom du son : `pluie` pour `media/audio/pluie.ogg`.',
+      'bg.*.ambience[].sound':
+        'Le nom du son : `pluie` pour `media/audio/pluie.ogg`, ou une ambiance de la plateforme, comme `ambience_office`.',
       ...when('bg.*.ambience[].when'),
       talker: 'Les personnes, par leur identifiant et leur humeur.',
       'talker.*': 'La place d’une personne ; son image est `media/talker/<nom>.png`.',
@@ -515,6 +522,25 @@ export const pages = [
       '*[].share': 'Pour `pass` : la part de la période que dure le passage.',
       '*[].bobs': 'Pour `pass` : combien de fois elle monte et descend en chemin.',
       '*[].turn': 'Pour `pass` : de combien elle tourne en tombant, en degrés.',
+    },
+  },
+  {
+    file: 'media/audio/sounds.json',
+    purpose:
+      'La durée des sons du jeu et la boucle de ses musiques, à côté des sons. Il est facultatif : une musique qui n’y est pas recommence du début à la fin du fichier.',
+    schema: soundsSchema,
+    example: {
+      canal: { kind: 'music', seconds: 77.3, loop: { start: 0.25, end: 77.05 } },
+      sonnerie: { kind: 'effect', seconds: 1.2 },
+    },
+    fields: {
+      '*': 'Un son. La clé est son nom : `canal` pour `media/audio/canal.ogg`.',
+      '*.kind':
+        'Ce que c’est : une musique, un bruit, l’ambiance d’un lieu. Pour qui lit le fichier ; le jeu n’en tient pas compte.',
+      '*.seconds': 'La durée du fichier, en secondes.',
+      '*.loop': 'Pour un son qui se répète : la partie sans couture. Arrivé à `end`, il reprend à `start`.',
+      '*.loop.start': 'Son début, en secondes.',
+      '*.loop.end': 'Sa fin, en secondes.',
     },
   },
   {

@@ -1,10 +1,11 @@
 // Writes the reference pages of a game's files, in Markdown.
+import { basename } from 'node:path'
 import { fieldsOf } from './fields.mjs'
 import { pages } from './pages.mjs'
 
 /** @typedef {import('./pages.mjs').Page} Page */
 
-export const nameOf = (/** @type {Page} */ { file }) => file.replace(/\.json$/, '.md')
+export const nameOf = (/** @type {Page} */ { file }) => basename(file).replace(/\.json$/, '.md')
 
 const missing = '–'
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -150,4 +150,38 @@ it('gives machines two routes that show what a choice changes', () => {
   expect(choices).toEqual({ a2: { weight: 'ending', scene: 'A', lines: 1 } })
   const short = routes.a2.map((steps: { short: string }[]) => steps.map((step) => step.short))
   expect(short).toEqual([['A'], ['B']])
+})
+
+it('says once that the folder of the story is missing, and nothing about scenes that other files name', () => {
+  const folder = join(file, '..')
+  writeFileSync(join(folder, 'didascalie.json'), '{ "story": "histoire" }')
+  writeFileSync(join(folder, 'scenes.json'), '{ "A": { "name": "Le début" } }')
+  expect(runCheck(folder, { json: false }, terminal)).toBe(1)
+  const told = printed.join('\n')
+  expect(told).toContain('n’existe pas')
+  expect(told).not.toContain('no-story')
+  expect(told).toMatch(/^1 erreur, 0 avertissement$/m)
+})
+
+it('names a file for a folder without any story, also beside a faulty file', () => {
+  writeFileSync(join(file, '..', 'glossary.json'), '{')
+  expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(1)
+  expect(printed.join('\n')).toMatch(/^didascalie\.json:1:1 erreur no-story$/m)
+})
+
+it('counts a file that is not served as a warning, and exits with 0', () => {
+  writeFileSync(file, whole)
+  mkdirSync(join(file, '..', 'media'))
+  writeFileSync(join(file, '..', 'media', 'LISEZMOI.txt'), '')
+  expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(0)
+  const told = printed.join('\n')
+  expect(told).toMatch(/^media\/LISEZMOI\.txt avertissement$/m)
+  expect(told).toMatch(/^0 erreur, \d avertissements?$/m)
+})
+
+it('warns about a person of people.json whom the story does not have', () => {
+  writeFileSync(file, whole)
+  writeFileSync(join(file, '..', 'people.json'), '{ "ines": { "look": {} }, "ins": { "look": {} } }')
+  expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(0)
+  expect(printed.join('\n')).toContain('« ins » ne parle jamais dans l’histoire : vouliez-vous dire `ines` ?')
 })

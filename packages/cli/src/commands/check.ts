@@ -1,6 +1,7 @@
-import { readProject } from '@didascalie/project'
+import { isError, readProject } from '@didascalie/project'
 import type { CompiledStory, Routes, Weighing } from '@didascalie/script'
-import { checkReport, checkStory, firstAnswer, hasErrors } from '@didascalie/script'
+import { checkReport, firstAnswer, hasErrors } from '@didascalie/script'
+import { checkProject } from '../check-project.js'
 import { tellCheck } from '../tell/tell-check.js'
 import { tellChoices, tellVariables } from '../tell/tell-choices.js'
 import { tellProgress } from '../tell-progress.js'
@@ -30,9 +31,11 @@ function routesOf(story: CompiledStory, weighing: Weighing): Record<string, Rout
 }
 
 export function runCheck(path: string, options: CheckOptions, terminal: Terminal): number {
-  const project = readProject(path)
-  const limits = options.moments === undefined ? undefined : { moments: options.moments }
-  const check = checkStory(project.source, limits, tellProgress(terminal), true)
+  const { project, check } = checkProject(readProject(path), {
+    ...(options.moments === undefined ? {} : { limits: { moments: options.moments } }),
+    progress: tellProgress(terminal),
+    weighs: true,
+  })
   if (options.json) {
     const report = {
       ...checkReport(check, project.unchecked),
@@ -47,6 +50,6 @@ export function runCheck(path: string, options: CheckOptions, terminal: Terminal
     if (options.variables && weighing) terminal.print(`${tellVariables(weighing, terminal.colours)}\n`)
     terminal.print(tellCheck(check, project, terminal.colours))
   }
-  if (project.faults.length > 0 || hasErrors(check.diagnostics)) return 1
+  if (project.faults.some(isError) || hasErrors(check.diagnostics)) return 1
   return check.exploration?.complete === false ? notProved : 0
 }

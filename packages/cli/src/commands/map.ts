@@ -1,12 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { loadProject } from '@didascalie/project'
+import { loadStory } from '@didascalie/project'
 import { checkStory, count, drawMap, mapStory } from '@didascalie/script'
+import { complainOfFiles } from '../refuse.js'
 import type { Terminal } from '../terminal.js'
 
 /** Draws the story whatever is wrong with it: what is wrong is on the map. */
 export function runMap(path: string, out: string | undefined, terminal: Terminal): number {
-  const { source, title } = loadProject(path)
+  const { source, title, faults: fileFaults } = loadStory(path)
+  complainOfFiles(fileFaults, terminal)
   const map = mapStory(checkStory(source, undefined, undefined, true), title, source.catalogue)
   const file = out ?? 'map.svg'
   mkdirSync(dirname(file), { recursive: true })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,8 @@ import type { Terminal } from '../terminal.js'
 import { runCompile } from './compile.js'
 import { runDiff } from './diff.js'
 import { runMap } from './map.js'
+import { runTag } from './tag.js'
+import { runTest } from './test.js'
 
 const story = 'title: A\n---\nInes: Un. #line:a1\nInes: Deux. #line:a2\n<<end>>\n===\n'
 const quiet = { json: false, strict: false }
@@ -82,5 +85,41 @@ describe('didascalie diff', () => {
     expect(() => runDiff([broken, broken], quiet, terminal)).toThrow(
       'la variable `$jamais` est lue sans jamais recevoir de valeur',
     )
+  })
+})
+
+describe('a project with a faulty file beside its story', () => {
+  beforeEach(() => {
+    rmSync(join(folder, 'new.yarn'))
+    writeFileSync(join(folder, 'didascalie.json'), '{ "wordings": "wordings.json" }')
+    writeFileSync(join(folder, 'wordings.json'), '{ "ui.game.title": "Essai", }')
+    writeFileSync(join(folder, 'a.testplan'), 'plan: tout droit\n...\n')
+  })
+
+  it.each([
+    ['tag', () => runTag(folder, terminal)],
+    ['map', () => runMap(folder, join(folder, 'map.svg'), terminal)],
+    ['test', () => runTest(folder, terminal)],
+  ])('%s does its work and prints the fault', (_, run) => {
+    expect(run()).toBe(0)
+    expect(printed[0]).toMatch(/^wordings\.json erreur\n.*ne se lit pas comme du JSON/)
+    expect(printed.length).toBeGreaterThan(1)
+  })
+
+  it.each([
+    ['tag', () => runTag(folder, terminal)],
+    ['map', () => runMap(folder, join(folder, 'map.svg'), terminal)],
+    ['test', () => runTest(folder, terminal)],
+  ])('%s refuses a story with a file that cannot be read', (_, run) => {
+    writeFileSync(join(folder, 'b.yarn'), Buffer.from('title: É', 'latin1'))
+    expect(run).toThrow(/b\.yarn n’est pas en UTF-8[^\n]*$/)
+  })
+
+  it('build refuses it and exits with 1: the command was called correctly', () => {
+    const main = join(import.meta.dirname, '../../dist/main.js')
+    const { status, stderr } = spawnSync(process.execPath, [main, 'build', folder], { encoding: 'utf8' })
+    expect(stderr).toContain('ne se lit pas comme du JSON')
+    expect(status).toBe(1)
+    expect(spawnSync(process.execPath, [main, 'build', join(folder, 'absent')]).status).toBe(2)
   })
 })

@@ -1,9 +1,11 @@
 import { tagProject } from '@didascalie/project'
 import { count } from '@didascalie/script'
+import { complainOfFiles } from '../refuse.js'
 import type { Terminal } from '../terminal.js'
 
 export function runTag(path: string, terminal: Terminal): number {
-  const { written, conflict } = tagProject(path)
+  const { written, conflict, faults } = tagProject(path)
+  complainOfFiles(faults, terminal)
   for (const { file, added } of written)
     terminal.print(`${file} : ${count(added, 'étiquette ajoutée', 'étiquettes ajoutées')}`)
   if (conflict !== undefined) {

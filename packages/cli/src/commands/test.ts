@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import * as engine from '@didascalie/engine'
-import { filesIn, loadProject, readText } from '@didascalie/project'
+import { filesIn, loadStory, readText } from '@didascalie/project'
 import { compileStory, count, parsePlans, refusalsOf, runPlan } from '@didascalie/script'
-import { refuse } from '../refuse.js'
+import { complainOfFiles, refuse } from '../refuse.js'
 import type { Terminal } from '../terminal.js'
 
 /** Plays every `.testplan` below the project's folder. */
 export function runTest(path: string, terminal: Terminal): number {
-  const project = loadProject(path)
+  const project = loadStory(path)
+  complainOfFiles(project.faults, terminal)
   const story = compileStory(project.source)
   if (!story.sound) return refuse(refusalsOf(story), terminal)
   const { green, red, cyan } = terminal.colours

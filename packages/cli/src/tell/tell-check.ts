@@ -96,8 +96,10 @@ function tellExploration(exploration: Exploration, colours: Colours): string[] {
   return lines
 }
 
-const tellFault = ({ file, message }: FileFault, colours: Colours) =>
-  `${colours.cyan(file)} ${colours.red(severityNames.error)}\n  ${message}\n`
+export function tellFault({ file, message, severity }: FileFault, colours: Colours): string {
+  const paint = severity === 'error' ? colours.red : colours.yellow
+  return `${colours.cyan(file)} ${paint(severityNames[severity])}\n  ${message}\n`
+}
 
 export function tellCheck(
   check: Check,
@@ -105,9 +107,9 @@ export function tellCheck(
   colours: Colours,
 ): string {
   const { diagnostics, exploration, weighing } = check
-  const wrong = diagnostics.filter(({ severity }) => severity === 'error').length
-  const errors = faults.length + wrong
-  const warnings = diagnostics.length - wrong
+  const found = [...faults, ...diagnostics]
+  const errors = found.filter(({ severity }) => severity === 'error').length
+  const warnings = found.length - errors
   const lines = [
     ...faults.map((fault) => tellFault(fault, colours)),
     ...diagnostics.map((diagnostic) => `${tellDiagnostic(diagnostic, colours)}\n`),

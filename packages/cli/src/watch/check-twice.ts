@@ -1,5 +1,6 @@
 import { ProjectError, readProject } from '@didascalie/project'
-import { type Check, checkStory } from '@didascalie/script'
+import type { Check } from '@didascalie/script'
+import { checkProject } from '../check-project.js'
 import type { Colours } from '../tell/colours.js'
 import { tellCheck } from '../tell/tell-check.js'
 
@@ -16,12 +17,14 @@ export function checkTwice(
   const start = performance.now()
   const took = () => colours.dim(`${((performance.now() - start) / 1000).toFixed(2)} s`)
   try {
-    const project = readProject(path)
-    const quick = checkStory(project.source, { moments })
-    const stopped = quick.exploration?.complete === false
+    const read = readProject(path)
+    const quick = checkProject(read, { limits: { moments } })
+    const stopped = quick.check.exploration?.complete === false
     const going = stopped ? colours.dim(', le reste est en cours…') : ''
-    report(`${tellCheck(withoutStop(quick), project, colours)}\n${took()}${going}`)
-    if (stopped) report(`${tellCheck(checkStory(project.source), project, colours)}\n${took()}`)
+    report(`${tellCheck(withoutStop(quick.check), quick.project, colours)}\n${took()}${going}`)
+    if (!stopped) return
+    const { check, project } = checkProject(read)
+    report(`${tellCheck(check, project, colours)}\n${took()}`)
   } catch (error) {
     if (!(error instanceof ProjectError)) throw error
     // In the middle of a save a file may be missing: the next change tells more.

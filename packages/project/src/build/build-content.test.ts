@@ -271,9 +271,16 @@ it('takes what the game says of its story along, and what each choice weighs', (
   expect(weighed).toEqual({ l2: { weight: 'cosmetic', scene: 'Start', lines: 0 } })
 })
 
-it('says what is of no kind that is served', () => {
-  buildContent(loadProject(folder))
+it('leaves out files that are neither pictures nor sounds', () => {
   put('media/bg/notes.txt', 'x')
-  expect(() => buildContent(loadProject(folder))).toThrow('n’est d’aucun type servi')
-  expect(existsSync(join(folder, 'dist', 'graphData.json'))).toBe(true)
+  buildContent(loadProject(folder))
+  const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
+  expect(Object.keys(media)).toContain('bg/canal.jpg')
+  expect(Object.keys(media)).not.toContain('bg/notes.txt')
+})
+
+it('writes what the game says of its story with composed letters', () => {
+  put('glossary.json', '{ "gênée": { "definition": "Mal à l’aise." } }'.normalize('NFD'))
+  buildContent(loadProject(folder))
+  expect(Object.keys(glossarySchema.parse(JSON.parse(built('glossary.json'))))).toEqual(['gênée'])
 })

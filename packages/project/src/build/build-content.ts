@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ContentManifest, SceneData } from '@didascalie/contract'
 import { defaultWordings } from '@didascalie/contract/default-wordings'
@@ -13,6 +13,7 @@ import {
   weighedChoices,
 } from '@didascalie/script'
 import type { Project } from '../load/load-project.js'
+import { readJsonText } from '../load/read-json.js'
 import { listMedia, writeMedia } from './manifest.js'
 import { librarySounds, mediaFilesIn } from './media-files.js'
 import { keepRetiredFiles } from './retired-files.js'
@@ -106,7 +107,7 @@ function textsOf(project: Project, check: Check, scene: SceneData): Record<strin
   )
   const own = project.gameFiles.map((name): [string, string] => [
     name,
-    readFileSync(join(project.folder, name), 'utf8'),
+    readJsonText(join(project.folder, name)),
   ])
   return {
     'graphData.json': JSON.stringify(check.story.graph),

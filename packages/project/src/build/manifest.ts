@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { type Media, type MediaFile, mediaSchema } from '@didascalie/contract'
+import { type Media, type MediaFile, soundsSchema } from '@didascalie/contract'
 import { libraryFolder, screenMusic } from '@didascalie/sounds'
-import { z } from 'zod'
-import { ProjectError } from '../load/project-error.js'
+import { servedTypes, soundsFile } from '../load/media-types.js'
 import { type MediaFiles, servedName } from './media-files.js'
-
-const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.ogg': 'audio/ogg',
-  '.m4a': 'audio/mp4',
-}
 
 /** The lightest first: a browser takes the first one it can show. */
 const lighter = ['.avif', '.webp', '.m4a']
@@ -23,13 +12,10 @@ const lighter = ['.avif', '.webp', '.m4a']
 function mediaFile(name: string, data: Buffer): MediaFile {
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 16)
   const ending = extname(name)
-  const type = types[ending]
-  if (!type)
-    throw new ProjectError(`media/${name} n’est d’aucun type servi : ${Object.keys(types).join(' ')}.`)
   // The name keeps its words and gains its hash, so that it can be cached for ever.
   return {
     url: `${servedName(stemOf(name))}.${hash.slice(0, 8)}${ending}`,
-    type,
+    type: servedTypes[ending] ?? '',
     bytes: data.length,
     hash,
   }
@@ -37,22 +23,17 @@ function mediaFile(name: string, data: Buffer): MediaFile {
 
 const stemOf = (name: string) => name.slice(0, -extname(name).length)
 
-/** Length and loop of each sound, in a file beside the sounds. */
-const soundFacts = 'sounds.json'
+type SoundFacts = Readonly<Record<string, Pick<Media, 'seconds' | 'loop'> | undefined>>
 
-const soundFactsSchema = z.record(
-  z.string(),
-  z.object({ seconds: mediaSchema.shape.seconds, loop: mediaSchema.shape.loop }),
-)
-
-type SoundFacts = z.infer<typeof soundFactsSchema>
-
-const parseFacts = (text: string): SoundFacts => soundFactsSchema.parse(JSON.parse(text))
+function parseFacts(text: string): SoundFacts {
+  const sounds = soundsSchema.parse(JSON.parse(text))
+  return Object.fromEntries(Object.entries(sounds).map(([name, { kind: _, ...facts }]) => [name, facts]))
+}
 
 function factsOf(files: MediaFiles): SoundFacts {
-  const library = parseFacts(readFileSync(join(libraryFolder, soundFacts), 'utf8'))
+  const library = parseFacts(readFileSync(join(libraryFolder, basename(soundsFile)), 'utf8'))
   const screens = Object.entries(screenMusic).map(([name, source]) => [name, library[source]])
-  const own = files.get(`audio/${soundFacts}`)
+  const own = files.get(soundsFile)
   return { ...library, ...Object.fromEntries(screens), ...(own && parseFacts(own().toString())) }
 }
 
@@ -61,7 +42,7 @@ export function listMedia(files: MediaFiles): Record<string, Media> {
   const facts = factsOf(files)
   const media: Record<string, Media> = {}
   for (const [name, read] of files) {
-    if (lighter.includes(extname(name)) || name === `audio/${soundFacts}`) continue
+    if (lighter.includes(extname(name)) || name === soundsFile) continue
     const alternatives = lighter.flatMap((ending) => {
       const other = stemOf(name) + ending
       const readOther = files.get(other)
@@ -76,7 +57,7 @@ export function listMedia(files: MediaFiles): Record<string, Media> {
 export function writeMedia(files: MediaFiles, out: string, media: Readonly<Record<string, Media>>): void {
   for (const [name, { alternatives, ...original }] of Object.entries(media)) {
     for (const { url, type } of [original, ...alternatives]) {
-      const ending = Object.keys(types).find((one) => types[one] === type) ?? ''
+      const ending = Object.keys(servedTypes).find((one) => servedTypes[one] === type) ?? ''
       const read = files.get(stemOf(name) + ending)
       const target = join(out, url)
       if (!read || existsSync(target)) continue

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import type { GraphData, SceneData } from '@didascalie/contract'
 import { isLibrarySound, libraryEffects, libraryFolder, libraryMusic, screenMusic } from '@didascalie/sounds'
 import { filesIn } from '../load/files-in.js'
+import { isMedia } from '../load/media-types.js'
 
 /** Reads the pictures and sounds of a game, by their name below `media/`. */
 export type MediaFiles = ReadonlyMap<string, () => Buffer>
 
-/** The files of a game's own `media/` folder. The story writes names in NFC; disks may not. */
+/** The pictures and sounds of a game's own `media/` folder. The story writes names in NFC; disks may not. */
 export function mediaFilesIn(folder: string): MediaFiles {
-  const names = existsSync(folder) ? filesIn(folder).files : []
+  const names = existsSync(folder) ? filesIn(folder).files.filter(isMedia) : []
   return new Map(names.map((name) => [name.normalize('NFC'), () => readFileSync(join(folder, name))]))
 }
 

@@ -39,6 +39,18 @@ it('writes a game that can be built and contains a picture of each person and pl
   )
 })
 
+it('writes objects that have a kind of drawing and do not cover each other', () => {
+  const { scene } = loadProject(createProject(parent, 'essai')).source.catalogue
+  const objects = Object.values(scene?.bg ?? {}).flatMap(({ prop }) => Object.values(prop))
+  expect(objects.map(({ kind }) => kind)).toEqual(['notebook', 'bike', 'door'])
+  for (const [index, one] of objects.entries())
+    for (const other of objects.slice(index + 1)) {
+      const isBeside = one.x + one.w <= other.x || other.x + other.w <= one.x
+      const isAbove = one.y + one.h <= other.y || other.y + other.h <= one.y
+      expect(isBeside || isAbove, JSON.stringify([one, other])).toBe(true)
+    }
+})
+
 it('refuses a name that cannot be part of an address, and writes nothing', () => {
   expect(() => createProject(parent, 'Mon jeu')).toThrow('« Mon jeu » n’est pas un nom de jeu')
   expect(() => createProject(parent, '../ailleurs')).toThrow('n’est pas un nom de jeu')

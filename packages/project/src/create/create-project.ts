@@ -1,20 +1,15 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contentNameSchema } from '@didascalie/contract'
+import { faultOfGameName } from '../load/check-game-name.js'
 import { ProjectError } from '../load/project-error.js'
 
 const template = fileURLToPath(new URL('../../template', import.meta.url))
 
 /** Writes a small, complete game into a new folder of `parent` and returns its path. */
 export function createProject(parent: string, name: string): string {
-  const parsed = contentNameSchema.safeParse(name)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new ProjectError(
-      `« ${name} » ${issue?.message} : prenez des lettres minuscules, des chiffres et des tirets, comme « mon-jeu ».`,
-    )
-  }
+  const fault = faultOfGameName(name)
+  if (fault !== undefined) throw new ProjectError(fault)
   const folder = join(parent, name)
   if (existsSync(folder)) throw new ProjectError(`${folder} existe déjà : rien n’a été écrit.`)
   const unfinished = join(parent, `.${name}.new`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadProject, readProject } from './load-project.js'
+import { FaultyProjectError } from './project-error.js'
 
 let folder = ''
 
@@ -146,4 +147,84 @@ it('refuses a place whose sound is not there', () => {
   const quai = { prop: {}, ambience: [{ sound: 'ambience_quai' }] }
   writeFileSync(join(folder, 'scene.json'), JSON.stringify({ bg: { quai }, talker: {} }))
   expect(() => loadProject(folder)).toThrow(/« ambience_quai » dans quai : il manque/)
+})
+
+it('refuses a sound that didascalie.json lists and that neither the game nor the platform has', () => {
+  mkdirSync(join(folder, 'media', 'audio'), { recursive: true })
+  writeFileSync(join(folder, 'media', 'audio', 'été.ogg'.normalize('NFD')), '')
+  writeFileSync(join(folder, 'didascalie.json'), '{ "sounds": ["canal", "été", "tension"] }')
+  expect(readProject(folder).faults).toEqual([
+    {
+      file: join('media', 'audio', 'canal.ogg'),
+      message: expect.stringMatching(/nomme le son « canal » : il manque .*canal\.ogg/),
+      severity: 'error',
+    },
+  ])
+})
+
+it('reads every file of a game with composed letters, whatever the editor saved', () => {
+  const put = (name: string, value: object) =>
+    writeFileSync(join(folder, name), JSON.stringify(value).normalize('NFD'))
+  put('didascalie.json', { scene: 'décors.json', wordings: 'textes.json' })
+  writeFileSync(
+    join(folder, 'décors.json'),
+    '{ "bg": { "été": { "prop": {} } }, "talker": {} }'.normalize('NFD'),
+  )
+  put('textes.json', { 'talker.hélène.name': 'Hélène' })
+  put('places.json', { été: { kind: 'street' } })
+  const { catalogue } = loadProject(folder).source
+  expect(Object.keys(catalogue.scene?.bg ?? {})).toEqual(['été'.normalize('NFC')])
+  expect(catalogue.wordings?.data).toEqual({ 'talker.hélène.name': 'Hélène' })
+  expect(catalogue.wordings?.originOf('talker.hélène.name')).toMatchObject({ column: 2 })
+  expect(Object.keys(catalogue.places ?? {})).toEqual(['été'.normalize('NFC')])
+})
+
+it('keeps the other people and places where one of them has a bad field', () => {
+  const people = { nadia: { look: { hair: 'vert' } }, roy: { name: 'Monsieur Roy' } }
+  writeFileSync(join(folder, 'people.json'), JSON.stringify(people))
+  writeFileSync(join(folder, 'places.json'), '{ "quai": { "kind": "quay" }, "rue": { "kind": "street" } }')
+  const { faults, source } = readProject(folder)
+  expect(faults).toMatchObject([
+    { file: 'people.json', message: expect.stringContaining('nadia.look.hair') },
+    { file: 'places.json', message: expect.stringContaining('quai.kind') },
+  ])
+  expect(source.catalogue.people).toEqual({ nadia: {}, roy: { name: 'Monsieur Roy' } })
+  expect(source.catalogue.places).toMatchObject({ quai: {}, rue: { kind: 'street' } })
+})
+
+it('refuses a folder of content/ whose name cannot be served, and takes any name elsewhere', () => {
+  for (const parent of ['content', 'histoires']) {
+    const game = join(folder, parent, 'Mon École')
+    mkdirSync(game, { recursive: true })
+    expect(readProject(game).faults).toEqual([])
+    writeFileSync(join(game, 'didascalie.json'), '{}')
+  }
+  expect(readProject(join(folder, 'content', 'Mon École')).faults).toMatchObject([
+    { message: expect.stringMatching(/^« Mon École » n’est pas un nom de jeu/), severity: 'error' },
+  ])
+  expect(readProject(join(folder, 'histoires', 'Mon École')).faults).toEqual([])
+})
+
+it('reports all media of a wrong type at once: an error says the new name, other files give a warning', () => {
+  mkdirSync(join(folder, 'media', 'bg'), { recursive: true })
+  for (const name of ['bg/quai.JPG', 'bg/rue.jpeg', 'bg/gare.png', 'LISEZMOI.txt', 'bg/gare.psd'])
+    writeFileSync(join(folder, 'media', name), '')
+  const { faults } = readProject(folder)
+  expect(faults.map(({ file, severity }) => [file, severity])).toEqual([
+    ['media/LISEZMOI.txt', 'warning'],
+    ['media/bg/gare.psd', 'warning'],
+    ['media/bg/quai.JPG', 'error'],
+    ['media/bg/rue.jpeg', 'error'],
+  ])
+  expect(faults[2]?.message).toContain('renommez-le en quai.jpg')
+  expect(faults[3]?.message).toContain('renommez-le en rue.jpg')
+  expect(() => loadProject(folder)).toThrow(FaultyProjectError)
+})
+
+it('reports a file of sounds that is not as expected', () => {
+  mkdirSync(join(folder, 'media', 'audio'), { recursive: true })
+  writeFileSync(join(folder, 'media', 'audio', 'sounds.json'), '{ "canal": { "loop": { "start": 1 } } }')
+  expect(readProject(folder).faults).toMatchObject([
+    { file: 'media/audio/sounds.json', message: expect.stringContaining('canal.loop.end') },
+  ])
 })

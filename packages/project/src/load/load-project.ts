@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import {
   type Brand,
   type Calendar,
@@ -11,9 +11,11 @@ import {
   type Notions,
   notionsSchema,
   peopleSchema,
+  placeSchema,
   placesSchema,
   projectSchema,
   sceneNamesSchema,
+  soundsSchema,
   type Wordings,
   wordingsSchema,
   writtenBrandSchema,
@@ -21,8 +23,11 @@ import {
 import type { Catalogue, StoryFile, StorySource } from '@didascalie/script'
 import { libraryMusic } from '@didascalie/sounds'
 import { neutralMark } from '@didascalie/stand-ins'
-import { ProjectError } from './project-error.js'
-import { type FileFault, ProjectFiles } from './project-files.js'
+import { faultOfGameName, isServedFolder } from './check-game-name.js'
+import { checkSounds } from './check-sounds.js'
+import { checkMediaTypes, soundsFile } from './media-types.js'
+import { FaultyProjectError, ProjectError } from './project-error.js'
+import { type FileFault, isError, ProjectFiles } from './project-files.js'
 import { readScene } from './read-scene.js'
 import { readText } from './read-text.js'
 
@@ -33,6 +38,8 @@ export interface GameFiles {
   readonly brand?: Brand | undefined
   readonly calendar?: Calendar | undefined
 }
+
+const projectFile = 'didascalie.json'
 
 /** What a game may say of its story, beside its `didascalie.json`. */
 const gameFiles = {
@@ -52,12 +59,14 @@ export interface Project {
   readonly game: GameFiles
   /** What the game says of its story in files of their own: those there are. */
   readonly gameFiles: readonly string[]
+  /** The files whose entries the story names, from the project's folder. */
+  readonly fileNames: Readonly<Record<'people' | 'places' | 'calendar', string>>
   /** What could not be checked because the project does not have it, or because it cannot be read. */
   readonly unchecked: readonly string[]
 }
 
 export interface ReadProject extends Project {
-  /** The files that are missing or cannot be read. The project is without them. */
+  /** The files that are missing or cannot be read: the project is without them. Warnings come beside them. */
   readonly faults: readonly FileFault[]
 }
 
@@ -70,8 +79,23 @@ export function readProject(path: string): ReadProject {
 /** Reads a project, and refuses it if any of its files is missing or cannot be read. */
 export function loadProject(path: string): Project {
   const { faults, ...project } = readProject(path)
-  if (faults.length > 0) throw new ProjectError(faults.map(({ message }) => message).join('\n'))
+  refuseFaults(faults.filter(isError))
   return project
+}
+
+/** Reads a project for a command that needs only its story: refuses faults of the story, and returns those of other files. */
+export function loadStory(path: string): ReadProject {
+  const project = readProject(path)
+  refuseFaults(storyFaults(project))
+  return project
+}
+
+/** The faults that keep a file of the story, or all of them, from being read. */
+export const storyFaults = ({ folder, storyFolder, faults }: ReadProject): FileFault[] =>
+  faults.filter(({ file }) => file.endsWith('.yarn') || join(folder, file) === storyFolder)
+
+function refuseFaults(faults: readonly FileFault[]): void {
+  if (faults.length > 0) throw new FaultyProjectError(faults.map(({ message }) => message).join('\n'))
 }
 
 function readOneFile(path: string): ReadProject {
@@ -84,6 +108,7 @@ function readOneFile(path: string): ReadProject {
     source: { files: readStory(files, [basename(path)]), catalogue: {} },
     game: {},
     gameFiles: [],
+    fileNames: fileNamesIn({}),
     unchecked: uncheckedIn({}, {}),
     faults: files.faults,
   }
@@ -91,7 +116,10 @@ function readOneFile(path: string): ReadProject {
 
 function readFolder(folder: string): ReadProject {
   const files = new ProjectFiles(folder)
-  const named = files.readOptional('didascalie.json', projectSchema)?.data ?? projectSchema.parse({})
+  const named = files.readOptional(projectFile, projectSchema)?.data ?? projectSchema.parse({})
+  const name = basename(resolve(folder))
+  const nameFault = existsSync(join(folder, projectFile)) && isServedFolder(folder) && faultOfGameName(name)
+  if (nameFault) files.report(projectFile, nameFault)
   const brand = files.readNamed(named.brand, writtenBrandSchema)?.data
   const wordings = files.readNamed(named.wordings, wordingsSchema)
   const game: GameFiles = {
@@ -103,20 +131,23 @@ function readFolder(folder: string): ReadProject {
   const signFault = game.brand && game.notions && faultOfSigns(game.brand, game.notions)
   if (signFault && named.brand)
     files.report(named.brand, `${join(folder, named.brand)} n’est pas comme attendu : ${signFault}.`)
-  const people = named.people
-    ? files.readNamed(named.people, peopleSchema)
-    : files.readOptional('people.json', peopleSchema)
-  const places = named.places
-    ? files.readNamed(named.places, placesSchema)
-    : files.readOptional('places.json', placesSchema)
+  const fileNames = fileNamesIn(named)
+  if (named.people) files.requireFile(named.people)
+  if (named.places) files.requireFile(named.places)
+  const scene = readScene(files, named.scene)
+  const hasMedia = existsSync(join(folder, 'media'))
+  const media = hasMedia ? files.list('media').map((name) => name.normalize('NFC')) : []
+  checkMediaTypes(files, media)
+  checkSounds(files, { listed: named.sounds ?? [], scene, media })
+  files.readOptional(`media/${soundsFile}`, soundsSchema)
   const catalogue: Catalogue = {
-    scene: readScene(files, named.scene),
-    people: people?.data,
-    places: places?.data,
+    scene,
+    people: files.readEntries(fileNames.people, peopleSchema, {}),
+    places: files.readEntries(fileNames.places, placesSchema, placeSchema.parse({ kind: 'office' })),
     wordings,
     sounds: named.sounds && [...named.sounds, ...libraryMusic],
     // Unknown where a project has none yet.
-    pictures: existsSync(join(folder, 'media')) ? files.list('media') : undefined,
+    pictures: hasMedia ? media : undefined,
     calendar: game.calendar,
     notions: game.notions,
     facts: files.readOptional(gameFiles.facts, factsSchema),
@@ -137,11 +168,18 @@ function readFolder(folder: string): ReadProject {
     storyFolder: join(folder, named.story),
     source,
     game,
-    gameFiles: Object.values(gameFiles).filter((name) => existsSync(join(folder, name))),
+    gameFiles: Object.values(gameFiles).filter((file) => existsSync(join(folder, file))),
+    fileNames,
     unchecked: uncheckedIn(catalogue, named),
     faults: files.faults,
   }
 }
+
+const fileNamesIn = ({
+  people = 'people.json',
+  places = 'places.json',
+  calendar = 'calendar.json',
+}: Partial<Record<'people' | 'places' | 'calendar', string | undefined>>) => ({ people, places, calendar })
 
 /** The `.yarn` files of the story's folder, by their path from the project's. */
 function storyFilesIn(files: ProjectFiles, storyFolder: string): string[] {

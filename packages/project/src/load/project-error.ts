@@ -2,3 +2,6 @@
 export class ProjectError extends Error {
   override readonly name = 'ProjectError'
 }
+
+/** The files of a project are faulty. The command was called correctly. */
+export class FaultyProjectError extends ProjectError {}

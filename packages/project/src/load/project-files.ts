@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type JsonFile, jsonFile } from '@didascalie/script'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { filesIn } from './files-in.js'
 import { ProjectError } from './project-error.js'
-import { parseJson } from './read-json.js'
-import { readText } from './read-text.js'
+import { parseJson, parseValue, readJsonText } from './read-json.js'
 
-/** A file that is missing or cannot be read. */
+/** What is wrong with a file beside the story. An error is a file that is missing or cannot be read. */
 export interface FileFault {
   /** From the project's folder. */
   readonly file: string
   readonly message: string
+  readonly severity: 'error' | 'warning'
 }
+
+export const isError = ({ severity }: FileFault): boolean => severity === 'error'
 
 /** Reads the files of a project, and collects their faults: one run reports all of them. */
 export class ProjectFiles {
@@ -21,8 +23,8 @@ export class ProjectFiles {
   constructor(readonly folder: string) {}
 
   /** The same fault may be found twice, as a link in both the story's folder and that of the media. */
-  report(file: string, message: string): void {
-    if (!this.faults.some((fault) => fault.message === message)) this.faults.push({ file, message })
+  report(file: string, message: string, severity: FileFault['severity'] = 'error'): void {
+    if (!this.faults.some((fault) => fault.message === message)) this.faults.push({ file, message, severity })
   }
 
   /** Returns nothing, and reports it, where reading fails because of the file. */
@@ -43,9 +45,24 @@ export class ProjectFiles {
   ): JsonFile<z.infer<Schema>> | undefined {
     if (!existsSync(join(this.folder, file))) return undefined
     return this.attempt(file, (path) => {
-      const text = readText(path)
+      const text = readJsonText(path)
       return jsonFile(file, text, parseJson(path, text, schema))
     })
+  }
+
+  /** Reads a file of entries by key. An entry that is not as expected is reported and replaced, and the others are kept. */
+  readEntries<Entry>(
+    file: string,
+    schema: z.ZodType<Record<string, Entry>>,
+    replacement: Entry,
+  ): Record<string, Entry> | undefined {
+    const entries = this.readOptional(file, z.record(z.string(), z.unknown()))?.data
+    if (!entries) return undefined
+    const read = Object.entries(entries).flatMap(([key, value]) => {
+      const entry = this.attempt(file, (path) => parseValue(path, { [key]: value }, schema))
+      return Object.entries(entry ?? { [key]: replacement })
+    })
+    return Object.fromEntries(read)
   }
 
   /** Reads a file that `didascalie.json` names, and which has to exist for that reason. */
@@ -54,9 +71,13 @@ export class ProjectFiles {
     schema: Schema,
   ): JsonFile<z.infer<Schema>> | undefined {
     if (file === undefined) return undefined
+    this.requireFile(file)
+    return this.readOptional(file, schema)
+  }
+
+  requireFile(file: string): void {
     const path = join(this.folder, file)
     if (!existsSync(path)) this.report(file, `didascalie.json nomme ${path}, qui n’existe pas.`)
-    return this.readOptional(file, schema)
   }
 
   /** Lists the files below a folder, by their path from there, and reports links that lead nowhere. */

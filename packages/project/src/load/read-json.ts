@@ -8,9 +8,12 @@ const french = { error: fr().localeError }
 /** The most faults of one file that are listed at once. */
 const mostIssues = 10
 
+/** Reads the text of a JSON file of a game, with composed letters: the story and its names are in NFC, and editors may save in NFD. */
+export const readJsonText = (path: string): string => readText(path).normalize('NFC')
+
 /** Reads a file that must hold what a schema says. */
 export const readJson = <Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> =>
-  parseJson(path, readText(path), schema)
+  parseJson(path, readJsonText(path), schema)
 
 /** Parses the text of a file that must hold what a schema says. */
 export function parseJson<Schema extends z.ZodType>(
@@ -18,7 +21,16 @@ export function parseJson<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
 ): z.infer<Schema> {
-  const parsed = schema.safeParse(parseText(path, text), french)
+  return parseValue(path, parseText(path, text), schema)
+}
+
+/** Parses a value of a file. */
+export function parseValue<Schema extends z.ZodType>(
+  path: string,
+  value: unknown,
+  schema: Schema,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(value, french)
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.slice(0, mostIssues).map(tellIssue)
   throw new ProjectError(`${path} n’est pas comme attendu : ${issues.join(' ; ')}`)

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Life, lifeSchema, rigsSchema, type SceneData, sceneDataSchema } from '@didascalie/contract'
-import { isLibrarySound } from '@didascalie/sounds'
 import type { ProjectFiles } from './project-files.js'
 
 /** Reads the places and the people, with the files that the drawing programs write: people in layers, movements in places. */
@@ -11,7 +10,6 @@ export function readScene(files: ProjectFiles, name: string | undefined): SceneD
   const life = files.readOptional('life.json', lifeSchema)?.data
   if (!scene) return undefined
   if (life) checkLife(files, scene, life)
-  checkAmbience(files, scene)
   return { ...scene, ...(rig && { rig }), ...(life && { life }) }
 }
 
@@ -24,15 +22,4 @@ function checkLife(files: ProjectFiles, { bg }: SceneData, life: Life): void {
     else if (!existsSync(sheet))
       files.report('life.json', `life.json anime « ${place} » : il manque ${sheet}.`)
   }
-}
-
-/** Each sound of a place exists. */
-function checkAmbience(files: ProjectFiles, { bg }: SceneData): void {
-  for (const [place, { ambience = [] }] of Object.entries(bg))
-    for (const { sound } of ambience) {
-      const file = join('media', 'audio', `${sound}.ogg`)
-      const path = join(files.folder, file)
-      if (!existsSync(path) && !isLibrarySound(sound))
-        files.report(file, `On entend « ${sound} » dans ${place} : il manque ${path}.`)
-    }
 }

@@ -20,6 +20,15 @@ it('a file that is not UTF-8 is refused, and left as it is', () => {
   expect(readFileSync(file)).toEqual(bytes)
 })
 
+it('returns the faults of other files, and tags the story', () => {
+  writeFileSync(file, story)
+  writeFileSync(join(file, '..', 'facts.json'), '{')
+  expect(tagProject(join(file, '..'))).toMatchObject({
+    written: [{ file: 'a.yarn', added: 1 }],
+    faults: [{ file: 'facts.json' }],
+  })
+})
+
 it('a byte order mark stays', () => {
   writeFileSync(file, `\uFEFF${story}`)
   expect(tagProject(file)).toMatchObject({ written: [{ file: 'a.yarn', added: 1 }], conflict: undefined })

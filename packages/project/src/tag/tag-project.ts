@@ -1,25 +1,28 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TaggedFile, tagFiles } from '@didascalie/script'
-import { loadProject } from '../load/load-project.js'
+import { loadStory } from '../load/load-project.js'
+import type { FileFault } from '../load/project-files.js'
 import { readText } from '../load/read-text.js'
 
 export interface TaggedProject {
   readonly written: readonly TaggedFile[]
   /** A file that was saved by someone else after it was read: nothing is written from there on. */
   readonly conflict: string | undefined
+  /** What is wrong with the files beside the story. */
+  readonly faults: readonly FileFault[]
 }
 
 /** Adds the missing `#line:` tags to the files of a story. */
 export function tagProject(path: string): TaggedProject {
-  const { folder, source } = loadProject(path)
+  const { folder, source, faults } = loadStory(path)
   const written: TaggedFile[] = []
   for (const tagged of tagFiles(source.files)) {
     const place = join(folder, tagged.file)
     const before = source.files.find(({ file }) => file === tagged.file)?.text
-    if (readText(place) !== before) return { written, conflict: tagged.file }
+    if (readText(place) !== before) return { written, conflict: tagged.file, faults }
     writeFileSync(place, tagged.text)
     written.push(tagged)
   }
-  return { written, conflict: undefined }
+  return { written, conflict: undefined, faults }
 }

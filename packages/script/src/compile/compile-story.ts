@@ -102,7 +102,7 @@ class StoryCompiler {
       }
     }
     if (byTitle.size === 0) {
-      const file = this.source.files[0]?.file ?? ''
+      const file = this.source.files[0]?.file ?? projectFile
       this.#report(diagnose('no-story', { file, line: 1, column: 1 }))
     }
     return [...byTitle.values()]

@@ -7,7 +7,7 @@ const ground = (width: number) =>
   `<ellipse cx="100" cy="184" rx="${width}" ry="10" fill="${mauve}" opacity="0.3"/>`
 
 /** Each on a 200×200 grid, on a ground at y = 184. */
-const drawings: Readonly<Record<ObjectKind, string>> = {
+const drawings: Readonly<Record<Exclude<ObjectKind, 'door'>, string>> = {
   box:
     ground(86) +
     fill('M20 88L92 66L180 84L108 110Z', '#e8c490') +
@@ -16,13 +16,13 @@ const drawings: Readonly<Record<ObjectKind, string>> = {
     fill('M52 96L126 74L142 78L68 101V124L52 119Z', '#f3dcc6', opacity(0.75)) +
     line('M20 88L108 110L180 84', '#f3dcc6', 3, opacity(0.6)),
   notebook:
-    ground(84) +
-    fill('M30 160L70 54L176 74L140 182Z', '#134e57') +
-    fill('M36 154L74 50L174 68L138 174Z', '#fff8ec') +
-    fill('M30 150L70 44L174 64L136 168Z', '#1f6f78') +
-    fill('M40 152L80 46L92 48L52 154Z', '#134e57') +
-    fill('M98 84L150 94L144 112L92 102Z', '#fff8ec') +
-    line('M104 94l34 7', '#9cc9c4', 4),
+    fill('M6 188L52 176H196L166 188Z', mauve, opacity(0.3)) +
+    fill('M14 172L52 128L190 128L162 172V184H14Z', '#134e57') +
+    fill('M18 174H160L188 130V138L162 181H18Z', '#fff8ec') +
+    fill('M14 172L52 126H190L162 172Z', '#1f6f78') +
+    fill('M14 172L52 126H66L28 172Z', '#134e57') +
+    fill('M88 137H146L134 156H74Z', '#fff8ec') +
+    line('M92 147H128', '#9cc9c4', 4),
   phone:
     ground(62) +
     `<g transform="rotate(-14 100 110)"><rect x="58" y="22" width="84" height="160" rx="14" fill="#1f2a37"/><rect x="65" y="34" width="70" height="132" rx="5" fill="#9cc9c4"/>` +
@@ -58,14 +58,34 @@ const drawings: Readonly<Record<ObjectKind, string>> = {
     line('M78 50C70 40 86 32 78 20M112 50C104 40 120 32 112 20', '#fff8ec', 6, opacity(0.7)),
 }
 
-/** The drawing fills the width or the height of its box and rests on the bottom of it. */
+/** A closed door in its frame, on a 100×200 grid. */
+const door =
+  fill('M0 0H100V200H0Z', '#8a6a4c') +
+  fill('M3 3H97V200H3Z', '#b98f66') +
+  fill('M9 9H91V200H9Z', '#5c4632') +
+  fill('M11 11H89V200H11Z', '#a4774c') +
+  fill('M22 22H78V96H22Z', '#6f4f33') +
+  fill('M25 25H75V93H25Z', '#9cc9c4') +
+  fill('M25 25H62L38 93H25Z', '#fff8ec', opacity(0.35)) +
+  line('M50 25V93', '#6f4f33', 3) +
+  fill('M22 112H78V182H22Z', '#8a6340') +
+  fill('M26 117H78V182H26Z', '#b0835a') +
+  fill('M79 100H87V122H79Z', '#5b4a3a') +
+  line('M83 108H72', '#f2b441', 5)
+
+/** The part of the grid that a drawing fills, where it is not nearly all of it. */
+const views: Partial<Record<ObjectKind, string>> = { notebook: '4 118 192 74', bike: '4 54 192 142' }
+
+/** A door fills its box. Any other object fills the width or the height of its box and rests on the bottom of it. */
 export const drawObject = (
   kind: ObjectKind,
   { width, height }: { readonly width: number; readonly height: number },
 ): string =>
-  drawing(
-    Math.round(width),
-    Math.round(height),
-    drawings[kind],
-    'viewBox="4 4 192 192" preserveAspectRatio="xMidYMax meet"',
-  )
+  kind === 'door'
+    ? drawing(Math.round(width), Math.round(height), door, 'viewBox="0 0 100 200" preserveAspectRatio="none"')
+    : drawing(
+        Math.round(width),
+        Math.round(height),
+        drawings[kind],
+        `viewBox="${views[kind] ?? '4 4 192 192'}" preserveAspectRatio="xMidYMax meet"`,
+      )

@@ -35,18 +35,15 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
   const cap = (top: number, side: number, hairline: string) =>
     `M${-t - side} 262C${-t - side - 12} 150 -78 ${top} 4 ${top}C84 ${top} ${t + side + 12} 150 ${t + side} 262${hairline}Z`
   const styles: Record<Hairstyle, () => Hair> = {
+    // A shade on the skin, inside the outline of the head.
     shaved: () => ({
       back: '',
       front:
         fill(
-          cap(
-            94,
-            3,
-            `C${t - 4} 240 ${t - 8} 216 ${t - 14} 196C64 150 40 146 0 146C-40 146 -64 150 ${-t + 14} 196C${-t + 8} 216 ${-t + 4} 240 ${-t - 3} 262`,
-          ),
+          `M${-t} 250C${-t} 150 -60 108 0 108C60 108 ${t} 150 ${t} 250C${t - 5} 236 ${t - 8} 216 ${t - 14} 200C64 156 40 150 0 150C-40 150 -64 156 ${-t + 14} 200C${-t + 8} 216 ${-t + 5} 236 ${-t} 250Z`,
           colour,
-          'opacity="0.93"',
-        ) + strands([`M44 104C74 116 90 146 96 180`], high, 9, 0.28),
+          'opacity="0.4"',
+        ) + strands([`M40 119C64 128 78 146 84 168`], '#fff6e6', 9, 0.2),
     }),
     short: () => ({
       back: '',

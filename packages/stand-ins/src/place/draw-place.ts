@@ -1,4 +1,5 @@
-// Draws a place from its kind, hour and accent colour, 2304×1080 as the backgrounds of a drawn game. The stage shows the middle 1920.
+// Draws a place from its kind, hour and accent colour, 2304×1080 as the backgrounds of a drawn game. The stage slides to the right 1920
+// pixels of it, and the boxes of objects count from there.
 import type { Place, SceneLight } from '@didascalie/contract'
 import { accentTones, mauve, mix } from '../colour.js'
 import { drawing, idOf } from '../svg.js'

@@ -115,7 +115,7 @@ export const picture = (
   set.upright(x0, x1, y0, y1, set.tone('#fffaf0')) +
   content
 
-/** Books, boxes or bottles side by side on the shelves of a cupboard against the back wall. */
+/** Things side by side on the shelves of a cupboard against the back wall: books at the usual pitch, boxes at a larger one. */
 export function shelves(
   set: RoomSet,
   x0: number,
@@ -123,18 +123,19 @@ export function shelves(
   levels: readonly number[],
   colours: readonly string[],
   tall: number,
+  pitch = 0.19,
 ): string {
   const z = set.size.depth - 0.38
   const rows = levels.map((y, level) => {
     const inside = set.upright(x0 + 0.07, x1 - 0.07, y, y + tall, shade(set.tone('#b98250'), 0.36), z - 0.01)
-    const count = Math.floor((x1 - x0 - 0.3) / 0.19)
+    const count = Math.floor((x1 - x0 - 0.15) / pitch)
     const things = Array.from({ length: count }, (_, index) => {
       const seed = (index * 7 + level * 5) % 11
       if (seed === 3) return ''
-      const x = x0 + 0.13 + index * 0.19
+      const x = x0 + 0.13 + index * pitch
       return set.upright(
         x,
-        x + 0.1 + (seed % 3) * 0.03,
+        x + pitch * (0.53 + (seed % 3) * 0.16),
         y,
         y + tall * (0.5 + (seed % 4) * 0.11),
         set.tone(colours[seed % colours.length] ?? ''),

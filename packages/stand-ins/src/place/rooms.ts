@@ -276,8 +276,9 @@ function furnishWorkshop(set: RoomSet): string {
     ),
   )
   return [
-    set.backWindow(-2.9, -1.3, 1.35, 2.8),
-    set.backWindow(-0.9, 0.7, 1.35, 2.8),
+    // The wall beside the windows stays free: a game can have a door there.
+    set.backWindow(-3, -1.6, 1.35, 2.8),
+    set.backWindow(-1.2, 0.2, 1.35, 2.8),
     picture(
       set,
       1.3,
@@ -363,7 +364,7 @@ function furnishClassroom(set: RoomSet): string {
           set.tone('#8fb3a0'),
         ),
     ),
-    clock(set, -2.5, 2.3),
+    clock(set, -3, 2.3),
     set.shadow(-3.62, -3.1, 4, 5.8, 1.2),
     set.box(-3.62, -3.1, 0, 1.2, 4, 5.8, '#c08a58'),
     set.box(-3.5, -3.3, 1.2, 1.5, 4.4, 4.6, accent),
@@ -377,14 +378,14 @@ function furnishClassroom(set: RoomSet): string {
 
 function furnishShop(set: RoomSet): string {
   const { accent } = set
-  const goods = [accent, sunny, brick, '#f2e6d2', '#8d6f9a']
+  const goods = [accent, '#c98d5b', '#f2e6d2', '#e8c490', '#a9713f']
   return [
     set.sideWindow(2.4, 4.6, 0.5, 2.4),
     ...[
       [-3.3, -1.2],
       [-0.9, 1.2],
       [1.5, 3.4],
-    ].map(([x0 = 0, x1 = 0]) => shelves(set, x0, x1, [0.25, 0.85, 1.45], goods, 0.5)),
+    ].map(([x0 = 0, x1 = 0]) => shelves(set, x0, x1, [0.25, 0.85, 1.45], goods, 0.5, 0.44)),
     lamp(set, -1.7, 4.4),
     lamp(set, 0.2, 4.4),
     lamp(set, 2.1, 4.4),

@@ -1,0 +1,21 @@
+import { type ReadProject, storyFaults, unusedEntries } from '@didascalie/project'
+import { type Check, checkStory, type Limits, type Progress } from '@didascalie/script'
+
+export interface CheckedProject {
+  readonly project: ReadProject
+  readonly check: Check
+}
+
+/** Checks a story with the files around it. */
+export function checkProject(
+  project: ReadProject,
+  { limits, progress, weighs }: { limits?: Limits; progress?: Progress; weighs?: boolean } = {},
+): CheckedProject {
+  const found = checkStory(project.source, limits, progress, weighs)
+  const isUnread = project.source.files.length === 0 && storyFaults(project).length > 0
+  return {
+    project: { ...project, faults: [...project.faults, ...unusedEntries(project, found.story)] },
+    // What a story that could not be read seems to lack is no fault of the game.
+    check: isUnread ? { ...found, diagnostics: [] } : found,
+  }
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { SceneData } from '@didascalie/contract'
+import { isLibrarySound } from '@didascalie/sounds'
+import type { ProjectFiles } from './project-files.js'
+
+export interface NamedSounds {
+  /** The sounds that `didascalie.json` lists. */
+  readonly listed: readonly string[]
+  readonly scene: SceneData | undefined
+  /** The names below `media/`, in NFC. */
+  readonly media: readonly string[]
+}
+
+/** Every sound that the project lists, and every sound of a place, is a file of the game or of the platform. */
+export function checkSounds(files: ProjectFiles, { listed, scene, media }: NamedSounds): void {
+  const report = (sound: string, where: string) => {
+    if (media.includes(`audio/${sound}.ogg`) || isLibrarySound(sound)) return
+    const file = join('media', 'audio', `${sound}.ogg`)
+    files.report(file, `${where} : il manque ${join(files.folder, file)}.`)
+  }
+  for (const sound of listed) report(sound, `didascalie.json nomme le son « ${sound} »`)
+  for (const [place, { ambience = [] }] of Object.entries(scene?.bg ?? {}))
+    for (const { sound } of ambience) report(sound, `On entend « ${sound} » dans ${place}`)
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compileStory } from '@didascalie/script'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readProject } from './load-project.js'
+import { unusedEntries } from './unused-entries.js'
+
+const story = `title: A
+chapter: matin
+---
+<<background magasin_matin>>
+Nadia_sourire: Bonjour. #line:a1
+<<end>>
+===
+`
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'didascalie-'))
+  const put = (name: string, value: object) => writeFileSync(join(folder, name), JSON.stringify(value))
+  const chapter = (id: string) => ({ id, name: id, short: id })
+  put('didascalie.json', { calendar: 'calendar.json' })
+  put('people.json', { nadia: {}, nadiaa: {}, roy: {} })
+  put('places.json', {
+    magasin: { kind: 'shop' },
+    magasin_mtin: { kind: 'shop' },
+    'bg-intro': { kind: 'street' },
+  })
+  put('calendar.json', { progress: '{name}', chapters: [chapter('matin'), chapter('soir')] })
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const found = (text: string) => {
+  writeFileSync(join(folder, 'a.yarn'), text)
+  const project = readProject(folder)
+  return unusedEntries(project, compileStory(project.source))
+}
+
+it('warns about people, places and chapters that the story never names, with the nearest name', () => {
+  const severity = 'warning'
+  expect(found(story)).toEqual([
+    {
+      ...{ file: 'people.json', severity },
+      message: '« nadiaa » ne parle jamais dans l’histoire : vouliez-vous dire `nadia` ?',
+    },
+    { file: 'people.json', message: '« roy » ne parle jamais dans l’histoire.', severity },
+    {
+      ...{ file: 'places.json', severity },
+      message: '« magasin_mtin » n’est le décor d’aucune scène : vouliez-vous dire `magasin_matin` ?',
+    },
+    { file: 'calendar.json', message: '« soir » n’est le chapitre d’aucune scène.', severity },
+  ])
+})
+
+it('does not warn about a story with holes, in which a name may be missing for another reason', () => {
+  expect(found(story.replace('<<end>>', '<<jump Ailleurs>>'))).toEqual([])
+})
