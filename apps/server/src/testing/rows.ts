@@ -87,12 +87,10 @@ export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Pr
   }
   await store.lti.meet(person, { lineitem: `https://a.example/${uid}`, courseId: '2' })
   await store.ltiScores.queueOwed(1)
-  await store.xapi.queue([
-    {
-      ...{ id: newUid(), organisation_uid: 'org', learner_uid: uid, verb: 'initialized', body: '{}' },
-      ...{ state: 'waiting', attempts: 0, next_at: 1, reason: '', sent_to: null },
-    },
-  ])
+  await store.xapi.queue(
+    [{ id: newUid(), organisationUid: 'org', learnerUid: uid, verb: 'initialized', body: '{}' }],
+    1,
+  )
 }
 
 /** An organisation, and one session in it. */

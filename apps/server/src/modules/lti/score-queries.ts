@@ -1,6 +1,7 @@
 // That somebody has finished, on its way to a platform: an outbox that several instances may empty together.
 import type { Handle } from '../../platform/database/database.js'
-import type { LtiScoreRow } from '../../platform/database/schema.js'
+import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
+import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
 
 const sentAtOnce = 20
 const sentAgain = { state: 'waiting', attempts: 0, reason: '' } as const
@@ -85,11 +86,11 @@ export function scoreQueries({ db }: Handle) {
     },
     async settle(
       { learnerUid, lineitem }: Pick<DueScore, 'learnerUid' | 'lineitem'>,
-      change: Partial<Pick<LtiScoreRow, 'state' | 'next_at' | 'reason'>>,
+      update: MessageUpdate,
     ): Promise<void> {
       await db
         .updateTable('lti_score')
-        .set(change)
+        .set(toOutboxColumns(update))
         .where('learner_uid', '=', learnerUid)
         .where('lineitem', '=', lineitem)
         .execute()

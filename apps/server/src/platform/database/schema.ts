@@ -364,8 +364,10 @@ export interface Tables {
     address: string
     key: string
     created_at: number
-    /** When the events of the day before the connection were queued; `null` until then. */
+    /** Written by earlier versions only: when they last searched for events to queue. */
     looked_at: number | null
+    /** When events that no call had queued were last queued; `null` until then. */
+    backfilled_at: number | null
   }
   /** What such a store is told of a learner: kept as it is sent. */
   xapi_statement: {
