@@ -2,8 +2,13 @@
 // sending it twice is harmless.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Keyring } from '../../platform/keys/keyring.js'
-import { type AttemptResult, type Outbox, OutboxSender } from '../../platform/outbound/outbox-sender.js'
-import { ask, NotAsked, type Outside } from '../../platform/outbound/request.js'
+import {
+  type AttemptResult,
+  mayBeReceived,
+  type Outbox,
+  OutboxSender,
+} from '../../platform/outbound/outbox-sender.js'
+import { ask, type Outside } from '../../platform/outbound/request.js'
 import type { Contents } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
 import { headersFor, statementsAddress } from './headers.js'
@@ -34,10 +39,6 @@ function statementUrl(lrsAddress: string, id: string): string {
   url.searchParams.set('statementId', id)
   return url.href
 }
-
-/** After an exception during the request, the LRS may have stored the statement although its answer never came. */
-const mayBeStored = (result: AttemptResult) =>
-  result.outcome === 'delivered' || ('error' in result && !(result.error instanceof NotAsked))
 
 function statementOutbox({
   store,
@@ -84,7 +85,7 @@ function statementOutbox({
      */
     async update(statement, update, result) {
       const { id, sentTo } = statement
-      await xapi.settle(id, mayBeStored(result) ? update : { ...update, sentTo })
+      await xapi.settle(id, mayBeReceived(result) ? update : { ...update, sentTo })
     },
   }
 }

@@ -343,6 +343,8 @@ export interface Tables {
     attempts: number
     next_at: number
     reason: string
+    /** 1: the platform may have received it, although it did not answer. */
+    may_be_received: number
   }
   /** Ours. The private half is sealed. */
   lti_key: {

@@ -29,13 +29,14 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
       '0036-courses',
       '0037-one-organisation',
       '0038-xapi-backfill',
+      '0039-scores-received',
     ])
   })
 
   test('sessions are as they were, and trainers read of the group alone', async () => {
     expect(await store.sessions.find('printemps')).toMatchObject({
-      ...{ name: 'Printemps 2026', content: 'premiers-pas', decors: 1, seats: 30, reads: 'group' },
-      text_home_page: '<p>Bienvenue</p>',
+      ...{ name: 'Printemps 2026', content: 'premiers-pas', hasDecors: true, seats: 30, reads: 'group' },
+      homeText: '<p>Bienvenue</p>',
     })
     expect((await store.sessions.list()).map(({ uid, reads }) => [uid, reads])).toEqual([
       ['printemps', 'group'],
