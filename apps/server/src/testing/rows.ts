@@ -2,7 +2,7 @@
 
 import { plainCode } from '../modules/codes/access-code.js'
 import type { AccessCode } from '../modules/codes/index.js'
-import type { JobHead } from '../modules/exports/job-queries.js'
+import type { ExportJob } from '../modules/exports/job-queries.js'
 import type { Learner } from '../modules/learners/index.js'
 import { plainLearner } from '../modules/learners/learner.js'
 import { toLearnerRow } from '../modules/learners/learner-queries.js'
@@ -51,10 +51,10 @@ export const aRun = (row: Partial<RunRow> & { learner_uid: string }): RunRow => 
 })
 
 /** Asked for, not yet begun. */
-export const aJob = (row: Partial<JobHead> & { session_uid: string }): JobHead => ({
-  ...{ uid: newUid(), organisation_uid: 'org', kind: 'follow-csv', learners: null, made_by: null },
-  ...{ created_at: 1, state: 'waiting', done: 0, total: 1, claimed_at: null, attempts: 0 },
-  ...{ file_name: 'releve.csv', file_type: 'text/csv; charset=utf-8', expires_at: null },
+export const aJob = (row: Partial<ExportJob> & { sessionUid: string }): ExportJob => ({
+  ...{ uid: newUid(), organisationUid: 'org', kind: 'follow-csv', learners: null, madeBy: null },
+  ...{ createdAt: 1, state: 'waiting', done: 0, total: 1, claimedAt: null, attempts: 0 },
+  ...{ fileName: 'releve.csv', fileType: 'text/csv; charset=utf-8', expiresAt: null },
   ...row,
 })
 

@@ -369,9 +369,9 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
   })
 
   test('what ends its server twice is not begun a third time', async () => {
-    const [uid, claimed_at] = [newUid(), test_.now]
+    const [uid, claimedAt] = [newUid(), test_.now]
     await test_.store.jobs.create(
-      aJob({ uid, session_uid: session.uid, state: 'running', attempts: 2, claimed_at }),
+      aJob({ uid, sessionUid: session.uid, state: 'running', attempts: 2, claimedAt }),
     )
     test_.now += 61_000
     await runner().run()
