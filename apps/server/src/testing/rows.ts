@@ -72,18 +72,18 @@ export const aPartner = (row: Partial<Partner> = {}): Partner => ({
 /** Somebody who came from a learning platform, which waits to hear that they have finished; so does a record store. */
 export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Promise<void> {
   const partner = aPartner()
-  const platform_uid = newUid()
+  const platformUid = newUid()
   const puid = newUid()
   const platform = {
-    ...{ uid: platform_uid, organisationUid: 'org', partnerUid: partner.uid, name: 'Une plateforme' },
-    ...{ issuer: `https://${platform_uid}.example`, clientId: 'client', deploymentId: '1', createdAt: 1 },
+    ...{ uid: platformUid, organisationUid: 'org', partnerUid: partner.uid, name: 'Une plateforme' },
+    ...{ issuer: `https://${platformUid}.example`, clientId: 'client', deploymentId: '1', createdAt: 1 },
     ...{ removedAt: null, wasDeployment: null, isSetAside: false },
     ...{ authUrl: 'https://a.example', tokenUrl: 'https://a.example', jwksUrl: 'https://a.example' },
   }
   await store.lti.createPlatform(platform, partner)
   const person = {
-    ...{ session_uid: sessionUid, puid, platform_uid, sub: '5', firstname: '', lastname: '', seen_at: 1 },
-    learner_uid: uid,
+    ...{ sessionUid, puid, platformUid, sub: '5', firstname: '', lastname: '', seenAt: 1 },
+    learnerUid: uid,
   }
   await store.lti.meet(person, { lineitem: `https://a.example/${uid}`, courseId: '2' })
   await store.ltiScores.queueOwed(1)
