@@ -47,8 +47,8 @@ export const evidenceHandlers: StaffHandlers<
   addImprovement: async (call) => {
     const { context, caller, body, now } = call
     await context.store.improvements.add({
-      ...{ uid: newUid(), session_uid: caller.session.uid, made_by: caller.staff.uid },
-      ...{ text: body.text, created_at: now },
+      ...{ uid: newUid(), sessionUid: caller.session.uid, madeBy: caller.staff.uid },
+      ...{ text: body.text, createdAt: now },
     })
     await note(call, { action: 'improvement', sessionUid: caller.session.uid })
     return {}

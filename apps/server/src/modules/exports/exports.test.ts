@@ -269,7 +269,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
   test('one person’s data: all where they share, and nothing that a group-only session withholds', async () => {
     const one = await finished({ isShared: true })
     await test_.store.notes.save({
-      ...{ learner_uid: one.uid, staff_uid: manager.uid, text: 'À revoir lundi.', changed_at: 1 },
+      ...{ learnerUid: one.uid, staffUid: manager.uid, text: 'À revoir lundi.', changedAt: 1 },
     })
     const whole = await zipOf({ learnerUID: one.uid })
     expect(Object.keys(whole)).toEqual(['donnees.json', 'donnees.pdf'])

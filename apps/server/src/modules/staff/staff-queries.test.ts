@@ -183,8 +183,8 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     const session = await seedSession(store, { createdBy: uid, organisationUid: place })
     const learner = await seedLearner(store, { sessionUid: session.uid })
     await store.codes.create([aCode({ sessionUid: session.uid, madeBy: uid })])
-    await store.debateLists.save({ session_uid: session.uid, staff_uid: uid, cards: '[]' })
-    await store.notes.save({ learner_uid: learner.uid, staff_uid: uid, text: 'n', changed_at: 1 })
+    await store.debateLists.save({ sessionUid: session.uid, staffUid: uid, cards: '[]' })
+    await store.notes.save({ learnerUid: learner.uid, staffUid: uid, text: 'n', changedAt: 1 })
     await store.staffLogins.create({
       tokenHash: `t${uid}`,
       staffUid: uid,
