@@ -143,18 +143,26 @@ function deepImports(files: readonly File[]): string[] {
   )
 }
 
+/** The files of modules that do not query the database. */
+const withoutQueries = (files: readonly File[]) =>
+  files.filter(({ name }) => moduleOf(name) !== undefined && !/(-queries|[/\\]store)\.ts$/.test(name))
+
+/** Files of modules that use column names of tables, such as `session_uid` or `created_at`, outside queries. */
+const columnUsers = (files: readonly File[]) =>
+  withoutQueries(files)
+    .filter(({ text }) => /\b[a-z]+_(?:uid|at|on|by)\b/.test(text))
+    .map(({ name }) => name.replaceAll(sep, '/'))
+
 /** Rows of tables, imported outside the files of a module that query the database. */
 function rowImports(files: readonly File[]): string[] {
-  return files
-    .filter(({ name }) => moduleOf(name) !== undefined && !/(-queries|[/\\]store)\.ts$/.test(name))
-    .flatMap(({ name, text }) =>
-      Array.from(
-        text.matchAll(/import [^;]*?\{([^}]*)\} from '[^']*database\/schema\.js'/g),
-        ([, names = '']) => names,
-      )
-        .flatMap((names) => names.match(/\b(?:\w+Row|Tables)\b/g) ?? [])
-        .map((row) => `${name} → ${row}`),
+  return withoutQueries(files).flatMap(({ name, text }) =>
+    Array.from(
+      text.matchAll(/import [^;]*?\{([^}]*)\} from '[^']*database\/schema\.js'/g),
+      ([, names = '']) => names,
     )
+      .flatMap((names) => names.match(/\b(?:\w+Row|Tables)\b/g) ?? [])
+      .map((row) => `${name} → ${row}`),
+  )
 }
 
 /** Which modules each module imports. */
@@ -221,6 +229,11 @@ describe('the modules of the server', () => {
 
   it('know rows of tables in their query files only', () => {
     expect(rowImports(files)).toEqual([])
+  })
+
+  it('name columns of tables in their query files only, and in the exports that list improvements or columns', () => {
+    const exports = ['overview.ts', 'person-file.ts', 'qualiopi.ts'].map((name) => `modules/exports/${name}`)
+    expect(columnUsers(files).filter((name) => !exports.includes(name))).toEqual([])
   })
 
   it('do not depend on each other in a cycle', () => {
@@ -290,6 +303,14 @@ describe('these checks', () => {
       text,
     }))
     expect(rowImports(files)).toEqual(['modules/a/rules.ts → LearnerRow', 'modules/a/rules.ts → Tables'])
+  })
+
+  it('find a column name outside the query files', () => {
+    const files = ['rules.ts', 'a-queries.ts', 'store.ts'].map((name) => ({
+      name: `modules/a/${name}`,
+      text: 'const isOver = ({ expires_at }: { expires_at: number }) => expires_at < 1',
+    }))
+    expect(columnUsers(files)).toEqual(['modules/a/rules.ts'])
   })
 
   it('find an import past the public entry of a module, and which modules a module uses', () => {

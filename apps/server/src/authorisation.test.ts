@@ -98,18 +98,18 @@ describe.each(databaseKinds)('who may call what, on %s', (kind) => {
       // The same token under the name of the owner's own cookie.
       cookies[`${who}, disguised`] = cookieOf(owner.sessionUID, tokenOf(player))
     }
-    cookies.revoked = await ownersOther(session.uid, { revoked_at: test_.now })
-    cookies.expired = await ownersOther(session.uid, { expires_at: test_.now })
+    cookies.revoked = await ownersOther(session.uid, 'revoked')
+    cookies.expired = await ownersOther(session.uid, 'expired')
   })
   afterAll(() => test_.close())
 
-  /** A second login of the owner's own, then spoilt. */
-  async function ownersOther(sessionUID: string, spoil: { revoked_at?: number; expires_at?: number }) {
-    const token = `${'x'.repeat(20)}${spoil.revoked_at === undefined ? 'ex' : 're'}`
-    await test_.store.logins.create({
-      ...{ token_hash: hashToken(token), learner_uid: owner.userUID },
-      ...{ created_at: 1, expires_at: test_.now + 1_000, revoked_at: null, ...spoil },
-    })
+  /** Another login of the owner that is not valid any more. */
+  async function ownersOther(sessionUID: string, state: 'revoked' | 'expired') {
+    const token = `${'x'.repeat(20)}${state.slice(0, 2)}`
+    const expiresAt = state === 'expired' ? test_.now : test_.now + 1_000
+    const login = { tokenHash: hashToken(token), learnerUid: owner.userUID, createdAt: 1, expiresAt }
+    await test_.store.logins.create(login)
+    if (state === 'revoked') await test_.store.logins.revokeToken(login.tokenHash, test_.now)
     return cookieOf(sessionUID, token)
   }
 

@@ -1,5 +1,6 @@
 // Every mistake of an operator's is one sentence. That the process says it alone and ends: main.test.ts.
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +9,11 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { runAdmin } from './cli/run.js'
 import { readConfig } from './config.js'
 import { OperatorError } from './platform/errors/operator-error.js'
+import { openKeyring } from './platform/keys/secret.js'
 import { start } from './start.js'
+import { openStore } from './store.js'
 import { fixture, graph, makeRoot, writeGame } from './testing/fixture-root.js'
+import { seedLearner } from './testing/rows.js'
 
 const root = makeRoot()
 const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
@@ -69,6 +73,39 @@ test('the operator’s commands print the address at which the server listens, w
   })
   await running.stop()
   expect(output).toContain(`${running.address}/?uid=phare`)
+})
+
+test('a server that stops waits for the answer to a message that it has sent, and stores it', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
+  const secret = 'ab'.repeat(32)
+  let answer: (() => void) | undefined
+  const lrs = createHttpServer((request, response) => {
+    request.resume()
+    answer = () => response.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  await vi.waitFor(() => expect(lrs.listening).toBe(true), { timeout: 20_000 })
+  const bound = lrs.address()
+  const address = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}/xapi`
+  const store = await openStore({ dataFolder })
+  const keyring = await openKeyring(store, secret)
+  await seedLearner(store, { createdAt: Date.now() })
+  await store.xapi.setStore({ organisationUid: 'org', address, key: keyring.seal('key:secret') }, Date.now())
+  await store.close()
+
+  const variables = { ...environment, DIDASCALIE_DATA: dataFolder, DIDASCALIE_SECRET: secret }
+  const running = await start(readConfig(variables, root), pino({ enabled: false }))
+  await vi.waitFor(() => expect(answer).toBeDefined(), { timeout: 20_000 })
+  const stopped = running.stop()
+  await vi.waitFor(() => expect(fetch(running.address)).rejects.toThrow(), { timeout: 20_000 })
+  answer?.()
+  await stopped
+
+  const reopened = await openStore({ dataFolder })
+  const states = await reopened.db.selectFrom('xapi_statement').select('state').execute()
+  await reopened.close()
+  lrs.close()
+  rmSync(dataFolder, { recursive: true, force: true })
+  expect(states).toEqual([{ state: 'sent' }])
 })
 
 test('a server that runs serves a new build of a game', async () => {

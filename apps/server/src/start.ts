@@ -20,7 +20,7 @@ import { createPack } from './modules/integrations/index.js'
 import { ScoreSender, sharedPlatforms } from './modules/lti/index.js'
 import { PdfService } from './modules/pdf/index.js'
 import { runCleanup } from './modules/privacy/index.js'
-import { StatementQueue, StatementSender } from './modules/xapi/index.js'
+import { backfillStatements, StatementQueue, StatementSender } from './modules/xapi/index.js'
 import { OperatorError } from './platform/errors/operator-error.js'
 import { newToken, sameText } from './platform/keys/keyring.js'
 import { loadSecret, openKeyring } from './platform/keys/secret.js'
@@ -65,13 +65,36 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-/** Nobody waits for the first round; lines that could not be kept in it are tried again in the next. */
+interface Repeated {
+  /** Resolves when the run in progress has ended. */
+  stop(): Promise<void>
+}
+
+/** Runs a task now and at an interval. While a run is in progress, no other starts. The task handles its own errors. */
+function repeat(task: () => Promise<void>, everyMs: number): Repeated {
+  let current: Promise<void> | undefined
+  const run = () => {
+    current ??= task().finally(() => {
+      current = undefined
+    })
+  }
+  run()
+  const timer = setInterval(run, everyMs).unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await current
+    },
+  }
+}
+
+/** Lines that could not be stored in one run are stored in the next. */
 function startHousekeeping(
   store: Store,
   { config, contents, log }: { config: Config; contents: Contents; log: FastifyBaseLogger },
-): NodeJS.Timeout {
+): Repeated {
   let areLinesKept = false
-  const round = async () => {
+  const cleanUp = async () => {
     try {
       if (!areLinesKept) await archiveLines(store, contents)
       areLinesKept = true
@@ -80,12 +103,11 @@ function startHousekeeping(
       log.warn({ err: error }, 'Housekeeping will be tried again')
     }
   }
-  void round()
-  return setInterval(round, hourMs).unref()
+  return repeat(cleanUp, hourMs)
 }
 
 /** Serves new builds as they appear. Their lines are stored first: what is chosen in a build can be read after the next one. */
-function startRefreshing(store: Store, contents: LiveContents, log: FastifyBaseLogger): NodeJS.Timeout {
+function startRefreshing(store: Store, contents: LiveContents, log: FastifyBaseLogger): Repeated {
   const refresh = async () => {
     try {
       await contents.refresh((content) => archiveLines(store, { all: [content] }))
@@ -93,7 +115,7 @@ function startRefreshing(store: Store, contents: LiveContents, log: FastifyBaseL
       log.warn({ err: error }, 'New builds will be looked for again')
     }
   }
-  return setInterval(() => void refresh(), buildsEveryMs).unref()
+  return repeat(refresh, buildsEveryMs)
 }
 
 /** Only a warning: it may be created while we run. */
@@ -178,11 +200,19 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       origin: origin ?? `http://${config.host}:${config.port}`,
     })
     const statements = new StatementSender({
-      ...{ store, keyring, contents, outside, queue: records, log, clock: Date.now },
+      ...{ store, keyring, contents, outside, log, clock: Date.now },
     })
     // An earlier version of the server may have left scores unqueued: it queued them once a minute, not at the survey.
     await store.ltiScores.queueOwed(Date.now())
-    const tell = () => void Promise.all([scores.send(), statements.send()])
+    const sendQueued = async () => {
+      await Promise.all([scores.send(), statements.send()])
+    }
+    const stopping = new AbortController()
+    const backfill = { store, queue: records, timeZone: config.timeZone, log, clock: Date.now }
+    const backfillAndSend = async () => {
+      await backfillStatements({ ...backfill, signal: stopping.signal })
+      await sendQueued()
+    }
     const jobs = new JobRunner({
       ...{ store, contents, log, timeZone: config.timeZone, clock: Date.now },
       draw: (paper) => buffer(desk.writePaper(paper)),
@@ -195,7 +225,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       timeZone: config.timeZone,
       development: config.development,
       docs: !config.production,
-      onSurveyed: tell,
+      onSurveyed: () => void sendQueued(),
       onScores: () => void scores.send(),
       onJob: () => void jobs.run(),
       pack: createPack(root),
@@ -205,12 +235,12 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     // Who cannot listen has begun nothing that would go on.
     const address = await listen(app, config)
     recordAddress(config.dataFolder, address)
-    const housekeeping = startHousekeeping(store, { config, contents, log })
-    const refreshing = startRefreshing(store, contents, log)
-    const sending = setInterval(tell, minuteMs).unref()
-    tell()
-    const working = setInterval(() => void jobs.run(), jobsEveryMs).unref()
-    void jobs.run()
+    const repeated = [
+      startHousekeeping(store, { config, contents, log }),
+      startRefreshing(store, contents, log),
+      repeat(backfillAndSend, minuteMs),
+      repeat(() => jobs.run(), jobsEveryMs),
+    ]
     const warming = setTimeout(() => desk.warm(sheetOf(contents.usual)), warmAfterMs).unref()
     const links = config.demonstration
       ? { ...(await demonstrationLinks(store, keyring)), regie: await regieLink(store, entry) }
@@ -219,13 +249,12 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       address,
       links,
       stop: async () => {
-        clearInterval(housekeeping)
-        clearInterval(refreshing)
-        clearInterval(sending)
-        clearInterval(working)
         clearTimeout(warming)
+        stopping.abort()
         await app.close()
-        await jobs.stop()
+        // The senders first: a message that was sent is recorded as sent.
+        await Promise.all([scores.stop(), statements.stop(), jobs.stop()])
+        await Promise.all(repeated.map((task) => task.stop()))
         await desk.close()
         await store.close()
       },

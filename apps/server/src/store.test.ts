@@ -53,14 +53,7 @@ describe.each(databaseKinds)('the other tables on %s', (kind) => {
 
   test('a token is found with its learner, until it is dropped', async () => {
     const learner = await seedLearner(store)
-    const login = {
-      token_hash: 'h1',
-      learner_uid: learner.uid,
-      created_at: 1,
-      expires_at: 10,
-      revoked_at: null,
-    }
-    await store.logins.create(login)
+    await store.logins.create({ tokenHash: 'h1', learnerUid: learner.uid, createdAt: 1, expiresAt: 10 })
     const found = await Promise.all([
       store.logins.find('h1'),
       store.logins.find('h2'),
@@ -78,14 +71,8 @@ describe.each(databaseKinds)('the other tables on %s', (kind) => {
   test('a learner has few logins, and the newest are the ones that count', async () => {
     const { uid } = await seedLearner(store)
     const hashes = Array.from({ length: 25 }, (_, index) => `many-${index}`)
-    for (const [created_at, token_hash] of hashes.entries())
-      await store.logins.create({
-        token_hash,
-        learner_uid: uid,
-        created_at,
-        expires_at: 99,
-        revoked_at: null,
-      })
+    for (const [createdAt, tokenHash] of hashes.entries())
+      await store.logins.create({ tokenHash, learnerUid: uid, createdAt, expiresAt: 99 })
     const found = await Promise.all(hashes.map((hash) => store.logins.find(hash)))
     expect(found.map((login) => login !== null)).toEqual(hashes.map((_, index) => index >= 15))
   })

@@ -188,7 +188,7 @@ describe('an operator', () => {
       seats: 12,
     })
     const uid = await seedLearner()
-    const login = { token_hash: `h-${uid}`, learner_uid: uid, created_at: 1, expires_at: 2, revoked_at: null }
+    const login = { tokenHash: `h-${uid}`, learnerUid: uid, createdAt: 1, expiresAt: 2 }
     await store.logins.create(login)
     expect(await admin('sessions', 'close', '--session', session, '--log-out')).toContain(
       '1 connexion(s) coupée(s)',

@@ -130,7 +130,7 @@ export async function newGround(test_: TestApp): Promise<Ground> {
   const code = aCode({ sessionUid: session.uid, learnerUid: learner.uid })
   await test_.store.codes.create([code])
   const mate = await test_.teammate('trainer', 'org')
-  const job = aJob({ session_uid: session.uid, made_by: mate.uid, state: 'failed' })
+  const job = aJob({ sessionUid: session.uid, madeBy: mate.uid, state: 'failed' })
   await test_.store.jobs.create(job)
   const order = { organisationUid: 'org', by: null, role: 'reader', sessions: null } as const
   const { invitation } = await makeInvitation(test_.store, order, test_.now)

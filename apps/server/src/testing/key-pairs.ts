@@ -27,8 +27,8 @@ export async function giveKeys(
   const kid = newUid()
   await store.lti.addKey({
     kid,
-    private_jwk: keyring.seal(JSON.stringify(await exportJWK(privateKey))),
-    public_jwk: JSON.stringify({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }),
-    ...{ created_at: now, retired_at: null },
+    privateJwk: keyring.seal(JSON.stringify(await exportJWK(privateKey))),
+    publicJwk: JSON.stringify({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }),
+    ...{ createdAt: now, retiredAt: null },
   })
 }

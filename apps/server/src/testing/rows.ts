@@ -2,7 +2,7 @@
 
 import { plainCode } from '../modules/codes/access-code.js'
 import type { AccessCode } from '../modules/codes/index.js'
-import type { JobHead } from '../modules/exports/job-queries.js'
+import type { ExportJob } from '../modules/exports/job-queries.js'
 import type { Learner } from '../modules/learners/index.js'
 import { plainLearner } from '../modules/learners/learner.js'
 import { toLearnerRow } from '../modules/learners/learner-queries.js'
@@ -51,10 +51,10 @@ export const aRun = (row: Partial<RunRow> & { learner_uid: string }): RunRow => 
 })
 
 /** Asked for, not yet begun. */
-export const aJob = (row: Partial<JobHead> & { session_uid: string }): JobHead => ({
-  ...{ uid: newUid(), organisation_uid: 'org', kind: 'follow-csv', learners: null, made_by: null },
-  ...{ created_at: 1, state: 'waiting', done: 0, total: 1, claimed_at: null, attempts: 0 },
-  ...{ file_name: 'releve.csv', file_type: 'text/csv; charset=utf-8', expires_at: null },
+export const aJob = (row: Partial<ExportJob> & { sessionUid: string }): ExportJob => ({
+  ...{ uid: newUid(), organisationUid: 'org', kind: 'follow-csv', learners: null, madeBy: null },
+  ...{ createdAt: 1, state: 'waiting', done: 0, total: 1, claimedAt: null, attempts: 0 },
+  ...{ fileName: 'releve.csv', fileType: 'text/csv; charset=utf-8', expiresAt: null },
   ...row,
 })
 
@@ -72,27 +72,25 @@ export const aPartner = (row: Partial<Partner> = {}): Partner => ({
 /** Somebody who came from a learning platform, which waits to hear that they have finished; so does a record store. */
 export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Promise<void> {
   const partner = aPartner()
-  const platform_uid = newUid()
+  const platformUid = newUid()
   const puid = newUid()
   const platform = {
-    ...{ uid: platform_uid, organisationUid: 'org', partnerUid: partner.uid, name: 'Une plateforme' },
-    ...{ issuer: `https://${platform_uid}.example`, clientId: 'client', deploymentId: '1', createdAt: 1 },
+    ...{ uid: platformUid, organisationUid: 'org', partnerUid: partner.uid, name: 'Une plateforme' },
+    ...{ issuer: `https://${platformUid}.example`, clientId: 'client', deploymentId: '1', createdAt: 1 },
     ...{ removedAt: null, wasDeployment: null, isSetAside: false },
     ...{ authUrl: 'https://a.example', tokenUrl: 'https://a.example', jwksUrl: 'https://a.example' },
   }
   await store.lti.createPlatform(platform, partner)
   const person = {
-    ...{ session_uid: sessionUid, puid, platform_uid, sub: '5', firstname: '', lastname: '', seen_at: 1 },
-    learner_uid: uid,
+    ...{ sessionUid, puid, platformUid, sub: '5', firstname: '', lastname: '', seenAt: 1 },
+    learnerUid: uid,
   }
   await store.lti.meet(person, { lineitem: `https://a.example/${uid}`, courseId: '2' })
   await store.ltiScores.queueOwed(1)
-  await store.xapi.queue([
-    {
-      ...{ id: newUid(), organisation_uid: 'org', learner_uid: uid, verb: 'initialized', body: '{}' },
-      ...{ state: 'waiting', attempts: 0, next_at: 1, reason: '', sent_to: null },
-    },
-  ])
+  await store.xapi.queue(
+    [{ id: newUid(), organisationUid: 'org', learnerUid: uid, verb: 'initialized', body: '{}' }],
+    1,
+  )
 }
 
 /** An organisation, and one session in it. */

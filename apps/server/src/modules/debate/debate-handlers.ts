@@ -51,8 +51,8 @@ export const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls, Contex
   saveSeance: async ({ context, caller, body }) => {
     const cards = JSON.stringify(body.cards)
     await context.store.debateLists.save({
-      session_uid: caller.session.uid,
-      staff_uid: caller.staff.uid,
+      sessionUid: caller.session.uid,
+      staffUid: caller.staff.uid,
       cards,
     })
     return {}

@@ -1,6 +1,12 @@
 // The debate cards that a trainer has put in order for a session.
 import type { Handle } from '../../platform/database/database.js'
-import type { Tables } from '../../platform/database/schema.js'
+
+export interface DebateList {
+  sessionUid: string
+  staffUid: string
+  /** JSON. */
+  cards: string
+}
 
 export function debateListQueries({ db }: Handle) {
   return {
@@ -13,13 +19,11 @@ export function debateListQueries({ db }: Handle) {
         .executeTakeFirst()
       return row?.cards
     },
-    async save(seance: Tables['seance']): Promise<void> {
+    async save({ sessionUid, staffUid, cards }: DebateList): Promise<void> {
       await db
         .insertInto('seance')
-        .values(seance)
-        .onConflict((conflict) =>
-          conflict.columns(['session_uid', 'staff_uid']).doUpdateSet({ cards: seance.cards }),
-        )
+        .values({ session_uid: sessionUid, staff_uid: staffUid, cards })
+        .onConflict((conflict) => conflict.columns(['session_uid', 'staff_uid']).doUpdateSet({ cards }))
         .execute()
     },
   }

@@ -91,20 +91,21 @@ export function shareQueries({ db, kind }: Handle) {
     },
     /** What each notion was answered by them, and by whom it was read. */
     async answers(uids: readonly string[]) {
-      const answers = await inParts(uids, (some) =>
+      const rows = await inParts(uids, (some) =>
         db
           .selectFrom('notion_acquired')
-          .select(['learner_uid', 'notion', 'acquired'])
+          .select(['learner_uid as learnerUid', 'notion', 'acquired'])
           .where('learner_uid', 'in', some)
           .execute(),
       )
       const read = await inParts(uids, (some) =>
         db
           .selectFrom('notion_viewed')
-          .select(['learner_uid', 'notion'])
+          .select(['learner_uid as learnerUid', 'notion'])
           .where('learner_uid', 'in', some)
           .execute(),
       )
+      const answers = rows.map(({ acquired, ...answer }) => ({ ...answer, isAcquired: acquired === 1 }))
       return { answers, read }
     },
     async step(sessionUid: string, what: What): Promise<string | undefined> {

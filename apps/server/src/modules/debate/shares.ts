@@ -170,9 +170,9 @@ function addAnswers(
     return sum[notion]
   }
   const uids = new Set(people.map(({ uid }) => uid))
-  for (const { learner_uid, notion, acquired } of answers)
-    if (uids.has(learner_uid)) of(notion)[acquired === 1 ? 'yes' : 'no'] += 1
-  for (const { learner_uid, notion } of read) if (uids.has(learner_uid)) of(notion).read += 1
+  for (const { learnerUid, notion, isAcquired } of answers)
+    if (uids.has(learnerUid)) of(notion)[isAcquired ? 'yes' : 'no'] += 1
+  for (const { learnerUid, notion } of read) if (uids.has(learnerUid)) of(notion).read += 1
   return { surveyed: surveyed + people.length, notions: sum }
 }
 

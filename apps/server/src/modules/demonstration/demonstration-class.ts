@@ -115,8 +115,8 @@ function visitsOf(
   const days = [...new Set(comings)]
   const usual = Math.floor(playedMs / days.length / stepMs) * stepMs
   return days.map((on, index) => ({
-    ...{ learner_uid: uid, day: on },
-    played_ms: index === 0 ? playedMs - usual * (days.length - 1) : usual,
+    ...{ learnerUid: uid, day: on },
+    playedMs: index === 0 ? playedMs - usual * (days.length - 1) : usual,
   }))
 }
 
@@ -169,9 +169,9 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
     const shares = isWhole && index % 2 === 0 && index < 18
     if (isWhole)
       runs.push({
-        ...{ learner_uid: uid, number: 1, client_id: newUid().slice(0, 16), kind: 'ended', trace },
-        ...{ begun_on: day(begunAt), ended_on: day(lastAt), content: content.name },
-        ...{ content_version: content.version, taken: JSON.stringify(replay.taken) },
+        ...{ learnerUid: uid, number: 1, clientId: newUid().slice(0, 16), kind: 'ended', trace },
+        ...{ begunOn: day(begunAt), endedOn: day(lastAt), content: content.name },
+        ...{ contentVersion: content.version, taken: JSON.stringify(replay.taken) },
         facts: JSON.stringify(replay.facts),
       })
     return [
@@ -217,20 +217,20 @@ const notionTastes = [
 
 /** What each answers to the notions of the game, and which they have read; the same at every start. */
 export function whatTheySay(people: readonly string[], notionCount: number) {
-  const said = people.flatMap((learner_uid, index) => {
+  const said = people.flatMap((learnerUid, index) => {
     const chance = chanceOf(7_927 * (index + 11))
     // The first number tells the seed.
     chance()
     // Some say yes more easily than others.
     const mood = Math.floor(chance() * 3) - 1
     return notionTastes.slice(0, notionCount).map(([yes, readBy], at) => ({
-      ...{ learner_uid, notion: at + 1 },
-      ...{ acquired: chance() * 10 < yes + mood ? 1 : 0, isRead: chance() * 10 < readBy },
+      ...{ learnerUid, notion: at + 1 },
+      ...{ isAcquired: chance() * 10 < yes + mood, isRead: chance() * 10 < readBy },
     }))
   })
   return {
-    answers: said.map(({ learner_uid, notion, acquired }) => ({ learner_uid, notion, acquired })),
-    read: said.flatMap(({ learner_uid, notion, isRead }) => (isRead ? [{ learner_uid, notion }] : [])),
+    answers: said.map(({ learnerUid, notion, isAcquired }) => ({ learnerUid, notion, isAcquired })),
+    read: said.flatMap(({ learnerUid, notion, isRead }) => (isRead ? [{ learnerUid, notion }] : [])),
   }
 }
 
@@ -251,8 +251,8 @@ export async function seedDemonstrationClass(
     ...{ createdAt: now - 8 * dayMs, madeBy: demonstrationTrainer.uid },
   }))
   const surveyed = learners.filter(({ surveyedOn }) => surveyedOn !== null)
-  const lastAt = ({ learner_uid }: { learner_uid: string }) =>
-    learners.find(({ uid }) => uid === learner_uid)?.heartbeatAt ?? now
+  const lastAt = ({ learnerUid }: { learnerUid: string }) =>
+    learners.find(({ uid }) => uid === learnerUid)?.heartbeatAt ?? now
   const { answers, read } = whatTheySay(
     surveyed.map(({ uid }) => uid),
     notionsInOrder(content.notions).length,
@@ -260,9 +260,9 @@ export async function seedDemonstrationClass(
   await store.seed.addClass({
     trainer: { ...demonstrationTrainer, createdAt: now },
     ...{ session, learners, codes, runs, days },
-    answers: answers.map((answer) => ({ ...answer, answered_at: lastAt(answer) })),
+    answers: answers.map((answer) => ({ ...answer, answeredAt: lastAt(answer) })),
     // In the days before, two notions a day or three.
-    read: read.map((one) => ({ ...one, viewed_at: lastAt(one) - (one.notion % 3) * dayMs })),
+    read: read.map((one) => ({ ...one, viewedAt: lastAt(one) - (one.notion % 3) * dayMs })),
   })
 }
 

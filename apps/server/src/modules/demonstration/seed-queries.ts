@@ -1,10 +1,10 @@
 import type { Handle } from '../../platform/database/database.js'
 import type { InstallationKey } from '../../platform/database/installation.js'
-import type { RunRow, Tables } from '../../platform/database/schema.js'
 import { type AccessCode, toAccessCodeRow } from '../codes/index.js'
 import { type Learner, toLearnerRow } from '../learners/index.js'
 import { type Organisation, toOrganisationRow } from '../organisations/index.js'
 import { type Partner, toPartnerRow } from '../partners/index.js'
+import { type StoredRun, toRunRow } from '../progress/index.js'
 import { type Session, toSessionRow } from '../sessions/index.js'
 import { type StaffMember, toStaffRow } from '../staff/index.js'
 
@@ -21,10 +21,10 @@ export interface ClassSeed {
   session: Session
   learners: Learner[]
   codes: AccessCode[]
-  runs: RunRow[]
-  days: Tables['played_day'][]
-  answers: Tables['notion_acquired'][]
-  read: Tables['notion_viewed'][]
+  runs: StoredRun[]
+  days: { learnerUid: string; day: string; playedMs: number }[]
+  answers: { learnerUid: string; notion: number; isAcquired: boolean; answeredAt: number }[]
+  read: { learnerUid: string; notion: number; viewedAt: number }[]
 }
 
 export function seedQueries({ db }: Handle) {
@@ -63,10 +63,33 @@ export function seedQueries({ db }: Handle) {
         await trx.insertInto('session').values(toSessionRow(session)).execute()
         await trx.insertInto('learner').values(learners.map(toLearnerRow)).execute()
         await trx.insertInto('access_code').values(codes.map(toAccessCodeRow)).execute()
-        await trx.insertInto('run').values(runs).execute()
-        await trx.insertInto('played_day').values(days).execute()
-        await trx.insertInto('notion_acquired').values(answers).execute()
-        await trx.insertInto('notion_viewed').values(read).execute()
+        await trx.insertInto('run').values(runs.map(toRunRow)).execute()
+        await trx
+          .insertInto('played_day')
+          .values(
+            days.map(({ learnerUid, day, playedMs }) => ({
+              learner_uid: learnerUid,
+              day,
+              played_ms: playedMs,
+            })),
+          )
+          .execute()
+        await trx
+          .insertInto('notion_acquired')
+          .values(
+            answers.map(({ learnerUid, notion, isAcquired, answeredAt }) => ({
+              ...{ learner_uid: learnerUid, notion, acquired: isAcquired ? 1 : 0, answered_at: answeredAt },
+            })),
+          )
+          .execute()
+        await trx
+          .insertInto('notion_viewed')
+          .values(
+            read.map(({ learnerUid, notion, viewedAt }) => ({
+              ...{ learner_uid: learnerUid, notion, viewed_at: viewedAt },
+            })),
+          )
+          .execute()
       })
     },
   }

@@ -11,7 +11,7 @@ import {
 } from '../staff/index.js'
 import type { Context } from './context.js'
 import { jobView, requireJob, startExport, startPersonFile } from './export-jobs.js'
-import type { JobHead } from './job-queries.js'
+import type { ExportJob } from './job-queries.js'
 import { evidenceOf } from './overview.js'
 
 type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
@@ -26,8 +26,8 @@ function askingOf(call: InSession) {
   return { store: context.store, session: caller.session, content, caller, now, timeZone }
 }
 
-async function shown({ context, caller, now }: InSession, job: JobHead) {
-  const names = await context.store.staff.names(job.made_by === null ? [] : [job.made_by])
+async function shown({ context, caller, now }: InSession, job: ExportJob) {
+  const names = await context.store.staff.names(job.madeBy === null ? [] : [job.madeBy])
   return { job: jobView(job, { caller, names, now }) }
 }
 
@@ -47,8 +47,8 @@ export const evidenceHandlers: StaffHandlers<
   addImprovement: async (call) => {
     const { context, caller, body, now } = call
     await context.store.improvements.add({
-      ...{ uid: newUid(), session_uid: caller.session.uid, made_by: caller.staff.uid },
-      ...{ text: body.text, created_at: now },
+      ...{ uid: newUid(), sessionUid: caller.session.uid, madeBy: caller.staff.uid },
+      ...{ text: body.text, createdAt: now },
     })
     await note(call, { action: 'improvement', sessionUid: caller.session.uid })
     return {}

@@ -8,7 +8,7 @@ import type { MemberCaller, SessionCaller } from '../staff/index.js'
 import { missingFor } from './certificates.js'
 import { sharedDebriefs } from './debriefs.js'
 import type { Making } from './export-context.js'
-import type { JobHead } from './job-queries.js'
+import type { ExportJob } from './job-queries.js'
 import { fileOf, isJobKind, isOfPeople, type JobKind } from './kinds.js'
 import type { Store } from './store.js'
 
@@ -28,29 +28,29 @@ type Asking = Pick<Making, 'store' | 'session' | 'content' | 'now' | 'timeZone'>
 }
 
 /** What is about one person is for those who may hand it over. */
-export const maySee = ({ kind }: Pick<JobHead, 'kind'>, { role }: MemberCaller): boolean =>
+export const maySee = ({ kind }: Pick<ExportJob, 'kind'>, { role }: MemberCaller): boolean =>
   isJobKind(kind) && (kind !== 'person' || role === 'manager')
 
 /** Whoever asked, and nobody in their place; debriefs are for those who may read a week. */
-export function mayFetch(job: JobHead, caller: SessionCaller<Session>): boolean {
-  if (!maySee(job, caller) || job.made_by !== caller.staff.uid) return false
+export function mayFetch(job: ExportJob, caller: SessionCaller<Session>): boolean {
+  if (!maySee(job, caller) || job.madeBy !== caller.staff.uid) return false
   return job.kind !== 'debriefs' || (caller.role !== 'reader' && allowsSharing(caller.session))
 }
 
-const isGone = ({ expires_at }: JobHead, now: number) => expires_at === null || expires_at <= now
+const isGone = ({ expiresAt }: ExportJob, now: number) => expiresAt === null || expiresAt <= now
 
 export function jobView(
-  job: JobHead,
+  job: ExportJob,
   { caller, names, now }: { caller: SessionCaller<Session>; names: ReadonlyMap<string, string>; now: number },
 ): Job {
   if (!isJobKind(job.kind)) throw new Error(`A job of an unknown kind: ${job.kind}`)
   const isDone = job.state === 'done' && !isGone(job, now)
   return {
-    ...{ uid: job.uid, kind: job.kind, done: job.done, of: job.total, fileName: job.file_name },
+    ...{ uid: job.uid, kind: job.kind, done: job.done, of: job.total, fileName: job.fileName },
     state: job.state === 'done' && !isDone ? 'expired' : job.state,
     url: isDone && mayFetch(job, caller) ? exportPath(job.uid) : null,
-    until: isDone ? job.expires_at : null,
-    ...{ by: names.get(job.made_by ?? '') ?? '', at: job.created_at },
+    until: isDone ? job.expiresAt : null,
+    ...{ by: names.get(job.madeBy ?? '') ?? '', at: job.createdAt },
   }
 }
 
@@ -62,7 +62,7 @@ export async function jobsOf(
   const seen = (await store.jobs.ofSession(caller.session.uid, mostShown)).filter((job) =>
     maySee(job, caller),
   )
-  const names = await store.staff.names([...new Set(seen.flatMap(({ made_by }) => made_by ?? []))])
+  const names = await store.staff.names([...new Set(seen.flatMap(({ madeBy }) => madeBy ?? []))])
   return seen.map((job) => jobView(job, { caller, names, now }))
 }
 
@@ -70,9 +70,9 @@ export async function requireJob(
   store: Pick<Store, 'jobs'>,
   caller: SessionCaller<Session>,
   uid: string,
-): Promise<JobHead> {
+): Promise<ExportJob> {
   const job = await store.jobs.find(uid)
-  if (job === undefined || job.session_uid !== caller.session.uid || !maySee(job, caller))
+  if (job === undefined || job.sessionUid !== caller.session.uid || !maySee(job, caller))
     throw new Problem('not-found')
   return job
 }
@@ -81,7 +81,7 @@ export async function requireJob(
 export async function requireFile(
   store: Pick<Store, 'jobs'>,
   caller: SessionCaller<Session>,
-  { job, now }: { job: JobHead; now: number },
+  { job, now }: { job: ExportJob; now: number },
 ): Promise<Buffer> {
   const file =
     job.state === 'done' && mayFetch(job, caller) && !isGone(job, now)
@@ -95,18 +95,15 @@ async function create(
   { store, session, caller, now, timeZone }: Asking,
   kind: JobKind,
   { learners, total }: { learners: readonly string[] | null; total: number },
-): Promise<JobHead> {
-  const asked = {
-    ...{ session_uid: session.uid, kind, made_by: caller.staff.uid },
-    learners: learners === null ? null : JSON.stringify(learners),
-  }
+): Promise<ExportJob> {
+  const asked = { sessionUid: session.uid, kind, madeBy: caller.staff.uid, learners }
   const same = await store.jobs.findSame(asked)
   if (same !== undefined) return same
   if ((await store.jobs.countUnfinished(caller.organisation.uid)) >= mostUnfinished)
     throw new Problem('too-many', { retryAfterSeconds: 60 })
-  const job: JobHead = {
-    ...{ ...asked, uid: newUid(), organisation_uid: caller.organisation.uid, created_at: now },
-    ...{ state: 'waiting', done: 0, total, claimed_at: null, attempts: 0, expires_at: null },
+  const job: ExportJob = {
+    ...{ ...asked, uid: newUid(), organisationUid: caller.organisation.uid, createdAt: now },
+    ...{ state: 'waiting', done: 0, total, claimedAt: null, attempts: 0, expiresAt: null },
     ...fileOf(kind, { session, learners, now, timeZone }),
   }
   await store.jobs.create(job)
@@ -131,7 +128,7 @@ async function papersOf(asking: Asking, kind: ExportKind, learners: readonly str
 export async function startExport(
   asking: Asking,
   { kind, learners: named }: { kind: ExportKind; learners?: readonly string[] | undefined },
-): Promise<JobHead> {
+): Promise<ExportJob> {
   const { store, session, caller } = asking
   if (kind === 'debriefs' && caller.role === 'reader') throw new Problem('forbidden')
   for (const uid of named ?? []) await requireLearnerIn(store, session, uid)
@@ -145,7 +142,7 @@ export async function startExport(
   return create(asking, kind, { learners, total })
 }
 
-export async function startPersonFile(asking: Asking, learnerUid: string): Promise<JobHead> {
+export async function startPersonFile(asking: Asking, learnerUid: string): Promise<ExportJob> {
   const learner = await requireLearnerIn(asking.store, asking.session, learnerUid)
   return create(asking, 'person', { learners: [learner.uid], total: 1 })
 }

@@ -29,8 +29,8 @@ export function exportRoute(app: FastifyInstance, context: Context): void {
       const { uid } = request.params
       const job = isStorable(uid) ? await store.jobs.find(uid) : undefined
       if (job === undefined) throw new Problem('not-found')
-      const member = await requireMember(store, entered, job.organisation_uid, roles)
-      const session = await requireTheirSession(store, member, job.session_uid)
+      const member = await requireMember(store, entered, job.organisationUid, roles)
+      const session = await requireTheirSession(store, member, job.sessionUid)
       const caller = { ...member, session }
       const file = await requireFile(store, caller, { job, now })
       await note(
@@ -38,8 +38,8 @@ export function exportRoute(app: FastifyInstance, context: Context): void {
         { action: 'fetched', sessionUid: session.uid, count: job.total, detail: job.kind },
       )
       return reply
-        .type(job.file_type)
-        .header('content-disposition', `attachment; filename="${job.file_name}"`)
+        .type(job.fileType)
+        .header('content-disposition', `attachment; filename="${job.fileName}"`)
         .send(file)
     },
   )

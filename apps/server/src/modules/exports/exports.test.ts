@@ -269,7 +269,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
   test('one person’s data: all where they share, and nothing that a group-only session withholds', async () => {
     const one = await finished({ isShared: true })
     await test_.store.notes.save({
-      ...{ learner_uid: one.uid, staff_uid: manager.uid, text: 'À revoir lundi.', changed_at: 1 },
+      ...{ learnerUid: one.uid, staffUid: manager.uid, text: 'À revoir lundi.', changedAt: 1 },
     })
     const whole = await zipOf({ learnerUID: one.uid })
     expect(Object.keys(whole)).toEqual(['donnees.json', 'donnees.pdf'])
@@ -369,9 +369,9 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
   })
 
   test('what ends its server twice is not begun a third time', async () => {
-    const [uid, claimed_at] = [newUid(), test_.now]
+    const [uid, claimedAt] = [newUid(), test_.now]
     await test_.store.jobs.create(
-      aJob({ uid, session_uid: session.uid, state: 'running', attempts: 2, claimed_at }),
+      aJob({ uid, sessionUid: session.uid, state: 'running', attempts: 2, claimedAt }),
     )
     test_.now += 61_000
     await runner().run()

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('files of the régie, on %s', (kind) => {
   async function aFile(kind_: string) {
     const asker = await test_.teammate('manager', 'org')
     const { sessionUID } = await newGround(test_)
-    const job = aJob({ session_uid: sessionUID, made_by: asker.uid, kind: kind_, created_at: test_.now })
+    const job = aJob({ sessionUid: sessionUID, madeBy: asker.uid, kind: kind_, createdAt: test_.now })
     await test_.store.jobs.create(job)
     const claim = { uid: job.uid, attempts: 1 }
     await test_.store.db
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('files of the régie, on %s', (kind) => {
 
   test('a visitor fetches no file, not even of that session, and no package', async () => {
     const { url, job } = await aFile('follow-csv')
-    const cookie = await newVisitor(test_, job.session_uid)
+    const cookie = await newVisitor(test_, job.sessionUid)
     const before = await everyRow(test_.store)
     for (const address of [url, packPath('org', 'phare', 'web')])
       expect((await test_.get(address, { cookie })).statusCode, address).toBe(403)
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('files of the régie, on %s', (kind) => {
       expect(own.body).toBe('the file')
       expect(own.headers).toMatchObject({
         'cache-control': 'no-store',
-        'content-disposition': `attachment; filename="${job.file_name}"`,
+        'content-disposition': `attachment; filename="${job.fileName}"`,
         'x-content-type-options': 'nosniff',
       })
       // Less than they were when they asked.

@@ -2,6 +2,14 @@
 import type { Handle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
 
+export interface NewImprovement {
+  uid: string
+  sessionUid: string
+  madeBy: string
+  text: string
+  createdAt: number
+}
+
 export function improvementQueries({ db }: Handle) {
   return {
     ofSession(sessionUid: string): Promise<Tables['improvement'][]> {
@@ -13,8 +21,11 @@ export function improvementQueries({ db }: Handle) {
         .orderBy('uid')
         .execute()
     },
-    async add(improvement: Tables['improvement']): Promise<void> {
-      await db.insertInto('improvement').values(improvement).execute()
+    async add({ uid, sessionUid, madeBy, text, createdAt }: NewImprovement): Promise<void> {
+      await db
+        .insertInto('improvement')
+        .values({ uid, session_uid: sessionUid, made_by: madeBy, text, created_at: createdAt })
+        .execute()
     },
   }
 }

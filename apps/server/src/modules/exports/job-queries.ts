@@ -1,16 +1,54 @@
 // Long work, kept across a restart. Whoever claims a job holds it by the number of that attempt: somebody who fell silent and was
 // replaced changes nothing any more.
+import { z } from 'zod'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type { JobRow } from '../../platform/database/schema.js'
 
+/** A file that a member of the team asked for: waiting, in progress, or made. The file itself is read with `file`. */
+export interface ExportJob {
+  uid: string
+  organisationUid: string
+  sessionUid: string
+  /** Which file it makes. */
+  kind: string
+  /** The learners in the file; `null`: all of the session. */
+  learners: readonly string[] | null
+  /** The member of the team who asked for it; `null` once their account is gone. */
+  madeBy: string | null
+  createdAt: number
+  state: JobRow['state']
+  done: number
+  total: number
+  /** When its runner last reported that it runs. */
+  claimedAt: number | null
+  /** How many times it was started. */
+  attempts: number
+  fileName: string
+  fileType: string
+  expiresAt: number | null
+}
+export type Claim = Pick<ExportJob, 'uid' | 'attempts'>
+
 const columns = [
-  ...(['uid', 'organisation_uid', 'session_uid', 'kind', 'learners', 'made_by', 'created_at'] as const),
-  ...(['state', 'done', 'total', 'claimed_at', 'attempts', 'file_name', 'file_type', 'expires_at'] as const),
+  ...([
+    'uid',
+    'organisation_uid as organisationUid',
+    'session_uid as sessionUid',
+    'kind',
+    'learners',
+  ] as const),
+  ...(['made_by as madeBy', 'created_at as createdAt', 'state', 'done', 'total', 'attempts'] as const),
+  ...(['claimed_at as claimedAt', 'file_name as fileName', 'file_type as fileType'] as const),
+  'expires_at as expiresAt',
 ] as const
 
-/** A job without its file. */
-export type JobHead = Omit<JobRow, 'file'>
-export type Claim = Pick<JobHead, 'uid' | 'attempts'>
+const learnersSchema = z.array(z.string())
+const toLearnersColumn = (learners: readonly string[] | null) =>
+  learners === null ? null : JSON.stringify(learners)
+const toExportJob = (row: Omit<ExportJob, 'learners'> & Pick<JobRow, 'learners'>): ExportJob => ({
+  ...row,
+  learners: row.learners === null ? null : learnersSchema.parse(JSON.parse(row.learners)),
+})
 
 /** Begun, and once more if its runner fell silent. */
 const mostAttempts = 2
@@ -72,18 +110,31 @@ export function jobQueries({ db, kind }: Handle) {
   }
 
   return {
-    async create(job: JobHead): Promise<void> {
+    async create(job: ExportJob): Promise<void> {
+      const { uid, kind, state, done, total, attempts } = job
       await db
         .insertInto('job')
-        .values({ ...job, file: null })
+        .values({
+          ...{ uid, kind, state, done, total, attempts, file: null },
+          organisation_uid: job.organisationUid,
+          session_uid: job.sessionUid,
+          learners: toLearnersColumn(job.learners),
+          made_by: job.madeBy,
+          created_at: job.createdAt,
+          claimed_at: job.claimedAt,
+          file_name: job.fileName,
+          file_type: job.fileType,
+          expires_at: job.expiresAt,
+        })
         .execute()
     },
-    find(uid: string): Promise<JobHead | undefined> {
-      return db.selectFrom('job').select(columns).where('uid', '=', uid).executeTakeFirst()
+    async find(uid: string): Promise<ExportJob | undefined> {
+      const row = await db.selectFrom('job').select(columns).where('uid', '=', uid).executeTakeFirst()
+      return row && toExportJob(row)
     },
     /** The latest first. */
-    ofSession(sessionUid: string, most: number): Promise<JobHead[]> {
-      return db
+    async ofSession(sessionUid: string, most: number): Promise<ExportJob[]> {
+      const rows = await db
         .selectFrom('job')
         .select(columns)
         .where('session_uid', '=', sessionUid)
@@ -91,20 +142,25 @@ export function jobQueries({ db, kind }: Handle) {
         .orderBy('uid')
         .limit(most)
         .execute()
+      return rows.map(toExportJob)
     },
     /** The same, asked for by the same person and not yet made. */
-    findSame(
-      job: Pick<JobHead, 'session_uid' | 'kind' | 'learners' | 'made_by'>,
-    ): Promise<JobHead | undefined> {
-      return db
+    async findSame({
+      sessionUid,
+      kind: jobKind,
+      learners,
+      madeBy,
+    }: Pick<ExportJob, 'sessionUid' | 'kind' | 'learners' | 'madeBy'>): Promise<ExportJob | undefined> {
+      const row = await db
         .selectFrom('job')
         .select(columns)
-        .where('session_uid', '=', job.session_uid)
-        .where('kind', '=', job.kind)
-        .where('made_by', '=', job.made_by)
-        .where('learners', job.learners === null ? 'is' : '=', job.learners)
+        .where('session_uid', '=', sessionUid)
+        .where('kind', '=', jobKind)
+        .where('made_by', '=', madeBy)
+        .where('learners', learners === null ? 'is' : '=', toLearnersColumn(learners))
         .where('state', 'in', unfinished)
         .executeTakeFirst()
+      return row && toExportJob(row)
     },
     async countUnfinished(organisationUid: string): Promise<number> {
       const { jobs } = await db
@@ -116,7 +172,7 @@ export function jobQueries({ db, kind }: Handle) {
       return jobs
     },
     /** The oldest that waits, or whose runner has said nothing since `silentSince`; of all who ask, one gets it. */
-    async claim(now: number, silentSince: number): Promise<JobHead | undefined> {
+    async claim(now: number, silentSince: number): Promise<ExportJob | undefined> {
       await db
         .updateTable('job')
         .set({ state: 'failed' })

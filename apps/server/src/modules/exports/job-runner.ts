@@ -5,8 +5,8 @@ import type { Paper } from '../pdf/index.js'
 import { writeDown } from '../staff/index.js'
 import type { Made, Making } from './export-context.js'
 import { fileLifeMs } from './export-jobs.js'
-import type { JobHead } from './job-queries.js'
-import { isJobKind, learnersIn, makerOf } from './kinds.js'
+import type { ExportJob } from './job-queries.js'
+import { isJobKind, makerOf } from './kinds.js'
 import type { Store } from './store.js'
 
 /** Whoever says nothing for so long is gone. */
@@ -70,7 +70,7 @@ export class JobRunner {
     }
   }
 
-  async #work(job: JobHead): Promise<void> {
+  async #work(job: ExportJob): Promise<void> {
     const { store, log } = this.#shop
     try {
       await this.#makeAndKeep(job)
@@ -81,7 +81,7 @@ export class JobRunner {
     }
   }
 
-  async #makeAndKeep(job: JobHead): Promise<void> {
+  async #makeAndKeep(job: ExportJob): Promise<void> {
     const { store, clock } = this.#shop
     for (let remakes = 0; remakes < mostRemakes; remakes++) {
       const { file, people, read = [] } = await this.#make(job)
@@ -95,15 +95,15 @@ export class JobRunner {
   }
 
   async #noteReadings(
-    { organisation_uid, session_uid, made_by }: JobHead,
+    { organisationUid, sessionUid, madeBy }: ExportJob,
     read: readonly string[],
   ): Promise<void> {
     const { store, clock } = this.#shop
-    const act = { organisationUid: organisation_uid, by: made_by, sessionUid: session_uid }
+    const act = { organisationUid, by: madeBy, sessionUid }
     for (const subjectUid of read) await writeDown(store, { ...act, action: 'read', subjectUid }, clock())
   }
 
-  async #make(job: JobHead): Promise<Made> {
+  async #make(job: ExportJob): Promise<Made> {
     const { store, clock } = this.#shop
     const making = await this.#making(job)
     let last = { done: 0, total: job.total }
@@ -126,15 +126,15 @@ export class JobRunner {
     }
   }
 
-  async #making(job: JobHead): Promise<Omit<Making, 'step'>> {
+  async #making(job: ExportJob): Promise<Omit<Making, 'step'>> {
     const { store, contents, draw, clock, timeZone } = this.#shop
-    const session = await store.sessions.find(job.session_uid)
-    const organisation = await store.organisations.find(job.organisation_uid)
+    const session = await store.sessions.find(job.sessionUid)
+    const organisation = await store.organisations.find(job.organisationUid)
     const content = session && contents.find(session.content)
     if (session === undefined || organisation === undefined || content === undefined)
       throw new Error('Its session, or its game, is gone')
     return {
-      ...{ store, contents, organisation, session, content, learners: learnersIn(job), draw, now: clock() },
+      ...{ store, contents, organisation, session, content, learners: job.learners, draw, now: clock() },
       timeZone: organisation.timeZone || timeZone,
     }
   }

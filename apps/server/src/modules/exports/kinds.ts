@@ -1,6 +1,5 @@
 // Every kind of file: its name, its type, who makes it.
 import type { ExportKind, Job } from '@didascalie/contract'
-import { z } from 'zod'
 import { plainName } from '../../platform/text/file-name.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
 import type { Session } from '../sessions/index.js'
@@ -50,14 +49,10 @@ export function fileOf(kind: JobKind, { session, learners, ...when }: Naming) {
   const { stem, extension } =
     kind === 'debriefs' && isOnePaper(learners) ? ({ stem: 'bilan', extension: 'pdf' } as const) : kinds[kind]
   const about = kind === 'person' ? '' : plainName(session.name).slice(0, 60).replace(/-$/, '')
-  const file_name = `${[stem, about, dayOf(when)].filter((part) => part !== '').join('-')}.${extension}`
-  return { file_name, file_type: types[extension] }
+  const fileName = `${[stem, about, dayOf(when)].filter((part) => part !== '').join('-')}.${extension}`
+  return { fileName, fileType: types[extension] }
 }
 
 /** Whether it holds a paper for each person. */
 export const isOfPeople = (kind: ExportKind): kind is 'certificates' | 'debriefs' =>
   kind === 'certificates' || kind === 'debriefs'
-
-const learnersSchema = z.array(z.string())
-export const learnersIn = ({ learners }: { learners: string | null }): string[] | null =>
-  learners === null ? null : learnersSchema.parse(JSON.parse(learners))

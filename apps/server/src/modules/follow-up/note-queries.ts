@@ -1,7 +1,14 @@
 // What trainers write about a learner, each for themselves.
 import type { Handle } from '../../platform/database/database.js'
-import type { Tables } from '../../platform/database/schema.js'
 import { unlessGone } from '../../platform/database/unless-gone.js'
+
+/** What a trainer wrote about a learner. */
+export interface TrainerNote {
+  learnerUid: string
+  staffUid: string
+  text: string
+  changedAt: number
+}
 
 export function noteQueries({ db }: Handle) {
   return {
@@ -15,31 +22,29 @@ export function noteQueries({ db }: Handle) {
       return row?.text ?? ''
     },
     /** Everybody's, for the person they are about. */
-    about(learnerUid: string): Promise<Tables['trainer_note'][]> {
+    about(learnerUid: string): Promise<TrainerNote[]> {
       return db
         .selectFrom('trainer_note')
-        .selectAll()
+        .select(['learner_uid as learnerUid', 'staff_uid as staffUid', 'text', 'changed_at as changedAt'])
         .where('learner_uid', '=', learnerUid)
         .orderBy('changed_at')
         .execute()
     },
     /** Whether the learner was still there. An empty note is none. */
-    save(note: Tables['trainer_note']): Promise<boolean> {
+    save({ learnerUid, staffUid, text, changedAt }: TrainerNote): Promise<boolean> {
       return unlessGone(async () => {
-        if (note.text === '')
+        if (text === '')
           await db
             .deleteFrom('trainer_note')
-            .where('learner_uid', '=', note.learner_uid)
-            .where('staff_uid', '=', note.staff_uid)
+            .where('learner_uid', '=', learnerUid)
+            .where('staff_uid', '=', staffUid)
             .execute()
         else
           await db
             .insertInto('trainer_note')
-            .values(note)
+            .values({ learner_uid: learnerUid, staff_uid: staffUid, text, changed_at: changedAt })
             .onConflict((conflict) =>
-              conflict
-                .columns(['learner_uid', 'staff_uid'])
-                .doUpdateSet({ text: note.text, changed_at: note.changed_at }),
+              conflict.columns(['learner_uid', 'staff_uid']).doUpdateSet({ text, changed_at: changedAt }),
             )
             .execute()
       })

@@ -39,7 +39,8 @@ export async function moveLearner(
   if (to.uid === from.uid) return
   // Who comes by a partner's link is known by it, in that session: they would come back to the old one.
   if (from.kind !== 'normal') throw new Problem('codes-not-for-session')
-  if (to.content !== from.content || to.kind !== from.kind || to.isDraft) throw new Problem('session-begun')
+  if (to.content !== from.content || to.kind !== from.kind) throw new Problem('session-begun')
+  if (to.isDraft || to.archivedAt !== null) throw new Problem('session-begun')
   if (readsMore(to, from)) throw new Problem('session-read-wider')
   const outcome = await store.learners.move(learner.uid, to)
   if (outcome === 'full') throw new Problem('no-seat')

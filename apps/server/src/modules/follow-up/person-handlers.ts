@@ -21,7 +21,7 @@ export const personHandlers: StaffHandlers<keyof typeof staffPersonCalls, Contex
   },
   saveNote: async ({ context, caller, body, now }) => {
     const learner = await requireLearnerIn(context.store, caller.session, body.learnerUID)
-    const kept = { learner_uid: learner.uid, staff_uid: caller.staff.uid, text: body.text, changed_at: now }
+    const kept = { learnerUid: learner.uid, staffUid: caller.staff.uid, text: body.text, changedAt: now }
     if (!(await context.store.notes.save(kept))) throw new Problem('not-found')
     return {}
   },

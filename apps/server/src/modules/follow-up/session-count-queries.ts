@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/database.js'
 
 export interface SessionCounts {
-  session_uid: string
+  sessionUid: string
   learners: number
   begun: number
   finished: number
@@ -11,9 +11,9 @@ export interface SessionCounts {
 }
 
 export interface PlayedDay {
-  session_uid: string
+  sessionUid: string
   day: string
-  played_ms: number
+  playedMs: number
 }
 
 export function sessionCountQueries({ db, kind }: Handle) {
@@ -25,7 +25,7 @@ export function sessionCountQueries({ db, kind }: Handle) {
       return db
         .selectFrom('learner')
         .select([
-          'session_uid',
+          'session_uid as sessionUid',
           countAll<number>().as('learners'),
           count<number>('finished_on').as('finished'),
           count<number>('surveyed_on').as('surveyed'),
@@ -39,13 +39,13 @@ export function sessionCountQueries({ db, kind }: Handle) {
     },
     async livingCodes(
       sessions: readonly string[],
-    ): Promise<{ session_uid: string; codes: number; unused: number }[]> {
+    ): Promise<{ sessionUid: string; codes: number; unused: number }[]> {
       if (sessions.length === 0) return []
       const { countAll, sum } = db.fn
       return db
         .selectFrom('access_code')
         .select([
-          'session_uid',
+          'session_uid as sessionUid',
           countAll<number>().as('codes'),
           sum<number>(sql`case when learner_uid is null then 1 else 0 end`).as('unused'),
         ])
@@ -64,7 +64,7 @@ export function sessionCountQueries({ db, kind }: Handle) {
               where learner_uid = learner.uid and day >= ${day} offset 0) as played`
           : sql`join played_day as played on played.learner_uid = learner.uid and played.day >= ${day}`
       const { rows } = await sql<PlayedDay>`
-        select learner.session_uid, played.day, cast(sum(played.played_ms) as bigint) as played_ms
+        select learner.session_uid as "sessionUid", played.day, cast(sum(played.played_ms) as bigint) as "playedMs"
         from learner ${played} where learner.session_uid in (${sql.join(sessions)})
         group by learner.session_uid, played.day`.execute(db)
       return rows
@@ -74,7 +74,11 @@ export function sessionCountQueries({ db, kind }: Handle) {
       if (sessions.length === 0) return []
       return db
         .selectFrom('learner')
-        .select(['session_uid', db.fn.countAll<number>().as('people'), db.fn.min('uid').as('one')])
+        .select([
+          'session_uid as sessionUid',
+          db.fn.countAll<number>().as('people'),
+          db.fn.min('uid').as('one'),
+        ])
         .select(db.fn.min('advanced_on').as('last'))
         .where('session_uid', 'in', sessions)
         .where('finished_on', 'is', null)
@@ -87,7 +91,11 @@ export function sessionCountQueries({ db, kind }: Handle) {
       if (sessions.length === 0) return []
       return db
         .selectFrom('learner')
-        .select(['session_uid', db.fn.countAll<number>().as('people'), db.fn.min('uid').as('one')])
+        .select([
+          'session_uid as sessionUid',
+          db.fn.countAll<number>().as('people'),
+          db.fn.min('uid').as('one'),
+        ])
         .where('session_uid', 'in', sessions)
         .where('finished_on', 'is', null)
         .where('advanced_on', 'is not', null)

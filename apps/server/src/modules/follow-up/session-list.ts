@@ -86,12 +86,12 @@ async function standingOf(
   const days = Array.from({ length: playedDays }, (_, index) =>
     dayOf({ now: now - (playedDays - 1 - index) * dayMs, timeZone }),
   )
-  const counts = new Map((await store.follow.counts(uids)).map((row) => [row.session_uid, row]))
-  const codes = new Map((await store.follow.livingCodes(uids)).map((row) => [row.session_uid, row]))
+  const counts = new Map((await store.follow.counts(uids)).map((row) => [row.sessionUid, row]))
+  const codes = new Map((await store.follow.livingCodes(uids)).map((row) => [row.sessionUid, row]))
   const played = await store.follow.playedSince(uids, days[0] ?? today)
   const idleSince = dayOf({ now: now - idleDays * dayMs, timeZone })
-  const idle = new Map((await store.follow.idle(uids, idleSince)).map((row) => [row.session_uid, row]))
-  const stuck = new Map((await store.follow.stuck(uids, stuckMs)).map((row) => [row.session_uid, row]))
+  const idle = new Map((await store.follow.idle(uids, idleSince)).map((row) => [row.sessionUid, row]))
+  const stuck = new Map((await store.follow.stuck(uids, stuckMs)).map((row) => [row.sessionUid, row]))
   const ones = [...idle.values(), ...stuck.values()].flatMap(({ one }) => one ?? [])
   const names = await store.learners.names(ones)
 
@@ -141,8 +141,8 @@ async function standingOf(
     const minutesOn = (day: string) =>
       Math.round(
         played
-          .filter((row) => row.session_uid === uid && row.day === day)
-          .reduce((sum, row) => sum + row.played_ms, 0) / 60_000,
+          .filter((row) => row.sessionUid === uid && row.day === day)
+          .reduce((sum, row) => sum + row.playedMs, 0) / 60_000,
       )
     return {
       ...{ uid, name: session.name, kind: session.kind, state, game: session.content, reads: session.reads },

@@ -172,6 +172,14 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     expect((await call('moveLearner', asked)).code).toBe('codes-not-for-session')
   })
 
+  test.each([{ isDraft: true }, { archivedAt: 1 }])('nobody moves to a session that is %o', async (state) => {
+    const [from, to] = [await test_.session(), await test_.session(state)]
+    const { userUID } = await test_.player(from)
+    const order = { sessionUID: from.uid, learnerUID: userUID, toSessionUID: to.uid }
+    expect((await call('moveLearner', order)).code).toBe('session-begun')
+    expect(await test_.store.learners.find(userUID)).toMatchObject({ sessionUid: from.uid })
+  })
+
   test('what is kept goes sooner, never later, and never at once by a slip', async () => {
     const closesAt = test_.now + 10 * day
     const session = await test_.session({ closesAt, keepMonths: 6 })

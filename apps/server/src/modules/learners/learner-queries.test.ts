@@ -120,11 +120,11 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     const code = await codeIn(session.uid)
     const entry = await store.learners.enterByCode(session, code, aLearner({ sessionUid: session.uid }))
     const uid = entry.outcome === 'entered' ? entry.learner.uid : ''
-    const login = { token_hash: `t-${uid}`, learner_uid: uid, created_at: 1, expires_at: 9, revoked_at: null }
+    const login = { tokenHash: `t-${uid}`, learnerUid: uid, createdAt: 1, expiresAt: 9 }
     await store.logins.create(login)
     expect(await store.codes.revoke(code.hash, 5)).toBe(true)
     expect(await store.codes.revoke(code.hash, 6)).toBe(false)
-    expect(await store.logins.find(login.token_hash)).toMatchObject({ revokedAt: 5 })
+    expect(await store.logins.find(login.tokenHash)).toMatchObject({ revokedAt: 5 })
     const again = await store.learners.enterByCode(session, code, aLearner({ sessionUid: session.uid }))
     expect(again).toEqual({ outcome: 'refused' })
   })

@@ -2,7 +2,6 @@ import type { Reads, SessionKind } from '@didascalie/contract'
 import { sql } from 'kysely'
 import { Batcher } from '../../platform/database/batcher.js'
 import type { Handle } from '../../platform/database/database.js'
-import type { Tables } from '../../platform/database/schema.js'
 import { untilNoneLeft } from '../../platform/database/step-by-step.js'
 import { unlessGone } from '../../platform/database/unless-gone.js'
 
@@ -26,6 +25,13 @@ export interface LoginHolder {
   runBegunOn: string | null
   /** 1: the learner's organisation keeps records in an LRS. */
   hasLrs: 0 | 1
+}
+
+export interface NewLogin {
+  tokenHash: string
+  learnerUid: string
+  createdAt: number
+  expiresAt: number
 }
 
 const columns = `login.token_hash as "tokenHash", login.expires_at as "expiresAt", login.revoked_at as "revokedAt",
@@ -61,19 +67,23 @@ export function loginQueries(handle: Handle) {
 
     /** Whether the learner was still there. Their oldest logins make room: somebody who logs in without end fills nothing
      * but their own few places. */
-    async create(login: Tables['login']): Promise<boolean> {
-      if (!(await unlessGone(() => db.insertInto('login').values(login).execute()))) return false
+    async create({ tokenHash, learnerUid, createdAt, expiresAt }: NewLogin): Promise<boolean> {
+      const insert = db.insertInto('login').values({
+        ...{ token_hash: tokenHash, learner_uid: learnerUid },
+        ...{ created_at: createdAt, expires_at: expiresAt, revoked_at: null },
+      })
+      if (!(await unlessGone(() => insert.execute()))) return false
       const kept = db
         .selectFrom('login')
         .select('token_hash')
-        .where('learner_uid', '=', login.learner_uid)
+        .where('learner_uid', '=', learnerUid)
         .orderBy('created_at', 'desc')
         .orderBy('token_hash')
         .limit(keptLogins)
       await db
         .deleteFrom('login')
-        .where('learner_uid', '=', login.learner_uid)
-        .where('token_hash', '!=', login.token_hash)
+        .where('learner_uid', '=', learnerUid)
+        .where('token_hash', '!=', tokenHash)
         .where('token_hash', 'not in', kept)
         .execute()
       return true

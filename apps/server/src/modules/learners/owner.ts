@@ -1,5 +1,5 @@
 import type { CallName, calls } from '@didascalie/contract'
-import { isToken } from '../../platform/keys/keyring.js'
+import { hashToken, isToken } from '../../platform/keys/keyring.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
 import { type Identity, requireOwner, whoHolds } from './identity.js'
 import { tokenFor } from './login-cookie.js'
@@ -17,7 +17,8 @@ export async function owner<Name extends OwnerCall>({
 }: ServiceCall<Name>): Promise<Identity> {
   const { userUID, sessionUID } = body
   const token = tokenFor(request, sessionUID, context.origin)
-  // The limit counts by token, which only its holder knows: no other caller can use it up, and the database is not asked above it.
-  if (isToken(token)) requirePace(context, token)
+  // The limit counts by the hash of the token, which only its holder knows: no other caller can use it up, and the database is not asked
+  // above it.
+  if (isToken(token)) requirePace(context, hashToken(token))
   return requireOwner(await whoHolds(context.store, token, context.clock()), userUID, sessionUID)
 }

@@ -53,11 +53,10 @@ async function welcome({ store, records, now, requirePaceOf }: Entrance, entry: 
   requirePaceOf(entry.learner.uid)
   const token = newToken()
   const isKept = await store.logins.create({
-    token_hash: hashToken(token),
-    learner_uid: entry.learner.uid,
-    created_at: now,
-    expires_at: now + loginLifeMs,
-    revoked_at: null,
+    tokenHash: hashToken(token),
+    learnerUid: entry.learner.uid,
+    createdAt: now,
+    expiresAt: now + loginLifeMs,
   })
   // Erased while coming in: the code that led here is gone too.
   if (!isKept) throw new Problem('login-refused')

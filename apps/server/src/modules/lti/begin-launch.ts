@@ -32,10 +32,10 @@ export function beginLaunchHandlers(tools: Tools) {
     const now = clock()
     await store.lti.beginLaunch({
       hash: hashToken(state),
-      platform_uid: platform.uid,
+      platformUid: platform.uid,
       nonce: newToken(),
       request: JSON.stringify(said),
-      expires_at: now + launchLife,
+      expiresAt: now + launchLife,
     })
     reply.setCookie(cookieName(state), state, { ...cookieOptions, maxAge: launchLife / 1000 })
     // By way of ourselves: only then is it known whether this browser keeps anything for us here, before the platform is asked.
@@ -48,7 +48,7 @@ export function beginLaunchHandlers(tools: Tools) {
     const { state } = parse(launchBodySchema, request.query)
     const begun = await store.lti.findLaunch(hashToken(state))
     const platform =
-      begun && begun.expires_at > clock() ? await store.lti.platform(begun.platform_uid) : undefined
+      begun && begun.expiresAt > clock() ? await store.lti.platform(begun.platformUid) : undefined
     if (begun === undefined || platform === undefined) throw new LtiRefused('the state is unknown or over')
     const said = parse(loginSchema, JSON.parse(begun.request))
     if (request.cookies[cookieName(state)] !== state) {

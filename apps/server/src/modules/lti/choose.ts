@@ -99,7 +99,7 @@ export async function chooseSession(
     )
   const own =
     uid === '' ? undefined : await findOwn(context, platform, { session: uid, courseId: ticket.course })
-  if (!(await context.store.lti.spendTicket({ hash: hashToken(ticket.id), expires_at: ticket.until })))
+  if (!(await context.store.lti.spendTicket(hashToken(ticket.id), ticket.until)))
     throw new LtiRefused(
       'the choice was made',
       'Ce choix est déjà fait. Ouvrez l’activité à nouveau depuis votre plateforme de formation pour en faire un autre.',

@@ -10,7 +10,7 @@ import type { Store } from './store.js'
 async function viewOfCourse(store: Pick<Store, 'lti'>, session: Session): Promise<SessionCourse> {
   const { courseId, isCourseShared, partnerUid, uid } = session
   const platform = partnerUid === null ? undefined : await store.lti.platformOfPartner(partnerUid)
-  const ids = [courseId, ...(await store.lti.linksOfSession(uid)).map((link) => link.course_id)]
+  const ids = [courseId, ...(await store.lti.linksOfSession(uid)).map((link) => link.courseId)]
   const known =
     platform === undefined
       ? []
@@ -18,7 +18,7 @@ async function viewOfCourse(store: Pick<Store, 'lti'>, session: Session): Promis
   return {
     course: courseId,
     shared: isCourseShared,
-    known: known.map((course) => ({ id: course.course_id, title: course.title })),
+    known,
   }
 }
 
@@ -31,7 +31,7 @@ async function assignCourse(
   await store.sessions.update(uid, { courseId: course, isCourseShared: shared })
   if (course === null) return
   const links = await store.lti.linksOfSession(uid)
-  if (links.every((link) => link.course_id === course)) await store.lti.fillCourse(uid, course)
+  if (links.every((link) => link.courseId === course)) await store.lti.fillCourse(uid, course)
 }
 
 export const courseHandlers: StaffHandlers<keyof typeof staffCourseCalls, Context> = {

@@ -127,8 +127,7 @@ export function finishLaunchHandlers(tools: Tools) {
     )
     reply.clearCookie(cookieName(state), cookieOptions)
     const course = courseIn(said)
-    if (course !== undefined)
-      await store.lti.nameCourse({ platform_uid: platform.uid, course_id: course.id, title: course.title })
+    if (course !== undefined) await store.lti.nameCourse(platform.uid, course)
     if (isDeepLink(said)) return deepLink(reply, platform, said)
     return openLink({ request, reply }, platform, said)
   }

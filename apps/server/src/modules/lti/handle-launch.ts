@@ -37,7 +37,7 @@ export async function sessionOf(
   platform: LtiPlatform,
   launch: LinkLaunch,
 ): Promise<Session | undefined> {
-  const chosen = (await store.lti.link(platform.uid, launch[names.link].id))?.session_uid
+  const chosen = (await store.lti.link(platform.uid, launch[names.link].id))?.sessionUid
   for (const uid of [sessionIn(launch), chosen]) {
     const session = uid === undefined ? undefined : await store.sessions.find(uid)
     if (session !== undefined && (await mayOpen(store, { platform, launch, session }))) return session
@@ -59,14 +59,14 @@ export async function rememberLink(
   session: Session,
 ): Promise<void> {
   const link = {
-    ...{ platform_uid: platform.uid, link_id: launch[names.link].id },
-    ...{ session_uid: session.uid, members_url: membersOf(launch), course_id: courseIn(launch)?.id ?? null },
+    ...{ platformUid: platform.uid, linkId: launch[names.link].id },
+    ...{ sessionUid: session.uid, membersUrl: membersOf(launch), courseId: courseIn(launch)?.id ?? null },
   }
-  const known = await store.lti.link(link.platform_uid, link.link_id)
+  const known = await store.lti.link(link.platformUid, link.linkId)
   if (
-    known?.session_uid !== link.session_uid ||
-    known.members_url !== link.members_url ||
-    known.course_id !== link.course_id
+    known?.sessionUid !== link.sessionUid ||
+    known.membersUrl !== link.membersUrl ||
+    known.courseId !== link.courseId
   )
     await store.lti.setLink(link)
 }
@@ -90,17 +90,15 @@ export async function learnerAddress(
   const partner = await store.partners.find(platform.partnerUid)
   if (partner === undefined) throw new Error(`The partner of platform ${platform.uid} is gone`)
   const puid = puidOf(platform, launch.sub)
-  const who = {
-    session_uid: session.uid,
-    puid,
-    learner_uid: (await store.learners.findByPuid(session.uid, puid))?.uid ?? null,
-    seen_at: now,
+  const learnerUid = (await store.learners.findByPuid(session.uid, puid))?.uid ?? null
+  const person = {
+    ...{ sessionUid: session.uid, puid, learnerUid, seenAt: now },
+    ...{ platformUid: platform.uid, sub: launch.sub, ...namesOf(launch) },
   }
-  const person = { ...who, platform_uid: platform.uid, sub: launch.sub, ...namesOf(launch) }
   const lineitem = lineitemOf(launch)
   await store.lti.meet(person, { lineitem, courseId: courseIn(launch)?.id })
   // The platform has just sent this learner, so it may take a score now that it refused before.
-  const score = { learnerUid: who.learner_uid ?? '', lineitem: lineitem ?? '' }
+  const score = { learnerUid: learnerUid ?? '', lineitem: lineitem ?? '' }
   if (await store.ltiScores.retry(score, now)) onScores?.()
   const entry = { puid, sessionUid: session.uid, time: Math.floor(now / 1000), nonce: newUid() }
   const signature = signEntry(keyring.unseal(partner.secret), entry)

@@ -17,10 +17,10 @@ async function addKey({ store, keyring }: Keys, now: number): Promise<string> {
   const kid = newUid()
   await store.lti.addKey({
     kid,
-    private_jwk: keyring.seal(JSON.stringify(await exportJWK(privateKey))),
-    public_jwk: JSON.stringify({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }),
-    created_at: now,
-    retired_at: null,
+    privateJwk: keyring.seal(JSON.stringify(await exportJWK(privateKey))),
+    publicJwk: JSON.stringify({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }),
+    createdAt: now,
+    retiredAt: null,
   })
   return kid
 }
@@ -33,7 +33,7 @@ export async function rotateKeys(keys: Keys, now: number): Promise<string> {
 }
 
 async function currentKey(keys: Keys, now: number) {
-  const find = async () => (await keys.store.lti.keys()).find(({ retired_at }) => retired_at === null)
+  const find = async () => (await keys.store.lti.keys()).find(({ retiredAt }) => retiredAt === null)
   const known = await find()
   if (known) return known
   // Another instance may make one at the same moment: both stand, so that neither takes the other's away.
@@ -47,7 +47,7 @@ async function currentKey(keys: Keys, now: number) {
 export async function publicKeys(keys: Keys, now: number): Promise<{ keys: JWK[] }> {
   await currentKey(keys, now)
   const all = await keys.store.lti.keys()
-  return { keys: all.map(({ public_jwk }): JWK => JSON.parse(public_jwk)) }
+  return { keys: all.map(({ publicJwk }): JWK => JSON.parse(publicJwk)) }
 }
 
 interface Statement {
@@ -62,8 +62,8 @@ const statementLife = 300
 /** Signs as ourselves, for one platform. */
 export async function sign(keys: Keys, statement: Statement, now: number): Promise<string> {
   const { importJWK, SignJWT } = await jose()
-  const { kid, private_jwk } = await currentKey(keys, now)
-  const key = await importJWK(JSON.parse(keys.keyring.unseal(private_jwk)), 'RS256')
+  const { kid, privateJwk } = await currentKey(keys, now)
+  const key = await importJWK(JSON.parse(keys.keyring.unseal(privateJwk)), 'RS256')
   const seconds = Math.floor(now / 1000)
   const token = new SignJWT({ nonce: newUid(), ...statement.claims })
     .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })

@@ -1,6 +1,6 @@
 // Learning platforms, launches that are under way, our keys.
 import type { AnyDb, Handle } from '../../platform/database/database.js'
-import type { LtiKeyRow, LtiPersonRow, LtiPlatformRow, Tables } from '../../platform/database/schema.js'
+import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { unlessTaken } from '../../platform/database/unless-taken.js'
 import { type Partner, toPartnerRow } from '../partners/index.js'
 import type { LtiPlatform } from './lti-platform.js'
@@ -11,6 +11,53 @@ export interface PlatformClaim {
   clientId?: string | undefined
   deploymentId?: string | undefined
 }
+
+/** A launch between the platform's request and its token. */
+export interface LaunchState {
+  hash: string
+  platformUid: string
+  nonce: string
+  /** The request that began it, as JSON. */
+  request: string
+  expiresAt: number
+}
+
+/** Which session an activity of a platform leads to, and where its members are listed. */
+export interface ActivityLink {
+  platformUid: string
+  linkId: string
+  sessionUid: string
+  membersUrl: string | null
+  /** `null`: not opened since courses are stored. */
+  courseId: string | null
+}
+
+/** A person whom a platform sent to a session; without a learner until they have consented. */
+export interface LaunchedPerson {
+  sessionUid: string
+  puid: string
+  platformUid: string
+  sub: string
+  firstname: string
+  lastname: string
+  learnerUid: string | null
+  seenAt: number
+}
+
+/** A key with which this installation signs. */
+export interface SigningKey {
+  kid: string
+  /** Sealed. */
+  privateJwk: string
+  publicJwk: string
+  createdAt: number
+  retiredAt: number | null
+}
+
+const linkColumns = [
+  ...(['platform_uid as platformUid', 'link_id as linkId', 'session_uid as sessionUid'] as const),
+  ...(['members_url as membersUrl', 'course_id as courseId'] as const),
+] as const
 
 const toLtiPlatform = (row: LtiPlatformRow): LtiPlatform => ({
   uid: row.uid,
@@ -126,11 +173,18 @@ export function ltiQueries({ db }: Handle) {
         .execute()
     },
 
-    async beginLaunch(state: Tables['lti_state']): Promise<void> {
-      await db.insertInto('lti_state').values(state).execute()
+    async beginLaunch({ hash, platformUid, nonce, request, expiresAt }: LaunchState): Promise<void> {
+      await db
+        .insertInto('lti_state')
+        .values({ hash, platform_uid: platformUid, nonce, request, expires_at: expiresAt })
+        .execute()
     },
-    findLaunch(hash: string): Promise<Tables['lti_state'] | undefined> {
-      return db.selectFrom('lti_state').selectAll().where('hash', '=', hash).executeTakeFirst()
+    findLaunch(hash: string): Promise<LaunchState | undefined> {
+      return db
+        .selectFrom('lti_state')
+        .select(['hash', 'platform_uid as platformUid', 'nonce', 'request', 'expires_at as expiresAt'])
+        .where('hash', '=', hash)
+        .executeTakeFirst()
     },
     /** True the first time only, on every instance. */
     async endLaunch(hash: string): Promise<boolean> {
@@ -142,50 +196,47 @@ export function ltiQueries({ db }: Handle) {
     },
 
     /** A choice is made once, on every instance: true the first time only. */
-    async spendTicket(ticket: Tables['lti_ticket']): Promise<boolean> {
+    async spendTicket(hash: string, expiresAt: number): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('lti_ticket')
-        .values(ticket)
+        .values({ hash, expires_at: expiresAt })
         .onConflict((conflict) => conflict.column('hash').doNothing())
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
     },
 
-    link(platformUid: string, linkId: string): Promise<Tables['lti_link'] | undefined> {
+    link(platformUid: string, linkId: string): Promise<ActivityLink | undefined> {
       return db
         .selectFrom('lti_link')
-        .selectAll()
+        .select(linkColumns)
         .where('platform_uid', '=', platformUid)
         .where('link_id', '=', linkId)
         .executeTakeFirst()
     },
-    async setLink(link: Tables['lti_link']): Promise<void> {
-      const { session_uid, members_url, course_id } = link
+    async setLink({ platformUid, linkId, sessionUid, membersUrl, courseId }: ActivityLink): Promise<void> {
+      const target = { session_uid: sessionUid, members_url: membersUrl, course_id: courseId }
       await db
         .insertInto('lti_link')
-        .values(link)
-        .onConflict((conflict) =>
-          conflict.columns(['platform_uid', 'link_id']).doUpdateSet({ session_uid, members_url, course_id }),
-        )
+        .values({ platform_uid: platformUid, link_id: linkId, ...target })
+        .onConflict((conflict) => conflict.columns(['platform_uid', 'link_id']).doUpdateSet(target))
         .execute()
     },
-    linksOfSession(sessionUid: string): Promise<Tables['lti_link'][]> {
-      return db.selectFrom('lti_link').selectAll().where('session_uid', '=', sessionUid).execute()
+    linksOfSession(sessionUid: string): Promise<ActivityLink[]> {
+      return db.selectFrom('lti_link').select(linkColumns).where('session_uid', '=', sessionUid).execute()
     },
     /** Remembers what the platform calls a course. */
-    async nameCourse(course: Tables['lti_course']): Promise<void> {
-      const { title } = course
+    async nameCourse(platformUid: string, { id, title }: { id: string; title: string }): Promise<void> {
       await db
         .insertInto('lti_course')
-        .values(course)
+        .values({ platform_uid: platformUid, course_id: id, title })
         .onConflict((conflict) => conflict.columns(['platform_uid', 'course_id']).doUpdateSet({ title }))
         .execute()
     },
-    courses(platformUid: string, ids: readonly string[]): Promise<Tables['lti_course'][]> {
+    courses(platformUid: string, ids: readonly string[]): Promise<{ id: string; title: string }[]> {
       if (ids.length === 0) return Promise.resolve([])
       return db
         .selectFrom('lti_course')
-        .selectAll()
+        .select(['course_id as id', 'title'])
         .where('platform_uid', '=', platformUid)
         .where('course_id', 'in', ids)
         .orderBy('title')
@@ -249,40 +300,43 @@ export function ltiQueries({ db }: Handle) {
     },
     /** Who comes, as the platform says it now; their course; and the activity that waits to hear that they have finished. */
     meet(
-      person: LtiPersonRow,
+      { sessionUid, puid, platformUid, sub, learnerUid, firstname, lastname, seenAt }: LaunchedPerson,
       { lineitem, courseId }: { lineitem?: string | undefined; courseId?: string | undefined } = {},
     ): Promise<void> {
-      const { session_uid, puid, learner_uid, firstname, lastname, seen_at } = person
+      const here = { session_uid: sessionUid, puid, learner_uid: learnerUid, seen_at: seenAt }
       return db.transaction().execute(async (trx) => {
         await trx
           .insertInto('lti_person')
-          .values(person)
+          .values({ ...here, platform_uid: platformUid, sub, firstname, lastname })
           .onConflict((conflict) =>
-            conflict.columns(['session_uid', 'puid']).doUpdateSet({ firstname, lastname, seen_at }),
+            conflict.columns(['session_uid', 'puid']).doUpdateSet({ firstname, lastname, seen_at: seenAt }),
           )
           .execute()
         if (courseId !== undefined)
           await trx
             .insertInto('lti_member')
-            .values({ session_uid, puid, course_id: courseId, learner_uid, seen_at })
+            .values({ ...here, course_id: courseId })
             .onConflict((conflict) =>
-              conflict.columns(['session_uid', 'puid', 'course_id']).doUpdateSet({ seen_at }),
+              conflict.columns(['session_uid', 'puid', 'course_id']).doUpdateSet({ seen_at: seenAt }),
             )
             .execute()
         if (lineitem === undefined) return
         await trx
           .insertInto('lti_line')
-          .values({ session_uid, puid, learner_uid, lineitem, seen_at })
+          .values({ ...here, lineitem })
           .onConflict((conflict) =>
-            conflict.columns(['session_uid', 'puid', 'lineitem']).doUpdateSet({ seen_at }),
+            conflict.columns(['session_uid', 'puid', 'lineitem']).doUpdateSet({ seen_at: seenAt }),
           )
           .execute()
       })
     },
-    person(sessionUid: string, puid: string): Promise<LtiPersonRow | undefined> {
+    person(
+      sessionUid: string,
+      puid: string,
+    ): Promise<Pick<LaunchedPerson, 'firstname' | 'lastname' | 'learnerUid'> | undefined> {
       return db
         .selectFrom('lti_person')
-        .selectAll()
+        .select(['firstname', 'lastname', 'learner_uid as learnerUid'])
         .where('session_uid', '=', sessionUid)
         .where('puid', '=', puid)
         .executeTakeFirst()
@@ -297,20 +351,31 @@ export function ltiQueries({ db }: Handle) {
           .where('puid', '=', puid)
           .execute()
     },
-    subsOfSession(sessionUid: string): Promise<{ sub: string; platform_uid: string }[]> {
+    subsOfSession(sessionUid: string): Promise<Pick<LaunchedPerson, 'sub' | 'platformUid'>[]> {
       return db
         .selectFrom('lti_person')
-        .select(['sub', 'platform_uid'])
+        .select(['sub', 'platform_uid as platformUid'])
         .where('session_uid', '=', sessionUid)
         .where('learner_uid', 'is not', null)
         .execute()
     },
 
-    keys(): Promise<LtiKeyRow[]> {
-      return db.selectFrom('lti_key').selectAll().orderBy('created_at', 'desc').execute()
+    keys(): Promise<SigningKey[]> {
+      return db
+        .selectFrom('lti_key')
+        .select(['kid', 'private_jwk as privateJwk', 'public_jwk as publicJwk'])
+        .select(['created_at as createdAt', 'retired_at as retiredAt'])
+        .orderBy('created_at', 'desc')
+        .execute()
     },
-    async addKey(key: LtiKeyRow): Promise<void> {
-      await db.insertInto('lti_key').values(key).execute()
+    async addKey({ kid, privateJwk, publicJwk, createdAt, retiredAt }: SigningKey): Promise<void> {
+      await db
+        .insertInto('lti_key')
+        .values({
+          ...{ kid, private_jwk: privateJwk, public_jwk: publicJwk },
+          ...{ created_at: createdAt, retired_at: retiredAt },
+        })
+        .execute()
     },
     async retireKeysBut(kid: string, now: number): Promise<void> {
       await db
@@ -321,8 +386,14 @@ export function ltiQueries({ db }: Handle) {
         .execute()
     },
 
-    async invite(invite: Tables['lti_invite']): Promise<void> {
-      await db.insertInto('lti_invite').values(invite).execute()
+    async invite(invite: { tokenHash: string; organisationUid: string; expiresAt: number }): Promise<void> {
+      await db
+        .insertInto('lti_invite')
+        .values({
+          ...{ token_hash: invite.tokenHash, organisation_uid: invite.organisationUid },
+          ...{ expires_at: invite.expiresAt, used_at: null },
+        })
+        .execute()
     },
     async invitedBy(hash: string, now: number): Promise<string | undefined> {
       const row = await db

@@ -30,11 +30,11 @@ export function pageHandlers(tools: Tools) {
     })
     if (goal.kind === 'link') {
       await store.lti.setLink({
-        platform_uid: uid,
-        link_id: goal.id,
-        session_uid: session.uid,
-        members_url: goal.members,
-        course_id: ticket.course,
+        platformUid: uid,
+        linkId: goal.id,
+        sessionUid: session.uid,
+        membersUrl: goal.members,
+        courseId: ticket.course,
       })
       return sendPage(reply, chosenPage(session.name), originsOf(platform))
     }

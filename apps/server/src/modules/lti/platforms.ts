@@ -23,13 +23,13 @@ export async function invitePlatform(
 ) {
   await requireOrganisation(store, organisationUid)
   const token = newToken()
+  const expiresAt = now + inviteLife
   await store.lti.invite({
-    token_hash: hashToken(token),
-    organisation_uid: organisationUid,
-    expires_at: now + inviteLife,
-    used_at: null,
+    tokenHash: hashToken(token),
+    organisationUid,
+    expiresAt,
   })
-  return { token, expiresAt: now + inviteLife }
+  return { token, expiresAt }
 }
 
 export type NewPlatform = Omit<

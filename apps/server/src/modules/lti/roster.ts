@@ -64,8 +64,8 @@ export class Roster {
     const expected = new Map<string, string>()
     for (const { platform, members = [] } of lists)
       for (const { sub, name } of members) expected.set(who(platform.uid, sub), name)
-    for (const { platform_uid, sub } of await this.#context.store.lti.subsOfSession(session.uid))
-      expected.delete(who(platform_uid, sub))
+    for (const { platformUid, sub } of await this.#context.store.lti.subsOfSession(session.uid))
+      expected.delete(who(platformUid, sub))
     return {
       people: [...expected.values()].toSorted((one, other) => one.localeCompare(other, 'fr')),
       courses: listing.length,
@@ -77,10 +77,10 @@ export class Roster {
   async coursesOf(session: Session): Promise<Course[]> {
     const { lti } = this.#context.store
     const courses = new Map<string, Course>()
-    for (const { platform_uid, members_url } of await lti.linksOfSession(session.uid)) {
-      const platform = await lti.platform(platform_uid)
+    for (const { platformUid, membersUrl } of await lti.linksOfSession(session.uid)) {
+      const platform = await lti.platform(platformUid)
       if (platform !== undefined)
-        courses.set(`${platform_uid} ${members_url}`, { platform, members: members_url })
+        courses.set(`${platformUid} ${membersUrl}`, { platform, members: membersUrl })
     }
     return [...courses.values()]
   }

@@ -1,6 +1,7 @@
 // That somebody has finished, on its way to a platform: an outbox that several instances may empty together.
 import type { Handle } from '../../platform/database/database.js'
-import type { LtiScoreRow } from '../../platform/database/schema.js'
+import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
+import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
 
 const sentAtOnce = 20
 const sentAgain = { state: 'waiting', attempts: 0, reason: '' } as const
@@ -12,6 +13,8 @@ export interface DueScore {
   sub: string
   doneAt: number
   attempts: number
+  /** Whether the platform may have it from an attempt that got no answer. */
+  mayBeReceived: boolean
 }
 
 export function scoreQueries({ db }: Handle) {
@@ -45,7 +48,15 @@ export function scoreQueries({ db }: Handle) {
       for (const one of await query.execute())
         await db
           .insertInto('lti_score')
-          .values({ ...one, done_at: now, state: 'waiting', attempts: 0, next_at: now, reason: '' })
+          .values({
+            ...one,
+            done_at: now,
+            state: 'waiting',
+            attempts: 0,
+            next_at: now,
+            reason: '',
+            may_be_received: 0,
+          })
           .onConflict((conflict) => conflict.columns(['learner_uid', 'lineitem']).doNothing())
           .execute()
     },
@@ -60,22 +71,24 @@ export function scoreQueries({ db }: Handle) {
         .execute()
       return rows.map(({ platform_uid }) => platform_uid)
     },
-    due(platformUid: string, now: number): Promise<DueScore[]> {
-      return db
+    async due(platformUid: string, now: number): Promise<DueScore[]> {
+      const rows = await db
         .selectFrom('lti_score')
         .select(['learner_uid as learnerUid', 'lineitem', 'sub', 'done_at as doneAt', 'attempts'])
+        .select('may_be_received')
         .where('platform_uid', '=', platformUid)
         .where('state', '=', 'waiting')
         .where('next_at', '<=', now)
         .orderBy('next_at')
         .limit(sentAtOnce)
         .execute()
+      return rows.map(({ may_be_received, ...score }) => ({ ...score, mayBeReceived: may_be_received === 1 }))
     },
-    /** Whether it is ours to send: of several instances one gets it, and the others leave it alone until then. */
+    /** Whether it is ours to send: of several instances one gets it, and the others leave it alone until then. The platform may have it from now on. */
     async claim({ learnerUid, lineitem, attempts }: DueScore, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('lti_score')
-        .set({ attempts: attempts + 1, next_at: until, reason: '' })
+        .set({ attempts: attempts + 1, next_at: until, reason: '', may_be_received: 1 })
         .where('learner_uid', '=', learnerUid)
         .where('lineitem', '=', lineitem)
         .where('state', '=', 'waiting')
@@ -85,11 +98,12 @@ export function scoreQueries({ db }: Handle) {
     },
     async settle(
       { learnerUid, lineitem }: Pick<DueScore, 'learnerUid' | 'lineitem'>,
-      change: Partial<Pick<LtiScoreRow, 'state' | 'next_at' | 'reason'>>,
+      update: MessageUpdate,
+      mayBeReceived: boolean,
     ): Promise<void> {
       await db
         .updateTable('lti_score')
-        .set(change)
+        .set({ ...toOutboxColumns(update), may_be_received: mayBeReceived ? 1 : 0 })
         .where('learner_uid', '=', learnerUid)
         .where('lineitem', '=', lineitem)
         .execute()
@@ -142,7 +156,7 @@ export function scoreQueries({ db }: Handle) {
         .where('state', '=', 'waiting')
         .execute()
     },
-    /** The platforms that know of somebody, or may know since no answer was heard yet, by name. */
+    /** The names of the platforms that have a score of this learner, or may have one because they did not answer. */
     async toldOf(learnerUid: string): Promise<string[]> {
       const rows = await db
         .selectFrom('lti_score')
@@ -150,12 +164,7 @@ export function scoreQueries({ db }: Handle) {
         .select('lti_platform.name')
         .distinct()
         .where('learner_uid', '=', learnerUid)
-        .where((eb) =>
-          eb.or([
-            eb('state', '=', 'sent'),
-            eb.and([eb('state', '=', 'waiting'), eb('attempts', '>', 0), eb('reason', '=', '')]),
-          ]),
-        )
+        .where((eb) => eb.or([eb('state', '=', 'sent'), eb('may_be_received', '=', 1)]))
         .execute()
       return rows.map(({ name }) => name)
     },

@@ -1,7 +1,12 @@
 // Tells learning platforms that learners have finished: the outbox of LTI scores.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Keyring } from '../../platform/keys/keyring.js'
-import { type AttemptResult, type Outbox, OutboxSender } from '../../platform/outbound/outbox-sender.js'
+import {
+  type AttemptResult,
+  mayBeReceived,
+  type Outbox,
+  OutboxSender,
+} from '../../platform/outbound/outbox-sender.js'
 import type { Outside } from '../../platform/outbound/request.js'
 import type { LtiPlatform } from './lti-platform.js'
 import type { DueScore } from './score-queries.js'
@@ -40,7 +45,9 @@ function scoreOutbox({ store, keyring, outside, clock }: ScoreSenderOptions): Ou
       const { status, text } = await sendScore({ store, keyring, outside }, platform, score, clock())
       return resultOf(status, text)
     },
-    update: (score, update) => ltiScores.settle(score, update),
+    /** `claim` marks the score as received before the request. If this attempt certainly delivered nothing, the previous mark is restored. */
+    update: (score, update, result) =>
+      ltiScores.settle(score, update, mayBeReceived(result) || score.mayBeReceived),
   }
 }
 

@@ -49,6 +49,35 @@ describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
       expect(meanwhile).toEqual([expect.stringContaining('moodle')])
     })
 
+    test('is said of a platform that received it and did not answer, also after a later attempt that it refused', async () => {
+      const player = await house.enter(await house.launch())
+      await house.survey(player)
+      house.platform.hold = async () => house.platform.server.closeAllConnections()
+      await house.sender().send()
+      house.platform.hold = async () => undefined
+      expect(house.platform.scores).toHaveLength(1)
+      house.platform.answers.push(400)
+      house.test.now += 61_000
+      await house.sender().send()
+      expect(house.platform.scores).toHaveLength(2)
+      expect(await eraseLearner(house.test.store, player.userUID)).toEqual([
+        expect.stringContaining('moodle'),
+      ])
+    })
+
+    test.each(['an answer of 503', 'a refused token'])(
+      'is not said of a platform that certainly did not store it: %s',
+      async (fault) => {
+        const player = await house.enter(await house.launch())
+        await house.survey(player)
+        if (fault === 'a refused token') house.platform.refusesTokens = 'invalid_client'
+        else house.platform.answers.push(503)
+        await house.sender().send()
+        house.platform.refusesTokens = undefined
+        expect(await eraseLearner(house.test.store, player.userUID)).toEqual([])
+      },
+    )
+
     test('is told once, when the survey is done, as one of one', async () => {
       const player = await house.enter(await house.launch())
       await house.sender().send()

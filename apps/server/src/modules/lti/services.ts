@@ -1,7 +1,7 @@
 // What we ask of a platform as ourselves: leave to speak, to take a score, to list its members.
 import { z } from 'zod'
 import type { Keyring } from '../../platform/keys/keyring.js'
-import { type Answer, ask, type Outside } from '../../platform/outbound/request.js'
+import { type Answer, ask, NotAsked, type Outside } from '../../platform/outbound/request.js'
 import { clean, scopes } from './claims.js'
 import { sign } from './keys.js'
 import type { LtiPlatform } from './lti-platform.js'
@@ -54,6 +54,8 @@ export function scoresAddress(lineitem: string): string {
   return url.href
 }
 
+const noToken = 'La plateforme n’a pas donné l’autorisation d’envoyer le résultat.'
+
 /** One of one, fully graded: that is how a platform is told that somebody is done. It means nothing else. */
 export async function sendScore(
   speaking: Speaking,
@@ -61,7 +63,9 @@ export async function sendScore(
   { lineitem, sub, doneAt }: DueScore,
   now: number,
 ): Promise<Answer> {
-  const token = await accessToken(speaking, platform, scopes.score, now)
+  const token = await accessToken(speaking, platform, scopes.score, now).catch((cause) => {
+    throw new NotAsked(cause instanceof Error ? cause.message : String(cause), noToken, { cause })
+  })
   const score = {
     userId: sub,
     scoreGiven: 1,

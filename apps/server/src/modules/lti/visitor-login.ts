@@ -50,7 +50,7 @@ export async function land(
   const visitor = { ...goal, platform, session, courseId: course }
   const before = staffTokenIn(request, origin)
   if (!(await isThere(store, await whoEntered(store, before, now), visitor))) {
-    if (!(await store.lti.spendTicket({ hash: hashToken(id), expires_at: until })))
+    if (!(await store.lti.spendTicket(hashToken(id), until)))
       throw new LtiRefused('the way to the régie was used', wasUsed)
     const token = await beginVisit(store, visitor, { before, now })
     setStaffCookie({ request, reply }, origin, token, visitLifeMs)

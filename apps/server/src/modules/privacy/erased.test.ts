@@ -46,7 +46,7 @@ describe.each(databaseKinds)('erased in the middle, on %s', (kind) => {
     const accessCode = await app.code(uid)
     const { create } = app.store.logins
     vi.spyOn(app.store.logins, 'create').mockImplementation(async (login) => {
-      await app.store.learnerData.eraseOne(login.learner_uid)
+      await app.store.learnerData.eraseOne(login.learnerUid)
       return create(login)
     })
     const response = await app.call('checkAccessCode', { sessionUID: uid, accessCode, consent: true })

@@ -20,10 +20,7 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
     const { uid } = learner
     await store.notions.view(uid, 1, 1)
     await store.notions.answer(uid, Array<boolean>(8).fill(true), 1, '2026-03-02')
-    await store.logins.create({
-      ...{ token_hash: `hash-${uid}`, learner_uid: uid },
-      ...{ created_at: 1, expires_at: 2, revoked_at: null },
-    })
+    await store.logins.create({ tokenHash: `hash-${uid}`, learnerUid: uid, createdAt: 1, expiresAt: 2 })
     await store.codes.create([aCode({ sessionUid: learner.sessionUid, learnerUid: uid })])
     await store.db
       .insertInto('staff')

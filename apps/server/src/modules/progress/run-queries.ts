@@ -1,5 +1,6 @@
 import type { Closing } from '@didascalie/contract'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
+import type { RunRow } from '../../platform/database/schema.js'
 
 /** A closed run of a learner. */
 export interface StoredRun {
@@ -31,6 +32,20 @@ const runColumns = [
   ] as const),
 ] as const
 
+export const toRunRow = (run: StoredRun): RunRow => ({
+  learner_uid: run.learnerUid,
+  number: run.number,
+  client_id: run.clientId,
+  kind: run.kind,
+  begun_on: run.begunOn,
+  ended_on: run.endedOn,
+  content: run.content,
+  content_version: run.contentVersion,
+  trace: run.trace,
+  taken: run.taken,
+  facts: run.facts,
+})
+
 /** The first one stays, for what somebody did before they knew; of the others, the latest. */
 const latestKept = 10
 
@@ -46,19 +61,7 @@ export async function keepRun(trx: AnyDb, run: NewRun, begunOn: string): Promise
   const number = newest + 1
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('run')
-    .values({
-      learner_uid: run.learnerUid,
-      number,
-      client_id: run.clientId,
-      kind: run.kind,
-      begun_on: begunOn,
-      ended_on: run.endedOn,
-      content: run.content,
-      content_version: run.contentVersion,
-      trace: run.trace,
-      taken: run.taken,
-      facts: run.facts,
-    })
+    .values(toRunRow({ ...run, number, begunOn }))
     .onConflict((conflict) => conflict.columns(['learner_uid', 'client_id']).doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) return false

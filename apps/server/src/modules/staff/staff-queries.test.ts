@@ -183,8 +183,8 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     const session = await seedSession(store, { createdBy: uid, organisationUid: place })
     const learner = await seedLearner(store, { sessionUid: session.uid })
     await store.codes.create([aCode({ sessionUid: session.uid, madeBy: uid })])
-    await store.debateLists.save({ session_uid: session.uid, staff_uid: uid, cards: '[]' })
-    await store.notes.save({ learner_uid: learner.uid, staff_uid: uid, text: 'n', changed_at: 1 })
+    await store.debateLists.save({ sessionUid: session.uid, staffUid: uid, cards: '[]' })
+    await store.notes.save({ learnerUid: learner.uid, staffUid: uid, text: 'n', changedAt: 1 })
     await store.staffLogins.create({
       tokenHash: `t${uid}`,
       staffUid: uid,
@@ -236,7 +236,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
 
   test('a job is run by one, and taken up again when its runner falls silent', async () => {
     const session = await seedSession(store)
-    await store.jobs.create(aJob({ uid: 'j1', session_uid: session.uid, kind: 'debriefs', total: 3 }))
+    await store.jobs.create(aJob({ uid: 'j1', sessionUid: session.uid, kind: 'debriefs', total: 3 }))
     const claims = await Promise.all([1, 2, 3].map((now) => store.jobs.claim(now + 100, 50)))
     expect(claims.filter((job) => job !== undefined)).toHaveLength(1)
     const first = { uid: 'j1', attempts: 1 }
@@ -276,11 +276,10 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     const old = aCode({ sessionUid: learner.sessionUid, learnerUid: learner.uid })
     await store.codes.create([old])
     await store.logins.create({
-      token_hash: `l${learner.uid}`,
-      learner_uid: learner.uid,
-      created_at: 1,
-      expires_at: 99,
-      revoked_at: null,
+      tokenHash: `l${learner.uid}`,
+      learnerUid: learner.uid,
+      createdAt: 1,
+      expiresAt: 99,
     })
     const another = (dead: AccessCode) => ({
       ...dead,

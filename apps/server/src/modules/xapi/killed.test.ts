@@ -49,10 +49,10 @@ test(
     const learner = await look(async (store) => {
       const keyring = await openKeyring(store, secret)
       const row = await seedLearner(store, { createdAt: Date.now() })
-      await store.xapi.setStore({
-        ...{ organisation_uid: 'org', address: lrs.address, key: keyring.seal('key:secret') },
-        ...{ created_at: Date.now(), looked_at: null },
-      })
+      await store.xapi.setStore(
+        { organisationUid: 'org', address: lrs.address, key: keyring.seal('key:secret') },
+        Date.now(),
+      )
       return row.uid
     })
     const environment: Record<string, string> = {

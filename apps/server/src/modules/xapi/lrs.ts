@@ -28,10 +28,7 @@ export async function setRecordStore(
 ): Promise<void> {
   requireAddress(address, outside)
   await requireOrganisation(store, organisationUid)
-  await store.xapi.setStore({
-    ...{ organisation_uid: organisationUid, address, key: keyring.seal(key) },
-    ...{ created_at: now, looked_at: null },
-  })
+  await store.xapi.setStore({ organisationUid, address, key: keyring.seal(key) }, now)
 }
 
 async function requireRecordStore({ store }: Pick<RecordStoreContext, 'store'>, organisationUid: string) {

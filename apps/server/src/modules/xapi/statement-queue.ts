@@ -1,14 +1,11 @@
 // Queues xAPI statements when something happens to a learner. Callers wait for it before they answer, so what a learner's browser was told is
 // stored is queued as well; an event that is reported twice queues nothing new, because the ids are the same.
 
-import { dayOf } from '../../platform/time/time-zone.js'
 import type { Contents } from '../content/index.js'
 import type { Identity, LearningRecords } from '../learners/index.js'
 import { isReadByTrainers } from '../progress/index.js'
 import { chapterStatementId, statementsAbout } from './learner-statements.js'
 import type { Store } from './store.js'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export interface StatementQueueOptions {
   store: Pick<Store, 'xapi' | 'learners' | 'sessions' | 'runs'>
@@ -45,16 +42,12 @@ export class StatementQueue implements LearningRecords {
         .filter(({ statement }) => !known.has(statement.id))
         .map(({ verb, statement }) => ({
           id: statement.id,
-          organisation_uid: organisationUid,
-          learner_uid: learner.uid,
+          organisationUid,
+          learnerUid: learner.uid,
           verb,
           body: JSON.stringify(statement),
-          state: 'waiting',
-          attempts: 0,
-          next_at: now,
-          reason: '',
-          sent_to: null,
         })),
+      now,
     )
   }
 
@@ -69,17 +62,5 @@ export class StatementQueue implements LearningRecords {
     const runBegunOn = learner.runBegunOn ?? day
     const id = chapterStatementId(content, { learnerUid, progression, runBegunOn })
     if (id !== undefined && !(await store.xapi.isQueued(id))) await this.update(learnerUid)
-  }
-
-  /** Queues what happened during the day before the LRS was connected, and since then. */
-  async backfill(organisationUid: string, connectedAt: number): Promise<void> {
-    const { store, timeZone, clock } = this.#options
-    const since = Math.min(clock(), connectedAt) - dayMs
-    const active = await store.xapi.learnersActiveSince(
-      organisationUid,
-      dayOf({ now: since, timeZone }),
-      since,
-    )
-    for (const learnerUid of active) await this.update(learnerUid)
   }
 }

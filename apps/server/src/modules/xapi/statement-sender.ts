@@ -2,12 +2,16 @@
 // sending it twice is harmless.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Keyring } from '../../platform/keys/keyring.js'
-import { type AttemptResult, type Outbox, OutboxSender } from '../../platform/outbound/outbox-sender.js'
-import { ask, NotAsked, type Outside } from '../../platform/outbound/request.js'
+import {
+  type AttemptResult,
+  mayBeReceived,
+  type Outbox,
+  OutboxSender,
+} from '../../platform/outbound/outbox-sender.js'
+import { ask, type Outside } from '../../platform/outbound/request.js'
 import type { Contents } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
 import { headersFor, statementsAddress } from './headers.js'
-import type { StatementQueue } from './statement-queue.js'
 import type { Store } from './store.js'
 import type { ConnectedLrs, DueStatement } from './xapi-queries.js'
 
@@ -16,7 +20,6 @@ export interface StatementSenderOptions {
   keyring: Keyring
   contents: Contents
   outside: Outside
-  queue: Pick<StatementQueue, 'backfill'>
   log: FastifyBaseLogger
   clock: () => number
 }
@@ -37,17 +40,11 @@ function statementUrl(lrsAddress: string, id: string): string {
   return url.href
 }
 
-/** After an exception during the request, the LRS may have stored the statement although its answer never came. */
-const mayBeStored = (result: AttemptResult) =>
-  result.outcome === 'delivered' || ('error' in result && !(result.error instanceof NotAsked))
-
 function statementOutbox({
   store,
   keyring,
   contents,
   outside,
-  queue,
-  clock,
 }: StatementSenderOptions): Outbox<ConnectedLrs, DueStatement> {
   const { xapi } = store
 
@@ -63,14 +60,7 @@ function statementOutbox({
   return {
     name: 'xAPI statements',
 
-    async listReceivers() {
-      const all = await xapi.stores()
-      for (const { organisationUid, createdAt } of all.filter(({ lookedAt }) => lookedAt === null)) {
-        await queue.backfill(organisationUid, createdAt)
-        await xapi.lookedAt(organisationUid, clock())
-      }
-      return all
-    },
+    listReceivers: () => xapi.stores(),
 
     findDue: (lrs, now) => xapi.due(lrs.organisationUid, now),
 
@@ -90,12 +80,12 @@ function statementOutbox({
     },
 
     /**
-     * When a learner is erased, `sent_to` says which LRS may hold their data, so `claim` sets it before the request. If this attempt
+     * When a learner is erased, `sentTo` says which LRS may hold their data, so `claim` sets it before the request. If this attempt
      * certainly stored nothing, the previous value is restored: an earlier attempt without a response may have stored it.
      */
     async update(statement, update, result) {
       const { id, sentTo } = statement
-      await xapi.settle(id, mayBeStored(result) ? update : { ...update, sent_to: sentTo })
+      await xapi.settle(id, mayBeReceived(result) ? update : { ...update, sentTo })
     },
   }
 }

@@ -1,8 +1,10 @@
 // Statements on their way to an organisation's record store: an outbox that several instances may empty together.
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
+import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
 import type { Tables, XapiStatementRow } from '../../platform/database/schema.js'
 import { unlessGone } from '../../platform/database/unless-gone.js'
+import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
 
 const sentAtOnce = 50
 
@@ -33,14 +35,25 @@ export interface ConnectedLrs {
   /** Sealed with the installation's secret. */
   key: string
   createdAt: number
-  /** When the events of the day before the connection were queued; `null` until then. */
+  /** When an earlier version of the server last searched for events to queue; `null` where it never did. */
   lookedAt: number | null
+  /** When events that no call had queued were last queued; `null` until then. */
+  backfilledAt: number | null
 }
 
 const lrsColumns = [
   ...(['organisation_uid as organisationUid', 'address', 'key'] as const),
-  ...(['created_at as createdAt', 'looked_at as lookedAt'] as const),
+  ...(['created_at as createdAt', 'looked_at as lookedAt', 'backfilled_at as backfilledAt'] as const),
 ] as const
+
+/** A statement before it is queued. */
+export interface NewStatement {
+  id: string
+  organisationUid: string
+  learnerUid: string
+  verb: string
+  body: string
+}
 
 /** A statement that an LRS is to receive. */
 export interface DueStatement {
@@ -55,11 +68,17 @@ export interface DueStatement {
 
 export function xapiQueries({ db }: Handle) {
   return {
-    async setStore(row: Tables['xapi_store']): Promise<void> {
-      const { address, key } = row
+    /** Connects an LRS, or changes the address and the key of the one that is connected. */
+    async setStore(
+      { organisationUid, address, key }: Pick<ConnectedLrs, 'organisationUid' | 'address' | 'key'>,
+      now: number,
+    ): Promise<void> {
       await db
         .insertInto('xapi_store')
-        .values(row)
+        .values({
+          ...{ organisation_uid: organisationUid, address, key },
+          ...{ created_at: now, looked_at: null, backfilled_at: null },
+        })
         .onConflict((conflict) => conflict.column('organisation_uid').doUpdateSet({ address, key }))
         .execute()
     },
@@ -84,10 +103,10 @@ export function xapiQueries({ db }: Handle) {
         .where('organisation_uid', '=', organisationUid)
         .executeTakeFirst()
     },
-    async lookedAt(organisationUid: string, time: number): Promise<void> {
+    async setBackfilledAt(organisationUid: string, time: number): Promise<void> {
       await db
         .updateTable('xapi_store')
-        .set({ looked_at: time })
+        .set({ backfilled_at: time })
         .where('organisation_uid', '=', organisationUid)
         .execute()
     },
@@ -134,11 +153,16 @@ export function xapiQueries({ db }: Handle) {
       return new Set(rows.map(({ id }) => id))
     },
     /** Queues each id once. Queues nothing if the learner was erased meanwhile. */
-    async queue(statements: readonly XapiStatementRow[]): Promise<void> {
+    async queue(statements: readonly NewStatement[], now: number): Promise<void> {
       if (statements.length === 0) return
       const insert = db
         .insertInto('xapi_statement')
-        .values([...statements])
+        .values(
+          statements.map(({ id, organisationUid, learnerUid, verb, body }) => ({
+            ...{ id, organisation_uid: organisationUid, learner_uid: learnerUid, verb, body },
+            ...{ state: 'waiting' as const, attempts: 0, next_at: now, reason: '', sent_to: null },
+          })),
+        )
         .onConflict((conflict) => conflict.column('id').doNothing())
       await unlessGone(() => insert.execute())
     },
@@ -165,11 +189,16 @@ export function xapiQueries({ db }: Handle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
+    /** Stores the result of an attempt. `sentTo` stays as it is where it is not given. */
     async settle(
       id: string,
-      change: Partial<Pick<XapiStatementRow, 'state' | 'next_at' | 'reason' | 'sent_to'>>,
+      { sentTo, ...update }: MessageUpdate & { sentTo?: string | null },
     ): Promise<void> {
-      await db.updateTable('xapi_statement').set(change).where('id', '=', id).execute()
+      await db
+        .updateTable('xapi_statement')
+        .set({ ...toOutboxColumns(update), ...(sentTo !== undefined && { sent_to: sentTo }) })
+        .where('id', '=', id)
+        .execute()
     },
     /** One that may not be told any more. */
     takeBack(id: string): Promise<void> {

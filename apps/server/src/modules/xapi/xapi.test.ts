@@ -6,8 +6,10 @@ import { aRun, seedLearner } from '../../testing/rows.js'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { receivedBy } from '../integrations/recipients.js'
+import { plainOrganisation } from '../organisations/index.js'
 import { eraseChoicesOf } from '../privacy/erase-choices.js'
 import { eraseLearner } from '../privacy/learner-data.js'
+import { backfillStatements } from './backfill.js'
 import { StatementSender } from './statement-sender.js'
 import { idOf, isoDuration } from './statements.js'
 
@@ -72,24 +74,25 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
   })
 
   const connectLrs = (address: string) =>
-    app.store.xapi.setStore({
-      organisation_uid: 'org',
-      address,
-      key: app.keyring.seal('key:secret'),
-      created_at: app.now,
-      looked_at: null,
-    })
+    app.store.xapi.setStore({ organisationUid: 'org', address, key: app.keyring.seal('key:secret') }, app.now)
 
-  const send = () =>
-    new StatementSender({
+  const log = pino({ level: 'silent' })
+  const backfill = () => {
+    const { store, records: queue } = app
+    return backfillStatements({ store, queue, log, timeZone: 'Europe/Paris', clock: () => app.now })
+  }
+
+  const send = async () => {
+    await backfill()
+    await new StatementSender({
       store: app.store,
       keyring: app.keyring,
       contents: app.contents,
       outside: { allowsLoopback: true },
-      queue: app.records,
-      log: pino({ level: 'silent' }),
+      log,
       clock: () => app.now,
     }).send()
+  }
 
   const sentStatements = () => puts.map(({ body }) => JSON.parse(body))
   const verbOf = ({ verb }: { verb: { id: string } }) => verb.id.split('/').at(-1)
@@ -315,7 +318,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     )
   })
 
-  test('looks for learners only in the first run after the connection, then reads its queue only', async () => {
+  test('looks for learners once after the connection, then reads the queue only', async () => {
     const active = vi.spyOn(app.store.xapi, 'learnersActiveSince')
     await send()
     expect(active).toHaveBeenCalledOnce()
@@ -324,6 +327,43 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     await send()
     expect(active).toHaveBeenCalledOnce()
     expect(sentVerbs().toSorted()).toEqual(['completed', 'initialized'])
+  })
+
+  /** The state of an LRS that an earlier version of the server used: it knows no backfill. */
+  const leftByEarlierVersion = (lookedAt: number) =>
+    app.store.db.updateTable('xapi_store').set({ looked_at: lookedAt, backfilled_at: null }).execute()
+  /** A learner who answered the survey today, without a statement in the queue. */
+  const learnerWithoutStatements = () =>
+    seedLearner(app.store, {
+      ...{ sessionUid: emptySessionUid, createdAt: app.now - 10 * dayMs, surveyedOn: '2026-03-02' },
+    })
+
+  test('queues after an upgrade what the earlier version saved after it last searched for events', async () => {
+    await leftByEarlierVersion(app.now)
+    await learnerWithoutStatements()
+    await backfill()
+    expect((await queuedVerbs()).toSorted()).toEqual(['completed', 'initialized'])
+  })
+
+  test('backfills each hour until no earlier version can still run next to this one', async () => {
+    await leftByEarlierVersion(app.now)
+    const active = vi.spyOn(app.store.xapi, 'learnersActiveSince')
+    for (let minutes = 0; minutes < 10 * 60; minutes += 30) {
+      await backfill()
+      app.now += 30 * minuteMs
+    }
+    expect(active).toHaveBeenCalledTimes(3)
+  })
+
+  test('backfills the other organisations when one fails, and retries the one that failed', async () => {
+    await app.store.organisations.create({ ...plainOrganisation, uid: 'a', name: 'A', createdAt: 1 })
+    await app.store.xapi.setStore({ organisationUid: 'a', address: lrsAddress, key: '' }, app.now)
+    await learnerWithoutStatements()
+    const failing = vi.spyOn(app.store.xapi, 'learnersActiveSince').mockRejectedValueOnce(new Error('lost'))
+    await backfill()
+    expect(await queuedVerbs()).toContain('completed')
+    await backfill()
+    expect(failing.mock.calls.map(([organisation]) => organisation)).toEqual(['a', 'org', 'a'])
   })
 
   test('sends the completed statement of a game that ended while the sender did not run for ten days', async () => {

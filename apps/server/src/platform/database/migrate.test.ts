@@ -8,7 +8,7 @@ import { type Learner, toLearnerRow } from '../../modules/learners/index.js'
 import { plainOrganisation, toOrganisationRow } from '../../modules/organisations/index.js'
 import { type Session, toSessionRow } from '../../modules/sessions/index.js'
 import { openStore, type Store } from '../../store.js'
-import { aLearner, aSession, seedLearner, seedSession } from '../../testing/rows.js'
+import { aLearner, aSession, seedLaunch, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, newDatabase } from '../../testing/test-store.js'
 import { migrate, migrations } from './migrate.js'
 import { type DatabaseOptions, databaseFile } from './open-database.js'
@@ -102,6 +102,23 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
       expect(await store.sessions.find(session.uid)).toEqual(session)
       expect(await store.learners.find(learner.uid)).toEqual(learner)
     }
+  })
+
+  test('a score that an earlier version sent without an answer counts as possibly received', async () => {
+    const store = await open(await newDatabase(kind))
+    const learner = await seedLearner(store, { surveyedOn: '2026-03-02' })
+    await seedLaunch(store, learner)
+    const platformsAfter = async (score: { attempts: number; reason: string }) => {
+      await store.db.updateTable('lti_score').set(score).execute()
+      await store.db.schema.alterTable('lti_score').dropColumn('may_be_received').execute()
+      await migrations(kind)['0039-scores-received']?.up(store.db)
+      return (await store.ltiScores.toldOf(learner.uid)).length
+    }
+    expect(await platformsAfter({ attempts: 0, reason: '' })).toBe(0)
+    expect(await platformsAfter({ attempts: 1, reason: '503 Busy' })).toBe(0)
+    expect(await platformsAfter({ attempts: 1, reason: 'token: 401 invalid_client' })).toBe(0)
+    expect(await platformsAfter({ attempts: 1, reason: '' })).toBe(1)
+    expect(await platformsAfter({ attempts: 1, reason: 'socket hang up' })).toBe(1)
   })
 
   test('a migration that fails leaves nothing behind', async () => {

@@ -19,6 +19,8 @@ import { visits } from './migrations/0034-visits.js'
 import { platformsSetAside } from './migrations/0035-platforms-set-aside.js'
 import { courses } from './migrations/0036-courses.js'
 import { oneOrganisation } from './migrations/0037-one-organisation.js'
+import { xapiBackfill } from './migrations/0038-xapi-backfill.js'
+import { scoresReceived } from './migrations/0039-scores-received.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
@@ -41,6 +43,8 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0035-platforms-set-aside': { up: platformsSetAside },
     '0036-courses': { up: courses },
     '0037-one-organisation': { up: oneOrganisation },
+    '0038-xapi-backfill': { up: xapiBackfill },
+    '0039-scores-received': { up: scoresReceived },
   }
 }
 

@@ -343,6 +343,8 @@ export interface Tables {
     attempts: number
     next_at: number
     reason: string
+    /** 1: the platform may have received it, although it did not answer. */
+    may_be_received: number
   }
   /** Ours. The private half is sealed. */
   lti_key: {
@@ -364,8 +366,10 @@ export interface Tables {
     address: string
     key: string
     created_at: number
-    /** When the events of the day before the connection were queued; `null` until then. */
+    /** Written by earlier versions only: when they last searched for events to queue. */
     looked_at: number | null
+    /** When events that no call had queued were last queued; `null` until then. */
+    backfilled_at: number | null
   }
   /** What such a store is told of a learner: kept as it is sent. */
   xapi_statement: {
@@ -393,9 +397,6 @@ export type LearnerRow = Selectable<Tables['learner']>
 export type AccessCodeRow = Selectable<Tables['access_code']>
 export type RunRow = Selectable<Tables['run']>
 export type LtiPlatformRow = Selectable<Tables['lti_platform']>
-export type LtiPersonRow = Selectable<Tables['lti_person']>
-export type LtiScoreRow = Selectable<Tables['lti_score']>
-export type LtiKeyRow = Selectable<Tables['lti_key']>
 export type XapiStatementRow = Selectable<Tables['xapi_statement']>
 export type ContentLineRow = Selectable<Tables['content_line']>
 export type StaffRow = Selectable<Tables['staff']>

@@ -28,6 +28,8 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
       '0035-platforms-set-aside',
       '0036-courses',
       '0037-one-organisation',
+      '0038-xapi-backfill',
+      '0039-scores-received',
     ])
   })
 

@@ -1,12 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AttemptResult, type MessageUpdate, OutboxSender, updateAfter } from './outbox-sender.js'
+import {
+  type AttemptResult,
+  type MessageUpdate,
+  type Outbox,
+  OutboxSender,
+  updateAfter,
+} from './outbox-sender.js'
 
 const minuteMs = 60_000
 
 interface Message {
   receiver: string
   attempts: number
-  next_at: number
+  nextAt: number
   state: string
 }
 
@@ -28,39 +34,39 @@ describe('OutboxSender', () => {
     log.warn.mockClear()
   })
 
-  const queue = (receiver: string) => messages.push({ receiver, attempts: 0, next_at: now, state: 'waiting' })
-  const isDue = ({ state, next_at }: Message) => state === 'waiting' && next_at <= now
+  const queue = (receiver: string) => messages.push({ receiver, attempts: 0, nextAt: now, state: 'waiting' })
+  const isDue = ({ state, nextAt }: Message) => state === 'waiting' && nextAt <= now
 
-  const sender = (claim = true) =>
-    new OutboxSender<string, Message>(
-      {
-        name: 'test messages',
-        listReceivers: async () => [...new Set(messages.map(({ receiver }) => receiver))],
-        findDue: async (receiver) =>
-          messages
-            .filter((message) => isDue(message) && message.receiver === receiver)
-            .map((one) => ({ ...one })),
-        async claim(_receiver, message, until) {
-          const stored = messages.find((one) => isDue(one) && one.receiver === message.receiver)
-          if (stored) Object.assign(stored, { attempts: stored.attempts + 1, next_at: until })
-          return claim
-        },
-        async attempt(_receiver, message) {
-          attempted.push(message)
-          onAttempt()
-          const result = results.shift() ?? { outcome: 'delivered' }
-          if (result instanceof Error) throw result
-          return result
-        },
-        async update(message, update: MessageUpdate) {
-          const stored = messages.find(
-            (one) => one.state === 'waiting' && one.receiver === message.receiver && one.attempts > 0,
-          )
-          if (stored) Object.assign(stored, update)
-        },
+  const sender = (claim = true, failing?: 'findDue' | 'claim' | 'update') => {
+    const outbox: Outbox<string, Message> = {
+      name: 'test messages',
+      listReceivers: async () => [...new Set(messages.map(({ receiver }) => receiver))],
+      findDue: async (receiver) =>
+        messages
+          .filter((message) => isDue(message) && message.receiver === receiver)
+          .map((one) => ({ ...one })),
+      async claim(_receiver, message, until) {
+        const stored = messages.find((one) => isDue(one) && one.receiver === message.receiver)
+        if (stored) Object.assign(stored, { attempts: stored.attempts + 1, nextAt: until })
+        return claim
       },
-      { log, clock: () => now },
-    )
+      async attempt(_receiver, message) {
+        attempted.push(message)
+        onAttempt()
+        const result = results.shift() ?? { outcome: 'delivered' }
+        if (result instanceof Error) throw result
+        return result
+      },
+      async update(message, update: MessageUpdate) {
+        const stored = messages.find(
+          (one) => one.state === 'waiting' && one.receiver === message.receiver && one.attempts > 0,
+        )
+        if (stored) Object.assign(stored, update)
+      },
+    }
+    if (failing) vi.spyOn(outbox, failing).mockRejectedValueOnce(new Error('The database is locked'))
+    return new OutboxSender(outbox, { log, clock: () => now })
+  }
 
   test('sends everything that is due', async () => {
     queue('a')
@@ -86,12 +92,39 @@ describe('OutboxSender', () => {
     expect(log.warn).toHaveBeenCalledOnce()
   })
 
+  test.each(['findDue', 'claim', 'update'] as const)(
+    'goes on with the next receiver when %s fails for one',
+    async (failing) => {
+      queue('a')
+      queue('b')
+      await sender(true, failing).send()
+      expect(messages.find(({ receiver }) => receiver === 'b')?.state).toBe('sent')
+      expect(log.warn).toHaveBeenCalledOnce()
+    },
+  )
+
   test('goes on with the same receiver after a refused message', async () => {
     queue('a')
     queue('a')
     results.push({ outcome: 'refused', reason: '400' })
     await sender().send()
     expect(messages.map(({ state }) => state)).toEqual(['refused', 'sent'])
+  })
+
+  test('stop waits until the result of the message in progress is stored, and sends no other', async () => {
+    queue('a')
+    queue('a')
+    queue('b')
+    const one = sender()
+    let stopped: Promise<void> | undefined
+    onAttempt = () => {
+      stopped ??= one.stop()
+    }
+    void one.send()
+    await vi.waitFor(() => expect(stopped).toBeDefined())
+    await stopped
+    await one.send()
+    expect(messages.map(({ state }) => state)).toEqual(['sent', 'waiting', 'waiting'])
   })
 
   test('starts one more run for a call that arrives during a run', async () => {
@@ -113,7 +146,7 @@ describe('updateAfter', () => {
   test('retries a failed message after growing delays, then refuses it', () => {
     const delays = [0, 1, 2, 3, 4, 5, 58].map((attempts) => {
       const update = updateAfter(failed, attempts, 0)
-      return 'next_at' in update ? update.next_at / minuteMs : undefined
+      return 'nextAt' in update ? update.nextAt / minuteMs : undefined
     })
     expect(delays).toEqual([1, 5, 15, 60, 180, 360, 360])
     expect(updateAfter(failed, 59, 0)).toEqual({ state: 'refused', reason: '503' })

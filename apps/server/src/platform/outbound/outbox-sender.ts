@@ -1,6 +1,7 @@
 // Delivers queued messages to other systems. Several server instances can empty one outbox together: each message is claimed before it is
 // sent, so a message is sent twice only if an instance stops between the request and the update.
 import type { FastifyBaseLogger } from 'fastify'
+import { NotAsked } from './request.js'
 
 const minuteMs = 60_000
 /** While one instance sends a message, the others leave it alone for this long. */
@@ -18,9 +19,11 @@ export type AttemptResult =
   /** The receiver is unreachable, overloaded or wrongly configured: other messages would fail as well. */
   | { outcome: 'failed'; reason: string; error?: unknown }
 
-export type MessageUpdate =
-  | { state: 'sent' | 'refused'; reason: string }
-  | { next_at: number; reason: string }
+/** After an exception during the request, the receiver may have the message although its answer never came. */
+export const mayBeReceived = (result: AttemptResult): boolean =>
+  result.outcome === 'delivered' || ('error' in result && !(result.error instanceof NotAsked))
+
+export type MessageUpdate = { state: 'sent' | 'refused'; reason: string } | { nextAt: number; reason: string }
 
 export interface Outbox<Receiver, Message extends { attempts: number }> {
   /** For the log. */
@@ -38,7 +41,7 @@ export function updateAfter(result: AttemptResult, attempts: number, now: number
   if (result.outcome === 'delivered') return { state: 'sent', reason: '' }
   const reason = result.reason.slice(0, maxReasonLength)
   if (result.outcome === 'refused' || attempts + 1 >= maxAttempts) return { state: 'refused', reason }
-  return { next_at: now + (retryDelaysMs[attempts] ?? maxRetryDelayMs), reason }
+  return { nextAt: now + (retryDelaysMs[attempts] ?? maxRetryDelayMs), reason }
 }
 
 export class OutboxSender<Receiver, Message extends { attempts: number }> {
@@ -47,6 +50,7 @@ export class OutboxSender<Receiver, Message extends { attempts: number }> {
   readonly #clock: () => number
   #currentRun: Promise<void> | undefined
   #isRunRequested = false
+  #isStopping = false
 
   constructor(
     outbox: Outbox<Receiver, Message>,
@@ -69,23 +73,37 @@ export class OutboxSender<Receiver, Message extends { attempts: number }> {
     return this.#currentRun
   }
 
+  /** Resolves when the result of the message that is being sent is stored. Nothing is sent afterwards. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await this.#currentRun
+  }
+
   async #runWhileRequested(): Promise<void> {
     do {
       this.#isRunRequested = false
       try {
-        for (const receiver of await this.#outbox.listReceivers(this.#clock())) await this.#sendTo(receiver)
+        for (const receiver of await this.#outbox.listReceivers(this.#clock()))
+          await this.#sendTo(receiver).catch((error) => this.#warn(error))
       } catch (error) {
-        this.#log.warn({ err: error, outbox: this.#outbox.name }, 'Outbox run failed; the next run retries')
+        this.#warn(error)
       }
-    } while (this.#isRunRequested)
+    } while (this.#isRunRequested && !this.#isStopping)
   }
 
-  /** Sends to one receiver until nothing is due or it stops accepting messages. */
+  #warn(error: unknown): void {
+    this.#log.warn({ err: error, outbox: this.#outbox.name }, 'Outbox run failed; the next run retries')
+  }
+
+  /** Sends to one receiver until nothing is due, it stops accepting messages or the server stops. */
   async #sendTo(receiver: Receiver): Promise<void> {
     for (;;) {
       const due = await this.#outbox.findDue(receiver, this.#clock())
       if (due.length === 0) return
-      for (const message of due) if (!(await this.#sendOne(receiver, message))) return
+      for (const message of due) {
+        if (this.#isStopping) return
+        if (!(await this.#sendOne(receiver, message))) return
+      }
     }
   }
 

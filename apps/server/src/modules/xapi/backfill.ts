@@ -1,0 +1,58 @@
+// Queues xAPI statements about events that no call has queued: those before an LRS was connected, and those that an earlier version of the
+// server saved. That version searched for events once a minute, so it left those of its last minute to the next version.
+import type { FastifyBaseLogger } from 'fastify'
+import { dayOf } from '../../platform/time/time-zone.js'
+import type { StatementQueue } from './statement-queue.js'
+import type { Store } from './store.js'
+import type { ConnectedLrs } from './xapi-queries.js'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+export interface BackfillOptions {
+  store: Pick<Store, 'xapi'>
+  queue: Pick<StatementQueue, 'update'>
+  timeZone: string
+  log: Pick<FastifyBaseLogger, 'warn'>
+  clock: () => number
+  /** Ends the backfill between two learners; the next call starts it again. */
+  signal?: AbortSignal
+}
+
+/**
+ * An earlier version stores `lookedAt` about once an hour while it runs, and it may run next to this one during a rolling upgrade. The
+ * backfill is repeated each hour until it is certain that the earlier version had stopped before.
+ */
+function isBackfillDue({ backfilledAt, lookedAt }: ConnectedLrs, now: number): boolean {
+  if (backfilledAt === null) return true
+  return lookedAt !== null && backfilledAt < lookedAt + 2 * hourMs && now >= backfilledAt + hourMs
+}
+
+/** Queues what happened since the day before the LRS was connected, or before the earlier version last searched for events. */
+async function backfillLrs(
+  { store, queue, timeZone, signal }: BackfillOptions,
+  { organisationUid, createdAt, lookedAt }: ConnectedLrs,
+  now: number,
+): Promise<void> {
+  const since = Math.min(now, lookedAt ?? createdAt) - dayMs
+  const day = dayOf({ now: since, timeZone })
+  for (const learnerUid of await store.xapi.learnersActiveSince(organisationUid, day, since)) {
+    if (signal?.aborted) return
+    await queue.update(learnerUid)
+  }
+  await store.xapi.setBackfilledAt(organisationUid, now)
+}
+
+/** Backfills each LRS that needs it. A failure for one organisation is logged and does not concern the others; the next call retries. */
+export async function backfillStatements(options: BackfillOptions): Promise<void> {
+  const { store, log, clock } = options
+  const warn = (error: unknown) => log.warn({ err: error }, 'The next xAPI backfill retries')
+  try {
+    for (const lrs of await store.xapi.stores()) {
+      const now = clock()
+      if (isBackfillDue(lrs, now)) await backfillLrs(options, lrs, now).catch(warn)
+    }
+  } catch (error) {
+    warn(error)
+  }
+}

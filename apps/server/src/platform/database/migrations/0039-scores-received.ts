@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Whether a platform may have received a score, although it did not answer. The reason of an earlier attempt starts with the status of the
+ * answer, or with `token` where the score was not sent; any other reason is an exception, after which nothing is certain.
+ */
+export async function scoresReceived(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('lti_score')
+    .addColumn('may_be_received', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await sql`update lti_score set may_be_received = 1
+    where state != 'sent' and attempts > 0
+    and substr(reason, 1, 1) not between '1' and '5' and reason not like 'token: %'`.execute(db)
+}
