@@ -1,4 +1,4 @@
-// From the end of the story back to home: outro, survey, debrief.
+// Plays from the end of the story back to the home screen: outro, survey, debrief.
 import { isDeepStrictEqual } from 'node:util'
 import type { Moment } from '@didascalie/engine'
 import { until } from '../support/pace.js'

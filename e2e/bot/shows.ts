@@ -35,7 +35,7 @@ async function showsRest(bot: Bot, moment: Moment): Promise<void> {
   )
 }
 
-/** What is heard of a place, under the music. */
+/** Ambient sounds of a place, which play under the music. */
 const ofPlaces = /\/audio\/(ambience_|radio\.)/
 
 async function soundsLike({ page, content }: Bot, { music }: Moment): Promise<void> {
@@ -54,7 +54,7 @@ function untroubled({ watch, online }: Bot): void {
   if (online && watch.troubles.length > 0) throw new Difference(`troubles:\n${watch.troubles.join('\n')}`)
 }
 
-/** On the screen, in the ears, and without a trouble. A background that is arrived at is seen with what follows. */
+/** Checks the screen, the music and the absence of errors. A change of background is checked with the moment after it. */
 export async function shows(bot: Bot, moment: Moment): Promise<void> {
   const { view } = moment
   if (view.kind === 'ellipse') await showsEllipse(bot, view.text)
@@ -65,7 +65,7 @@ export async function shows(bot: Bot, moment: Moment): Promise<void> {
   untroubled(bot)
 }
 
-/** Everything is saved: acknowledged, and sometimes looked up in the server's own row, whose trace is gone again. */
+/** Waits until the server has acknowledged every save. With `surely`, also compares the stored progression and replays its trace. */
 export async function isSaved(bot: Bot, surely: boolean): Promise<void> {
   const { page, ledger, sessionUID, story } = bot
   await until(page, 'the saves to arrive', async () => ledger.isSettled).catch(() => {

@@ -27,7 +27,7 @@ async function isRefused(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog')
   expect(await dialog.getByRole('button').count()).toBe(1)
   await dialog.getByRole('button').click()
-  await until(page, 'the sentence to go', async () => (await dialog.count()) === 0)
+  await until(page, 'the notice to disappear', async () => (await dialog.count()) === 0)
   expect(await page.getByRole('textbox').count()).toBe(0)
   expect(await page.title()).toContain('Connexion')
   expect(await page.context().cookies()).toEqual([])

@@ -30,7 +30,7 @@ async function asked(page: Page): Promise<void> {
 
 async function answer(page: Page, name: 'Garder ma partie' | 'Tout recommencer'): Promise<void> {
   await question(page).getByRole('button', { name }).click()
-  await until(page, 'the question to go', async () => (await question(page).count()) === 0)
+  await until(page, 'the question to close', async () => (await question(page).count()) === 0)
 }
 
 /** Where the server says that a learner stands. */
@@ -107,10 +107,10 @@ describe('restart, while playing', () => {
     await press(page, 'Recommencer')
     await asked(page)
     await page.keyboard.press('Enter')
-    await until(page, 'the question to go', async () => (await question(page).count()) === 0)
+    await until(page, 'the question to close', async () => (await question(page).count()) === 0)
     await focusOn(page, 'Recommencer')
     await page.keyboard.press('Escape')
-    await until(page, 'the menu to go', async () => (await page.getByRole('dialog').count()) === 0)
+    await until(page, 'the menu to close', async () => (await page.getByRole('dialog').count()) === 0)
     expect(await shownText(page)).toContain(plain(text))
     expect(await positionOf('en-jeu')).toBe(node)
 
