@@ -118,7 +118,7 @@ describe('export_bilan', () => {
     ['silent', unanswered],
     ['refused with 500', unanswered],
     ['truncated', spoilt],
-  ])('reports an error, opens no window; a retry works when the response is: %s', async (fault, sentence) => {
+  ])('reports the error in a dialog and works on retry when the response is: %s', async (fault, sentence) => {
     faulty.proxy.arm(fault, path, always)
     const before = windows()
     await download().click()

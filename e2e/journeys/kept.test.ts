@@ -1,4 +1,4 @@
-// What is remembered of somebody beside their place in the story: sound, and what they have read.
+// What the server keeps of a learner besides the position in the story: the sound setting and the notions read.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
@@ -15,7 +15,7 @@ const environment = testEnvironment()
 const isShown = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).isVisible()
 
 describe('sound', () => {
-  it('that was cut stays so after a reload, and on another machine', async () => {
+  it('stays off after a reload and on another device', async () => {
     const { origin } = environment.server
     const { page } = await environment.person()
     const code = environment.code()
@@ -32,7 +32,7 @@ describe('sound', () => {
     await until(other.page, 'the sound to be cut', () => isShown(other.page, 'Remettre le son'))
   })
 
-  it('is the same in the corner, in the menu and in the comfort panel', async () => {
+  it('has the same state in the corner, in the menu and in the comfort panel', async () => {
     const { page } = await environment.person()
     const graph = await graphOf(environment.server.origin)
     const arrival = { page, origin: environment.server.origin, graph }
@@ -58,7 +58,7 @@ describe('sound', () => {
 })
 
 describe('the resources', () => {
-  it('hold eight notions, each with its text and links, and the words of the trade; the server keeps which notions were read', async () => {
+  it('show eight notions and the glossary, and the server records which notions were read', async () => {
     const { origin } = environment.server
     const { page, troubles } = await environment.person()
     await enterByLink(page, `${origin}/?uid=odysseus&puid=lectrice`)
@@ -92,7 +92,7 @@ describe('the resources', () => {
     expect(troubles).toEqual([])
   })
 
-  it('are not there in the demonstration', async () => {
+  it('are not available in the demonstration', async () => {
     const { origin } = environment.server
     const { page } = await environment.person()
     const graph = await graphOf(origin)
@@ -104,7 +104,7 @@ describe('the resources', () => {
   })
 })
 
-/** How many notions the server says somebody has read. */
+/** How many notions the learner has read, according to the server. */
 async function readBy(puid: string): Promise<string | undefined> {
   const told = await environment.admin('progress', '--session', 'odysseus')
   const row = told.split('\n').find((line) => line.includes(puid))
