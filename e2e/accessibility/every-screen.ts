@@ -13,7 +13,7 @@ export function examineStates(walks: Readonly<Record<string, readonly Walk[]>>, 
   })
 
   it.each(Object.entries(walks))(
-    '%s can be perceived and used in both layouts',
+    '%s can be perceived and used in the stage and the reading layout',
     async (_, all) => {
       const before = visit.examiner.faults.length
       for (const walk of all) await walk(visit)

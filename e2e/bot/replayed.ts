@@ -29,7 +29,7 @@ export function differencesReplayed(story: Story, saved: Progression): string[] 
   const { moment, rest } = story.replay(trace)
   const [wanted, found] = [told(upToChoice(story, story.begin(saved))), told(moment)]
   return [
-    ...(rest === 'of the trace ${trace} this cannot be replayed: ${rest}' ? [] : [`of the trace ${trace} this cannot be replayed: ${rest}`]),
+    ...(rest === '' ? [] : [`part of the trace ${trace} cannot be replayed: ${rest}`]),
     ...(wanted === found ? [] : [`the save leads to ${wanted}, its trace to ${found}`]),
   ]
 }

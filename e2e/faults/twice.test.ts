@@ -24,7 +24,7 @@ async function play(where: 'tab' | 'device') {
   return { old, newer }
 }
 
-describe.each(['the same learner in another %s', 'device'] as const)('in another %s', (where) => {
+describe.each(['tab', 'device'] as const)('the same learner in another %s', (where) => {
   it('keeps the newer game, and the older page shows a message and resumes from it', async () => {
     const { old, newer } = await play(where)
     await newer.playOn(3)

@@ -12,11 +12,11 @@ const is =
   ({ view }) =>
     view.kind === kind
 
-/** What one answers oneself, under what somebody has just said. */
+/** The player's own line, below the line of another talker. */
 const isCaption: Wanted = ({ view }) =>
   view.kind === 'caption' && !view.caption.didascalie && view.prompt !== null
 
-/** A beginning, as one meets it: intro, first words, the first minutes, and what can be opened meanwhile. */
+/** The start of the game: intro, first lines, and the dialogs that can be opened there. */
 export async function shootBeginning(visit: Visit): Promise<void> {
   const { origin, album, graph } = visit
   const page = await newPage(visit)
@@ -82,7 +82,7 @@ async function shootOverlays(page: Page, { album }: Visit): Promise<void> {
   await album.shoot(page, 'confirm')
 }
 
-/** Moments that stand further on in the story. */
+/** Kinds of moments that come later in the story. */
 export async function shootMoments(visit: Visit): Promise<void> {
   const { album } = visit
   const answering = await pageAt(visit, 'caption', isCaption)

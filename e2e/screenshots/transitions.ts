@@ -9,7 +9,7 @@ const size = { width: 1280, height: 720 }
 const folder = join(root, 'docs', 'art', 'transitions')
 const frames = 9
 
-/** Strips of how time passes (the clock of the building turns) and of how what one chooses becomes one's own line. */
+/** Strips of an ellipse (the clock of the building turns) and of a chosen reply that becomes the player's line. */
 export async function shootTransitions(house: Omit<Visit, 'size' | 'album'>): Promise<void> {
   const { film, page, context, replies, listens } = await beginScene({ ...house, size })
   mkdirSync(folder, { recursive: true })

@@ -50,7 +50,7 @@ beforeAll(async () => {
   }
 })
 
-/** The victim's data, read with the victim's own code. Each login replaces an older one, so this also updates `victim`. */
+/** The victim's data, read with the victim's own code. A learner has only a few logins at a time, so `victim` gets the newest one. */
 async function kept() {
   const { sessionUID, code: accessCode } = victim
   const answer = await call(server.origin, 'checkAccessCode', { sessionUID, accessCode, consent: true })

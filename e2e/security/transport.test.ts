@@ -44,7 +44,7 @@ describe('an ambiguous request', () => {
     ['a folded header', `${post}X: 1\r\n Content-Length: 21\r\n\r\n${json}${hidden}`],
     ['a bare return', `${post}X: 1\rContent-Length: 21\r\n\r\n${json}${hidden}`],
     ['bare line feeds', `${post.replaceAll('\r', '')}Content-Length: 21\n\n${json}${hidden}`],
-    ['a chunk with an invalid size', `${post}Transfer-Encoding: chunked\r\n\r\nZZ\r\n${json}\r\n0\r\n\r\n${hidden}`],
+    ['a bad chunk size', `${post}Transfer-Encoding: chunked\r\n\r\nZZ\r\n${json}\r\n0\r\n\r\n${hidden}`],
     [
       'a chunk with an endless extension',
       `${post}Transfer-Encoding: chunked\r\n\r\n15;${'a'.repeat(20_000)}\r\n${json}\r\n0\r\n\r\n${hidden}`,
