@@ -52,7 +52,7 @@ export function enters(bot: Bot, moment: Moment): Moment {
   return moment
 }
 
-/** The journal records a line that is said twice in a row only once. */
+/** Adds lines to the expected journal, which records a repeated line only once. */
 export function says(bot: Bot, lines: readonly string[]): void {
   for (const line of lines) if (bot.journal.at(-1) !== line) bot.journal.push(line)
 }

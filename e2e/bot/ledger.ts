@@ -72,7 +72,7 @@ export class Ledger {
     if (saves) this.#expected = this.#kept(toProgression(moment, this.audio))
   }
 
-  /** After a restart only the sound setting is kept. */
+  /** A restart clears the progression and keeps only the sound setting. */
   restarts(): void {
     this.#expected = { audio: this.audio, progress: { node: '', background: '', music: '' } }
   }

@@ -4,7 +4,7 @@ import { type TestEnvironment, testEnvironment } from '../support/test-environme
 
 export interface FaultyEnvironment {
   readonly environment: TestEnvironment
-  /** Stands between the browser and the server. */
+  /** Forwards requests from the browser to the server. */
   readonly proxy: FaultyProxy
 }
 

@@ -33,7 +33,7 @@ async function playTo(count: number) {
   return { ...person, code, text, origin }
 }
 
-describe('the progression is kept', () => {
+describe('the server keeps the progression', () => {
   it('when the tab is closed, the server is killed, and the learner logs in on another device', async () => {
     const { page, code, text, origin } = await playTo(6)
     await saved(page)

@@ -1,4 +1,4 @@
-// The story language in a worker of a real browser, as an editor in the browser runs it.
+// The story language runs in a web worker of a real browser, as in an editor in the browser.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadProject } from '@didascalie/project'
@@ -20,7 +20,7 @@ async function bundleWorker(): Promise<string> {
 const isJsonFile = (part: unknown): part is JsonFile<unknown> =>
   typeof part === 'object' && part !== null && 'originOf' in part
 
-/** Without limits to what choices weigh: weighing them takes as long as exploring. */
+/** Leaves out the limits on choice weights, because computing weights takes as long as exploring. */
 function sentStory(): SentStory {
   const folder = join(root, 'content', game)
   const { source } = loadProject(folder)
@@ -37,11 +37,11 @@ function sentStory(): SentStory {
   }
 }
 
-/** What the check found in Node when the game was built. */
+/** The report of the check that ran in Node when the game was built. */
 const reportInNode = (): CheckReport =>
   JSON.parse(readFileSync(join(root, `.cache/checks/${game}.json`), 'utf8'))
 
-it('a worker of the browser explores a whole game, and finds what Node finds', async () => {
+it('a web worker explores a whole game and reports the same as Node', async () => {
   const browser = await openBrowser()
   try {
     const { page, troubles } = await newPerson(browser, 'as shipped')

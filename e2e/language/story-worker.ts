@@ -1,4 +1,4 @@
-// Runs in a worker of the browser: checks the story that the page sends, and answers with the report.
+// Runs in a web worker: checks the story that the page sends, and posts the report back.
 import { checkReport, checkStory, jsonFile, type StorySource } from '@didascalie/script'
 
 interface SentFile {
@@ -7,10 +7,10 @@ interface SentFile {
   readonly data: unknown
 }
 
-/** A story without the files of its catalogue that are read with their places: functions cannot be sent to a worker. */
+/** A story without the catalogue files that carry source positions, because their functions cannot be sent to a worker. */
 export interface SentStory {
   readonly source: StorySource
-  /** These files, by their part of the catalogue. */
+  /** Those files, by their part of the catalogue. */
   readonly jsonFiles: Readonly<Record<string, SentFile>>
 }
 

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { leaveUnanswered } from './pace.js'
 
-/** What happens to one request. */
+/** How the proxy treats one request. */
 export type Fault =
   /** The request never reaches the server. */
   | 'cut'

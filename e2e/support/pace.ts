@@ -174,7 +174,7 @@ export async function findIn<Given, Found>(
   for (;;) {
     const answer = await ask(page, look, given)
     if (typeof answer === 'object') return answer.found
-    if (Date.now() - began > patience) throw new Error(`timed out while waiting for ${what}`)
+    if (Date.now() - began > patience) throw new Error(`timed out: ${what}`)
   }
 }
 
@@ -185,7 +185,7 @@ export type Holds = () => Promise<boolean>
 export async function until(page: Page, what: string, holds: Holds): Promise<void> {
   const began = Date.now()
   while (!(await holds())) {
-    if (Date.now() - began > patience) throw new Error(`timed out while waiting for ${what}`)
+    if (Date.now() - began > patience) throw new Error(`timed out: ${what}`)
     await ask(page, null, undefined)
   }
 }
