@@ -82,7 +82,7 @@ export function firstScripts(): void {
   const scripts = [...page.matchAll(/(?:src|href)="[^"]*\/(assets\/[^"]+\.js)"/g)].flatMap(
     ([, path]) => path ?? [],
   )
-  if (scripts.length === 0) throw new Error('The régie’s page names no script')
+  if (scripts.length === 0) throw new Error('The page of the console loads no script')
   const bytes = [...new Set(scripts)].reduce(
     (sum, path) => sum + gzipSync(readFileSync(join(dist, path)), { level: 9 }).length,
     0,

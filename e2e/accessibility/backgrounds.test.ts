@@ -29,7 +29,7 @@ beforeAll(async () => {
 async function moveTo(page: Page, place: string): Promise<void> {
   await page.evaluate(async (src) => {
     const pictures = Array.from(document.images).filter((image) => image.src.includes('/bg/'))
-    if (pictures.length === 0) throw new Error('no place is shown')
+    if (pictures.length === 0) throw new Error('the page shows no background')
     for (const picture of pictures) {
       picture.src = src
       await picture.decode()

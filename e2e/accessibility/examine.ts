@@ -59,7 +59,7 @@ export class Examiner {
   /** Examines the state in every layout, or only in `only`. Restores the window size. */
   async examine(page: Page, state: string, only?: string): Promise<void> {
     const curtain = page.locator('[data-phase]:not([data-phase="clear"])')
-    await until(page, 'the curtain to be gone', async () => (await curtain.count()) === 0)
+    await until(page, 'the fade to end', async () => (await curtain.count()) === 0)
     await page.mouse.move(0, 0)
     this.states.push(state)
     const usual = page.viewportSize()

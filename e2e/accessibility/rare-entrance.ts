@@ -66,7 +66,7 @@ export async function examineReturn(tour: Tour): Promise<void> {
   const page = await newPage(tour)
   const { from } = findMoment(tour.graph, 'line', ({ view }) => view.kind === 'line')
   await comeBackTo({ page, origin: tour.origin, graph: tour.graph }, from)
-  await until(page, 'to continue', () => page.getByRole('button', { name: 'Continuer' }).isVisible())
+  await until(page, 'the button Continuer', () => page.getByRole('button', { name: 'Continuer' }).isVisible())
   await tour.examiner.examine(page, 'home, coming back')
   await page.context().close()
 }

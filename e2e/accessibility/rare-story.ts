@@ -74,7 +74,7 @@ export async function examineWaiting(tour: Tour): Promise<void> {
 
   const between = await newPage(tour)
   await arriveAt({ page: between, origin, graph, first: askToWait }, 'ellipse', isEllipse)
-  await until(between, 'to go on', () => between.getByRole('button', { name: 'Suite' }).isVisible())
+  await until(between, 'the button Suite', () => between.getByRole('button', { name: 'Suite' }).isVisible())
   await examiner.examine(between, 'ellipse that waits')
   await between.context().close()
 }

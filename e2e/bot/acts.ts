@@ -37,7 +37,7 @@ async function hurry({ page, steps }: Bot): Promise<void> {
   // Scrolls to the button and waits until no fade covers it. The fade runs on the browser's clock, not on the page's.
   await next.click({ trial: true })
   const box = await next.boundingBox()
-  if (!box) throw new Difference('there is nothing to press')
+  if (!box) throw new Difference('there is no button to continue')
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)
 }
 
@@ -57,7 +57,7 @@ async function doSomething(bot: Bot, moment: Moment, used: Map<string, number>):
       const index = chooseObject(bot, moment, used)
       await act(page, hand, view, index, async (object) => {
         const seen = await look(page)
-        const found = seen ? differencesInHand(bot.content, object, seen) : ['the screen has gone']
+        const found = seen ? differencesInHand(bot.content, object, seen) : ['the playing screen is not open']
         if (found.length > 0) throw new Difference(found.join('\n'))
       })
       return index

@@ -15,10 +15,10 @@ export function differencesKept(
   const kept = run?.choices.map(({ reply }) => reply).join(' ')
   const { facts } = story.replay(trace)
   return [
-    ...(kept === trace ? [] : [`the way was ${trace}, the server kept ${kept}`]),
+    ...(kept === trace ? [] : [`the trace is ${trace}, the server stored ${kept}`]),
     ...(isDeepStrictEqual(run?.facts, facts)
       ? []
-      : [`met ${JSON.stringify(facts)}, the server kept ${JSON.stringify(run?.facts)}`]),
+      : [`the facts are ${JSON.stringify(facts)}, the server stored ${JSON.stringify(run?.facts)}`]),
   ]
 }
 

@@ -52,7 +52,7 @@ export class Ledger {
 
   /** The user that the last login returned. */
   get user(): User {
-    if (!this.#user) throw new Error('nobody has come in')
+    if (!this.#user) throw new Error('no learner has logged in')
     return this.#user
   }
 
@@ -103,7 +103,7 @@ export class Ledger {
     const { origin } = new URL(page.url())
     const response = await page.context().request.post(`${origin}${savePath}`, { data })
     const answer = await response.json()
-    if (response.status() !== 409) throw new Error(`not told what is stored: ${JSON.stringify(answer)}`)
+    if (response.status() !== 409) throw new Error(`no stored save in: ${JSON.stringify(answer)}`)
     return readSaved(storedProgressionSchema.parse(answer.data).progression)
   }
 }

@@ -164,9 +164,9 @@ async function tellAll({ page, chance, steps, watch }: Bot, cause: unknown): Pro
   return [
     `seed ${chance.seed} (${steps[0]}): ${cause instanceof Error ? cause.message : String(cause)}`,
     `the last of ${steps.length} steps:\n  ${steps.slice(-stepsTold).join('\n  ')}`,
-    `the last presses that the page felt:\n  ${felt.join('\n  ')}`,
+    `the last input events of the page:\n  ${felt.join('\n  ')}`,
     `troubles: ${watch.troubles.join('\n') || 'none'}; unanswered: ${watch.unanswered.join('\n') || 'none'}`,
-    `style sheets that are not there: ${plain.join('\n') || 'none'}`,
+    `style sheets that are not loaded: ${plain.join('\n') || 'none'}`,
     `the screen (${picture}): ${shown.replace(/\s+/g, ' ').slice(0, 500)}`,
   ].join('\n')
 }

@@ -27,9 +27,9 @@ async function showsRest(bot: Bot, moment: Moment): Promise<void> {
     () => found.join('\n'),
     async () => {
       const seen = await look(page)
-      if (!seen) throw new Difference(`the playing screen has gone at ${moment.node}`)
+      if (!seen) throw new Difference(`the playing screen is not open at ${moment.node}`)
       found = differences(content, moment, seen, bot.fetched)
-      if (!seen.ready) found.push('it does not listen')
+      if (!seen.ready) found.push('the screen does not accept input')
       return found.length === 0
     },
   )
@@ -42,7 +42,7 @@ async function soundsLike({ page, content }: Bot, { music }: Moment): Promise<vo
   const paths = music === '' ? [] : pathsOf(content, `audio/${music}.ogg`)
   let heard: string[] = []
   await eventually(
-    () => `the music: the engine says « ${music} », one hears ${JSON.stringify(heard)}`,
+    () => `the music: the engine says « ${music} », the page plays ${JSON.stringify(heard)}`,
     async () => {
       heard = (await heardMusic(page)).filter((path) => !ofPlaces.test(path))
       return paths.length === 0 ? heard.length === 0 : heard.length === 1 && paths.includes(heard[0] ?? '')

@@ -14,7 +14,7 @@ const menu = 'Ouvrir le menu'
 
 async function closeAll({ page, chance }: Bot): Promise<void> {
   const dialogs = page.locator('[role="dialog"], [role="alertdialog"]')
-  await until(page, 'everything to close', async () => {
+  await until(page, 'all dialogs to close', async () => {
     const before = await dialogs.count()
     if (before === 0) return true
     const close = dialogs.last().getByRole('button', { name: /^(Fermer|J’ai compris)/ })
@@ -44,7 +44,7 @@ const readJournal: Whim = async (bot, moment) => {
     )
   const found = lines.map(([who, text]) => `${who ?? ''}: ${plain(text ?? '')}`).slice(-journal.length)
   if (journal.length > 0 && found.join('\n') !== journal.slice(-found.length).join('\n'))
-    throw new Difference(`the journal: the engine said\n${journal.join('\n')}\nit holds\n${found.join('\n')}`)
+    throw new Difference(`the journal: expected\n${journal.join('\n')}\nfound\n${found.join('\n')}`)
   await closeAll(bot)
   return moment
 }
@@ -71,7 +71,7 @@ const changeComfort: Whim = async (bot, moment) => {
   const { page, chance } = bot
   await press(page, /^Confort/)
   const dialog = page.getByRole('dialog')
-  await until(page, 'the comfort', () => dialog.isVisible())
+  await until(page, 'the comfort panel', () => dialog.isVisible())
   const wait = dialog.getByRole('switch', { name: /^Attendez-moi/ })
   // Leaves out the volume sliders, which are disabled while the sound is off.
   const sizes = dialog.locator('label:not([for])')

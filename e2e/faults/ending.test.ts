@@ -99,7 +99,7 @@ describe('export_bilan', () => {
     if (windows() === count) await download().click()
     const window = await opened
     // The game fetches the debrief first, then the new window does.
-    await until(page, 'the debrief to be made', async () => made() >= before + asked)
+    await until(page, 'the debrief to be rendered', async () => made() >= before + asked)
     await window.close()
   }
 

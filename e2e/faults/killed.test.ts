@@ -35,7 +35,7 @@ it('no save is lost when the server is killed while it writes one', async () => 
     void faulty.environment.server.kill()
   }
   await trainee.playOn(2)
-  await until(trainee.page, 'the server to die', async () => killed)
+  await until(trainee.page, 'the server to be killed', async () => killed)
   await trainee.isTold(offline)
   faulty.proxy.onForward = undefined
   await faulty.environment.server.restart()

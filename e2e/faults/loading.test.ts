@@ -23,7 +23,7 @@ describe.each(met)('%s', (path, fails, harmless) => {
     return () => page.context().close()
   })
 
-  const canComeIn = () => until(page, 'the way in', () => page.getByRole('textbox').isVisible())
+  const canComeIn = () => until(page, 'the login', () => page.getByRole('textbox').isVisible())
 
   it(`shows an error and loads on retry when the response is: ${fails}`, async () => {
     faulty.proxy.arm(fails, path, always)

@@ -33,7 +33,7 @@ async function withSomebody(pace: Pace, options: BrowserContextOptions = {}) {
   const graph = await graphOf(origin)
   await arriveAt(
     { page, origin, graph },
-    'line of somebody who is there',
+    'line of a talker on the stage',
     ({ view }) => view.kind === 'line' && view.line.talker.startsWith('chloe'),
   )
   return { page, troubles }
@@ -42,17 +42,17 @@ async function withSomebody(pace: Pace, options: BrowserContextOptions = {}) {
 it('an animated talker changes only composited properties, and pauses while a panel is open', async () => {
   const { page, troubles } = await withSomebody('as shipped')
   const isAlive = () => document.querySelector('main [data-alive="true"]') !== null
-  await findIn(page, 'somebody to be alive', isAlive, null)
+  await findIn(page, 'an animated talker', isAlive, null)
   let alive: Awaited<ReturnType<typeof lasting>> = []
   // The background starts its own animations once its transition has ended.
-  await until(page, 'everything to move', async () => {
+  await until(page, 'all animations to run', async () => {
     alive = await lasting(page)
     return alive.length >= 8 && alive.every(({ playState }) => playState === 'running')
   })
   const compositors = ['transform', 'translate', 'rotate', 'opacity']
   expect(alive.flatMap(({ moved }) => moved).filter((name) => !compositors.includes(name))).toEqual([])
   await press(page, 'Menu')
-  await until(page, 'everybody to hold still', async () =>
+  await until(page, 'all animations to pause', async () =>
     (await lasting(page)).every(({ playState }) => playState === 'paused'),
   )
   expect(troubles).toEqual([])
@@ -62,6 +62,6 @@ it('a talker is a still picture when the learner wants less movement', async () 
   const { page, troubles } = await withSomebody('quick', { reducedMotion: 'reduce' })
   expect(await lasting(page)).toEqual([])
   const picture = page.locator('main [data-on="true"] img').first()
-  await until(page, 'their picture', () => picture.isVisible())
+  await until(page, 'the picture of the talker', () => picture.isVisible())
   expect(troubles).toEqual([])
 })

@@ -24,7 +24,7 @@ const isWithin = (node: TreeNode, name: string) => node.within.some((around) => 
 async function standing(page: Page): Promise<TreeNode[]> {
   await ready(page)
   let tree: TreeNode[] = []
-  await until(page, 'something to be in focus', async () => {
+  await until(page, 'focus in the main region', async () => {
     tree = await treeOf(page)
     return focusIn(tree)?.within.some(({ role }) => role === 'main') ?? false
   })
@@ -83,7 +83,7 @@ it('a learner can find and use every object of a search with the accessibility t
 async function afterwards(page: Page, before: readonly TreeNode[]): Promise<TreeNode[]> {
   const told = (tree: readonly TreeNode[]) => tree.map(({ role, name }) => `${role} ${name}`).join('\n')
   const old = told(before)
-  await until(page, 'something to come of it', async () => told(await treeOf(page)) !== old)
+  await until(page, 'the tree to change', async () => told(await treeOf(page)) !== old)
   return standing(page)
 }
 
@@ -94,7 +94,7 @@ it('focus returns to an object when the learner puts it down', async () => {
   await arriveAt({ page, origin, graph }, 'search', ({ view }) => view.kind === 'objects')
   const first = await stepOn(page, await standing(page))
   const inHand = await afterwards(page, [])
-  await until(page, 'the object in hand', async () =>
+  await until(page, 'the open object', async () =>
     (await treeOf(page)).some(({ name }) => name === 'Reposer'),
   )
   expect(inHand.length).toBeGreaterThan(0)
@@ -102,7 +102,7 @@ it('focus returns to an object when the learner puts it down', async () => {
   // The game treats two presses within half a second as one.
   await letPass(page, 500)
   await page.keyboard.press('Escape')
-  await until(page, 'the object to be put down', async () =>
+  await until(page, 'the object to close', async () =>
     (await treeOf(page)).every(({ name }) => name !== 'Reposer'),
   )
   await until(

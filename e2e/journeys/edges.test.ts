@@ -72,7 +72,7 @@ it.each(Object.entries(sizes))('a reply accepts a press at its very edge, %s', a
   await page.mouse.down()
   await standsStill(page)
   await page.mouse.up()
-  await until(page, 'the reply to be heard', async () => !(await reply(page).isVisible()))
+  await until(page, 'the reply to be accepted', async () => !(await reply(page).isVisible()))
   const next = page.getByRole('button', { name: 'Suite' })
   await until(page, 'Suite', () => next.isVisible())
   await standsStill(page)

@@ -31,7 +31,7 @@ beforeAll(async () => {
 /** Waits until an element has focus, and returns the tree at that time. */
 async function treeWithFocus(page: Page): Promise<TreeNode[]> {
   let tree: TreeNode[] = []
-  await until(page, 'focus to stand on something', async () => {
+  await until(page, 'an element with focus', async () => {
     tree = await treeOf(page)
     const focus = focusIn(tree)
     return focus !== undefined && focus.role !== 'RootWebArea'
@@ -112,7 +112,7 @@ it('a screen reader announces each line once and each new place, and focus is ne
   }
   const at = async (moment: Moment) => {
     await isTold(page, moment)
-    await until(page, 'as much to be heard', async () => heard.length >= expected.length)
+    await until(page, 'all announcements so far', async () => heard.length >= expected.length)
     expect(heard.map(plain)).toEqual(expected.map(plain))
   }
   const graph = await graphOf(origin)
@@ -153,7 +153,7 @@ it('a screen reader announces a whole line once, while its words still appear', 
   const long = ({ view }: Moment) => view.kind === 'line' && view.line.text.split(' ').length > 12
   const moment = await arriveAt({ page, origin: environment.server.origin, graph }, 'long line', long)
   const text = plain(heardAt(moment, wordings))
-  await until(page, 'the line to be heard', async () => heard.map(plain).includes(text))
+  await until(page, 'the line to be announced', async () => heard.map(plain).includes(text))
   expect(heard.map(plain).filter((one) => one === text)).toHaveLength(1)
   expect(heard.map(plain).at(-1)).toBe(text)
   const parts = heard.map(plain).filter((one) => one !== text && text.startsWith(one))

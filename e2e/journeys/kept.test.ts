@@ -14,7 +14,7 @@ const environment = testEnvironment()
 
 const isShown = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).isVisible()
 
-describe('sound', () => {
+describe('the sound setting', () => {
   it('stays off after a reload and on another device', async () => {
     const { origin } = environment.server
     const { page } = await environment.person()
@@ -24,12 +24,12 @@ describe('sound', () => {
     await saved(page)
     await page.reload()
     await enterWithCode(page, origin, code)
-    await until(page, 'the sound to be cut', () => isShown(page, 'Remettre le son'))
+    await until(page, 'the sound to be off', () => isShown(page, 'Remettre le son'))
     const other = await environment.person()
     await other.page.goto(origin)
-    await until(other.page, 'the corner', () => isShown(other.page, 'Couper le son'))
+    await until(other.page, 'the sound button', () => isShown(other.page, 'Couper le son'))
     await enterWithCode(other.page, origin, code)
-    await until(other.page, 'the sound to be cut', () => isShown(other.page, 'Remettre le son'))
+    await until(other.page, 'the sound to be off', () => isShown(other.page, 'Remettre le son'))
   })
 
   it('has the same state in the corner, in the menu and in the comfort panel', async () => {
@@ -42,7 +42,7 @@ describe('sound', () => {
     await until(page, 'the menu', () => inMenu.isVisible())
     expect(await inMenu.isChecked()).toBe(true)
     await inMenu.click()
-    await until(page, 'the sound to be cut', async () => !(await inMenu.isChecked()))
+    await until(page, 'the sound to be off', async () => !(await inMenu.isChecked()))
     await press(page, 'Confort de lecture')
     const inComfort = page
       .getByRole('dialog', { name: 'Confort de lecture' })
@@ -51,9 +51,9 @@ describe('sound', () => {
     expect(await inComfort.isChecked()).toBe(false)
     await leaveDialog(page)
     await leaveDialog(page)
-    await until(page, 'the corner', () => isShown(page, 'Remettre le son'))
+    await until(page, 'the sound button', () => isShown(page, 'Remettre le son'))
     await press(page, 'Remettre le son')
-    await until(page, 'sound', () => isShown(page, 'Couper le son'))
+    await until(page, 'sound on', () => isShown(page, 'Couper le son'))
   })
 })
 
@@ -71,7 +71,7 @@ describe('the resources', () => {
     const notions = folder.getByRole('listitem').getByRole('button')
     await until(page, 'the notions', async () => (await notions.count()) === 9)
     const isOpen = async () => (await notions.first().getAttribute('aria-current')) === 'true'
-    await until(page, 'the first of them', isOpen)
+    await until(page, 'the first notion', isOpen)
     await until(page, 'one notion read', async () => (await readBy('lectrice')) === '1/8')
     const bodies = new Set<string>()
     for (const notion of await notions.all()) {
@@ -99,7 +99,7 @@ describe('the resources', () => {
     await arriveAt({ page, origin, graph, demo: true }, 'line', ({ view }) => view.kind === 'line')
     await press(page, 'Ouvrir le menu')
     await until(page, 'the menu', async () => (await page.getByRole('dialog', { name: 'Menu' }).count()) > 0)
-    await until(page, 'what else the menu holds', () => isShown(page, 'Recommencer'))
+    await until(page, 'the other menu items', () => isShown(page, 'Recommencer'))
     expect(await page.getByRole('button', { name: /Ressources/ }).count()).toBe(0)
   })
 })

@@ -80,7 +80,7 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     const again = await context.newPage()
     await again.goto(pack.address)
     await atHome(again)
-    await until(again, 'the way on', () => again.getByRole('button', { name: 'Continuer' }).isVisible())
+    await until(again, 'Continuer', () => again.getByRole('button', { name: 'Continuer' }).isVisible())
 
     const { from } = findMoment(graph, 'end', ({ view }) => view.kind === 'end')
     await again.evaluate(
@@ -108,7 +108,7 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
     }
     await press(again, 'Valider mes réponses')
     await heading(again, 'Votre semaine')
-    await until(again, 'the platform to know', async () => at(await recordOf(again), status) === 'completed')
+    await until(again, 'the completion', async () => at(await recordOf(again), status) === 'completed')
     const record = await recordOf(again)
     expect([0, 1, 7].map((index) => at(record, `objectives.${index}.${objective}`))).toEqual([
       'completed',

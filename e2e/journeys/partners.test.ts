@@ -102,7 +102,7 @@ describe('a link that the partner did not sign', () => {
 it('a partner link without a learner shows an error and logs nobody in', async () => {
   const { page } = await environment.person()
   await consentByLink(page, `${environment.server.origin}/?uid=odysseus`)
-  await until(page, 'a sentence', async () => (await page.getByRole('alertdialog').count()) === 1)
+  await until(page, 'the error dialog', async () => (await page.getByRole('alertdialog').count()) === 1)
   expect(await shownText(page)).not.toContain('?????')
   expect(await page.context().cookies()).toEqual([])
 })

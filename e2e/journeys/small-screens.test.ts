@@ -34,7 +34,7 @@ const sizes = {
 /** Waits until the fade between two screens has ended. */
 async function isLight(page: Page): Promise<void> {
   const fade = page.locator('[data-phase]')
-  await until(page, 'the screen', async () => (await fade.getAttribute('data-phase')) === 'clear')
+  await until(page, 'the fade to end', async () => (await fade.getAttribute('data-phase')) === 'clear')
   await fade.waitFor({ state: 'hidden' })
 }
 
@@ -92,7 +92,7 @@ describe('every screen fits on every small size', () => {
   it('from the login to the story, with the dialogs that open over it', async () => {
     const { page } = await environment.person('held')
     await page.goto(environment.server.origin)
-    await until(page, 'the door', () => page.getByRole('textbox').isVisible())
+    await until(page, 'the login screen', () => page.getByRole('textbox').isVisible())
     await fits(page, 'login')
     await press(page, 'Se connecter')
     await sees(page, 'cochez d’abord la case')
@@ -133,7 +133,7 @@ describe('every screen fits on every small size', () => {
       if (kind !== 'objects') return
       await (await usable(page, 'main [data-object]')).focus()
       await page.keyboard.press('Enter')
-      await until(page, 'what can be done', async () => (await page.getByLabel('Reposer').count()) > 0)
+      await until(page, 'the actions', async () => (await page.getByLabel('Reposer').count()) > 0)
       await ready(page)
       await fits(page, 'an object in hand')
       expect(await inCorner(page.getByLabel('Reposer'))).toBe(true)
@@ -158,7 +158,7 @@ describe('every screen fits on every small size', () => {
     const demo = await environment.person('held')
     const shown = { ...arrival, page: demo.page, demo: true }
     await arriveAt(shown, 'end', ({ view }) => view.kind === 'end')
-    await until(demo.page, 'its ending', () => demo.page.getByRole('button', { name: /accueil/ }).isVisible())
+    await until(demo.page, 'the ending', () => demo.page.getByRole('button', { name: /accueil/ }).isVisible())
     await fits(demo.page, 'endingDemo')
   })
 })

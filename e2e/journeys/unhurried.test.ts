@@ -67,7 +67,7 @@ describe('with less movement', () => {
     await page.keyboard.press('o')
     await (await usable(page, 'main [data-object]')).focus()
     await page.keyboard.press('Enter')
-    await until(page, 'what can be done', async () => (await page.getByLabel('Reposer').count()) > 0)
+    await until(page, 'the actions', async () => (await page.getByLabel('Reposer').count()) > 0)
     await ready(page)
     await arriveAt({ page, origin, graph }, 'end', ({ view }) => view.kind === 'end')
     await press(page, 'Passer')
@@ -81,15 +81,15 @@ describe('with less movement', () => {
     const motion = (page: Page) => page.evaluate(() => document.documentElement.dataset.motion)
     const calmed = await environment.person('as shipped', { reducedMotion: 'reduce' })
     await calmed.page.goto(environment.server.origin)
-    await until(calmed.page, 'the door', () => calmed.page.getByRole('checkbox').isVisible())
+    await until(calmed.page, 'the login screen', () => calmed.page.getByRole('checkbox').isVisible())
     expect(await motion(calmed.page)).toBe('reduced')
     const usual = await environment.person('as shipped', { reducedMotion: 'no-preference' })
     const noted = await watchMovements(usual.context)
     await usual.page.goto(environment.server.origin)
-    await until(usual.page, 'the door', () => usual.page.getByRole('checkbox').isVisible())
+    await until(usual.page, 'the login screen', () => usual.page.getByRole('checkbox').isVisible())
     expect(await motion(usual.page)).toBe('full')
     await usual.page.getByRole('button', { name: 'Se connecter' }).hover()
-    await until(usual.page, 'something to move', async () => noted.some(isMovement))
+    await until(usual.page, 'a movement', async () => noted.some(isMovement))
   })
 })
 
@@ -135,7 +135,7 @@ async function goThrough(page: Page, title: string): Promise<number> {
     await waits(page)
     const before = await shown(page)
     await press(page, 'Suite')
-    await until(page, 'what follows', async () => (await shown(page)) !== before)
+    await until(page, 'the next slide', async () => (await shown(page)) !== before)
   }
   return steps
 }
@@ -179,7 +179,7 @@ describe('« Attendez-moi »', () => {
     await said(page, text)
     await waits(page)
     await press(page, 'Suite')
-    await until(page, 'it to go', async () => (await page.locator('[data-there="true"]').count()) === 0)
+    await until(page, 'no ellipse', async () => (await page.locator('[data-there="true"]').count()) === 0)
   })
 
   it('the outro waits for a press', async () => {

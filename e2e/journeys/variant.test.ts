@@ -59,7 +59,7 @@ it('a session with decors = 1 shows every variant and requests no missing or rep
     of(`talker/${talker}.png`).length > 0 && of(`bg/${background}.jpg`).length > 0
   const moment = await arriveAt(
     { page, origin, graph, session },
-    'line of somebody who has a variant, in a place that has one',
+    'line whose talker and place have a variant',
     ({ view, background }) => view.kind === 'line' && inVariant(view.line.talker, background),
   )
   const talker = moment.view.kind === 'line' ? moment.view.line.talker : ''

@@ -81,7 +81,7 @@ it('the login screen says that a session is full when no seat is left', async ()
   await enterByLink(first.page, address)
   const { page } = await environment.person()
   await consentByLink(page, address)
-  await until(page, 'the failure', () => page.getByRole('alertdialog').isVisible())
+  await until(page, 'the error dialog', () => page.getByRole('alertdialog').isVisible())
   await sees(page, 'toutes ses places sont prises')
 })
 

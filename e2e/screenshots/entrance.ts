@@ -19,7 +19,7 @@ export async function shootEntrance(visit: Visit): Promise<void> {
   // Does not wait for the load event, which the delayed picture could block.
   await page.goto(origin, { waitUntil: 'commit' })
   await heading(page, 'CHARGEMENT')
-  await until(page, 'some of the game', async () => {
+  await until(page, 'the loading progress', async () => {
     const loaded = await page.getByRole('progressbar').getAttribute('aria-valuenow')
     return Number(loaded) > 0
   })

@@ -57,7 +57,7 @@ async function shootOverlays(page: Page, { album }: Visit): Promise<void> {
   const dialogs = page.getByRole('dialog')
   const close = async () => {
     await page.keyboard.press('Escape')
-    await until(page, 'it to close', async () => (await dialogs.count()) === 0)
+    await until(page, 'the dialog to close', async () => (await dialogs.count()) === 0)
   }
   const shown = (name: RegExp) =>
     until(page, `${name} to open`, async () => (await page.getByRole('dialog', { name }).count()) > 0)
@@ -95,7 +95,7 @@ export async function shootMoments(visit: Visit): Promise<void> {
   await album.shoot(among, 'objects-shown')
   await among.keyboard.press('o')
   await (await usable(among, 'main [data-object]')).click()
-  await until(among, 'what can be done', async () => (await among.getByLabel('Reposer').count()) > 0)
+  await until(among, 'the actions', async () => (await among.getByLabel('Reposer').count()) > 0)
   await album.shoot(among, 'object-open')
   await among.context().close()
 

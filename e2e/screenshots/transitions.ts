@@ -20,8 +20,8 @@ export async function shootTransitions(house: Omit<Visit, 'size' | 'album'>): Pr
   const before = film.length - 1
   await replies.first().click()
   await page.mouse.move(0, 0)
-  await film.rollUntil('the answer to go', async () => !(await listens()))
-  await film.rollUntil('one’s own line', listens)
+  await film.rollUntil('the replies to disappear', async () => !(await listens()))
+  await film.rollUntil('the player’s line', listens)
   await keep('echo', before)
   await context.close()
 }

@@ -157,7 +157,7 @@ describe('a whole demonstration', () => {
       await page.evaluate(() =>
         document.head.append(Object.assign(document.createElement('script'), { text: '1' })),
       )
-      await until(page, 'the watch to tell', async () => violations.length > 0)
+      await until(page, 'the violation to be recorded', async () => violations.length > 0)
       expect(violations.splice(0)).toEqual([expect.stringContaining('script-src-elem inline')])
       troubles.splice(0)
       await page.getByRole('checkbox').check()

@@ -33,7 +33,7 @@ export async function seesAll(page: Page, texts: readonly string[]): Promise<voi
 /** Waits until the playing screen accepts input. It ignores presses during transitions. */
 export async function ready(page: Page): Promise<void> {
   const listens = () => document.querySelector('main[data-ready="true"]') !== null
-  await findIn(page, 'the playing screen to listen', listens, undefined)
+  await findIn(page, 'the playing screen to accept input', listens, undefined)
 }
 
 /** Waits until an element is visible and not inert. */

@@ -55,7 +55,7 @@ export async function comeWithCode(page: Page, address: string, code: string): P
 
 async function comeIn(page: Page): Promise<void> {
   const home = page.getByRole('heading', { name: 'Premiers pas' })
-  await until(page, 'the way in', async () => {
+  await until(page, 'the login', async () => {
     if (await home.isVisible()) return true
     await page.evaluate(consentIfAsked)
     return false
