@@ -194,7 +194,7 @@ it('a trainer prepares a debate and projects it without a network', async () => 
   await page.getByRole('alert').first().waitFor({ state: 'detached' })
 })
 
-it('a trainer walks through the week with arrow keys and saves a séance with the keyboard only', async () => {
+it('a trainer walks through the week and saves a séance with the keyboard only', async () => {
   await toClass()
   await press(page, tab('Débat'))
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-pip'))
