@@ -1,4 +1,4 @@
-/** One figure: the only thing that goes to standard output, a line each. */
+/** One measured figure. Standard output contains only figures, one per line. */
 export interface Figure {
   readonly bench: string
   readonly subject: string
@@ -23,7 +23,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/** The machine is shared: what counts is the processor's time, not the clock's. */
+/** Measures processor time, because wall-clock time on a shared machine also depends on other processes. */
 export function processorNanoseconds(work: () => void): number {
   const before = process.cpuUsage()
   work()

@@ -1,4 +1,4 @@
-/** Tests that talk to the built server through its port, or compare plain data: no browser is opened for them. */
+/** Tests that call the built server through its port, or compare plain data, and open no browser. */
 export const browserless = [
   'accessibility/pdf.test.ts',
   'bot/compare.test.ts',

@@ -8,10 +8,10 @@ export default defineConfig({
     server: builtRooms,
     include: ['{journeys,regie,bot,faults,accessibility,security,screenshots,language,support}/**/*.test.ts'],
     exclude: browserless,
-    // One test plays a whole week in a real browser: minutes, not seconds.
+    // One test plays a whole week in a real browser, which takes minutes.
     testTimeout: 600_000,
     hookTimeout: 120_000,
-    // Each file has a server and a browser of its own: modules keep no state, and loading them once is enough.
+    // Each file has its own server and browser, and modules keep no state, so they are loaded once for all files.
     isolate: false,
   },
 })

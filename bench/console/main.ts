@@ -1,4 +1,4 @@
-// What a trainer waits for: the follow-up and the debate map of a session of 500 among a million learners, the list of sessions and the counts of the rail.
+// Response times of the console: follow-up and debate map of a session of 500 among a million learners, list of sessions, navigation counts.
 // `npm run bench console [sqlite|postgres] [stored]`.
 import { TestPostgres } from '@didascalie/server/testing/postgres'
 import { progress } from '../figure.js'

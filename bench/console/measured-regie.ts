@@ -7,7 +7,7 @@ import type { TestPostgres } from '@didascalie/server/testing/postgres'
 import type { Stored } from '../server/open-server.js'
 import { classUid, organisationUid, staffToken } from './protocol.js'
 
-/** A server with a régie, in a process of its own, and who asks it. */
+/** A server with the console in a separate process, and a client for it. */
 export class MeasuredRegie {
   private constructor(
     readonly db: 'sqlite' | 'postgres',
@@ -35,7 +35,7 @@ export class MeasuredRegie {
     return new MeasuredRegie(db, stored, `http://127.0.0.1:${ready.port}`, child, folder, databaseUrl)
   }
 
-  /** A call of whoever runs the class. */
+  /** Sends a call with the login of the class's manager. */
   call(name: string, asked: object = { sessionUID: classUid }): Promise<Response> {
     return fetch(`${this.address}/regie/service/${name}`, {
       method: 'POST',
@@ -44,7 +44,7 @@ export class MeasuredRegie {
     })
   }
 
-  /** The processor's time that the server has used: on a shared machine, the clock tells about the others too. */
+  /** The processor time that the server has used. On a shared machine, wall-clock time also depends on other processes. */
   async processorMs(): Promise<number> {
     const answer = once(this.child, 'message')
     this.child.send('usage')

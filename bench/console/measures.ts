@@ -19,7 +19,7 @@ const subjects = {
 
 export type Subject = keyof typeof subjects
 
-/** Calls of one kind, one after the other. */
+/** The calls of one kind in one round. */
 interface Block {
   times: number[]
   processor: number
@@ -56,13 +56,13 @@ function told(blocks: readonly Block[]) {
   }
 }
 
-/** One call beside `/healthz` of the same server, in the same rounds. */
+/** Measures one call and `/healthz` of the same server in the same rounds, to compare them. */
 export async function answerTime(server: MeasuredRegie, subject: Subject): Promise<void> {
   const ask = () => subjects[subject](server)
   const healthz = () => fetch(`${server.address}/healthz`)
   const seen: Block[] = []
   const beside: Block[] = []
-  // The first round warms up.
+  // The first round is a warm-up.
   for (let round = -1; round < rounds; round += 1) {
     const [one, other] = [await blockOf(server, ask), await blockOf(server, healthz)]
     if (round < 0) continue
@@ -75,14 +75,14 @@ export async function answerTime(server: MeasuredRegie, subject: Subject): Promi
   printFigure({ bench, subject: 'healthz', ...told(beside), ...figures })
 }
 
-/** The scripts that its page names, as they are sent. */
+/** The gzipped size of the scripts that the console's page loads first. */
 export function firstScripts(): void {
   const dist = join(import.meta.dirname, '../../../apps/console/dist')
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const scripts = [...page.matchAll(/(?:src|href)="[^"]*\/(assets\/[^"]+\.js)"/g)].flatMap(
     ([, path]) => path ?? [],
   )
-  if (scripts.length === 0) throw new Error('The régie’s page names no script')
+  if (scripts.length === 0) throw new Error('The page of the console loads no script')
   const bytes = [...new Set(scripts)].reduce(
     (sum, path) => sum + gzipSync(readFileSync(join(dist, path)), { level: 9 }).length,
     0,

@@ -1,4 +1,4 @@
-// What the measured server and the one who measures both know.
+// Constants that the measured server and the benchmark share.
 export const organisationUid = 'bench-regie'
 export const classUid = 'bench-class'
 export const classSize = 500

@@ -1,4 +1,4 @@
-// A class of 500 among all who are stored. Everybody shares their week: every run is read and counted at the first look, and everybody is listed at each.
+// Seeds a class of 500 among all stored learners. All of them share their runs, so the first request reads every run and each request lists every learner.
 import type { Content } from '@didascalie/server/modules/content/content'
 import { plainLearner } from '@didascalie/server/modules/learners/learner'
 import { toLearnerRow } from '@didascalie/server/modules/learners/learner-queries'
@@ -14,7 +14,7 @@ const ways = 12
 const atOnce = 100
 const farAway = 4_000_000_000_000
 
-/** A way to the end: at each choice another reply than the way before. */
+/** Plays to the end with a different sequence of replies for each number. */
 function wayThrough(content: Content, number: number) {
   const taken: string[] = []
   let moment = content.begin()
@@ -33,7 +33,7 @@ function wayThrough(content: Content, number: number) {
   return content.replay(taken.join(' '))
 }
 
-/** A save with a week behind it, in one scene or another. */
+/** A save with the trace of a week, at a scene that depends on the index. */
 function saveOf({ choices }: Content, index: number): string {
   const scene = choices[index % choices.length]?.scene ?? ''
   const progress = { node: '', scene, background: '', music: '' }

@@ -1,4 +1,4 @@
-// All the others: houses of two groups each, groups of 500, every learner with a code, a run that is closed and a day of play.
+// Seeds the other data: organisations with two sessions each, sessions of 500 learners, each learner with a code, a finished run and a day of play.
 
 import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
 import { toOrganisationRow } from '@didascalie/server/modules/organisations/organisation-queries'
@@ -13,11 +13,11 @@ const groupSize = 500
 const groupsAHouse = 2
 const rowsAtOnce = 500
 const learnersAtOnce = 50_000
-/** So that the order of numbers is the order of texts. */
+/** Makes all numbers equally long, so that they sort the same as text. */
 const first = 10_000_000
 const chosen = JSON.stringify(Array.from({ length: 6 }, (_, number) => `l1choi${10 + number}`))
 
-/** A connection that waits for as long as it takes, and where nobody looks up again what is written in order: who is stored stands in a group that is stored. */
+/** A connection without time limits that skips foreign key checks. They are not needed: sessions are inserted before their learners. */
 export function seedingUrl(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('statement_timeout', '0')

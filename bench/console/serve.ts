@@ -1,4 +1,4 @@
-// The measured server, with a class of the régie among all that is stored.
+// The measured server, with a class for the console among all stored data.
 import { openStore } from '@didascalie/server/store'
 import { sql } from 'kysely'
 import { listenAndAnswer, openServer, type Stored } from '../server/open-server.js'

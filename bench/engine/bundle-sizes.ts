@@ -5,17 +5,17 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'rolldown'
 import { printFigure, progress } from '../figure.js'
 
-/** What a page loads to play: the runtime alone, no compiler. */
+/** The code that a page loads to play: the runtime without the compiler. */
 const entries = {
   didascalie: "export { openStory, toProgression, StoryError } from '@didascalie/engine'",
   inkjs: "export { Story } from 'inkjs'",
   'yarn-bound': "export { default } from 'yarn-bound'",
 }
 
-/** Each bundled and minified by the same tool, then gzipped. */
+/** Bundles and minifies each engine with the same tool, then gzips it. */
 export async function bundleSizes(): Promise<void> {
   progress('bundle sizes')
-  // Below the workspace, so that its packages are found.
+  // The folder is inside the workspace, so that its packages can be resolved.
   const folder = mkdtempSync(join(fileURLToPath(new URL('..', import.meta.url)), 'bundle-'))
   try {
     for (const [subject, source] of Object.entries(entries)) {

@@ -1,5 +1,4 @@
-// Compiles a story for an engine, in a process of its own: a page plays what was compiled elsewhere, and an engine that has
-// just compiled is not the one that a page runs.
+// Compiles a story in a separate process. A page plays a story that was compiled elsewhere, and a compiler run in the same process would change what is measured.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { compileStory } from '@didascalie/script'

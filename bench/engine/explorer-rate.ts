@@ -7,13 +7,13 @@ import { inkSource } from './sample-story.js'
 
 const scenes = 100
 const rounds = 3
-/** Two million moments: what a story costs before its first moment then no longer shows in the rate. */
+/** Gives two million moments, so that the fixed cost of opening a story no longer affects the rate. */
 const flagCount = 12
-/** More moments than are looked at, to see what so many weigh. */
+/** A larger story with a limit on its moments, to measure memory. */
 const manyFlags = 16
 const manyMoments = 20_000_000
 
-/** A story that remembers: each scene sets one of some flags, and the last one reads them all. */
+/** A story with memory: each scene sets one flag, and the last scene reads all flags. */
 function rememberingStory(count: number): string {
   const flags = Array.from({ length: count }, (_, index) => `$f${index}`)
   const declared = flags.map((flag) => `<<declare ${flag} = false>>`)
@@ -42,7 +42,7 @@ function rememberingStory(count: number): string {
   return [...declared, ...body.flat(), ''].join('\n')
 }
 
-/** What an explorer on top of inkjs would pay for each state, before any work of its own. */
+/** The cost that an explorer on top of inkjs would pay for each state, before its own work. */
 function inkjsStateRate(): number {
   const written = new Compiler(inkSource(scenes)).Compile().ToJson()
   if (!written) throw new Error('the ink story does not compile')
@@ -55,7 +55,7 @@ function inkjsStateRate(): number {
   return (count * 1e9) / nanoseconds
 }
 
-/** The same story, explored by a program written for it alone: what cannot be beaten. A moment is a place and some bits. */
+/** Explores the same story with a program written only for it: the upper bound. A moment is a place and some bits. */
 function handWrittenRate(): number {
   const flags = flagCount
   const placesPerScene = 6
@@ -111,7 +111,6 @@ function printRate(story: string, graph: GraphData): void {
   })
 }
 
-/** The games that are built. */
 function* builtGames(): Generator<[string, GraphData]> {
   const content = new URL('../../../content/', import.meta.url)
   for (const name of readdirSync(content)) {

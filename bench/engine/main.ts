@@ -3,18 +3,18 @@ import { bundleSizes } from './bundle-sizes.js'
 import { explorerRate } from './explorer-rate.js'
 import { type Player, type Subject, subjects } from './players.js'
 
-/** Enough answers that the slowest engine runs for some seconds in all, the fastest long enough to be compiled. */
+/** Enough answers for the slowest engine to run a few seconds in total, and for the fastest to be compiled by the JIT. */
 const answersFor: Readonly<Record<string, number>> = {
   didascalie: 300_000,
   'hand-written': 300_000,
   inkjs: 3_000,
   'yarn-bound': 3_000,
 }
-/** Played by every subject, to compare what comes out. */
+/** The number of answers that every subject plays to compare the results. */
 const compared = 3_000
 const rounds = 9
 
-/** The same answers for everybody: a small generator with a fixed seed. */
+/** The same answers for every subject, from a generator with a fixed seed. */
 function answers(count: number): number[] {
   let seed = 12_345
   return Array.from({ length: count }, () => {
@@ -23,7 +23,7 @@ function answers(count: number): number[] {
   })
 }
 
-/** A play from start to end: two hundred choices, each of which leaves its mark. */
+/** One play from start to end: two hundred choices, each of which changes a variable. */
 const answersPerPlay = 600
 
 function play(player: Player, indices: readonly number[]): void {
@@ -43,7 +43,7 @@ function outcome(subject: Subject, scenes: number): string {
   return JSON.stringify({ variables: player.variables(), seen })
 }
 
-/** All of them must have done the same work, line by line. */
+/** Checks that all subjects show the same lines and end with the same variables. */
 function compare(scenes: number): void {
   const [reference, ...others] = subjects
   if (!reference) return
@@ -54,7 +54,7 @@ function compare(scenes: number): void {
   }
 }
 
-/** In alternation: whatever else the machine does meets everybody. */
+/** Alternates between the subjects, so that other load on the machine affects all of them equally. */
 function nanosecondsPerAnswer(scenes: number): Map<Subject, number> {
   const contests = subjects.map((subject) => {
     const open = subject.prepare(scenes)

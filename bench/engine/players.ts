@@ -1,4 +1,4 @@
-// Each engine behind the same three functions: answer, what is shown, what the variables are.
+// Wraps each engine in the same interface: answer, current text, variables.
 import { openStory, toProgression } from '@didascalie/engine'
 import { Story } from 'inkjs'
 import YarnBound from 'yarn-bound'
@@ -6,19 +6,19 @@ import { compiledElsewhere } from './compile.js'
 import { handWritten, yarnSource } from './sample-story.js'
 
 export interface Player {
-  /** One thing that the player does: the choice, where there is one, else going on. */
+  /** Takes the reply with this index at a choice; otherwise continues. */
   answer(index: number): void
-  /** From the beginning again. */
+  /** Starts the story again. */
   restart(): void
   shown(): string
   variables(): { score: number; laps: number }
-  /** What a save of the position weighs, in bytes; nothing where the engine has no saves. */
+  /** The size of a save in bytes; undefined for an engine without saves. */
   saveBytes?(): number
 }
 
 export interface Subject {
   readonly name: string
-  /** Prepares a story once, and answers what opens it for playing: that is what is timed as loading. */
+  /** Prepares a story once, and returns a function that opens it. The benchmark times that function as loading. */
   prepare(scenes: number): () => Player
 }
 
@@ -88,7 +88,7 @@ export const yarnBound: Subject = {
         answer(index) {
           const { currentResult } = runner
           runner.advance('options' in currentResult ? index : undefined)
-          // It keeps all that was ever said: without this its memory, and not its speed, would be measured.
+          // yarn-bound keeps every line in its history. Without this line, the benchmark would measure its memory use.
           runner.history.length = 0
         },
         restart: () => runner.jump('Start'),

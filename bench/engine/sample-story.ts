@@ -1,4 +1,4 @@
-// One story in three languages, and as a function written by hand: a round of scenes that count, ask and compare.
+// One story in Yarn, in ink, and as a hand-written function: a loop of scenes that count, ask and compare.
 
 const openingValues = { score: 0, laps: 0 }
 
@@ -53,7 +53,7 @@ export function inkSource(scenes: number): string {
   return [...start, ...body.flat(), ''].join('\n')
 }
 
-/** The same, as somebody would write it who needed no engine: what cannot be beaten. */
+/** The same story without an engine, as an upper bound. */
 export function handWritten(scenes: number) {
   const state = { ...openingValues, scene: 0, place: 'choice' }
   const text = (scene: number) => `Ines: Bonjour, scène ${scene}.`

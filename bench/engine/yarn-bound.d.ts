@@ -1,4 +1,4 @@
-// The package ships no types: what the benchmark uses of it.
+// The package has no types; this declares the parts that the benchmark uses.
 declare module 'yarn-bound' {
   interface Markup {
     readonly name: string
@@ -7,7 +7,7 @@ declare module 'yarn-bound' {
   interface Result {
     readonly text?: string
     readonly markup?: readonly Markup[]
-    /** Only when there is a choice to make. */
+    /** Present only at a choice. */
     readonly options?: readonly { readonly text: string }[]
   }
   class YarnBound {

@@ -1,12 +1,11 @@
-// What a place and somebody in it cost while nobody does anything: frames that come by themselves, and what the page's own thread does
-// for them, which should be nothing.
+// The cost of an animated place and talker while the learner does nothing: the number of frames, and the work of the main thread, which should be zero.
 import type { Browser, CDPSession } from 'playwright-core'
 import { printFigure, progress } from '../figure.js'
 import type { Changing } from './subject.js'
 
 const seconds = 10
 const processor = 4
-/** The first line has been said by then, and the place has come to rest. */
+/** In milliseconds: until then the first line has appeared and the transition of the place has ended. */
 const settling = 8000
 
 interface Traced {
@@ -42,7 +41,7 @@ async function trace(session: CDPSession): Promise<Traced[]> {
   return events
 }
 
-/** The busiest main thread is the page's: nothing else is open. */
+/** The busiest main thread belongs to the page, because no other page is open. */
 function pageThread(events: readonly Traced[]): Traced[] {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   const own = mains.map(({ pid, tid }) => events.filter((event) => event.pid === pid && event.tid === tid))

@@ -1,4 +1,4 @@
-/** Each subject in turn, round after round: whatever else the machine is doing meanwhile, it does to all of them. */
+/** Measures each subject in turn, round after round, so that other load on the machine affects all of them equally. */
 export async function alternate<Subject, Result>(
   subjects: readonly Subject[],
   rounds: number,

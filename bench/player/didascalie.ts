@@ -18,14 +18,14 @@ const otherPerson = ({ view: before }: Moment, { view }: Moment) =>
   view.kind === 'line' &&
   prefixOf(before.line.talker) !== prefixOf(view.line.talker)
 
-/** Our game, on the server that is shipped. */
+/** The game on the production server. */
 export async function didascalie(): Promise<Subject> {
   const server = await startServer()
   const { origin } = server
   const [code = ''] = server.codes
   const moments = [...storyline(await graphOf(origin))]
 
-  /** A line from which *next* leads to the change. */
+  /** A line after which *Suite* leads to the change. */
   function lineBefore(changes: (before: Moment, after: Moment) => boolean): Moment {
     const found = moments.find((moment, index) => {
       const after = moments[index + 1]

@@ -1,4 +1,4 @@
-// Our own evening, with the light that falls on people there and without it: what that light costs.
+// Measures the cost of the light on talkers: the same evening scene with the light and without it.
 import { sceneDataSchema } from '@didascalie/contract'
 import { type Meeting, meetingsOf } from '@didascalie/e2e/screenshots/meetings'
 import { stageStory } from '@didascalie/e2e/screenshots/stage-story'
@@ -37,7 +37,7 @@ export async function evening(): Promise<Evening> {
   const karim = says(by, 'karim_inquiete')
 
   let visitors = 0
-  /** A story of lines, on the page until the last but one of them; *next* leads to the last. */
+  /** Opens a story of these lines at the last but one. The returned press leads to the last. */
   const staged = (lit: boolean, lines: readonly Meeting[]) => async (page: Page) => {
     visitors += 1
     await page.route('**/data/graphData.json*', (route) => route.fulfill({ json: stageStory(graph, lines) }))

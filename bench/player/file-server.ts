@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 }
 const compressed = new Set(['.html', '.js', '.css', '.json'])
 
-/** Paths with their text, and folders under their paths. */
+/** Texts by path, and folders by path prefix. */
 export interface Served {
   readonly texts: Readonly<Record<string, string>>
   readonly folders: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ function find({ texts, folders }: Served, path: string): Buffer | undefined {
   return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined
 }
 
-/** Serves a peer as well as one would serve it: compressed, and kept by the browser. */
+/** Serves another engine under good conditions: compressed, and cached by the browser. */
 export async function serveFiles(served: Served): Promise<{ origin: string; close(): Promise<void> }> {
   const ready = new Map<string, Buffer>()
   const server = createServer((request, response) => {

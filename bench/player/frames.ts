@@ -3,14 +3,14 @@ import { median, printFigure, progress } from '../figure.js'
 import { alternate } from './alternate.js'
 import type { Changing } from './subject.js'
 
-/** Specification, section 9: what a learner is owed (docs/decisions/frame-rate.md). */
+/** The frame rate that section 9 of the specification requires (docs/decisions/frame-rate.md). */
 const animationFrameRate = 30
-/** A screen has its own beat: a frame that comes at the second of sixty a second is in time, and told a little late. */
+/** In milliseconds. One millisecond of tolerance, because timestamps of a frame that is on time can be slightly late. */
 const slowFrame = 1000 / animationFrameRate + 1
-/** Long enough for all of the change, in any of the games. */
+/** In milliseconds: long enough for the whole change in every game. */
 const watched = { background: 4000, talker: 2000 }
 
-/** The times between frames, for so long from now. */
+/** Records the times between frames for this many milliseconds. */
 function frameTimes(page: Page, milliseconds: number): Promise<number[]> {
   return page.evaluate(
     (length) =>
@@ -33,7 +33,7 @@ function frameTimes(page: Page, milliseconds: number): Promise<number[]> {
 
 interface Manner {
   readonly rounds: number
-  /** How many times slower than this machine's the processor is. */
+  /** How many times slower the processor is made. */
   readonly processor: number
 }
 
@@ -46,7 +46,7 @@ async function framesDuring(
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'fr-FR' })
   const page = await context.newPage()
   const setOff = await subject.changes[change](page)
-  // What a game fetches ahead for later has been fetched: the change itself is measured.
+  // Waits for prefetched files, so that only the change itself is measured.
   await page.waitForLoadState('networkidle')
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
@@ -57,7 +57,7 @@ async function framesDuring(
   return times
 }
 
-/** Frames that came late while another place, then another person, came on. */
+/** Counts the late frames during a change of place, then during a change of talker. */
 export async function measureFrames(
   browser: Browser,
   subjects: readonly Changing[],

@@ -27,7 +27,7 @@ try {
     await measurePlaces(ours)
     await measureAlive(browser, ours)
   }
-  // What depends on the machine's mood, side by side.
+  // These figures depend on the load of the machine, so the subjects are measured in alternation.
   await measureSlowStart(browser, subjects)
   await measureFrames(browser, subjects, { rounds: 3, processor: 1 })
   const atDusk = await evening()

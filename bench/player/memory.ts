@@ -1,4 +1,4 @@
-// What a tab holds once a whole week has been played in it: somebody may leave it open on a small machine.
+// The memory of a tab after a whole week, because a learner may leave it open on a small machine.
 import { existsSync, readFileSync } from 'node:fs'
 import { newPerson } from '@didascalie/e2e/support/browser'
 import { graphOf } from '@didascalie/e2e/support/graph'
@@ -10,7 +10,7 @@ import { median, printFigure, progress } from '../figure.js'
 
 const megabyte = 1024 * 1024
 
-/** Scripts' objects, once what nobody holds is gone. */
+/** The size of the JavaScript heap after a garbage collection. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('Performance.enable')
   await session.send('HeapProfiler.collectGarbage')
@@ -18,14 +18,14 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / megabyte
 }
 
-/** The memory of a process, with its share of what it has in common with others. Only Linux tells. */
+/** The memory of a process with its share of shared pages, in megabytes. Only Linux provides it. */
 function memoryOf(pid: number): number {
   const rollup = `/proc/${pid}/smaps_rollup`
   if (!existsSync(rollup)) return Number.NaN
   return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(rollup, 'utf8'))?.[1]) / 1024
 }
 
-/** The largest of the browser's page processes: nothing else is open. */
+/** The largest renderer process belongs to the page, because no other page is open. */
 async function tabOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -36,7 +36,7 @@ async function tabOf(browser: Browser): Promise<number> {
 interface Held {
   readonly tab: number
   readonly heap: number
-  /** Before the browser was short of memory: decoded pictures that it keeps as long as there is room. */
+  /** Before memory pressure: includes decoded pictures that the browser keeps while memory is free. */
   readonly roomy: number
 }
 
@@ -49,7 +49,7 @@ async function held(browser: Browser, page: Page): Promise<Held> {
   return { heap, roomy, tab: await tabOf(browser) }
 }
 
-/** A week from the first line to the ending, with everything that moves, as quickly as the page can. */
+/** Plays a week from the first line to the ending, with all animations, as fast as the page allows. */
 async function afterWeek(browser: Browser): Promise<Held> {
   const server = await startServer()
   const [code = ''] = server.codes
@@ -65,7 +65,7 @@ async function afterWeek(browser: Browser): Promise<Held> {
   }
 }
 
-/** Each round in a browser of its own: one keeps what it has once had. */
+/** Uses a new browser for each round, because a browser does not return all memory. */
 export async function measureMemory(open: () => Promise<Browser>, rounds: number): Promise<void> {
   const found: Held[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -16,11 +16,11 @@ const published = {
 const media = join(root, 'content', 'premiers-pas', 'media')
 const startButton = 'main-menu [data-action="start"]'
 
-/** Two lines and no picture: the least a story can be. */
+/** The smallest story: two lines and no picture. */
 const leastScript = `monogatari.characters({ i: { name: 'Inès', color: '#1f6f78' } })
 monogatari.script({ Start: ['i Bonjour.', 'i À demain.', 'end'] })`
 
-/** The same pictures as ours, with the engine's own fades. */
+/** The same pictures as Didascalie, with the engine's own fades. */
 const pictured = (steps: readonly string[]) => `monogatari.assets('scenes', {
   accueil: 'accueil_matin.avif', openspace: 'openspace_matin.avif',
 })
@@ -53,7 +53,7 @@ const scripts = {
 const main = `monogatari.settings({ ServiceWorkers: false })
 Monogatari.$_ready(() => monogatari.init('#monogatari'))`
 
-/** The page of the package's own template, as for a release: without its debug library. */
+/** The page of the package's template, as for a release: without its debug library. */
 function pageFor(template: string, script: string): string {
   return template
     .replace(/<script[^>]*debug\.js"><\/script>/, '')
@@ -74,7 +74,7 @@ function staged(address: string) {
   }
 }
 
-/** Monogatari, with its own template and the same pictures. */
+/** Monogatari with its own template and the same pictures. */
 export async function monogatari(): Promise<Subject> {
   const dist = join(packageFiles(published), 'package', 'dist')
   const template = readFileSync(join(dist, 'index.html'), 'utf8')

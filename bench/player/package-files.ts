@@ -13,7 +13,7 @@ export interface Published {
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-/** The files of one package as published, without what it depends on: a bundle brings that along. Fetched once. */
+/** Returns the folder of one published package, without its dependencies, which the bundle contains. Downloads it once. */
 export function packageFiles({ name, version, integrity }: Published): string {
   const folder = join(root, '.cache', 'peers', `${name.replace(/\W+/g, '-')}-${version}`)
   if (existsSync(folder)) return folder
@@ -28,7 +28,7 @@ export function packageFiles({ name, version, integrity }: Published): string {
   const hash = createHash('sha512')
     .update(readFileSync(join(fresh, archive)))
     .digest('base64')
-  if (`sha512-${hash}` !== integrity) throw new Error(`${name} ${version} is not what it was`)
+  if (`sha512-${hash}` !== integrity) throw new Error(`wrong checksum of ${name} ${version}`)
   execFileSync('tar', ['-xzf', archive], { cwd: fresh })
   renameSync(fresh, folder)
   return folder

@@ -1,4 +1,4 @@
-// What a browser fetches to show a place with those who speak in it: its picture, what moves and stands there, their sheets.
+// The bytes that a browser fetches to show a place with its talkers: background, animations, objects and rig sheets.
 import {
   type ContentManifest,
   type GraphData,
@@ -30,7 +30,7 @@ function filesOf(graph: GraphData, scene: SceneData, place: string): Set<string>
   return new Set([`bg/${place}.jpg`, `life/${place}.png`, ...props, ...people])
 }
 
-/** The heaviest place of a game. */
+/** Prints the size of the largest place of a game. */
 export async function measurePlaces({ name, address }: Subject): Promise<void> {
   progress(`${name}: bytes of a place`)
   const read = async (file: string) => (await fetch(`${address}/data/${file}`)).json()

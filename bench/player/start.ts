@@ -1,4 +1,4 @@
-// From navigation to the first screen that can be used: what it costs to fetch, and how long it takes on a slow phone.
+// From navigation to the first usable screen: the bytes to fetch, and the time on a slow phone.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { median, printFigure, progress } from '../figure.js'
 import { alternate } from './alternate.js'
@@ -8,7 +8,7 @@ import { whenUsable } from './usable.js'
 
 const kilobyte = 1024
 const rounds = 5
-/** Slow mobile network, and a processor four times slower than this one. */
+/** A slow mobile network, and a processor four times slower than this one. */
 const slow = { megabits: 1.6, latency: 150, processor: 4 }
 const viewport = { width: 1366, height: 768 }
 
@@ -24,7 +24,7 @@ async function watchedPage(context: BrowserContext): Promise<Watched> {
   return { page, session, traffic: await watchTraffic(page, session) }
 }
 
-/** What is needed for home: all scripts before, and none after. Those that come later are fetched ahead of their use. */
+/** Measures the scripts needed for the home screen. Blocks later scripts, to prove that home does not need them. */
 export async function measureScripts(browser: Browser, subject: Subject): Promise<void> {
   progress(`${subject.name}: scripts before home`)
   const context = await browser.newContext({ viewport })
@@ -40,7 +40,7 @@ export async function measureScripts(browser: Browser, subject: Subject): Promis
   await context.close()
 }
 
-/** The bytes and requests before the first screen can be used, with nothing in the cache and then again. */
+/** The bytes and requests before the first screen is usable, with an empty cache and then with a warm one. */
 export async function measureBytes(browser: Browser, subject: Subject): Promise<void> {
   progress(`${subject.name}: bytes before its first screen`)
   const context = await browser.newContext({ viewport })

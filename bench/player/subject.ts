@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 
-/** Something that can change on the stage, made ready on a page: what is returned sets it off. */
+/** Prepares a change of the stage on a page. The returned function starts the change. */
 export type Staged = (page: Page) => Promise<() => Promise<void>>
 
-/** What can change on a stage. */
+/** A game whose stage changes can be measured. */
 export interface Changing {
   readonly name: string
   readonly changes: Readonly<Record<'background' | 'talker', Staged>>
 }
 
-/** A game in a browser, reduced to what is measured of it. */
+/** A game in a browser, with what the benchmarks need. */
 export interface Subject extends Changing {
   readonly address: string
-  /** What a person uses first: a field or a button of the first screen that asks for something. */
+  /** Selector of the first field or button that a learner uses. */
   readonly usable: string
-  /** From that first screen to home; nothing where it is home already. */
+  /** Goes from the first screen to the home screen; does nothing if they are the same. */
   toHome(page: Page): Promise<void>
   close(): Promise<void>
 }

@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib'
 import type { CDPSession, Page, Response } from 'playwright-core'
 
 export interface Traffic {
-  /** Bytes over the wire, headers and compression as they were. */
+  /** Bytes over the network, with headers, as compressed by the server. */
   bytes(): number
   requests(): number
-  /** All scripts so far, each compressed with gzip whatever the server did. */
+  /** The size of all scripts so far, each gzipped here, whatever encoding the server used. */
   scriptBytes(): Promise<number>
 }
 
-/** Counts what a page fetches, from now on. What its cache answers is not counted. */
+/** Counts what a page fetches from now on, except responses from its cache. */
 export async function watchTraffic(page: Page, session: CDPSession): Promise<Traffic> {
   await session.send('Network.enable')
   let bytes = 0

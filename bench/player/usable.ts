@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
 const patience = 120_000
-/** Looking at every frame would itself take a good part of a slowed processor. */
+/** In milliseconds. Checking at every frame would use a large part of a throttled processor. */
 const lookEvery = 50
 
-/** Waits until a press in the middle of something would reach it; answers the milliseconds since navigation. */
+/** Waits until a press in the middle of the element would reach it. Returns the milliseconds since navigation. */
 export async function whenUsable(page: Page, selector: string): Promise<number> {
   const reached = await page.waitForFunction(
     (wanted) => {

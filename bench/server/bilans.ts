@@ -1,4 +1,4 @@
-// The debrief as a learner waits for it: asked for over HTTP, drawn, and received whole.
+// The time that a learner waits for the debrief: requested over HTTP, rendered, and received completely.
 import { median, printFigure, progress } from '../figure.js'
 import type { MeasuredServer } from './measured-server.js'
 import type { Db } from './measures.js'
@@ -15,10 +15,10 @@ async function milliseconds(port: number, { uid, cookie }: Learner): Promise<num
   return performance.now() - begin
 }
 
-/** One at a time, and a class that finishes together. */
+/** Measures single requests, then the requests of a class that finishes at the same time. */
 export async function bilans({ port, learners }: MeasuredServer, db: Db): Promise<void> {
   const [first, ...others] = learners.slice(0, oneByOne + 1)
-  if (first === undefined) throw new Error('Nobody plays')
+  if (first === undefined) throw new Error('There are no learners')
   await milliseconds(port, first)
   const alone: number[] = []
   for (const learner of others) alone.push(await milliseconds(port, learner))

@@ -1,19 +1,18 @@
-// One kept-alive connection, one request at a time, as little work of its own as can be: what it costs, the server on the same
-// cores has not.
+// One keep-alive connection with one request at a time. It does as little work as possible, because the client shares its cores with the server.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 const headEnd = '\r\n\r\n'
 const lengthName = 'content-length: '
-/** Whoever is answered was accepted. */
+/** The response proves that the server has accepted the connection. */
 const greeting = `GET /healthz HTTP/1.1\r\nhost: 127.0.0.1${headEnd}`
-/** Where the status stands in `HTTP/1.1 200 OK`. */
+/** The position of the status in `HTTP/1.1 200 OK`. */
 const statusAt = 9
 
-/** All read into the same place: what came is looked at before anything else comes. */
+/** All connections share one read buffer: each callback handles its data before the next read. */
 const room = Buffer.allocUnsafeSlow(64 * 1024)
 
-/** The status of an answer that is whole; nothing as long as it is not. */
+/** The status of a complete response; undefined while it is incomplete. */
 function statusOf(received: string): number | undefined {
   const end = received.indexOf(headEnd)
   if (end === -1) return undefined
@@ -47,7 +46,7 @@ export class Connection {
     return connection
   }
 
-  /** Tells the status of the answer; 0 when there was none. */
+  /** Calls `answered` with the status of the response, or with 0 when the connection fails. */
   ask(request: string, answered: (status: number) => void): void {
     if (this.socket.destroyed) {
       setImmediate(answered, 0)
@@ -77,7 +76,7 @@ export class Connection {
 
 const openedAtOnce = 250
 
-/** Not all at once: the kernel drops what the server has not accepted yet, and the client does not notice. */
+/** Opens connections in groups: the kernel drops connections that the server has not accepted, and the client does not notice. */
 export async function openAll(port: number, count: number): Promise<Connection[]> {
   const opened: Connection[] = []
   while (opened.length < count) {

@@ -1,4 +1,4 @@
-// Launches from a learning platform, and saves of those who came by them beside saves of those who came by a code.
+// LTI launches, and saves of learners from a platform compared with saves of learners with a code.
 import { names } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
 import { median, printFigure, progress } from '../figure.js'
@@ -8,12 +8,12 @@ import { type Db, inTurn, saveOf } from './measures.js'
 import { Learner } from './requests.js'
 
 const subject = 'didascalie'
-/** A few classes, who come one after the other, then together. */
+/** A few classes: first one launch at a time, then many at once. */
 const warm = 30
 const alone = 60
 const together = 180
 const atOnce = 30
-/** Saves a second, of each kind, in alternation. */
+/** Saves per second of each kind, measured in alternation. */
 const rate = 400
 const rounds = 5
 const roundSeconds = 2
@@ -21,7 +21,7 @@ const roundSeconds = 2
 const instructor = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor']
 
 interface Launched {
-  /** What the server took, without the platform's own part. */
+  /** The time of the server, without the time of the platform. */
   milliseconds: number
   answer: Response
 }
@@ -41,7 +41,7 @@ class Door {
     return fetch(this.origin + path, { method: 'POST', body, headers, redirect: 'manual' })
   }
 
-  /** As a browser goes: the login, by way of ourselves to the platform, and back with what it signed. */
+  /** Follows the redirects as a browser does: to the LTI login, to the platform, and back with the signed token. */
   async launch(part: Record<string, unknown>): Promise<Launched> {
     const begun = performance.now()
     const first = await this.form('/lti/login', this.platform.login())
@@ -57,7 +57,7 @@ class Door {
     return { milliseconds: half + performance.now() - back, answer }
   }
 
-  /** Consents at the partner's door. */
+  /** Consents and logs in with the signed link that a launch returns. */
   async enter({ answer }: Launched): Promise<Learner> {
     const at = new URL(answer.headers.get('location') ?? '', this.origin).searchParams
     const { uid: session = '', puid, time, nonce, signature } = Object.fromEntries(at)
@@ -75,7 +75,7 @@ class Door {
   }
 }
 
-/** Registered by an invitation, with a session that somebody who teaches has made for the activity. */
+/** Registers the platform with an invitation, and creates a session for the activity as a teacher. */
 async function openDoor(server: MeasuredServer): Promise<Door> {
   const platform = await TestPlatform.open()
   platform.clock = Date.now

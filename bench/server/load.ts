@@ -1,4 +1,4 @@
-// Two ways to load a server: as fast as it answers, and at a given rate whatever it answers.
+// Two ways to load a server: as fast as it responds, and at a fixed rate.
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { type Connection, closeAll, openAll } from './connection.js'
 
@@ -30,7 +30,7 @@ function outcome(latencies: number[], errors: number, seconds: number): Outcome 
   }
 }
 
-/** Each connection sends its next request when it has the answer to the last. */
+/** Each connection sends its next request when it has the response to the last. */
 export async function asFastAsAnswered(
   port: number,
   connections: number,
@@ -69,15 +69,15 @@ const nobody = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT
 const lightly = () => wait(tickMs)
 
 /**
- * For a great many: reads what there is, then sleeps deeply. A loop that waits for its sockets is woken by each answer, at the cost of the server, which has those cores
- * too and whose real clients are elsewhere. An answer is then seen up to a tick late, which counts against us.
+ * For many connections: reads what has arrived, then blocks the thread. A normal event loop would wake up at each response and take processor time from the server, which shares
+ * the cores; real clients run elsewhere. A response is then seen up to one tick late, which makes the measured latency worse, not better.
  */
 export async function deeply(): Promise<void> {
   await turn()
   Atomics.wait(nobody, 0, 0, tickMs)
 }
 
-/** Requests fall due at that rate; a late one counts from when it was due. */
+/** Sends requests at a fixed rate. The latency of a late request counts from the time when it was due. */
 export async function atRate(
   port: number,
   connections: number,

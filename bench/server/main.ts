@@ -46,7 +46,7 @@ async function measurePostgres(): Promise<void> {
   }
 }
 
-/** Both databases, or the one that is named. */
+/** Measures both databases, or the one given as argument. */
 const [only] = process.argv.slice(2)
 if (only !== 'postgres') await measure('sqlite', undefined)
 if (only !== 'sqlite') await measurePostgres()

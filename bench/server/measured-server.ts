@@ -13,7 +13,7 @@ function field(message: unknown, name: string): number {
 }
 
 export class MeasuredServer {
-  /** Who plays on it, from one measure to the next: they know their own revisions. */
+  /** The learners who play on this server. They are kept between measurements, because they count their own revisions. */
   readonly learners: Learner[]
 
   private constructor(
@@ -39,7 +39,7 @@ export class MeasuredServer {
       throw new Error(`The measured server ended with ${code}`)
     })
     const [ready] = await Promise.race([once(child, 'message'), ended])
-    // What was stored, or thrown away, is on the disk before anything is measured. Where there is no such command, it may not be.
+    // Flushes the seeded data to disk before the measurement. On a system without this command, it has no effect.
     spawnSync('sync')
     return new MeasuredServer(field(ready, 'port'), stored, child, folder, options.databaseUrl)
   }
@@ -48,7 +48,7 @@ export class MeasuredServer {
     return (await this.#ask('rss')) / 2 ** 20
   }
 
-  /** The processor's time it has used, in microseconds: on a shared machine, the clock tells about the others too. */
+  /** The processor time of the server in microseconds. On a shared machine, wall-clock time also depends on other processes. */
   processorTime(): Promise<number> {
     return this.#ask('cpu')
   }
@@ -60,7 +60,7 @@ export class MeasuredServer {
     return field(usage, name)
   }
 
-  /** A word by which a learning platform registers itself. */
+  /** Returns a token with which a learning platform registers itself. */
   async invite(): Promise<string> {
     const answer = once(this.child, 'message')
     this.child.send('invite')
@@ -68,7 +68,7 @@ export class MeasuredServer {
     return String(made.token)
   }
 
-  /** Erases what is past its time: see `seedExpired`. */
+  /** Seeds expired data (see `seedExpired`) and erases it. */
   async purge(): Promise<void> {
     const answer = once(this.child, 'message')
     this.child.send('purge')

@@ -6,7 +6,7 @@ import { emptyRequest, type Learner } from './requests.js'
 export type Db = 'sqlite' | 'postgres'
 
 const subject = 'didascalie'
-/** As many as a few classes: a batch of saves is then what came meanwhile, not what the loader could send. */
+/** About a few classes, so that the size of a batch of saves depends on the server and not on the load generator. */
 const connections = 256
 const warmSeconds = 2
 const roundSeconds = 4
@@ -19,18 +19,18 @@ export const saveOf = (learner: Learner): Task => ({
   },
 })
 
-/** Takes learners in turn, so that none has two saves under way. */
+/** Takes the learners in turn, so that none has two saves in progress. */
 export function inTurn(learners: Learner[], task: (learner: Learner) => Task): () => Task {
   let turn = 0
   return () => {
     const learner = learners[turn % learners.length]
     turn += 1
-    if (learner === undefined) throw new Error('Nobody plays')
+    if (learner === undefined) throw new Error('There are no learners')
     return task(learner)
   }
 }
 
-/** Saves beside empty requests, in alternation: what disturbs one round disturbs both. */
+/** Measures saves and empty requests in alternation, so that other load on the machine affects both. */
 export async function saveBesideEmpty(server: MeasuredServer, db: Db): Promise<number> {
   const learners = server.learners
   const turns = Array.from({ length: connections }, (_, index) =>
@@ -87,7 +87,7 @@ export async function saveBesideEmpty(server: MeasuredServer, db: Db): Promise<n
   return perSecond
 }
 
-/** How long a save takes when the server is half busy. */
+/** Measures the latency of saves at half of the maximum rate. */
 export async function saveAtHalf(server: MeasuredServer, db: Db, perSecond: number): Promise<void> {
   const next = inTurn(server.learners, saveOf)
   const half = perSecond / 2
@@ -113,7 +113,7 @@ const saveEach = 8
 const heartbeatEach = 30
 const heldWithin = 100
 
-/** Learners who play: a save each 8 s, a heartbeat each 30 s. The most of them that are all served in time. */
+/** Finds the largest number of learners, each with a save every 8 s and a heartbeat every 30 s, for which p99 stays within the limit. */
 export async function learnersHeld(server: MeasuredServer, db: Db, levels: number[]): Promise<void> {
   const everybody = server.learners
   let held = { learners: 0, p50: 0, p99: 0 }
@@ -131,7 +131,7 @@ export async function learnersHeld(server: MeasuredServer, db: Db, levels: numbe
       return heartbeat()
     }
     const connections = Math.min(count, 2_000)
-    // They have been playing for a while: the database's connections are open, its statements planned.
+    // Warms up first: real learners find open database connections and planned statements.
     const play = (seconds: number) => atRate(server.port, connections, seconds, perSecond, next, deeply)
     await play(warmSeconds)
     const { p50, p99, errors } = await play(2 * saveEach)
@@ -148,7 +148,7 @@ export async function learnersHeld(server: MeasuredServer, db: Db, levels: numbe
 const growthRate = 400
 const growthRounds = 9
 
-/** The p99 of saves at a quiet, fixed rate with many learners stored, over the same with few: in alternation, as above. */
+/** The p99 of saves at a low, fixed rate with many stored learners, divided by the p99 with few. Measured in alternation. */
 export async function growth(few: MeasuredServer, many: MeasuredServer, db: Db): Promise<void> {
   const p99Of = (server: MeasuredServer) => {
     const next = inTurn(server.learners, saveOf)

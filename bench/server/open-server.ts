@@ -1,4 +1,4 @@
-// The server that is measured: the real one, over a database that is full already. It runs in a process of its own.
+// The measured server: the real application on a seeded database, in a separate process.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '@didascalie/server/app'
@@ -33,11 +33,11 @@ export async function openServer({ folder, databaseUrl, stored }: Stored) {
     keyring: new Keyring('ab'.repeat(32)),
     contents,
     writeBilan: (bilan) => desk.write(bilan),
-    // As in production: one line for each request.
+    // As in production: one log line for each request.
     log: createLog('info', { write: () => true }),
     playerFolder: files,
     limits: { writes: without, bilans: without },
-    // The learning platform of the launches is on this machine.
+    // The simulated learning platform runs on this machine.
     outside: { allowsLoopback: true },
   })
   return { app, store, contents }
@@ -45,7 +45,7 @@ export async function openServer({ folder, databaseUrl, stored }: Stored) {
 
 type Opened = Awaited<ReturnType<typeof openServer>>
 
-/** Says where it listens, then answers who measures, until it is told to stop. */
+/** Sends its port to the parent process, then answers the parent's messages until it receives `stop`. */
 export async function listenAndAnswer(
   { app, store }: Pick<Opened, 'app' | 'store'>,
   answers: Readonly<Record<string, () => unknown>>,

@@ -1,4 +1,4 @@
-// What the measured server and the one who measures both know: who is stored, and how they prove it.
+// Constants that the measured server and the benchmark share: the stored learners and their tokens.
 import { createHash } from 'node:crypto'
 
 export const sessionUid = 'bench'
@@ -10,7 +10,7 @@ export function tokenOf(index: number): string {
   return createHash('sha256').update(`token-${index}`).digest('base64url').slice(0, 22)
 }
 
-/** The most learners that play at once; they are spread evenly over all that are stored. */
+/** The maximum number of learners who play at once, spread evenly over all stored learners. */
 const mostPlaying = 40_000
 
 export function playing(stored: number): number[] {
@@ -18,7 +18,7 @@ export function playing(stored: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.floor((index * stored) / count))
 }
 
-/** The way of a whole week, as every save carries it: some 90 choices, by ids of eight characters. */
+/** The trace of a whole week, which every save contains: 90 choices with ids of eight characters. */
 export const weekTrace = Array.from({ length: 90 }, (_, index) => `l1choi${10 + index}`).join(' ')
 
 export interface ServeOptions {

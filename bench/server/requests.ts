@@ -1,6 +1,6 @@
 import { emptyPath, learnerUid, playing, sessionUid, tokenOf, weekTrace } from './protocol.js'
 
-/** All but the length of the body, which comes last. */
+/** Returns the request head up to `content-length: `, so that the length and the body can be appended. */
 function headOf(path: string, cookie: string): string {
   const head = [
     `POST ${path} HTTP/1.1`,
@@ -12,12 +12,12 @@ function headOf(path: string, cookie: string): string {
   return head.filter(Boolean).join('\r\n')
 }
 
-/** All of it is ASCII: letters are bytes. */
+/** The body is ASCII, so its length in characters is its length in bytes. */
 const post = (head: string, body: string) => `${head}${body.length}\r\n\r\n${body}`
 
 export const emptyRequest = post(headOf(emptyPath, ''), '{}')
 
-/** A progression such as the game saves at the end of a week: a checkpoint, some thirty variables, the way. Written once: the load must not be the loader's. */
+/** A progression like the one at the end of a week: a checkpoint, thirty variables, the trace. Serialized once, to keep the load generator cheap. */
 const variables = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => [`$variable${index}`, index % 3 === 0]),
 )

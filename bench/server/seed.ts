@@ -9,17 +9,17 @@ import { learnerUid, playing, sessionUid, tokenOf, weekTrace } from './protocol.
 const loginsAtOnce = 1_000
 const farAway = 4_000_000_000_000
 
-/** Fewer than a server waits for in one statement. */
+/** Few enough rows that one statement ends within the server's time limit. */
 const learnersAtOnce = 50_000
 
-/** Counts from `from` to one less than `to`, in either database's words. */
+/** Selects the numbers from `from` to `to - 1`, in the dialect of the database. */
 export function numbers(store: Store, from: number, to: number) {
   return store.kind === 'postgres'
     ? sql`select i from generate_series(${from}::int, ${to}::int - 1) as n (i)`
     : sql`with recursive n (i) as (select cast(${from} as integer) union all select i + 1 from n where i < ${to} - 1) select i from n`
 }
 
-/** With some 400 bytes of progression each, the way of a week beside them, and a login that nobody uses. */
+/** Inserts learners with about 400 bytes of progression plus the trace of a week, each with an unused login. */
 async function seedSome(store: Store, agreedTo: string, from: number, to: number): Promise<void> {
   const progression = `{"$padding":"${'x'.repeat(400)}","trace":"${weekTrace}"}`
   await sql`insert into learner (uid, session_uid, puid, firstname, lastname, audio, progression, revision, played_ms,
@@ -31,7 +31,7 @@ async function seedSome(store: Store, agreedTo: string, from: number, to: number
     from (${numbers(store, from, to)}) as count_`.execute(store.db)
 }
 
-/** That many learners, who agreed to have their way kept, and a login for each who plays. */
+/** Inserts learners who agreed to keep their trace, and a login for each one who plays. */
 export async function seed(store: Store, stored: number, agreedTo: string): Promise<void> {
   const { db } = store
   await store.organisations.create({ ...plainOrganisation, uid: 'bench', name: 'Bench', createdAt: 1 })
@@ -52,7 +52,7 @@ export async function seed(store: Store, stored: number, agreedTo: string): Prom
   }
   if (store.kind !== 'postgres') return
   await sql`vacuum analyze`.execute(db)
-  // What was stored is on the disk before anything is measured.
+  // Flushes the seeded data to disk before the measurement.
   await sql`checkpoint`.execute(db)
 }
 
@@ -60,7 +60,7 @@ const demoUid = 'bench-demo'
 const expiredDemos = 5_000
 const expiredLogins = 50_000
 
-/** Demonstrations of long ago, and logins that nobody can use any more. */
+/** Inserts old demonstration learners and expired logins. */
 export async function seedExpired(store: Store): Promise<void> {
   const { db } = store
   await store.sessions.create({

@@ -1,4 +1,4 @@
-// The measured server, with one more route that does nothing.
+// The measured server, with an additional route that does nothing.
 
 import { invitePlatform } from '@didascalie/server/modules/lti/platforms'
 import { runCleanup } from '@didascalie/server/modules/privacy/cleanup'

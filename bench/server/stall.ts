@@ -1,4 +1,4 @@
-// How long the process stands still: `/healthz` touches no database, so whoever waits for it waits for the event loop. Learners save meanwhile.
+// Measures how long the event loop is blocked while learners save: `/healthz` uses no database, so its latency shows the blocking.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const savesPerSecond = 50
 const health = 'GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
 const admin = join(import.meta.dirname, '../../../apps/server/dist/bundle/cli/main.js')
 
-/** The longest that one caller waited for `/healthz` during the work. */
+/** The longest time that one client waited for `/healthz` during the work. */
 async function worstDuring(server: MeasuredServer, work: () => Promise<unknown>): Promise<number> {
   const caller = await Connection.open(server.port)
   let worst = 0
@@ -39,7 +39,7 @@ async function worstDuring(server: MeasuredServer, work: () => Promise<unknown>)
   return worst
 }
 
-/** Another process holds what every save needs: here, this one. */
+/** Holds, from this process, the lock that every save needs. */
 async function holdLock({ folder, databaseUrl }: MeasuredServer): Promise<void> {
   if (databaseUrl === undefined) {
     const database = openSqlite(databaseFile(folder))
@@ -76,7 +76,7 @@ async function makeCodes({ folder, databaseUrl }: MeasuredServer): Promise<void>
   if (code !== 0) throw new Error(`The command ended with ${code}`)
 }
 
-/** Rounds of each, the worst of all; the saves of the learners who go on meanwhile must all be kept. */
+/** Runs each kind of work once, and prints the worst wait. All saves of the learners who play meanwhile must succeed. */
 export async function stall(server: MeasuredServer, db: Db): Promise<void> {
   const next = inTurn(server.learners, saveOf)
   const whilePlayed = async (work: () => Promise<unknown>) => {
@@ -86,7 +86,7 @@ export async function stall(server: MeasuredServer, db: Db): Promise<void> {
     })
     while (!isDone) {
       const { errors } = await atRate(server.port, 16, 1, savesPerSecond, next)
-      if (errors > 0) throw new Error(`${errors} saves were not kept`)
+      if (errors > 0) throw new Error(`${errors} saves failed`)
     }
     await working
   }

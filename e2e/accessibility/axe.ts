@@ -1,13 +1,13 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Conformance to WCAG 2.2 AA, the French RGAA that restates it, and what axe recommends beside. */
+/** WCAG 2.2 AA, the French RGAA that restates it, and the best practices of axe. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4', 'best-practice']
 
 const colours = 'color-contrast'
 
 interface Looking {
-  /** Colours too, by their styles, where a ground is flat enough to tell. Over pictures they are measured pixel by pixel: see contrast.test.ts. */
+  /** Also checks colours from the styles, which works only on flat backgrounds. Over pictures, contrast.test.ts measures the pixels. */
   colours?: boolean
 }
 
@@ -21,9 +21,9 @@ const told = ({ id, nodes }: Found) =>
     ({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`,
   )
 
-/** What axe finds wrong on this page, and what it could not decide. */
+/** Returns the violations that axe finds on this page, and the rules that it could not decide. */
 export async function axeFaults(page: Page, { colours: looks = false }: Looking = {}): Promise<string[]> {
-  // Through the debugger: the page's own policy lets no script in, and need not. Once: it is half a megabyte to read.
+  // Runs through the debugger, because the page's policy blocks injected scripts. Loads axe once: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations, incomplete } = await page.evaluate(
     async ({ values, apart, isOn }) => {
@@ -31,7 +31,7 @@ export async function axeFaults(page: Page, { colours: looks = false }: Looking 
       const running = window.axe.run(document, {
         runOnly: { type: 'tag', values },
         resultTypes: ['violations', 'incomplete'],
-        // Before what asks first lies nothing that one would go past.
+        // With a modal dialog open, there is no repeated content to skip, so the bypass rule does not apply.
         rules: {
           [apart]: { enabled: isOn },
           bypass: { enabled: document.querySelector('[aria-modal="true"]') === null },
@@ -43,7 +43,7 @@ export async function axeFaults(page: Page, { colours: looks = false }: Looking 
       const ended = running.finally(() => {
         over = true
       })
-      // The page's time is held, and axe wants a little of it.
+      // The page's clock is paused, and axe needs timers to finish.
       while (clock && !over) {
         await clock.controller.runFor(1)
         await new Promise((resolve) => clock.builtins.setTimeout(resolve, 0))

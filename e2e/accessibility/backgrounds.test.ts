@@ -1,4 +1,4 @@
-// What is said, told, chosen and named stands out from every place of the game, not only from the one where it is first met.
+// Text has enough contrast over every background of the game, not only over the one where it first appears.
 import { contentManifestSchema } from '@didascalie/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
@@ -19,17 +19,17 @@ beforeAll(async () => {
   visit = await tour()
   const manifest = await (await fetch(`${visit.origin}/data/manifest.json`)).json()
   const { media } = contentManifestSchema.parse(manifest)
-  // Those of the slideshows and of the sheets have their own screens.
+  // Leaves out backgrounds of slideshows and data sheets, which have screens of their own.
   places = Object.entries(media).flatMap(([name, { url }]) =>
     /^bg\/(?!bg-)/.test(name) ? `${dataPath}${url}` : [],
   )
 })
 
-/** Another place behind the same words. */
+/** Replaces the background picture behind the current text. */
 async function moveTo(page: Page, place: string): Promise<void> {
   await page.evaluate(async (src) => {
     const pictures = Array.from(document.images).filter((image) => image.src.includes('/bg/'))
-    if (pictures.length === 0) throw new Error('no place is shown')
+    if (pictures.length === 0) throw new Error('the page shows no background')
     for (const picture of pictures) {
       picture.src = src
       await picture.decode()
@@ -37,7 +37,7 @@ async function moveTo(page: Page, place: string): Promise<void> {
   }, place)
 }
 
-/** After the first checkpoint: one comes back to it. */
+/** Requires a checkpoint, because `pageAt` resumes from one. */
 const told: Wanted = ({ view, checkpoint }) =>
   view.kind === 'caption' && view.caption.didascalie && checkpoint?.scene !== undefined
 const answered: Wanted = ({ view }) =>
@@ -47,17 +47,17 @@ const chosen: Wanted = ({ view }) =>
 const searched: Wanted = ({ view }) => view.kind === 'objects'
 
 it.each<[string, Wanted, string?]>([
-  ['what is told', told],
-  ['what is said, and answered', answered],
-  ['what can be chosen', chosen],
-  ['the names of objects', searched, 'o'],
-])('%s stands out over every place', async (what, wanted, key) => {
+  ['narration', told],
+  ['spoken line with its reply', answered],
+  ['choice of three replies', chosen],
+  ['search with object names', searched, 'o'],
+])('text of a %s has enough contrast over every background', async (what, wanted, key) => {
   const page = await pageAt(visit, what, wanted)
   if (key) await page.keyboard.press(key)
   await standsStill(page)
   const { darkroom } = visit.examiner
   const faults = await contrastFaults(page, darkroom)
-  // The letters stay where they are: from place to place only what lies behind them is looked at.
+  // The letters stay in place, so for each background only the pixels behind them are measured.
   await hideLetters(page)
   for (const place of places) {
     await moveTo(page, place)

@@ -1,4 +1,4 @@
-// That a text which does not stand out would be found, and one that does is left alone.
+// Checks the contrast measurement itself: it finds text with too little contrast and accepts the rest.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
@@ -24,26 +24,26 @@ async function faultsWith(text: string, ground = 'background: white', over = '')
 it.each([
   ['dark on light', 'color: #333', 'background: white'],
   ['light on dark', 'color: #eee', 'background: #222'],
-  ['large, and less dark', 'color: #888; font-size: 30px', 'background: white'],
-])('finds nothing on words that stand out: %s', async (_, text, ground) => {
+  ['large, with less contrast', 'color: #888; font-size: 30px', 'background: white'],
+])('contrastFaults accepts readable text: %s', async (_, text, ground) => {
   expect(await faultsWith(text, ground)).toEqual([])
 })
 
 it.each([
   ['too pale', 'color: #999', 'background: white'],
-  ['too see-through', 'color: #000; opacity: 0.4', 'background: white'],
+  ['too transparent', 'color: #000; opacity: 0.4', 'background: white'],
   [
-    'over a ground that is dark in one place',
+    'partly over a dark background',
     'color: #333',
     'background: linear-gradient(90deg, white 60px, #555 60px)',
   ],
-])('finds words that are %s', async (_, text, ground) => {
+])('contrastFaults reports text that is %s', async (_, text, ground) => {
   expect(await faultsWith(text, ground)).toEqual([
     expect.stringMatching(/^contrast [1-4]\.\d\d: Some words$/),
   ])
 })
 
-it('does not measure words that something else covers', async () => {
+it('contrastFaults does not measure text that another element covers', async () => {
   const cover = '<div style="position: fixed; inset: 0; background: white"><b>Other words</b></div>'
   expect(await faultsWith('color: #ccc', 'background: white', cover)).toEqual([])
 })

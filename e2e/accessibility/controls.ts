@@ -6,25 +6,25 @@ const selector = 'button, a[href], input, select, textarea, summary, [tabindex="
 const smallestTarget = 24
 
 export interface Control {
-  /** What it is and looks like: two of the same kind have the same ring. */
+  /** Identifies the appearance of the control: two controls of the same kind have the same focus ring. */
   readonly kind: string
   readonly name: string
-  /** What is pressed: a field's label with it, where they are one. */
+  /** The area that reacts to a press: for an input inside a label, the label. */
   readonly box: Box
-  /** A link inside a sentence may be as low as its line. */
+  /** WCAG exempts a link inside a sentence from the minimum target size. */
   readonly inline: boolean
   readonly region: boolean
-  /** Among whose children it stands, by number; none where it is placed freely, as an object in its scene. */
+  /** The number of its parent element; undefined for an absolutely positioned control, such as an object in its scene. */
   readonly among: number | undefined
 }
 
 export type Handle = ElementHandle<SVGElement | HTMLElement>
 
-/** Each one that can be used now, with what one presses to use it; nothing for those that cannot be. One question for all of them. */
+/** Reads all controls in one call. Returns null for a control that cannot be used now. */
 export function readControls(page: Page, handles: readonly Handle[]): Promise<(Control | null)[]> {
   return page.evaluate((elements) => {
     const status = document.querySelector('[data-status]')?.getAttribute('data-status')
-    // With comfort everything is as large as it can be, and the same no more.
+    // The readable font changes the size of every control, so it is part of the kind.
     const { font } = document.documentElement.dataset
     const parents: (Element | null)[] = []
     const numberOf = (parent: Element | null) => {
@@ -70,7 +70,7 @@ export async function controlsOn(page: Page): Promise<Found[]> {
   })
 }
 
-/** What is too small to be pressed. */
+/** Describes the controls that are too small to press. */
 export function targetFaults(controls: readonly Found[]): string[] {
   return controls
     .filter(

@@ -1,4 +1,4 @@
-// Compares pictures of the screen, pixel by pixel.
+// Compares screenshots pixel by pixel.
 import sharp from 'sharp'
 import type { Box, TextBox } from './texts.js'
 
@@ -12,7 +12,7 @@ export interface Measured {
 interface Pixels {
   readonly width: number
   readonly height: number
-  /** Red, green, blue, and alpha if there is one, from left to right and from top to bottom. */
+  /** Red, green, blue and, if present, alpha of each pixel, row by row. */
   readonly data: Uint8Array
   /** Bytes for each pixel. */
   readonly step: number
@@ -25,13 +25,13 @@ async function decode(base64: string): Promise<Pixels> {
   return { width: info.width, height: info.height, data, step: info.channels }
 }
 
-/** Two pictures of the same place, as `takePicture` takes them. */
+/** Two screenshots of the same area, taken by `takePicture`. */
 export interface Pair {
   readonly before: string
   readonly after: string
 }
 
-/** The pixels on which the letters of one text lie, and those right around them. */
+/** The pixels of the letters of one text, and their neighbours. */
 interface Letters {
   readonly box: TextBox
   readonly left: number
@@ -42,13 +42,13 @@ interface Letters {
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 const channels = Float64Array.from({ length: 256 }, (_, value) => channel(value / 255))
-/** Of a mixture, too, which is between two steps. */
+/** Falls back to the formula for fractional values of mixed colours. */
 const light = (value: number) => channels[value] ?? channel(value / 255)
 const luminance = (red: number, green: number, blue: number) =>
   0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
 const ratioOf = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** Where the letters of each text lie, and right around them: what is written, beside the same without letters. */
+/** Finds the pixels of each text by comparing the screenshot with one without letters. */
 function lettersOf(
   { data: written, step }: Pixels,
   { data: blank, width: across, height: down }: Pixels,
@@ -63,7 +63,7 @@ function lettersOf(
     const mix = (value: number, under = 0) => value * alpha + under * (1 - alpha)
     const wide = Math.max(0, right - left)
     const near = new Uint8Array(wide * Math.max(0, bottom - top))
-    /** A letter is seen by what lies on it and right around it. */
+    /** Marks the pixel and its neighbours: the contrast of a letter depends on both. */
     const noteAround = (column: number, row: number) => {
       for (let beside = Math.max(top, row - 1); beside <= Math.min(bottom - 1, row + 1); beside += 1)
         for (let at = Math.max(left, column - 1); at <= Math.min(right - 1, column + 1); at += 1)
@@ -79,7 +79,7 @@ function lettersOf(
           changed += Math.abs(shown - ground)
           fromText += Math.abs(shown - mix(color[part] ?? 0, ground))
         }
-        // Changed, and more like this text than like its ground: what covers a text has letters too.
+        // The pixel changed, and is closer to this text's colour than to the background. Letters of a covering element fail this test.
         if (changed > 12 && fromText < changed) noteAround(column, row)
       }
     }
@@ -91,8 +91,8 @@ export class Darkroom {
   #letters: readonly Letters[] = []
 
   /**
-   * The worst contrast of each text that is seen: its colour against the pixels around its letters. `before` is the screen, `after` the
-   * same without letters; where no pixel took the text's colour there is no text to see.
+   * Returns the worst contrast of each visible text: its colour against the pixels around its letters. `before` is the screen, `after` the
+   * same without letters. A text without any pixel of its colour is not visible and is left out.
    */
   async contrasts(pair: Pair, boxes: readonly TextBox[]): Promise<Measured[]> {
     const [written, blank] = await Promise.all([decode(pair.before), decode(pair.after)])
@@ -100,7 +100,7 @@ export class Darkroom {
     return this.#contrastsOver(blank)
   }
 
-  /** The worst contrast of each of those texts over this picture, on which there are no letters. */
+  /** Returns the worst contrast of the same texts over another screenshot without letters. */
   async contrastsOver(ground: string): Promise<Measured[]> {
     return this.#contrastsOver(await decode(ground))
   }
@@ -116,7 +116,7 @@ export class Darkroom {
         const at = step * ((top + Math.floor(place / wide)) * across + left + (place % wide))
         const [r = 0, g = 0, b = 0] = [blank[at], blank[at + 1], blank[at + 2]]
         const shown = (r << 16) | (g << 8) | b
-        // Grounds are even, or nearly: most pixels are like the one before.
+        // Backgrounds are mostly uniform, so this skips most pixels.
         if (shown === known) continue
         known = shown
         worst = Math.min(
@@ -128,7 +128,7 @@ export class Darkroom {
     })
   }
 
-  /** How many pixels changed so much: by 3:1 an eye sees it wherever it is. */
+  /** Counts the pixels that changed by at least this contrast ratio. A change of 3:1 is visible anywhere. */
   async changed({ before, after }: Pair, least = 3): Promise<number> {
     const [one, other] = await Promise.all([decode(before), decode(after)])
     let count = 0
@@ -141,7 +141,7 @@ export class Darkroom {
           other.data[there + 1],
           other.data[there + 2],
         ]
-        // Most pixels have not changed at all.
+        // Skips unchanged pixels, which are the majority.
         if (r === red && g === green && b === blue) continue
         if (ratioOf(luminance(r, g, b), luminance(red, green, blue)) >= least) count += 1
       }

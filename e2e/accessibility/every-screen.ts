@@ -1,10 +1,10 @@
-// States of the game, each in every layout: one examiner for all of them, who looks once at each kind of control.
+// Examines states of the game in every layout. One examiner per file checks each kind of control once.
 import { beforeAll, expect, it } from 'vitest'
 import { type Tour, tours } from './tour.js'
 
 type Walk = (tour: Tour) => Promise<void>
 
-/** The tests of one file: walks by the names of what they meet, and the fewest states that they must have met. */
+/** Defines the tests of one file: the walks by name, and the minimum number of states that they must examine. */
 export function examineStates(walks: Readonly<Record<string, readonly Walk[]>>, fewest: number): void {
   const tour = tours()
   let visit: Tour
@@ -13,7 +13,7 @@ export function examineStates(walks: Readonly<Record<string, readonly Walk[]>>, 
   })
 
   it.each(Object.entries(walks))(
-    '%s can be perceived and used, on the stage and for reading',
+    '%s can be perceived and used in the stage and the reading layout',
     async (_, all) => {
       const before = visit.examiner.faults.length
       for (const walk of all) await walk(visit)
@@ -21,7 +21,7 @@ export function examineStates(walks: Readonly<Record<string, readonly Walk[]>>, 
     },
   )
 
-  it('every state of them was met', () => {
+  it('the walks examine the expected number of states', () => {
     expect(visit.examiner.states.length).toBeGreaterThanOrEqual(fewest)
   })
 }

@@ -10,12 +10,12 @@ import { takePicture } from './picture.js'
 import { ringFaults } from './rings.js'
 import { hideLetters, textsOn } from './texts.js'
 
-/** The smallest screen on which the stage is still shown. */
+/** The smallest window in which the stage layout is used. */
 export const smallStage = { width: 1024, height: 600 }
 
 const enough = ({ ratio, large }: Measured) => ratio >= (large ? 3 : 4.5)
 
-/** The texts that do not stand out from what lies behind them, as they are painted. */
+/** Describes the texts with too little contrast against the painted pixels behind them. */
 export async function contrastFaults(page: Page, darkroom: Darkroom): Promise<string[]> {
   const boxes = await textsOn(page)
   const before = await takePicture(page)
@@ -32,7 +32,7 @@ export function tooFaint(measured: readonly Measured[]): string[] {
     .map(({ text, ratio }) => `contrast ${ratio.toFixed(2)}: ${text}`)
 }
 
-/** Another layout, once the page has taken it. */
+/** Resizes the window and waits until the page has switched its layout. */
 async function turnTo(page: Page, size: ViewportSize): Promise<void> {
   if (page.viewportSize()?.width === size.width) return
   await resize(page, size)
@@ -44,11 +44,11 @@ async function turnTo(page: Page, size: ViewportSize): Promise<void> {
 
 export type Layouts = Readonly<Record<string, ViewportSize>>
 
-/** Examines state by state, each in every layout, and remembers what it found. */
+/** Examines each state in every layout, and collects the faults. */
 export class Examiner {
   readonly faults: string[] = []
   readonly states: string[] = []
-  /** By layout: the kinds of controls whose ring was looked at. */
+  /** For each layout, the kinds of controls whose focus ring was checked. */
   readonly #checkedRings = new Map<string, Set<string>>()
 
   constructor(
@@ -56,10 +56,10 @@ export class Examiner {
     readonly layouts: Layouts,
   ) {}
 
-  /** In every layout, or in the one that is named; the window is left as it was. */
+  /** Examines the state in every layout, or only in `only`. Restores the window size. */
   async examine(page: Page, state: string, only?: string): Promise<void> {
     const curtain = page.locator('[data-phase]:not([data-phase="clear"])')
-    await until(page, 'the curtain to be gone', async () => (await curtain.count()) === 0)
+    await until(page, 'the fade to end', async () => (await curtain.count()) === 0)
     await page.mouse.move(0, 0)
     this.states.push(state)
     const usual = page.viewportSize()

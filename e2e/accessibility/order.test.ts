@@ -1,4 +1,4 @@
-// That an order which differs from what is seen would be found.
+// Checks the order measurement itself: it finds a focus order that differs from the visual order.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
@@ -19,7 +19,7 @@ it.each([
   ['column', []],
   ['row-reverse', ['Two comes after One']],
   ['column-reverse', ['Two comes after One']],
-])('looks at what stands in a %s', async (direction, faults) => {
+])('orderFaults compares focus order and visual order in a flex %s', async (direction, faults) => {
   await page.setContent(
     `<div style="display: flex; flex-direction: ${direction}"><button>One</button><button>Two</button></div>`,
   )

@@ -1,6 +1,6 @@
 import type { Found } from './controls.js'
 
-/** What the keyboard reaches after its neighbour though it stands above it, or left of it. Objects stand where the scene has them. */
+/** Describes the controls that come later in focus order than a sibling below or right of them. Ignores absolutely positioned controls. */
 export function orderFaults(found: readonly Found[]): string[] {
   const inFlow = found.map(({ control }) => control).filter(({ among }) => among !== undefined)
   return inFlow.flatMap(({ name, box, among }, index) => {

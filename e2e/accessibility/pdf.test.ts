@@ -11,7 +11,7 @@ const texts = (node: Node): string =>
     .map(({ text }) => text)
     .join(' ')
 
-it('the debrief that a learner downloads can be read without seeing it', async () => {
+it('the debrief that a learner downloads is a tagged PDF that screen readers can read', async () => {
   const learner = await server.learner()
   const { sessionUID, userUID, cookie } = learner
   const who = { sessionUID, userUID }
@@ -36,7 +36,7 @@ it('the debrief that a learner downloads can be read without seeing it', async (
   const all = flatten(pdf.tree)
   const types = all.map(({ type }) => type)
   expect(types.filter((type) => type === 'H1')).toHaveLength(1)
-  // Headings never skip a level on the way down.
+  // A heading is at most one level deeper than the one before it.
   const levels = types.flatMap((type) => (/^H[1-6]$/.test(type) ? Number(type[1]) : []))
   levels.forEach((level, index) => {
     expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
@@ -46,7 +46,7 @@ it('the debrief that a learner downloads can be read without seeing it', async (
   for (const figure of figures)
     expect(figure).toMatchObject({ alt: expect.stringMatching(/\S/), hasBox: true })
 
-  // Read from top to bottom: what it is, then the notions in their order.
+  // The title comes first in reading order, then the notions in their order.
   const { text } = await call(server.origin, 'getData', { sessionUID })
   const notions = notionsInOrder(calls.getData.data.parse(JSON.parse(text).data).notions)
   const read = texts(pdf.tree)

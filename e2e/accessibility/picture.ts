@@ -1,15 +1,14 @@
-// What is on the screen, as PNG. Through the debugger itself: pictures that are compared at once need not be small, and to make
-// them small takes longer than anything else that is done with them.
+// Takes PNG screenshots through the debugger, which can skip compression: compressing takes longer than everything else here.
 import type { Page } from 'playwright-core'
 import { debuggerOf } from '../support/debugger.js'
 import type { Box } from './texts.js'
 
-/** Where the page is scrolled to; from then on no caret is seen, which comes and goes and is no part of what is compared. */
+/** Hides the caret, whose blinking would disturb the comparison. Returns the scroll position. */
 function prepare(page: Page): Promise<{ x: number; y: number }> {
   return page.evaluate(() => {
     if (!Reflect.has(window, 'caretIsHidden')) {
       Reflect.set(window, 'caretIsHidden', true)
-      // A sheet that a script adopts is no inline style: the policy does not mind.
+      // The page's policy forbids inline styles, but allows adopted style sheets.
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('* { caret-color: transparent !important }')
       document.adoptedStyleSheets.unshift(sheet)
@@ -18,7 +17,7 @@ function prepare(page: Page): Promise<{ x: number; y: number }> {
   })
 }
 
-/** All that is seen, or this part of it; base64. */
+/** Takes a screenshot of the window, or of this part of it. Returns it in base64. */
 export async function takePicture(page: Page, part?: Box): Promise<string> {
   const { x, y } = await prepare(page)
   const session = await debuggerOf(page)

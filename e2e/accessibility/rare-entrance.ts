@@ -1,4 +1,4 @@
-// Ways in that few people meet: sessions that let nobody in, partners, those who come back.
+// Less common login states: closed sessions, partners, returning learners.
 import { newPage } from '../screenshots/visit.js'
 import { comeBackTo } from '../support/arrive.js'
 import { findMoment, lendCheckpoint } from '../support/checkpoint.js'
@@ -8,7 +8,7 @@ import { sees } from '../support/screen.js'
 import { enterByLink } from '../support/ways-in.js'
 import type { Tour } from './tour.js'
 
-/** Each reason not to play has its own sentence. */
+/** Each reason why a session cannot be played has its own message. */
 export async function examineWarnings(tour: Tour): Promise<void> {
   const { origin, examiner, admin } = tour
   const create = (uid: string, ...more: string[]) =>
@@ -51,7 +51,7 @@ export async function examineLogins(tour: Tour): Promise<void> {
   await page.context().close()
 }
 
-/** Home for somebody who agreed to an older text. */
+/** The home screen of a learner who consented to an older text. */
 export async function examineQuestion(tour: Tour): Promise<void> {
   const page = await newPage(tour)
   await lendCheckpoint(page, {}, { trace: 'ask' })
@@ -61,12 +61,12 @@ export async function examineQuestion(tour: Tour): Promise<void> {
   await page.context().close()
 }
 
-/** Home for somebody who has played already. */
+/** The home screen of a learner who has already played. */
 export async function examineReturn(tour: Tour): Promise<void> {
   const page = await newPage(tour)
   const { from } = findMoment(tour.graph, 'line', ({ view }) => view.kind === 'line')
   await comeBackTo({ page, origin: tour.origin, graph: tour.graph }, from)
-  await until(page, 'to continue', () => page.getByRole('button', { name: 'Continuer' }).isVisible())
+  await until(page, 'the button Continuer', () => page.getByRole('button', { name: 'Continuer' }).isVisible())
   await tour.examiner.examine(page, 'home, coming back')
   await page.context().close()
 }

@@ -4,9 +4,9 @@ import { examineChoices, examineSurvey, examineTroubles, examineWaiting } from '
 examineStates(
   {
     'choices of every length': [examineChoices],
-    'what waits for whoever wants it to': [examineWaiting],
-    'what goes wrong while one plays': [examineTroubles],
-    'a survey that is not answered yet': [examineSurvey],
+    'screens that wait for the learner': [examineWaiting],
+    'problems during play': [examineTroubles],
+    'a survey without answers': [examineSurvey],
   },
   11,
 )

@@ -1,4 +1,4 @@
-// Moments of the story that the album does not show, comfort with everything on, and what goes wrong while one plays.
+// Moments that the screenshots do not show, all comfort settings on, and problems during play.
 import type { Page } from 'playwright-core'
 import { newPage, pageAt } from '../screenshots/visit.js'
 import { arriveAt, comeBackTo } from '../support/arrive.js'
@@ -24,7 +24,7 @@ export async function examineChoices(tour: Tour): Promise<void> {
   }
 }
 
-/** Everything that comfort can change, on a line, in its own panel and in the menu: letters as large as each layout lets them be. */
+/** All comfort settings, on a line, in the comfort panel and in the menu, with the largest text of each layout. */
 export async function examineComfort(tour: Tour): Promise<void> {
   await examineLetters(tour, 'on the stage', 1.15)
   await examineLetters(tour, 'for reading', 2)
@@ -57,7 +57,7 @@ async function examineLetters(tour: Tour, layout: keyof typeof layouts, textSize
   await page.context().close()
 }
 
-/** What passes by itself for others stands until one goes on. */
+/** Screens that normally pass by themselves, and wait for a press with *Attendez-moi*. */
 export async function examineWaiting(tour: Tour): Promise<void> {
   const { examiner, origin, graph } = tour
   const page = await newPage(tour)
@@ -74,12 +74,12 @@ export async function examineWaiting(tour: Tour): Promise<void> {
 
   const between = await newPage(tour)
   await arriveAt({ page: between, origin, graph, first: askToWait }, 'ellipse', isEllipse)
-  await until(between, 'to go on', () => between.getByRole('button', { name: 'Suite' }).isVisible())
+  await until(between, 'the button Suite', () => between.getByRole('button', { name: 'Suite' }).isVisible())
   await examiner.examine(between, 'ellipse that waits')
   await between.context().close()
 }
 
-/** At home: chosen before, it would have the logo wait too. */
+/** Called at home: switched on earlier, the setting would make the logo wait too. */
 async function askToWait(page: Page): Promise<void> {
   await openDialog(page, /^Confort/, 'Confort de lecture')
   await page.getByRole('switch', { name: /^Attendez-moi/ }).click()
@@ -98,7 +98,7 @@ async function arrive({ origin, graph }: Tour, page: Page, wanted: Wanted): Prom
   await ready(page)
 }
 
-/** Whatever comes: next, or the first reply. */
+/** Presses the button that continues, or the first reply. */
 async function goOn(page: Page): Promise<void> {
   await ready(page)
   await (await usable(page, 'main :is([data-primary], ol[data-count] button)')).click()
@@ -144,7 +144,7 @@ export async function examineTroubles(tour: Tour): Promise<void> {
   await lost.context().close()
 }
 
-/** The survey before it is answered, and the resources from the ending. */
+/** The survey before it is answered, and the resources opened from the ending. */
 export async function examineSurvey(tour: Tour): Promise<void> {
   const { examiner } = tour
   const page = await pageAt(tour, 'end', ({ view }) => view.kind === 'end')

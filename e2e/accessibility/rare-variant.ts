@@ -1,4 +1,4 @@
-// A session with decors = 1: the same screens, over and beside the variant's pictures.
+// A session with decors = 1: the same screens with the variant's pictures.
 import { newPage } from '../screenshots/visit.js'
 import { arriveAt } from '../support/arrive.js'
 import type { Wanted } from '../support/checkpoint.js'
@@ -19,7 +19,7 @@ export async function examineVariant(tour: Tour): Promise<void> {
     line: ({ view, background }) =>
       view.kind === 'line' && here(background) && hasVariant(`talker/${view.line.talker}.png`),
     choices: ({ view, background }) => view.kind === 'choices' && here(background),
-    // After the first checkpoint: one comes back to it.
+    // Requires a checkpoint, because the page resumes from one.
     told: ({ view, background, checkpoint }) =>
       view.kind === 'caption' &&
       view.caption.didascalie &&

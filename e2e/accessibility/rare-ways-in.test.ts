@@ -4,8 +4,8 @@ import { examineComfort } from './rare-story.js'
 
 examineStates(
   {
-    'what keeps one from playing': [examineWarnings],
-    'ways in that few people take': [examineLogins, examineReturn, examineQuestion],
+    'warnings instead of the game': [examineWarnings],
+    'less common ways to log in': [examineLogins, examineReturn, examineQuestion],
     'comfort with everything on': [examineComfort],
   },
   13,

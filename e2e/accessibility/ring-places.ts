@@ -1,29 +1,29 @@
-// Where rings lie, and what else lies there.
+// Finds where focus rings are, and which other elements are there.
 import type { Page } from 'playwright-core'
 import type { Handle } from './controls.js'
 import type { Box } from './texts.js'
 
-/** One side of a ring that another thing may be painted over. */
+/** One side of a ring that another element may cover. */
 export interface Crowded {
   readonly side: string
   readonly box: Box
-  /** What it is and how it stands: over two of the same kind, two rings are seen alike. */
+  /** Identifies the appearance of the other element, to check each combination once. */
   readonly by: string
 }
 
 export interface RingPlace {
-  /** The sides on which a box that clips, or the window, cuts it off. */
+  /** The sides on which the window or a clipping ancestor cuts the ring off. */
   readonly cut: readonly string[]
   readonly crowded: readonly Crowded[]
 }
 
 /**
- * Gives each the focus, and answers where its ring then lies. Rings are told by their hard-edged shadows; what is larger than its window
- * is never seen whole, and not asked to be.
+ * Focuses each element and returns where its ring is. A ring is a box shadow without blur. An element that is larger than its clipping
+ * ancestor is never visible as a whole, so its ring is not checked on that axis.
  */
 export function ringPlaces(page: Page, handles: readonly Handle[]): Promise<RingPlace[]> {
   return page.evaluate((elements) => {
-    /** How far a ring reaches; soft and inner shadows are none. */
+    /** How far the ring extends, in pixels; blurred and inset shadows do not count. */
     const reachOf = (one: Element) =>
       getComputedStyle(one)
         .boxShadow.split(/,(?![^(]*\))/)
@@ -36,7 +36,7 @@ export function ringPlaces(page: Page, handles: readonly Handle[]): Promise<Ring
     }
     const cutSides = (one: HTMLElement, reach: number) => {
       const box = one.getBoundingClientRect()
-      // Less what rounding may take.
+      // Allows one pixel for rounding.
       const out = reach - 1
       const cut = new Set<string>()
       const across = ({ left, right }: { left: number; right: number }) => {
@@ -84,10 +84,10 @@ export function ringPlaces(page: Page, handles: readonly Handle[]): Promise<Ring
         ]) => {
           const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
           const hit = document.elementFromPoint(x, y)
-          // What comes after it is painted over it; what comes before, as the scenery behind a button, is not.
+          // Only later elements are painted over the ring; earlier ones, such as the scenery behind a button, are not.
           const isAfter = hit && one.compareDocumentPosition(hit) & Node.DOCUMENT_POSITION_FOLLOWING
           const isOther = isAfter && !one.contains(hit)
-          // What lies over the control itself, as a panel over a scene, hides that part of its ring with it.
+          // An element that covers the control itself, such as a panel over a scene, may hide that part of the ring too.
           const isBare = one.contains(document.elementFromPoint(x + across, y + down))
           return isOther && isBare ? [{ side, box, by: kindOf(hit) }] : []
         },

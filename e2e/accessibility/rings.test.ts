@@ -1,4 +1,4 @@
-// That a missing or a cut ring would be found.
+// Checks the ring measurement itself: it finds missing, clipped and covered focus rings.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
@@ -22,41 +22,41 @@ const looks = `
   button:focus-visible { box-shadow: 0 0 0 4px orange, 0 0 0 9px black }
   .box { position: absolute; left: 40px; top: 40px; width: 200px; height: 150px }`
 
-/** One button, in a box, each with some looks of its own, and what comes after it. */
+/** One button in a box, each with extra styles, followed by other content. */
 async function faultsWith(button: string, box = '', after = ''): Promise<string[]> {
   const inside = `<div class="box" style="${box}"><button style="${button}">One</button>${after}</div>`
   await page.setContent(`<style>${looks}</style>${inside}`)
   return ringFaults({ page, darkroom, checked: new Set() }, await controlsOn(page))
 }
 
-it('finds nothing on a ring that is seen whole', async () => {
+it('ringFaults accepts a ring that is fully visible', async () => {
   expect(await faultsWith('')).toEqual([])
   expect(await faultsWith('left: 9px; top: 9px', 'overflow: hidden')).toEqual([])
 })
 
 it.each([
-  ['there is none', 'box-shadow: none', '', ['no ring is seen on One']],
-  ['it is too faint', 'box-shadow: 0 0 0 9px #eee', '', ['no ring is seen on One']],
-  ['a box cuts it', 'left: 5px', 'overflow: hidden', ['the ring of One is cut: left']],
+  ['there is no ring', 'box-shadow: none', '', ['no ring is seen on One']],
+  ['the ring is too faint', 'box-shadow: 0 0 0 9px #eee', '', ['no ring is seen on One']],
+  ['a box clips the ring', 'left: 5px', 'overflow: hidden', ['the ring of One is cut: left']],
   [
-    'a box that scrolls does',
+    'a scrolling box clips the ring',
     'left: 118px; top: 2px',
     'overflow: auto',
     ['the ring of One is cut: right, top'],
   ],
-  ['a shape does', 'top: 108px', 'clip-path: inset(0)', ['the ring of One is cut: bottom']],
-  ['the window does', 'left: -36px', '', ['the ring of One is cut: left']],
+  ['a clip path cuts the ring', 'top: 108px', 'clip-path: inset(0)', ['the ring of One is cut: bottom']],
+  ['the window cuts the ring', 'left: -36px', '', ['the ring of One is cut: left']],
   [
-    'a box does that is drawn smaller',
+    'a scaled box clips the ring',
     'left: 6px',
     'overflow: clip; scale: 0.5',
     ['the ring of One is cut: left'],
   ],
-])('finds it when %s', async (_, button, box, faults) => {
+])('ringFaults reports a fault when %s', async (_, button, box, faults) => {
   expect(await faultsWith(button, box)).toEqual(faults)
 })
 
-it('finds what is painted over it, and only that', async () => {
+it('ringFaults reports only elements that are painted over the ring', async () => {
   const below = (looks: string) =>
     `<p style="position: absolute; margin: 0; top: 100px; ${looks}">Something below</p>`
   const wide = 'left: 0; width: 200px; height: 20px'

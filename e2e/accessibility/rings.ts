@@ -1,4 +1,4 @@
-// The ring around what has the focus: it is seen, and nothing cuts it off or covers it wherever its control stands.
+// Checks focus rings: each is visible, and no element clips or covers it.
 import type { Page } from 'playwright-core'
 import { type Found, type Handle, readControls } from './controls.js'
 import type { Darkroom } from './darkroom.js'
@@ -6,23 +6,23 @@ import { takePicture } from './picture.js'
 import { type RingPlace, ringPlaces } from './ring-places.js'
 import type { Box } from './texts.js'
 
-/** What a ring may take outside of its control. */
+/** How far, in pixels, a ring may extend beyond its control. */
 const ringRoom = 14
 
-/** Both sides of the least that can be pressed (WCAG 2.5.8): what is ringed is not smaller. */
+/** Width plus height of the smallest target (WCAG 2.5.8), because no ringed element is smaller. */
 const leastRinged = 48
 
-/** A ring that lies over another thing may differ from it by one of its two tones alone, and is seen by the other: it only has to be there. */
+/** A minimal contrast: over another element, one of the ring's two colours may be hard to see, and the other one shows it. */
 const atAll = 1.2
 
 export interface Look {
   readonly page: Page
   readonly darkroom: Darkroom
-  /** Kinds of controls, and of neighbours, that were checked on this screen or an earlier one: they are not checked again. */
+  /** Kinds of controls and neighbours that were checked on this screen or an earlier one, and are not checked again. */
   readonly checked: Set<string>
 }
 
-/** Returns whether this kind was not checked before, and notes it. */
+/** Returns whether this kind was not checked before, and records it. */
 function isNew(checked: Set<string>, kind: string): boolean {
   if (checked.has(kind)) return false
   checked.add(kind)
@@ -36,7 +36,7 @@ async function settled(handle: Handle): Promise<void> {
   })
 }
 
-/** How many pixels of this place tell whether the control has the focus: two pictures, with it and without. */
+/** Counts the pixels of this area that change when the control loses focus. */
 async function telling({ page, darkroom }: Look, handle: Handle, clip: Box, least?: number): Promise<number> {
   const after = await takePicture(page, clip)
   await handle.evaluate((element) => element.blur())
@@ -48,7 +48,7 @@ async function isSeen(look: Look, handle: Handle): Promise<boolean> {
   const { page } = look
   await handle.focus()
   await settled(handle)
-  // Where it stands once it has the focus, and was scrolled to.
+  // Reads the position again, because focusing may have scrolled the control.
   const [control] = await readControls(page, [handle])
   const viewport = page.viewportSize()
   if (!control || !viewport) return true
@@ -67,14 +67,13 @@ async function isSeen(look: Look, handle: Handle): Promise<boolean> {
   })
   const changed = await telling(look, handle, { x, y, width, height })
   const sides = Math.min(width, box.width) + Math.min(height, box.height)
-  // A line of one pixel around it, or around the mark of it that is ringed, as the box beside a sentence; for what scrolls along half
-  // of it, the rest being off the screen.
+  // Requires a line of one pixel around the control, or around its ringed part, such as the box of a checkbox. A scrolling region may be half off the screen, so half of the line is enough.
   const wanted =
     (region ? 0.5 : 1) * (ring.sides > 0 ? Math.min(sides, Math.max(ring.sides, leastRinged)) : sides)
   return ring.isShown && changed >= wanted
 }
 
-/** The sides that something else is painted over. */
+/** Returns the sides of the ring that another element covers. */
 async function coveredSides(
   look: Look,
   { handle, control }: Found,
@@ -84,23 +83,23 @@ async function coveredSides(
   for (const { side, by } of crowded) {
     const what = `${control.kind}, ${side}: ${by}`
     if (!isNew(look.checked, what)) continue
-    // Where it lies now: what had the focus since may have scrolled it elsewhere.
+    // Finds the side again: focusing other controls may have scrolled it.
     const [now] = await ringPlaces(look.page, [handle])
     const box = now?.crowded.find((one) => one.side === side)?.box
     if (!box) continue
     await settled(handle)
     const changed = await telling(look, handle, box, atAll)
-    // A round one touches its side at one point.
+    // A round ring touches its side at one point only.
     if (changed < Math.max(box.width, box.height) / 4) covered.push(side)
   }
   return covered
 }
 
-/** What does not show that it has the focus, or not whole. Pictures are taken once of each kind of control, and of each two that meet. */
+/** Describes the controls without a complete visible focus ring. Takes screenshots once per kind of control and per kind of neighbour. */
 export async function ringFaults(look: Look, found: readonly Found[]): Promise<string[]> {
   const { page, checked } = look
   const focused = await page.evaluateHandle(() => document.activeElement)
-  // A ring is for those who use keys.
+  // Browsers show `:focus-visible` rings only after keyboard input.
   await page.keyboard.press('Tab')
   const faults: string[] = []
   const single = found.filter(({ control }) => !control.region)

@@ -5,7 +5,7 @@ import { examineVariant } from './rare-variant.js'
 
 examineStates(
   {
-    'what comes later': [shootMoments],
+    'the later moments': [shootMoments],
     'the ending': [shootEnding],
     'the same with decors = 1': [examineVariant],
   },

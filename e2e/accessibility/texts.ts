@@ -10,16 +10,16 @@ export interface Box {
 /** One line of text on the screen. */
 export interface TextBox extends Box {
   readonly text: string
-  /** Red, green, blue, and how opaque. */
+  /** Red, green, blue, and opacity from 0 to 1. */
   readonly color: readonly [number, number, number, number]
-  /** WCAG: from 18 points, or 14 bold, as it is seen. */
+  /** WCAG: at least 18 points, or 14 points bold, at the painted size. */
   readonly large: boolean
 }
 
-/** Every line of text that has a place on the screen, seen or not. */
+/** Returns every line of text inside the window and its clipping ancestors, even if another element covers it. */
 export function textsOn(page: Page): Promise<TextBox[]> {
   return page.evaluate(() => {
-    /** What scrolls shows a part of its text at a time: the rest is not there to be measured. */
+    /** The part of a line that is inside its clipping ancestors; the rest cannot be measured. */
     const seenPart = (element: Element, rect: DOMRect): Box => {
       let { left, top, right, bottom } = rect
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
@@ -61,9 +61,9 @@ export function textsOn(page: Page): Promise<TextBox[]> {
   })
 }
 
-/** Lets the letters vanish, and nothing else; answers how to bring them back. */
+/** Makes all letters transparent, and changes nothing else. Returns a function that restores them. */
 export async function hideLetters(page: Page): Promise<() => Promise<void>> {
-  // A sheet that a script adopts is no inline style: the policy does not mind.
+  // The page's policy forbids inline styles, but allows adopted style sheets.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(

@@ -1,4 +1,4 @@
-// Walks through the game as the screenshots do, and examines each state instead of taking its picture.
+// Visits the game like the screenshots do, but examines each state instead of taking a picture.
 import type { Size, Visit } from '../screenshots/visit.js'
 import { graphOf } from '../support/graph.js'
 import type { Server } from '../support/server.js'

@@ -1,4 +1,4 @@
-// A trainee made of chance: one page, one seed, one story beside it.
+// A simulated learner that acts at random: one page, one seed, and the same story in the engine.
 import type { Progression } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
@@ -19,24 +19,24 @@ export interface Bot {
   readonly hand: Hand
   readonly demo: boolean
   readonly sessionUID: string
-  /** As far as home, from wherever. */
+  /** Logs in again from any state, up to the home screen. */
   readonly enter: () => Promise<void>
-  /** What was done, the newest last. */
+  /** The actions so far, the newest last. */
   readonly steps: string[]
-  /** What the engine has had said since the page was opened. */
+  /** The lines that the journal should hold since the page was opened. */
   journal: string[]
   waitForMe: boolean
   online: boolean
-  /** Everything the screen needs could be fetched. */
+  /** Whether the network allowed the page to fetch every file that the screen needs. */
   fetched: boolean
 }
 
-/** A difference, or a trouble: never to be tried again. */
+/** A difference between screen and engine, or a page error. It fails the route; no caller retries it. */
 export class Difference extends Error {}
 
 const patience = 120_000
 
-/** Waits for what the network or a decoder brings, letting the page's own clock stand. */
+/** Waits for the network or a decoder in real time, without advancing the page's clock. */
 export async function eventually(what: () => string, holds: () => Promise<boolean> | boolean): Promise<void> {
   const began = Date.now()
   while (!(await holds())) {
@@ -45,25 +45,25 @@ export async function eventually(what: () => string, holds: () => Promise<boolea
   }
 }
 
-/** The engine goes to a moment: what it says and saves is noted. */
+/** Moves the engine to a moment, and records what it says and saves there. */
 export function enters(bot: Bot, moment: Moment): Moment {
   bot.ledger.enters(moment)
   says(bot, saidAt(bot.content, moment))
   return moment
 }
 
-/** What is said twice in a row is taken down once. */
+/** Adds lines to the expected journal, which records a repeated line only once. */
 export function says(bot: Bot, lines: readonly string[]): void {
   for (const line of lines) if (bot.journal.at(-1) !== line) bot.journal.push(line)
 }
 
-/** A story that is taken up where it was saved. */
+/** Resumes the story from a saved progression. */
 export function resumes(bot: Bot, progression: Progression): Moment {
   bot.journal = []
   return enters(bot, bot.story.begin(progression))
 }
 
-/** Leaves the page, whatever is under way, and comes back as far as home. */
+/** Leaves the page at once, even with requests in progress, and logs in again up to the home screen. */
 export async function comeBack(bot: Bot): Promise<void> {
   const { page, watch } = bot
   watch.forgive(true)

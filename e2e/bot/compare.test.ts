@@ -50,30 +50,30 @@ const seen: Seen = {
   bubble: { who: 'Inès', text: 'Vous êtes là.' },
 }
 
-describe('the screen beside the engine', () => {
-  it('says the same', () => {
+describe('comparison of the screen with the engine', () => {
+  it('finds no difference when the screen shows the moment', () => {
     expect(differences(content, moment, seen, true)).toEqual([])
   })
 
   it.each<[string, Partial<Seen>]>([
-    ['another text', { bubble: { who: 'Inès', text: 'Vous êtes.' } }],
-    ['another speaker', { bubble: { who: 'Karim', text: 'Vous êtes là.' } }],
-    ['another place', { place: 'L’atelier' }],
-    ['another background', { background: { path: '/data/bg/b.avif', whole: true } }],
-    ['half a background', { background: { path: '/data/bg/a.avif', whole: false } }],
-    ['a drawing instead of the talker', { talker: { path: '', whole: true } }],
-    ['nothing to go on with', { next: false }],
-    ['replies nobody offered', { replies: ['Oui', 'Non'] }],
+    ['a wrong text', { bubble: { who: 'Inès', text: 'Vous êtes.' } }],
+    ['a wrong speaker', { bubble: { who: 'Karim', text: 'Vous êtes là.' } }],
+    ['a wrong place', { place: 'L’atelier' }],
+    ['a wrong background', { background: { path: '/data/bg/b.avif', whole: true } }],
+    ['a background that is not fully loaded', { background: { path: '/data/bg/a.avif', whole: false } }],
+    ['a fallback drawing instead of the talker', { talker: { path: '', whole: true } }],
+    ['a missing button to continue', { next: false }],
+    ['replies that the engine does not offer', { replies: ['Oui', 'Non'] }],
     ['objects of another scene', { objects: ['carton'] }],
-    ['a print nobody shows', { insert: 'photo' }],
-    ['somebody who listens and is not there', { listeners: ['karim_neutre'] }],
-    ['something that nobody has broken', { states: ['banc@casse'] }],
-    ['an ellipse that stays', { ellipse: 'Lundi.' }],
-  ])('differs by %s', (_, part) => {
+    ['an insert that the story does not show', { insert: 'photo' }],
+    ['a listener who is not in the story', { listeners: ['karim_neutre'] }],
+    ['an object state that the story did not set', { states: ['banc@casse'] }],
+    ['an ellipse that stays on the screen', { ellipse: 'Lundi.' }],
+  ])('reports one difference for %s', (_, part) => {
     expect(differences(content, moment, { ...seen, ...part }, true)).toHaveLength(1)
   })
 
-  it('shows what the story shows beside a line', () => {
+  it('requires the insert, the listeners and the object states of a line', () => {
     const shown = { ...line, insert: 'photo', with: ['karim_neutre', 'ines_sourire'] }
     const told = {
       ...moment,
@@ -85,12 +85,12 @@ describe('the screen beside the engine', () => {
     expect(differences(content, told, seen, true)).toHaveLength(3)
   })
 
-  it('lets pictures be that could not be fetched', () => {
+  it('ignores missing pictures when they could not be fetched', () => {
     expect(differences(content, moment, { ...seen, background: null, talker: null }, false)).toEqual([])
   })
 })
 
-describe('beside its trace', () => {
+describe('comparison with the trace', () => {
   const says = (text: string, talker: string, targets: { id: string; actions?: string }[]) => ({
     ...{ type: 'DialogElement', talker, text, targets },
   })
@@ -109,21 +109,21 @@ describe('beside its trace', () => {
   })
   const saved = toProgression(story.answer(story.begin(), { index: 0 }))
 
-  it('a save leads to the same screen and variables', () => {
+  it('finds no difference when a save and its trace lead to the same moment', () => {
     expect(saved).toMatchObject({ progress: { node: 'again' }, trace: 'yes', $a: 1 })
     expect(differencesReplayed(story, saved)).toEqual([])
   })
 
   it.each([
-    ['a trace that was not gone', { trace: 'no' }, 1],
-    ['one that ends too early', { trace: '' }, 1],
-    ['one of another story', { trace: 'elsewhere' }, 2],
-    ['variables that were not set', { $a: 7 }, 1],
-  ])('a save differs by %s', (_, part, count) => {
+    ['a trace with another reply', { trace: 'no' }, 1],
+    ['a trace that ends too early', { trace: '' }, 1],
+    ['a trace of another story', { trace: 'elsewhere' }, 2],
+    ['variables that the story did not set', { $a: 7 }, 1],
+  ])('reports a save with %s', (_, part, count) => {
     expect(differencesReplayed(story, { ...saved, ...part })).toHaveLength(count)
   })
 
-  it('a save is not asked for where no trace is kept', () => {
+  it('ignores a save without a trace', () => {
     const { trace: _, ...untraced } = saved
     expect(differencesReplayed(story, untraced)).toEqual([])
   })
@@ -133,19 +133,19 @@ describe('beside its trace', () => {
   const { facts } = story.replay('yes less')
   const run = { choices: chosen('yes', 'less'), facts: [...facts] }
 
-  it('a run is the way that was gone, with the engine’s facts', () => {
+  it('finds no difference when the stored run has the chosen replies and the facts of the engine', () => {
     expect(facts.map(({ key }) => key)).toEqual(['agreed'])
     expect(differencesKept(story, 'yes less', run)).toEqual([])
   })
 
   it.each([
     ['a choice that was not made', { ...run, choices: chosen('yes', 'more') }, 1],
-    ['a choice that is missing', { ...run, choices: chosen('yes') }, 1],
+    ['a missing choice', { ...run, choices: chosen('yes') }, 1],
     ['choices in another order', { ...run, choices: chosen('less', 'yes') }, 1],
-    ['a fact that is missing', { ...run, facts: [] }, 1],
-    ['a fact that was not met', { ...run, facts: [...facts, { key: 'x', scene: '', background: '' }] }, 1],
-    ['not having been kept', undefined, 2],
-  ])('a run differs by %s', (_, kept, count) => {
+    ['a missing fact', { ...run, facts: [] }, 1],
+    ['a fact that is not reached', { ...run, facts: [...facts, { key: 'x', scene: '', background: '' }] }, 1],
+    ['nothing stored', undefined, 2],
+  ])('reports a run with %s', (_, kept, count) => {
     expect(differencesKept(story, 'yes less', kept)).toHaveLength(count)
   })
 })

@@ -1,4 +1,4 @@
-// What the engine says, beside what is on the screen.
+// Compares the engine's moment with what the screen shows.
 import {
   type ContentManifest,
   locationTitleKey,
@@ -29,14 +29,14 @@ type Check = readonly [what: string, wanted: unknown, found: unknown]
 export const nameOf = ({ wordings, scene }: Content, talker: string) =>
   personName(talker, wordings, scene.people)
 
-/** Somebody of the story, else the player; a stage direction is nobody's. */
+/** A talker speaks, otherwise the player; a stage direction has no speaker. */
 export function saidBy(content: Content, { talker, text, didascalie }: Line): Said {
   return { who: talker ? nameOf(content, talker) : didascalie ? '' : 'Vous', text }
 }
 
 const plainSaid = (said: Said | null) => said && `${said.who}: ${plain(said.text)}`
 
-/** Every address a picture may have: that of each of its formats. */
+/** The paths of a picture in each of its formats. */
 export function pathsOf({ manifest, decors }: Content, name: string): string[] {
   const media = mediaFor(manifest, name, decors)
   return media ? [media, ...media.alternatives].map(({ url }) => `${dataPath}${url}`) : []
@@ -86,7 +86,7 @@ function panelChecks(content: Content, view: View, seen: Seen): Check[] {
 
 const shownLineOf = (view: View): Line | null => (view.kind === 'caption' ? view.caption : promptOf(view))
 
-/** Prints, listeners and what has become of objects, as the story has them. */
+/** Compares inserts, listeners and object states with the story. */
 function lifeChecks({ scene }: Content, moment: Moment, seen: Seen, pictures: boolean): Check[] {
   const { view, background, variables } = moment
   const line = shownLineOf(view)
@@ -97,7 +97,7 @@ function lifeChecks({ scene }: Content, moment: Moment, seen: Seen, pictures: bo
     const others = wanted.filter((one) => one !== prefixOf(line.talker))
     checks.push(['the listeners', others, found])
   }
-  // While something is told, one of them may be who spoke last; where nothing is said, those who stand there stay.
+  // During narration the last speaker can still be among the listeners. When nothing is said, the listeners stay.
   else if (line) checks.push(['no other listeners', [], found.filter((one) => !wanted.includes(one))])
   else if (view.kind === 'objects') checks.push(['no listeners', [], found])
   const states = Object.entries(scene.bg[background]?.prop ?? {}).flatMap(([name, { states = {} }]) => {
@@ -108,7 +108,7 @@ function lifeChecks({ scene }: Content, moment: Moment, seen: Seen, pictures: bo
   return checks
 }
 
-/** What should not be there: what belongs to another kind of view. */
+/** Elements of another kind of view, which must not be on the screen. */
 function absences({ kind }: View, seen: Seen): Check[] {
   const none: Check[] = []
   if (kind !== 'choices') none.push(['no replies', [], seen.replies])
@@ -123,7 +123,7 @@ const told = (checks: readonly Check[]) =>
     .filter(([, wanted, found]) => wanted !== found)
     .map(([what, wanted, found]) => `${what}: the engine says ${wanted}, the screen ${found}`)
 
-/** Every difference between a moment and the screen it stands on. `pictures`: whether they could all be fetched. */
+/** Returns every difference between a moment and the screen. `pictures`: whether the network allowed the page to fetch all pictures. */
 export function differences(content: Content, moment: Moment, seen: Seen, pictures: boolean): string[] {
   const { view, background } = moment
   const place = wording(content.wordings, locationTitleKey(background))
@@ -144,7 +144,7 @@ export function differences(content: Content, moment: Moment, seen: Seen, pictur
   return told(checks)
 }
 
-/** The same for an object in hand. */
+/** Returns every difference between an open object and the screen. */
 export function differencesInHand(
   { wordings }: Content,
   object: { readonly objectName: string; readonly actions: readonly { readonly text: string }[] },

@@ -1,7 +1,7 @@
-// What is heard cannot be read from the page: the browser's own sound is listened to instead.
+// Records which sounds play. The page does not show this, so the Web Audio functions are wrapped.
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** In the page, before its code: notes which file each sound that is playing came from. */
+/** Runs in the page before its own code: records the file of each sound that plays. */
 function listen(): void {
   const files = new WeakMap<object, string>()
   const playing = new Set<AudioBufferSourceNode>()
@@ -35,7 +35,7 @@ export async function openEars(context: BrowserContext): Promise<void> {
   await context.addInitScript(listen)
 }
 
-/** The files of the music that plays: one at most, once a change is made. */
+/** The files of the music that plays: at most one, once a transition has ended. */
 export async function heardMusic(page: Page): Promise<string[]> {
   const addresses = await page.evaluate(() => {
     const music: unknown = Reflect.get(window, 'music')

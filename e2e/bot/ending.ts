@@ -1,4 +1,4 @@
-// From the end of the story back to home: outro, survey, debrief.
+// Plays from the end of the story back to the home screen: outro, survey, debrief.
 import { isDeepStrictEqual } from 'node:util'
 import type { Moment } from '@didascalie/engine'
 import { until } from '../support/pace.js'
@@ -26,7 +26,7 @@ async function takeBilan({ page }: Bot): Promise<void> {
   const pdf = await page.context().request.get(`${origin}${await link.getAttribute('href')}`)
   const type = pdf.headers()['content-type']
   if (pdf.status() !== 200 || type !== 'application/pdf')
-    throw new Difference(`the debrief is ${pdf.status()} ${type}`)
+    throw new Difference(`the debrief has status ${pdf.status()} and type ${type}`)
 }
 
 async function lookBack(bot: Bot, ended: Moment): Promise<void> {
@@ -45,7 +45,7 @@ async function lookBack(bot: Bot, ended: Moment): Promise<void> {
     .filter({ hasText: /C’est fait|Vous dites\s*Oui/ })
     .count()
   if (done !== acquired.length)
-    throw new Difference(`${acquired.length} were answered yes, ${done} are shown`)
+    throw new Difference(`${acquired.length} answers are yes, the screen shows ${done}`)
   await takeBilan(bot)
   await press(page, 'Accueil')
   await heading(page, 'Premiers pas')
@@ -67,5 +67,5 @@ export async function finish(bot: Bot, moment: Moment): Promise<void> {
     await isSaved(bot, true)
   } else await lookBack(bot, moment)
   if (!(await page.getByRole('button', { name: 'Commencer' }).isVisible()))
-    throw new Difference('a new game cannot be begun')
+    throw new Difference('the home screen does not offer a new game')
 }

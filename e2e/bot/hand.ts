@@ -1,11 +1,11 @@
-// What the page felt of the bot's hand: whether a press that changed nothing came to the page at all, and where.
+// Records the input events that the page received, to diagnose a press that changed nothing.
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** In the page, before its code: notes the last presses, what they fell on, and when the story listened. */
+/** Runs in the page before its own code: records the last input events, their targets, and when the playing screen accepted input. */
 function feel(): void {
   const felt: string[] = []
   const stories = new Map<Element, number>()
-  /** Which playing screen stands, and whether it listens. */
+  /** Which playing screen is open, and whether it accepts input. */
   const story = () => {
     const main = document.querySelector('main[data-ready]')
     if (!main) return 'no story'
@@ -38,7 +38,7 @@ export async function watchHand(context: BrowserContext): Promise<void> {
   await context.addInitScript(feel)
 }
 
-/** The last presses, the newest last. */
+/** The last input events, the newest last. */
 export async function feltOn(page: Page): Promise<string[]> {
   const felt: unknown = await page.evaluate(() => Reflect.get(window, 'felt'))
   return Array.isArray(felt) ? felt.map(String) : []

@@ -1,4 +1,4 @@
-// The run that the server keeps, beside the way that was gone.
+// Compares the run that the server stores with the choices that the bot made.
 import { isDeepStrictEqual } from 'node:util'
 import { type CallData, callPath, calls } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'
@@ -6,7 +6,7 @@ import { type Bot, Difference } from './bot.js'
 
 type Run = CallData<'getWeek'>['runs'][number]
 
-/** Every difference between a run that is kept and the way that was gone: what was chosen, and the engine's facts of it. */
+/** Returns every difference between a stored run and the trace: the chosen replies, and the facts that the engine finds. */
 export function differencesKept(
   story: Story,
   trace: string,
@@ -15,14 +15,14 @@ export function differencesKept(
   const kept = run?.choices.map(({ reply }) => reply).join(' ')
   const { facts } = story.replay(trace)
   return [
-    ...(kept === trace ? [] : [`the way was ${trace}, the server kept ${kept}`]),
+    ...(kept === trace ? [] : [`the trace is ${trace}, the server stored ${kept}`]),
     ...(isDeepStrictEqual(run?.facts, facts)
       ? []
-      : [`met ${JSON.stringify(facts)}, the server kept ${JSON.stringify(run?.facts)}`]),
+      : [`the facts are ${JSON.stringify(facts)}, the server stored ${JSON.stringify(run?.facts)}`]),
   ]
 }
 
-/** The run as the server keeps it is the way that was gone. Answers how many facts it has; of somebody whose way is not kept, none. */
+/** Checks that the server stores the run that was played. Returns its number of facts, or 0 when the learner's trace is not kept. */
 export async function keepsRun(
   { page, ledger, story, sessionUID }: Bot,
   { trace }: Pick<Moment, 'trace'>,

@@ -1,4 +1,4 @@
-// What should be saved, beside what was.
+// Compares the saves that the engine requires with the saves that the server acknowledged.
 import { isDeepStrictEqual } from 'node:util'
 import {
   callPath,
@@ -14,14 +14,14 @@ import type { Page, Response } from 'playwright-core'
 const savePath = callPath('saveProgression')
 const loginPaths = [callPath('checkAccessCode'), callPath('checkOrCreateOdysseusUser')]
 
-/** A revision no learner comes to: a save from it is answered with what is stored, and changes nothing. */
+/** A revision that no learner reaches: the server rejects a save from it, returns what is stored and changes nothing. */
 const neverReached = 2 ** 31 - 2
 
 function readSaved(json: string): object {
   return json === '' ? {} : progressionSchema.parse(JSON.parse(json))
 }
 
-/** What a page of one learner sends and is answered. */
+/** Records the saves and logins of one learner's page. */
 export class Ledger {
   audio: 0 | 1 = 1
   #expected: Progression = {}
@@ -29,7 +29,7 @@ export class Ledger {
   #user: User | undefined
   #heard: Promise<void> = Promise.resolve()
 
-  /** One after the other, as they came: what a login says is read more slowly than a save that follows it. */
+  /** Handles responses in order: reading a login's body takes longer than reading the save that follows it. */
   constructor(page: Page) {
     page.on('response', (response) => {
       this.#heard = this.#heard.then(() => this.#hear(response)).catch(() => {})
@@ -50,9 +50,9 @@ export class Ledger {
     }
   }
 
-  /** What the last login answered. */
+  /** The user that the last login returned. */
   get user(): User {
-    if (!this.#user) throw new Error('nobody has come in')
+    if (!this.#user) throw new Error('no learner has logged in')
     return this.#user
   }
 
@@ -60,24 +60,24 @@ export class Ledger {
     return this.#expected
   }
 
-  /** The way is kept of those who agreed to it; of a demonstration, never. */
+  /** The server keeps the trace only of learners who agreed to it, and never of a demonstration. */
   #kept(progression: Progression): Progression {
     const { trace: _, ...rest } = progression
     return this.#user?.trace === 'kept' ? progression : rest
   }
 
-  /** The engine's effects, as the specification has them carried out. */
+  /** Applies the engine's save and clear effects as the specification requires. */
   enters(moment: Moment): void {
     const saves = moment.effects.some(({ kind }) => kind === 'save' || kind === 'clear')
     if (saves) this.#expected = this.#kept(toProgression(moment, this.audio))
   }
 
-  /** Nothing is kept but how one wants to hear it. */
+  /** A restart clears the progression and keeps only the sound setting. */
   restarts(): void {
     this.#expected = { audio: this.audio, progress: { node: '', background: '', music: '' } }
   }
 
-  /** A demonstration is played by somebody new each time, and what the last one chose is not theirs. */
+  /** Each demonstration creates a new learner, without the settings of the last one. */
   beginsAnew(): void {
     this.audio = 1
     this.restarts()
@@ -92,18 +92,18 @@ export class Ledger {
     return isDeepStrictEqual(this.#acknowledged, this.#expected)
   }
 
-  /** What differs, for the report. */
+  /** Both progressions, for the error message. */
   get account(): string {
     return `expected ${JSON.stringify(this.#expected)}, acknowledged ${JSON.stringify(this.#acknowledged)}`
   }
 
-  /** The server's own row. */
+  /** The progression in the server's database. */
   async stored(page: Page, sessionUID: string): Promise<object> {
     const data = { sessionUID, userUID: this.user.uid, progression: '{}', revision: neverReached }
     const { origin } = new URL(page.url())
     const response = await page.context().request.post(`${origin}${savePath}`, { data })
     const answer = await response.json()
-    if (response.status() !== 409) throw new Error(`not told what is stored: ${JSON.stringify(answer)}`)
+    if (response.status() !== 409) throw new Error(`no stored save in: ${JSON.stringify(answer)}`)
     return readSaved(storedProgressionSchema.parse(answer.data).progression)
   }
 }

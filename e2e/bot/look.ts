@@ -1,4 +1,4 @@
-// The playing screen as plain data, read from the page in one go, in either layout.
+// Reads the playing screen as plain data, in a single call to the page, in either layout.
 import type { Page } from 'playwright-core'
 
 export interface Said {
@@ -7,13 +7,13 @@ export interface Said {
 }
 
 export interface Picture {
-  /** The path of what is shown; empty for a drawing that stands in. */
+  /** The path of the picture; empty for a fallback drawing. */
   readonly path: string
   readonly whole: boolean
 }
 
 export interface Seen {
-  /** It listens: nothing moves any more. */
+  /** The screen accepts input: no transition runs. */
   readonly ready: boolean
   readonly place: string
   readonly background: Picture | null
@@ -23,18 +23,18 @@ export interface Seen {
   readonly replies: readonly string[]
   readonly objects: readonly string[]
   readonly actions: { readonly title: string; readonly about: string; readonly texts: string[] } | null
-  /** *Suite* is there to press. */
+  /** The button *Suite* can be pressed. */
   readonly next: boolean
   readonly ellipse: string | null
-  /** The print that is shown. */
+  /** The name of the insert on the screen. */
   readonly insert: string | null
-  /** Who speaks is drawn in layers, and moves. */
+  /** The speaker is an animated rig. */
   readonly isAlive: boolean
-  /** Who stands by. */
+  /** The names of the listeners. */
   readonly listeners: readonly string[]
-  /** What the objects of the place have become: `fauteuil@bas`. */
+  /** The states of the place's objects, for example `fauteuil@bas`. */
   readonly states: readonly string[]
-  /** What a screen reader was told last. */
+  /** The last announcement to screen readers. */
   readonly told: string
   readonly dialog: boolean
 }
@@ -56,7 +56,7 @@ function readScreen(): Seen | null {
     if (!image) return { path: '', whole: true }
     return { path: new URL(image.src).pathname, whole: image.complete && image.naturalWidth > 0 }
   }
-  /** The name above a text, and as much of the text as has appeared. */
+  /** Returns the name above a text, and the part of the text that has appeared. */
   const saidIn = (place: Element | null) => {
     const text = place?.querySelector('p')
     if (!text) return null
@@ -66,18 +66,18 @@ function readScreen(): Seen | null {
   }
 
   const scene = main.querySelector('[data-slid]')
-  // Neither its objects nor what lives in it are the picture of a place.
+  // Objects and decorative animations are not part of the background picture.
   const layers = scene
     ? [...scene.children].filter((part) => !part.matches('[data-active], [aria-hidden]'))
     : []
   const window_ = main.querySelector('header')
   const talker = all('[data-on="true"]').find((place) => place.querySelector('img, [role="img"]'))
   const moods = talker ? all('img, [role="img"]', talker) : []
-  // What is said can be hidden from those who listen; what the player answers is inert until it is their turn.
+  // The bubble is hidden from screen readers, which get an announcement; the panel is inert until the player can answer.
   const panel = main.querySelector('[data-shown="true"]:not([aria-hidden])')
   const inHand = panel?.querySelector('section[aria-label]')
   const replies = panel?.querySelector('ol[data-count]')
-  // For reading it has a foot of its own; the ring of an ellipse is another.
+  // The reading layout has its own button in a footer; the ring of an ellipse does not count.
   const next = all('[data-primary]').find((button) => !button.closest('[inert], [data-there]'))
   const bubble = main.querySelector('section[data-shown="true"][aria-hidden]')
   const ellipse = main.querySelector('[data-there="true"]')
@@ -85,7 +85,7 @@ function readScreen(): Seen | null {
     ready: main.getAttribute('data-ready') === 'true',
     place: textOf(main.querySelector('h1 b')),
     background: pictureOf(layers.at(-1) ?? window_?.querySelector(':scope > img') ?? window_),
-    // Somebody who moves is made of the pieces of a sheet: there is no picture of them.
+    // An animated talker is drawn from the parts of a sheet, so it has no single picture.
     talker: moods.at(-1)?.matches('[data-alive]') ? null : pictureOf(moods.at(-1)),
     isAlive: moods.at(-1)?.matches('[data-alive]') ?? false,
     bubble: saidIn(bubble),
@@ -113,7 +113,7 @@ function readScreen(): Seen | null {
   }
 }
 
-/** What the playing screen shows; nothing when it is not there. */
+/** Returns what the playing screen shows, or null when it is not open. */
 export function look(page: Page): Promise<Seen | null> {
   return page.evaluate(readScreen)
 }

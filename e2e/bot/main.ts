@@ -1,5 +1,5 @@
-// `npm run soak [minutes] [seed] [way]`: route after route until the time is up, by whatever way in, or always by that one.
-// With a seed and no minutes, that route alone.
+// `npm run soak [minutes] [seed] [way]`: plays routes until the time is up, through a random way in or through the given one.
+// With 0 minutes and a seed, plays only that route.
 import { openBrowser } from '../support/browser.js'
 import { startServer } from '../support/server.js'
 import { gameAt, playRoute } from './route.js'

@@ -1,13 +1,13 @@
-// The way that was saved, gone again from the start by the engine alone: it leads to the same screen with the same variables.
+// Replays a saved trace in the engine and checks that it leads to the same moment and variables as the save.
 import type { Progression } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'
 
-/** Moments between two choices before they are not believed to come. */
+/** More moments than this between two choices mean that the story loops. */
 const mostMoments = 500
 
 const isChoice = ({ view }: Moment) => view.kind === 'choices' || view.kind === 'objects'
 
-/** Where a trace leads by itself: on to the next choice. */
+/** Advances to the next choice, where a replayed trace also stops. */
 function upToChoice(story: Story, from: Moment): Moment {
   let moment = from
   for (let count = 0; count < mostMoments && !isChoice(moment) && moment.view.kind !== 'end'; count += 1)
@@ -18,18 +18,18 @@ function upToChoice(story: Story, from: Moment): Moment {
 const sorted = (variables: object) =>
   Object.entries(variables).sort(([one], [other]) => one.localeCompare(other))
 
-/** What of a moment is seen and remembered. */
+/** The parts of a moment that must be equal. */
 const told = ({ node, variables, background, music, view }: Moment) =>
   JSON.stringify({ node, background, music, view, variables: sorted(variables) })
 
-/** Every difference between where a saved game goes on and where its trace leads; nothing where no trace is kept. */
+/** Returns every difference between the moment of a save and the moment of its trace; none when the save has no trace. */
 export function differencesReplayed(story: Story, saved: Progression): string[] {
   const { trace, progress } = saved
   if (trace === undefined || !progress?.node) return []
   const { moment, rest } = story.replay(trace)
   const [wanted, found] = [told(upToChoice(story, story.begin(saved))), told(moment)]
   return [
-    ...(rest === '' ? [] : [`of the trace ${trace} this cannot be replayed: ${rest}`]),
+    ...(rest === '' ? [] : [`part of the trace ${trace} cannot be replayed: ${rest}`]),
     ...(wanted === found ? [] : [`the save leads to ${wanted}, its trace to ${found}`]),
   ]
 }

@@ -1,4 +1,4 @@
-// One route through the game, from the way in to the way out, as one seed has it.
+// Plays one route through the game, from login to the end, with the choices of one seed.
 import { join } from 'node:path'
 import {
   type ContentManifest,
@@ -34,9 +34,9 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 const hands: readonly Hand[] = ['mouse', 'keyboard']
-/** Moments of one route before it is not believed to end. */
+/** A route with more moments than this is assumed never to end. */
 const mostMoments = 3_000
-/** How many of the last steps are told when something differs. */
+/** How many of the last steps an error message lists. */
 const stepsTold = 15
 
 export interface Game {
@@ -48,9 +48,9 @@ export interface Game {
 
 export interface Route {
   readonly seed: number
-  /** The way in; the seed's, unless one is wanted. */
+  /** How the bot logs in; by default the seed decides. */
   readonly way?: Way | undefined
-  /** How many moments, if not as far as the end. */
+  /** How many moments to play; by default until the end. */
   readonly moments?: number
 }
 
@@ -66,7 +66,7 @@ export async function gameAt(server: Served): Promise<Game> {
   }
 }
 
-/** A demonstration now and then, else the others in turn. */
+/** A demonstration one time in three, otherwise the other ways in by seed. */
 const others: readonly Way[] = ['code', 'partner', 'variant']
 const wayOf = (chance: Chance): Way =>
   chance.once(3) ? 'demo' : (others[chance.seed % others.length] ?? 'partner')
@@ -96,7 +96,7 @@ async function newBot(browser: Browser, game: Game, { seed, way: wanted }: Route
   }
 }
 
-/** Waits for whoever plays. */
+/** Whether the moment waits for input. */
 const rests = ({ view }: Moment) => view.kind !== 'background' && view.kind !== 'ellipse'
 
 async function playOn(bot: Bot, moments = mostMoments): Promise<Moment> {
@@ -108,7 +108,7 @@ async function playOn(bot: Bot, moments = mostMoments): Promise<Moment> {
     if (moment.view.kind === 'end') return moment
     await shows(bot, moment)
     const surely = bot.online && chance.once(8)
-    // What passes by itself is saved with what follows.
+    // A moment that passes by itself is saved together with the next one.
     if (bot.online && rests(moment)) await isSaved(bot, surely)
     const after = rests(moment) ? await haveWhims(bot, moment) : moment
     if (after !== moment) {
@@ -124,7 +124,7 @@ async function playOn(bot: Bot, moments = mostMoments): Promise<Moment> {
   return moment
 }
 
-/** To the end of the story and back to home; or as far as was asked, where the story is given up. */
+/** At the end of the story, returns to the home screen. After a limited number of moments, gives the story up. */
 async function conclude(bot: Bot, reached: Moment): Promise<void> {
   let moment = reached
   while (!rests(moment)) moment = await goFrom(bot, moment, new Map())
@@ -135,7 +135,7 @@ async function conclude(bot: Bot, reached: Moment): Promise<void> {
   await giveUp(bot, moment)
 }
 
-/** Nothing was asked for in vain. */
+/** Waits until every request has a response. */
 function everyAnswer({ watch }: Bot): Promise<void> {
   return eventually(
     () => `unanswered:\n${watch.unanswered.join('\n')}`,
@@ -143,7 +143,7 @@ function everyAnswer({ watch }: Bot): Promise<void> {
   )
 }
 
-/** Runs in the page: the style sheets that were asked for, and have not come or were lost. */
+/** Runs in the page: returns the style sheets that are not loaded or failed to load. */
 function sheetsMissing(): string[] {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
   return Array.from(links)
@@ -151,7 +151,7 @@ function sheetsMissing(): string[] {
     .map(({ href }) => href)
 }
 
-/** The seed, what differed, the last steps, and what could be seen then. */
+/** Describes a failure: the seed, the difference, the last steps, and the screen. */
 async function tellAll({ page, chance, steps, watch }: Bot, cause: unknown): Promise<string> {
   const picture = join(root, `.cache/bot/seed-${chance.seed}.png`)
   await page.screenshot({ path: picture }).catch(() => {})
@@ -164,14 +164,14 @@ async function tellAll({ page, chance, steps, watch }: Bot, cause: unknown): Pro
   return [
     `seed ${chance.seed} (${steps[0]}): ${cause instanceof Error ? cause.message : String(cause)}`,
     `the last of ${steps.length} steps:\n  ${steps.slice(-stepsTold).join('\n  ')}`,
-    `the last presses that the page felt:\n  ${felt.join('\n  ')}`,
+    `the last input events of the page:\n  ${felt.join('\n  ')}`,
     `troubles: ${watch.troubles.join('\n') || 'none'}; unanswered: ${watch.unanswered.join('\n') || 'none'}`,
-    `style sheets that are not there: ${plain.join('\n') || 'none'}`,
+    `style sheets that are not loaded: ${plain.join('\n') || 'none'}`,
     `the screen (${picture}): ${shown.replace(/\s+/g, ' ').slice(0, 500)}`,
   ].join('\n')
 }
 
-/** Plays one route to its end. Throws with the seed, the last steps, and what differed. */
+/** Plays one route to its end. Throws an error with the seed, the last steps and the difference. */
 export async function playRoute(browser: Browser, game: Game, route: Route): Promise<string[]> {
   const bot = await newBot(browser, game, route)
   try {

@@ -5,7 +5,7 @@ import type { Said } from './look.js'
 
 const told = ({ who, text }: Said) => `${who}: ${plain(text)}`
 
-/** What the journal takes down when a moment comes. */
+/** The lines that the journal records when a moment begins. */
 export function saidAt(content: Content, { view }: Moment): string[] {
   switch (view.kind) {
     case 'ellipse':
@@ -21,7 +21,7 @@ export function saidAt(content: Content, { view }: Moment): string[] {
   }
 }
 
-/** What it takes down when the player answers. */
+/** The line that the journal records when the player replies. */
 export function saidByAnswer({ view }: Moment, index: number): string[] {
   const reply = view.kind === 'choices' ? view.replies[index] : undefined
   return reply ? [told({ who: 'Vous', text: reply.text })] : []

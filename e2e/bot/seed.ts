@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed, the same draws. */
+/** A reproducible random generator: the same seed gives the same numbers. */
 export class Chance {
   #state: number
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0
   }
 
-  /** From 0 to 1, 1 excluded (mulberry32). */
+  /** Returns a number from 0 to 1, 1 excluded (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
@@ -14,7 +14,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** An index among `count`. */
+  /** Returns an index less than `count`. */
   below(count: number): number {
     return Math.floor(this.next() * count)
   }

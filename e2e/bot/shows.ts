@@ -27,22 +27,22 @@ async function showsRest(bot: Bot, moment: Moment): Promise<void> {
     () => found.join('\n'),
     async () => {
       const seen = await look(page)
-      if (!seen) throw new Difference(`the playing screen has gone at ${moment.node}`)
+      if (!seen) throw new Difference(`the playing screen is not open at ${moment.node}`)
       found = differences(content, moment, seen, bot.fetched)
-      if (!seen.ready) found.push('it does not listen')
+      if (!seen.ready) found.push('the screen does not accept input')
       return found.length === 0
     },
   )
 }
 
-/** What is heard of a place, under the music. */
+/** Ambient sounds of a place, which play under the music. */
 const ofPlaces = /\/audio\/(ambience_|radio\.)/
 
 async function soundsLike({ page, content }: Bot, { music }: Moment): Promise<void> {
   const paths = music === '' ? [] : pathsOf(content, `audio/${music}.ogg`)
   let heard: string[] = []
   await eventually(
-    () => `the music: the engine says « ${music} », one hears ${JSON.stringify(heard)}`,
+    () => `the music: the engine says « ${music} », the page plays ${JSON.stringify(heard)}`,
     async () => {
       heard = (await heardMusic(page)).filter((path) => !ofPlaces.test(path))
       return paths.length === 0 ? heard.length === 0 : heard.length === 1 && paths.includes(heard[0] ?? '')
@@ -54,7 +54,7 @@ function untroubled({ watch, online }: Bot): void {
   if (online && watch.troubles.length > 0) throw new Difference(`troubles:\n${watch.troubles.join('\n')}`)
 }
 
-/** On the screen, in the ears, and without a trouble. A background that is arrived at is seen with what follows. */
+/** Checks the screen, the music and the absence of errors. A change of background is checked with the moment after it. */
 export async function shows(bot: Bot, moment: Moment): Promise<void> {
   const { view } = moment
   if (view.kind === 'ellipse') await showsEllipse(bot, view.text)
@@ -65,7 +65,7 @@ export async function shows(bot: Bot, moment: Moment): Promise<void> {
   untroubled(bot)
 }
 
-/** Everything is saved: acknowledged, and sometimes looked up in the server's own row, whose trace is gone again. */
+/** Waits until the server has acknowledged every save. With `surely`, also compares the stored progression and replays its trace. */
 export async function isSaved(bot: Bot, surely: boolean): Promise<void> {
   const { page, ledger, sessionUID, story } = bot
   await until(page, 'the saves to arrive', async () => ledger.isSettled).catch(() => {

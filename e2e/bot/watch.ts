@@ -1,4 +1,4 @@
-// Whatever goes wrong around the page: what it logs, what it asks for in vain, what its policy refuses.
+// Records the problems of a page: logged errors, failed requests, policy violations.
 import type { BrowserContext, Page, Request } from 'playwright-core'
 
 function reportViolations(): void {
@@ -42,17 +42,17 @@ export class Watch {
     return this.#troubles
   }
 
-  /** Addresses that were asked for and have not been answered. */
+  /** Addresses of requests without a response. */
   get unanswered(): string[] {
     return Array.from(this.#underway, (request) => request.url())
   }
 
-  /** While the network is cut or the page is left, requests fail: that is not a trouble then. */
+  /** Ignores problems while the network is cut or the page is being left, because requests fail then. */
   forgive(forgiving: boolean): void {
     this.#forgiving = forgiving
   }
 
-  /** The page was left: nobody waits for the answer any more. */
+  /** Forgets the open requests of a page that was left. */
   leave(): void {
     this.#underway.clear()
   }

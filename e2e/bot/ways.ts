@@ -1,4 +1,4 @@
-// How the bot comes into the game. Each way has a session of its own, with what is different there.
+// How the bot logs in. Each way uses a different session with its own settings.
 
 import type { Page } from 'playwright-core'
 import { runAdmin } from '../support/admin.js'
@@ -19,7 +19,7 @@ const sessions: Record<Way, string> = {
   variant: 'formasup',
 }
 
-/** Adds the session whose pictures are the variant's. */
+/** Creates the session that shows the variant's pictures. */
 export async function openVariant({ data }: Served): Promise<void> {
   await createVariantSession((...args) => runAdmin(data, ...args), sessions.variant)
 }
@@ -33,11 +33,11 @@ async function newCode({ data }: Served): Promise<string> {
 
 export interface Entrance {
   readonly sessionUID: string
-  /** As far as home, from wherever; the same learner each time, but in a demonstration. */
+  /** Logs in from any state, up to the home screen: as the same learner each time, except in a demonstration. */
   come(page: Page): Promise<void>
 }
 
-/** A way in for somebody new. */
+/** Creates a way to log in for a new learner. */
 export async function entranceOf(server: Served, way: Way, name: string): Promise<Entrance> {
   const sessionUID = sessions[way]
   const address = `${server.origin}/?uid=${sessionUID}`

@@ -1,4 +1,4 @@
-// What people do besides playing. Each leaves the story where it was, or takes it up where it was saved.
+// What learners do besides playing. Each action leaves the story where it was, or resumes it from the last save.
 import type { Moment } from '@didascalie/engine'
 import { until } from '../support/pace.js'
 import { plain, press, ready } from '../support/screen.js'
@@ -7,14 +7,14 @@ import { type Bot, comeBack, Difference, resumes } from './bot.js'
 import { keepsRun } from './kept-run.js'
 import { isSaved } from './shows.js'
 
-/** Answers the moment one is at afterwards. */
+/** Performs the action and returns the moment that is on the screen afterwards. */
 type Whim = (bot: Bot, moment: Moment) => Promise<Moment>
 
 const menu = 'Ouvrir le menu'
 
 async function closeAll({ page, chance }: Bot): Promise<void> {
   const dialogs = page.locator('[role="dialog"], [role="alertdialog"]')
-  await until(page, 'everything to close', async () => {
+  await until(page, 'all dialogs to close', async () => {
     const before = await dialogs.count()
     if (before === 0) return true
     const close = dialogs.last().getByRole('button', { name: /^(Fermer|J’ai compris)/ })
@@ -44,7 +44,7 @@ const readJournal: Whim = async (bot, moment) => {
     )
   const found = lines.map(([who, text]) => `${who ?? ''}: ${plain(text ?? '')}`).slice(-journal.length)
   if (journal.length > 0 && found.join('\n') !== journal.slice(-found.length).join('\n'))
-    throw new Difference(`the journal: the engine said\n${journal.join('\n')}\nit holds\n${found.join('\n')}`)
+    throw new Difference(`the journal: expected\n${journal.join('\n')}\nfound\n${found.join('\n')}`)
   await closeAll(bot)
   return moment
 }
@@ -71,9 +71,9 @@ const changeComfort: Whim = async (bot, moment) => {
   const { page, chance } = bot
   await press(page, /^Confort/)
   const dialog = page.getByRole('dialog')
-  await until(page, 'the comfort', () => dialog.isVisible())
+  await until(page, 'the comfort panel', () => dialog.isVisible())
   const wait = dialog.getByRole('switch', { name: /^Attendez-moi/ })
-  // Not the volumes, which cannot be had while the sound is off.
+  // Leaves out the volume sliders, which are disabled while the sound is off.
   const sizes = dialog.locator('label:not([for])')
   const others = sizes.or(dialog.getByRole('switch', { name: /^(Police|Moins de)/ }))
   if (chance.once(4)) await wait.click()
@@ -89,7 +89,7 @@ const changeSound: Whim = async (bot, moment) => {
   return moment
 }
 
-/** From home, as far as the story; answers its first moment there. */
+/** Starts or resumes the story from the home screen. Returns its first moment. */
 export async function playFromHome(bot: Bot): Promise<Moment> {
   const { page, ledger } = bot
   const saved = ledger.expected.progress?.node
@@ -107,7 +107,7 @@ const reload: Whim = async (bot) => {
   return playFromHome(bot)
 }
 
-/** Back to home with nothing saved; what was played so far is kept as a run. */
+/** Restarts the game. The server must clear the progression and keep the played part as a run. */
 export async function giveUp(bot: Bot, moment: Moment): Promise<void> {
   const { page, ledger, steps } = bot
   await press(page, menu)
@@ -131,13 +131,13 @@ const goOffline: Whim = async (bot, moment) => {
   return moment
 }
 
-/** The network is back: the sentence goes, the saves arrive. */
+/** Reconnects, and waits until the saves arrive and the offline notice disappears. */
 export async function goOnline(bot: Bot): Promise<void> {
   const { page, watch, ledger } = bot
   await page.context().setOffline(false)
   await until(page, 'the saves to arrive', async () => ledger.isSettled)
   const notice = page.getByText('Le réseau est coupé.')
-  await until(page, 'the sentence to go', async () => (await notice.count()) === 0)
+  await until(page, 'the notice to disappear', async () => (await notice.count()) === 0)
   watch.forgive(false)
   bot.online = true
 }
@@ -153,7 +153,7 @@ const whims: readonly [name: string, inAbout: number, whim: Whim][] = [
   ['restart', 400, restart],
 ]
 
-/** Sometimes, something else first. Not without a network: what was never opened could not be. */
+/** Sometimes performs one of these actions first. Not while offline: a screen that was never opened cannot be loaded then. */
 export async function haveWhims(bot: Bot, moment: Moment): Promise<Moment> {
   for (const [name, inAbout, whim] of whims) {
     if (!bot.online || !bot.chance.once(inAbout)) continue

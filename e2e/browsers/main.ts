@@ -15,7 +15,7 @@ const sizes: readonly Size[] = [
 
 const pictures = join(root, '.cache', 'browsers')
 
-/** Returns what went wrong, if something did. */
+/** Returns a description of the failure, or undefined. */
 async function visitWithFirefox(program: string, size: Size): Promise<string | undefined> {
   const server = await startServer()
   const [code = ''] = server.codes

@@ -9,10 +9,10 @@ interface Somebody {
   readonly graph: GraphData
 }
 
-/** How many moments are left to play. */
+/** How many moments remain to be played, at least. */
 const left = 6
 
-/** As if the same person had played nearly the whole week on another machine meanwhile. */
+/** Simulates that the learner has played almost the whole week on another device: logs in and saves through the API. */
 export async function saveNearTheEnd({ server, code, graph }: Somebody): Promise<void> {
   const { origin } = server
   const moments = Array.from(storyline(graph))

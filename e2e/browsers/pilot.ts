@@ -1,13 +1,13 @@
-/** What the tour asks of a browser, whichever it is. */
+/** The operations that the tour needs from any browser. */
 export interface Pilot {
   readonly name: string
   open(address: string): Promise<void>
-  /** Runs an expression in the page; what it gives must be JSON. */
+  /** Runs an expression in the page. Its result must be JSON. */
   evaluate(expression: string): Promise<unknown>
-  /** A real press, in the middle of the first element that the selector finds. */
+  /** A real press in the middle of the first element that matches the selector. */
   click(selector: string): Promise<void>
   type(selector: string, text: string): Promise<void>
-  /** How many there are, the tour's own included. */
+  /** The number of windows, including the tour's own. */
   countWindows(): Promise<number>
   shoot(path: string): Promise<void>
   close(): Promise<void>
@@ -20,7 +20,7 @@ export interface Size {
 
 const patience = 60_000
 const pause = 100
-/** More than any chapter of the visit has. */
+/** More steps than any part of the visit needs. */
 const mostSteps = 400
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, pause))
@@ -29,12 +29,12 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, pause))
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   const began = Date.now()
   while (!(await holds())) {
-    if (Date.now() - began > patience) throw new Error(`waited in vain: ${what}`)
+    if (Date.now() - began > patience) throw new Error(`timed out: ${what}`)
     await aMoment()
   }
 }
 
-/** Goes on until a condition of the page holds, for as long as there is something to go on with: slow machines are waited for. */
+/** Continues until the condition holds. The timeout restarts after each successful step, so that a slow machine can finish. */
 export async function goOnUntil(
   what: string,
   holds: () => Promise<boolean>,
@@ -46,12 +46,12 @@ export async function goOnUntil(
       moved = Date.now()
       steps += 1
     }
-    if (steps > mostSteps || Date.now() - moved > patience) throw new Error(`waited in vain: ${what}`)
+    if (steps > mostSteps || Date.now() - moved > patience) throw new Error(`timed out: ${what}`)
     await aMoment()
   }
 }
 
-/** Whether something can be seen and pressed: there, as large as something, not behind a curtain, not disabled. */
+/** Whether the element is visible, not empty, not inert and not disabled. */
 export async function isUsable(pilot: Pilot, selector: string): Promise<boolean> {
   const found = await pilot.evaluate(`(() => {
     const one = document.querySelector(${JSON.stringify(selector)})
@@ -62,7 +62,7 @@ export async function isUsable(pilot: Pilot, selector: string): Promise<boolean>
   return found === true
 }
 
-/** A press on something that may be gone or covered by then, as happens to people too. */
+/** Tries to press an element that may have disappeared or be covered. Returns whether the press succeeded. */
 export async function tryToClick(pilot: Pilot, selector: string): Promise<boolean> {
   if (!(await isUsable(pilot, selector))) return false
   return pilot.click(selector).then(
@@ -88,7 +88,7 @@ async function tryToClickNamed(pilot: Pilot, name: string): Promise<boolean> {
   return found === true && tryToClick(pilot, `[data-tour=${JSON.stringify(name)}]`)
 }
 
-/** Presses it until that is heard: a screen that is just appearing does not listen yet. */
+/** Presses the button until `isHeard` returns true, because a screen that is still appearing ignores presses. */
 export function pressNamed(pilot: Pilot, name: string, isHeard: () => Promise<boolean>): Promise<void> {
   return until(`${pilot.name} to hear « ${name} »`, async () => {
     if (await isHeard()) return true
@@ -97,7 +97,7 @@ export function pressNamed(pilot: Pilot, name: string, isHeard: () => Promise<bo
   })
 }
 
-/** Waits until what fades and slides has come to rest, so that a picture shows what stays. */
+/** Waits until no finite animation runs, so that the screenshot shows the final state. */
 export function rest(pilot: Pilot): Promise<void> {
   return until(`${pilot.name} to come to rest`, async () => {
     const moving = await pilot.evaluate(`document.getAnimations().some(({ playState, effect }) =>

@@ -1,5 +1,4 @@
-// One visit in one browser: in by code, Monday with its point-and-click, the server gone and back, the last moments of the
-// week, the survey, the debrief.
+// One visit in one browser: login with a code, Monday with its point-and-click, a server outage, the last moments of the week, the survey, the debrief.
 import { join } from 'node:path'
 import type { GraphData } from '@didascalie/contract'
 import type { Server } from '../support/server.js'
@@ -11,7 +10,7 @@ export interface Tour {
   readonly server: Server
   readonly code: string
   readonly graph: GraphData
-  /** The folder for what was seen. */
+  /** The folder for the screenshots. */
   readonly pictures: string
 }
 
@@ -41,7 +40,7 @@ async function enter({ pilot, server, code }: Tour): Promise<void> {
   await comesTo(pilot, 'home')
 }
 
-/** Plays on, the first reply each time, until something holds. */
+/** Plays on with the first reply each time, until the condition holds. */
 function playUntil(pilot: Pilot, what: string, holds: () => Promise<boolean>): Promise<void> {
   return goOnUntil(`${pilot.name}: ${what}`, holds, async () => {
     for (const way of [action, reply, next, prop]) if (await tryToClick(pilot, way)) return true
@@ -49,7 +48,7 @@ function playUntil(pilot: Pilot, what: string, holds: () => Promise<boolean>): P
   })
 }
 
-/** Nothing wider than the window: no browser is to show a bar across the bottom. */
+/** Checks that the page does not scroll sideways. */
 async function hasNoSidewaysScroll(pilot: Pilot, where: string): Promise<void> {
   const wide = await pilot.evaluate(
     'document.documentElement.scrollWidth > document.documentElement.clientWidth',
@@ -73,8 +72,7 @@ async function survey({ pilot }: Tour): Promise<void> {
   await pressNamed(pilot, 'Valider', () => isUsable(pilot, debrief))
 }
 
-/** The press opens the debrief in a window of its own; where the browser opens none after an answer, it is said, and a second
- * press does. */
+/** Opens the debrief in a new window. When the browser blocks the window after the request, the game asks for a second press. */
 async function openDebrief({ pilot }: Tour): Promise<void> {
   const before = await pilot.countWindows()
   await press(pilot, debrief)
@@ -86,7 +84,7 @@ async function openDebrief({ pilot }: Tour): Promise<void> {
   })
 }
 
-/** The chapters of a visit, each with the picture it ends on. */
+/** The parts of a visit, each with the name of its final screenshot. */
 export const chapters: readonly [string, (tour: Tour) => Promise<void>][] = [
   ['login and home', enter],
   [
@@ -152,7 +150,7 @@ export const chapters: readonly [string, (tour: Tour) => Promise<void>][] = [
   ['the debrief', openDebrief],
 ]
 
-/** Goes through all chapters; what fails is answered with its picture, and ends the visit. */
+/** Runs all parts in order. Returns a description of the first failure with its screenshot, or undefined. */
 export async function visit(tour: Tour): Promise<string | undefined> {
   const { pilot, pictures } = tour
   const prefix = pilot.name.replace(/\W+/g, '-').toLowerCase()

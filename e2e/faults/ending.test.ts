@@ -1,4 +1,4 @@
-// The survey and the debrief, through every fault.
+// The survey and the debrief when the network fails.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Ledger } from '../bot/ledger.js'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const gone = async () => !(await shownText(page)).includes(plain(offline))
 
-/** Which notions the server was last told are acquired. */
+/** The notions in the last survey that the server accepted. */
 const acquired = () => {
   const last = faulty.proxy.answered.findLast(
     ({ path, status }) => path === '/service/saveNotionsAcquired' && status === 200,
@@ -50,7 +50,7 @@ describe('saveNotionsAcquired', () => {
   it.each([
     ['silent', 0],
     ['reordered', 1],
-  ] as const)('%s: the answers arrive in the end', async (fault, index) => {
+  ] as const)('delivers the survey answers to the server when a request is %s', async (fault, index) => {
     faulty.proxy.arm(fault, '/service/saveNotionsAcquired', isFailing(fault) ? always : 1)
     const yes = page.getByRole('radiogroup').nth(index).getByRole('radio', { name: 'Oui' })
     await yes.check({ force: true })
@@ -63,13 +63,13 @@ describe('saveNotionsAcquired', () => {
     await heading(page, /^Votre (bilan|semaine)$/)
     if (isFailing(fault)) await sees(page, offline)
     faulty.proxy.disarm()
-    await until(page, 'the sentence to go', gone)
+    await until(page, 'the notice to disappear', gone)
     await until(page, `${answers} to arrive`, async () => acquired().join() === answers.join())
     await press(page, 'Retour')
   })
 })
 
-/** Runs in the page: whether what is told at its edge lies over the way to the debrief. */
+/** Runs in the page: whether the network notice covers the link to the debrief. */
 function noticeHidesDownload(): boolean | undefined {
   const [told, way] = ['[role="status"] > p', 'a[href*="export_bilan"]'].map((one) =>
     document.querySelector(one)?.getBoundingClientRect(),
@@ -85,21 +85,21 @@ describe('export_bilan', () => {
   const path = '/export_bilan/'
   const download = () => page.getByRole('link', { name: /Télécharger/ })
   const windows = () => page.context().pages().length
-  /** Every debrief that the server itself has made. */
+  /** The number of debriefs that the server has made. */
   const made = () => faulty.proxy.answered.filter((answer) => answer.path.startsWith(path)).length
 
-  /** In a window of its own. */
+  /** Opens the debrief in a window of its own. */
   async function opens(asked = 2): Promise<void> {
     const opened = page.context().waitForEvent('page', { timeout: 120_000 })
     const [before, count] = [made(), windows()]
     await download().click()
-    // A browser opens windows only within a few seconds of a press: after that the game asks for another.
+    // A browser opens a window only within a few seconds of a press. After that the game asks the learner to press again.
     const again = async () => (await shownText(page)).includes(plain('Appuyez encore une fois'))
     await until(page, 'the window', async () => windows() > count || (await again()))
     if (windows() === count) await download().click()
     const window = await opened
-    // Asked for here first, then there.
-    await until(page, 'the debrief to be made', async () => made() >= before + asked)
+    // The game fetches the debrief first, then the new window does.
+    await until(page, 'the debrief to be rendered', async () => made() >= before + asked)
     await window.close()
   }
 
@@ -108,7 +108,7 @@ describe('export_bilan', () => {
     await until(page, 'the dialog', () => dialog.isVisible())
     expect(plain((await dialog.textContent()) ?? '')).toMatch(sentence)
     await dialog.getByRole('button').click()
-    await until(page, 'the dialog to go', async () => (await dialog.count()) === 0)
+    await until(page, 'the dialog to close', async () => (await dialog.count()) === 0)
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Télécharger/)
   }
 
@@ -118,7 +118,7 @@ describe('export_bilan', () => {
     ['silent', unanswered],
     ['refused with 500', unanswered],
     ['truncated', spoilt],
-  ])('%s: one is told in the game, no window opens, and the next try has it', async (fault, sentence) => {
+  ])('reports the error in a dialog and works on retry when the response is: %s', async (fault, sentence) => {
     faulty.proxy.arm(fault, path, always)
     const before = windows()
     await download().click()
@@ -129,13 +129,13 @@ describe('export_bilan', () => {
     await opens()
   })
 
-  it.each(['slow', 'duplicated'] as const)('%s: it opens all the same', async (fault) => {
+  it.each(['slow', 'duplicated'] as const)('opens the debrief when the request is %s', async (fault) => {
     faulty.proxy.arm(fault, path)
     await opens(fault === 'slow' ? 2 : 3)
     faulty.proxy.disarm()
   })
 
-  it('while the answers cannot be sent, no debrief is opened without them', async () => {
+  it('does not open a debrief while the survey answers cannot be sent', async () => {
     faulty.proxy.arm('cut', '/service/saveNotionsAcquired', always)
     await press(page, 'Retour')
     await page.getByRole('radiogroup').first().getByRole('radio', { name: 'Non' }).check({ force: true })
@@ -147,11 +147,11 @@ describe('export_bilan', () => {
     await isTold(unanswered)
     expect([windows(), made()]).toEqual([before, asked])
     faulty.proxy.disarm()
-    await until(page, 'the sentence to go', gone)
+    await until(page, 'the notice to disappear', gone)
     await opens()
   })
 
-  it('a login that is lost is told, with what to do', async () => {
+  it('explains what to do when the login has expired', async () => {
     const cookies = await page.context().cookies()
     await page.context().clearCookies()
     await download().click()
@@ -161,7 +161,7 @@ describe('export_bilan', () => {
   })
 })
 
-it('whoever comes back finds their answers', async () => {
+it('the learner who logs in again finds the survey answers', async () => {
   const kept = acquired()
   takeCheckpointBack(page)
   await comeByLink(page, link)

@@ -4,11 +4,11 @@ import { type TestEnvironment, testEnvironment } from '../support/test-environme
 
 export interface FaultyEnvironment {
   readonly environment: TestEnvironment
-  /** In front of the server: the network between it and the browser. */
+  /** Forwards requests from the browser to the server. */
   readonly proxy: FaultyProxy
 }
 
-/** A test environment whose network can be told to fail. */
+/** A test environment whose network can be made to fail. */
 export function faultyEnvironment(): FaultyEnvironment {
   const environment = testEnvironment()
   let proxy: FaultyProxy | undefined

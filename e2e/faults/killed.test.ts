@@ -1,4 +1,4 @@
-// The server dies without a word, in the middle, and comes back.
+// The server process is killed while a learner plays, and restarts.
 import { expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
 import { until } from '../support/pace.js'
@@ -15,7 +15,7 @@ async function newTrainee() {
   return trainee
 }
 
-it('killed while one plays: one plays on, and everything is there when it is back', async () => {
+it('a learner plays on while the server is down, and the saves arrive when it restarts', async () => {
   const trainee = await newTrainee()
   await faulty.environment.server.kill()
   await trainee.playOn(3)
@@ -25,17 +25,17 @@ it('killed while one plays: one plays on, and everything is there when it is bac
   await trainee.hasAllSaved()
 })
 
-it('killed while it writes a save: nothing is lost, whether it was written or not', async () => {
+it('no save is lost when the server is killed while it writes one', async () => {
   const trainee = await newTrainee()
   let killed = false
   faulty.proxy.onForward = (path) => {
     if (killed || path !== '/service/saveProgression') return
     killed = true
-    // Neither before the save nor after it: at the same time.
+    // Does not wait, so that the server receives the save while it is being killed.
     void faulty.environment.server.kill()
   }
   await trainee.playOn(2)
-  await until(trainee.page, 'the server to die', async () => killed)
+  await until(trainee.page, 'the server to be killed', async () => killed)
   await trainee.isTold(offline)
   faulty.proxy.onForward = undefined
   await faulty.environment.server.restart()

@@ -1,5 +1,4 @@
-// Whatever the game cannot be loaded without: one fault that fails and one that does no harm for each. All of them, of every
-// file: apps/player/src/services/network-faults.test.ts.
+// One failing and one harmless fault for each file that the game needs to start. Unit tests cover all faults of all files: apps/player/src/services/network-faults.test.ts.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dataPath } from '../support/data.js'
@@ -24,9 +23,9 @@ describe.each(met)('%s', (path, fails, harmless) => {
     return () => page.context().close()
   })
 
-  const canComeIn = () => until(page, 'the way in', () => page.getByRole('textbox').isVisible())
+  const canComeIn = () => until(page, 'the login', () => page.getByRole('textbox').isVisible())
 
-  it(`${fails}: says so, and can be tried again`, async () => {
+  it(`shows an error and loads on retry when the response is: ${fails}`, async () => {
     faulty.proxy.arm(fails, path, always)
     await page.goto(faulty.proxy.origin)
     await heading(page, 'Le jeu ne peut pas continuer')
@@ -36,7 +35,7 @@ describe.each(met)('%s', (path, fails, harmless) => {
     await canComeIn()
   })
 
-  it(`${harmless}: comes in all the same`, async () => {
+  it(`opens the login screen when the response is: ${harmless}`, async () => {
     faulty.proxy.arm(harmless, path)
     await page.goto(faulty.proxy.origin)
     await canComeIn()

@@ -1,5 +1,4 @@
-// The two ways in: one fault that fails and one that does no harm for each. All of them, of every call:
-// apps/player/src/services/network-faults.test.ts.
+// One failing and one harmless fault for each way to log in. Unit tests cover all faults of all calls: apps/player/src/services/network-faults.test.ts.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { until } from '../support/pace.js'
@@ -29,7 +28,7 @@ async function consent(page: Page, link: string): Promise<void> {
 }
 
 describe.each(ways)('%s', (call, linkTo, fails, harmless) => {
-  it(`${fails}: says so in a dialog, and can be tried again`, async () => {
+  it(`shows an error and logs in on retry when the response is: ${fails}`, async () => {
     const { page, context } = await faulty.environment.person()
     await consent(page, linkTo(faulty.proxy.origin))
     faulty.proxy.arm(fails, `/service/${call}`, always)
@@ -39,13 +38,13 @@ describe.each(ways)('%s', (call, linkTo, fails, harmless) => {
     expect(await dialog.textContent()).toMatch(notLoaded)
     faulty.proxy.disarm()
     await dialog.getByRole('button').click()
-    await until(page, 'the dialog to go', async () => (await dialog.count()) === 0)
+    await until(page, 'the dialog to close', async () => (await dialog.count()) === 0)
     await press(page, 'Se connecter')
     await atHome(page)
     await context.close()
   })
 
-  it(`${harmless}: comes in all the same`, async () => {
+  it(`logs in when the response is: ${harmless}`, async () => {
     const { page, context } = await faulty.environment.person()
     await consent(page, linkTo(faulty.proxy.origin))
     faulty.proxy.arm(harmless, `/service/${call}`)

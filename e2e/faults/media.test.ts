@@ -1,4 +1,4 @@
-// What is missing or broken among the files of the game: the story goes on without it.
+// Missing or broken files of the game: the story continues without them.
 import { afterEach, describe, expect, it } from 'vitest'
 import { dataPath } from '../support/data.js'
 import type { Fault } from '../support/faulty-proxy.js'
@@ -16,7 +16,7 @@ it.each<[path: string, fault: Fault]>([
   [`${dataPath}talker/`, 'not found'],
   [`${dataPath}audio/`, 'answered with a page'],
   [`${dataPath}prop/`, 'truncated'],
-])('everything in %s %s: one plays all the same', async (path, fault) => {
+])('the learner can play and save when every file in %s is %s', async (path, fault) => {
   const { page, context } = await faulty.environment.person()
   const trainee = new Trainee(page, await graphOf(faulty.proxy.origin))
   faulty.proxy.arm(fault, path, always)
@@ -29,10 +29,10 @@ it.each<[path: string, fault: Fault]>([
 
 describe('graphData.json', () => {
   it.each([
-    ['of another shape', '{"version":"1","nodes":[]}'],
-    ['with a way to nowhere', '{"version":"1","nodes":{"s":{"type":"Start","targets":[{"id":"nowhere"}]}}}'],
-    ['empty', ''],
-  ])('that is %s is told in French', async (_, body) => {
+    ['has the wrong structure', '{"version":"1","nodes":[]}'],
+    ['has a missing target', '{"version":"1","nodes":{"s":{"type":"Start","targets":[{"id":"nowhere"}]}}}'],
+    ['is empty', ''],
+  ])('shows an error in French when the file %s', async (_, body) => {
     const { page, context } = await faulty.environment.person()
     await page.route('**/graphData.json*', (route) =>
       route.fulfill({ body, contentType: 'application/json' }),
@@ -44,7 +44,7 @@ describe('graphData.json', () => {
   })
 })
 
-it('the code of the playing screen, cut the first times it is asked for, comes in the end', async () => {
+it('the playing screen opens although its code fails to load twice', async () => {
   const { page, context } = await faulty.environment.person()
   const trainee = new Trainee(page, await graphOf(faulty.proxy.origin))
   faulty.proxy.arm('cut', '/assets/story-screens', 2)

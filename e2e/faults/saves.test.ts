@@ -1,4 +1,4 @@
-// What is saved while one plays, through every fault: nothing is lost, and nobody is kept from playing.
+// Network faults while a learner plays: no save is lost, and the learner can always continue.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
 import { until } from '../support/pace.js'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('saveProgression', () => {
-  it.each(failing)('%s: one plays on, is told, and everything is saved afterwards', async (fault) => {
+  it.each(failing)('shows a notice, and saves everything later, when saves are: %s', async (fault) => {
     faulty.proxy.arm(fault, '/service/saveProgression', always)
     await trainee.playOn(2)
     await trainee.isTold(offline)
@@ -26,14 +26,14 @@ describe('saveProgression', () => {
     await trainee.hasAllSaved()
   })
 
-  it.each(harmless)('%s: everything is saved', async (fault) => {
+  it.each(harmless)('saves everything when one save is: %s', async (fault) => {
     faulty.proxy.arm(fault, '/service/saveProgression')
     await trainee.playOn(2)
     await trainee.hasAllSaved()
     expect(faulty.proxy.isSpent).toBe(true)
   })
 
-  it('the answer of the last save is lost, and the page closed: one goes on from what was played since', async () => {
+  it('keeps what was played when a response is lost, later saves fail and the page is reloaded', async () => {
     faulty.proxy.arm('answer lost', '/service/saveProgression')
     await trainee.playOn(1)
     await until(trainee.page, 'the save to be lost', async () => faulty.proxy.isSpent)
@@ -68,7 +68,7 @@ describe('saveNotionViewed', () => {
   it.each([
     ['truncated', 2],
     ['duplicated', 3],
-  ] as const)('%s: what was looked at is known in the end', async (fault, notion) => {
+  ] as const)('records the viewed notion in the end when the response is %s', async (fault, notion) => {
     const { page } = trainee
     const isFailing = failing.some((one) => one === fault)
     const before = viewed().length
@@ -96,7 +96,7 @@ describe('addUserTime', () => {
   }
 
   it.each(['answered with a page', 'slow'] as const)(
-    '%s: nobody is disturbed, and the next one is counted',
+    'the learner sees no error, and the next heartbeat is counted, when one is: %s',
     async (fault) => {
       const { page } = trainee
       faulty.proxy.arm(fault, path)

@@ -1,4 +1,4 @@
-// A browser that keeps nothing: things then last as long as the page, and the server has the rest.
+// A browser without usable local storage: settings last as long as the page, and the server keeps the progression.
 import { describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
 import { takeClock } from '../support/pace.js'
@@ -9,7 +9,7 @@ import { newLink, Trainee } from './trainee.js'
 
 const environment = testEnvironment()
 
-/** Both run in the page, before its code: as whole functions, for they travel as text. */
+/** Both run in the page before its own code. They are sent as text, so they must not refer to anything outside. */
 const storages = {
   full: () => {
     Storage.prototype.setItem = () => {
@@ -25,8 +25,8 @@ const storages = {
   },
 }
 
-describe.each(Object.entries(storages))('storage that is %s', (_, spoil) => {
-  it('is played without, and taken up where the server has it', async () => {
+describe.each(Object.entries(storages))('local storage that is %s', (_, spoil) => {
+  it('does not prevent playing, and the learner resumes from the save on the server', async () => {
     const { page, context, troubles } = await environment.person('as shipped', {
       reducedMotion: 'reduce',
     })

@@ -1,7 +1,7 @@
-// The faults, and what players are told of them.
+// The faults, and the messages that the player shows for them.
 import type { Fault } from '../support/faulty-proxy.js'
 
-/** Faults after which nothing has come back that the game can use. */
+/** Faults after which the game gets no usable response. */
 export const failing = [
   'cut',
   'answer lost',
@@ -11,13 +11,13 @@ export const failing = [
   'silent',
 ] as const satisfies readonly Fault[]
 
-/** Faults that nobody need be told of. */
+/** Faults that the learner does not need to know about. */
 export const harmless = ['slow', 'duplicated', 'reordered'] as const satisfies readonly Fault[]
 
 export type FailingFault = (typeof failing)[number]
 export type HarmlessFault = (typeof harmless)[number]
 
-/** Until it is over: however often the game tries again. */
+/** Arms a fault until the test disarms it, however often the game retries. */
 export const always = Number.POSITIVE_INFINITY
 
 export const notLoaded = /Le serveur (ne répond pas|a envoyé des données que le jeu ne comprend pas)/

@@ -1,4 +1,4 @@
-// Somebody who plays behind a faulty network, with the engine beside them.
+// A learner who plays behind a faulty network, compared with the engine.
 import { isDeepStrictEqual } from 'node:util'
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
@@ -14,7 +14,7 @@ export const sessionUID = 'odysseus'
 
 let people = 0
 
-/** A link nobody has come by yet. */
+/** A partner link for a new learner. */
 export function newLink(origin: string): string {
   people += 1
   return `${origin}/?uid=${sessionUID}&puid=fault-${process.pid}-${people}`
@@ -26,7 +26,7 @@ const doesSave = ({ effects }: Moment) => effects.some(({ kind }) => kind === 's
 
 export class Trainee {
   readonly ledger: Ledger
-  /** Where the engine saved last. */
+  /** The engine's last save. */
   saved: Progression = {}
 
   constructor(
@@ -36,19 +36,19 @@ export class Trainee {
     this.ledger = new Ledger(page)
   }
 
-  /** Into the story, as far as its first line. */
+  /** Logs in and starts the story, up to its first line. */
   async begin(link: string): Promise<void> {
     await comeByLink(this.page, link)
     await startStory(this.page)
     await this.#play(1, {})
   }
 
-  /** On to the line that brings the `saves`-th save from here. */
+  /** Plays on to the line with the `saves`-th save from here. */
   playOn(saves: number): Promise<void> {
     return this.#play(saves, this.saved)
   }
 
-  /** On to the very next save, and to what one is told there. */
+  /** Plays on to the next save, and waits for the message shown there. */
   async playInto(sentence: string): Promise<void> {
     let began = false
     await this.#playTo((moment) => {
@@ -78,16 +78,16 @@ export class Trainee {
     return sees(this.page, sentence)
   }
 
-  /** The sentence is gone, and nothing stands in its place. */
+  /** Waits until the offline notice disappears. */
   async isToldNoMore(): Promise<void> {
     const gone = async () => !(await shownText(this.page)).includes(plain(offline))
-    await until(this.page, 'the sentence to go', gone)
+    await until(this.page, 'the notice to disappear', gone)
   }
 
-  /** The server's row is the engine's last checkpoint. */
+  /** Waits until the server stores the engine's last save. */
   async hasAllSaved(): Promise<void> {
     const kept = async () => {
-      // The server lets nobody ask more than ten times a second for long.
+      // The server limits each client to about ten requests a second.
       await new Promise((resolve) => setTimeout(resolve, 100))
       return isDeepStrictEqual(await this.ledger.stored(this.page, sessionUID), { ...this.saved })
     }

@@ -1,4 +1,4 @@
-// The same learner twice: in two tabs of one browser, and on two devices.
+// The same learner plays twice at the same time: in two tabs of one browser, and on two devices.
 import { describe, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
 import { press } from '../support/screen.js'
@@ -24,8 +24,8 @@ async function play(where: 'tab' | 'device') {
   return { old, newer }
 }
 
-describe.each(['tab', 'device'] as const)('in another %s', (where) => {
-  it('the newer one is kept; the older one is told, and goes on from there', async () => {
+describe.each(['tab', 'device'] as const)('the same learner in another %s', (where) => {
+  it('keeps the newer game, and the older page shows a message and resumes from it', async () => {
     const { old, newer } = await play(where)
     await newer.playOn(3)
     await newer.hasAllSaved()

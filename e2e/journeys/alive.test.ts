@@ -1,4 +1,4 @@
-// Somebody who is there is alive: they move by themselves, for as long as one looks, and for nobody who does not want it.
+// Talkers on the stage move by themselves, until a panel opens, and never for a learner who wants less movement.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
@@ -10,7 +10,7 @@ import { testEnvironment } from '../support/test-environment.js'
 
 const environment = testEnvironment()
 
-/** What goes on for ever on this page, and whether it runs. */
+/** The endless animations of this page: their state, and the properties that they change. */
 const lasting = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().flatMap(({ effect, playState }) => {
@@ -33,35 +33,35 @@ async function withSomebody(pace: Pace, options: BrowserContextOptions = {}) {
   const graph = await graphOf(origin)
   await arriveAt(
     { page, origin, graph },
-    'line of somebody who is there',
+    'line of a talker on the stage',
     ({ view }) => view.kind === 'line' && view.line.talker.startsWith('chloe'),
   )
   return { page, troubles }
 }
 
-it('breathes, looks and blinks, on the compositor alone, and holds still under a panel', async () => {
+it('an animated talker changes only composited properties, and pauses while a panel is open', async () => {
   const { page, troubles } = await withSomebody('as shipped')
   const isAlive = () => document.querySelector('main [data-alive="true"]') !== null
-  await findIn(page, 'somebody to be alive', isAlive, null)
+  await findIn(page, 'an animated talker', isAlive, null)
   let alive: Awaited<ReturnType<typeof lasting>> = []
-  // The place lives, too, once it has come to rest.
-  await until(page, 'everything to move', async () => {
+  // The background starts its own animations once its transition has ended.
+  await until(page, 'all animations to run', async () => {
     alive = await lasting(page)
     return alive.length >= 8 && alive.every(({ playState }) => playState === 'running')
   })
   const compositors = ['transform', 'translate', 'rotate', 'opacity']
   expect(alive.flatMap(({ moved }) => moved).filter((name) => !compositors.includes(name))).toEqual([])
   await press(page, 'Menu')
-  await until(page, 'everybody to hold still', async () =>
+  await until(page, 'all animations to pause', async () =>
     (await lasting(page)).every(({ playState }) => playState === 'paused'),
   )
   expect(troubles).toEqual([])
 })
 
-it('stands as a picture for whoever wants less movement', async () => {
+it('a talker is a still picture when the learner wants less movement', async () => {
   const { page, troubles } = await withSomebody('quick', { reducedMotion: 'reduce' })
   expect(await lasting(page)).toEqual([])
   const picture = page.locator('main [data-on="true"] img').first()
-  await until(page, 'their picture', () => picture.isVisible())
+  await until(page, 'the picture of the talker', () => picture.isVisible())
   expect(troubles).toEqual([])
 })

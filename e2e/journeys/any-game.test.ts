@@ -1,4 +1,4 @@
-// Games other than the first are played to their debrief with nothing but their own words and the platform's.
+// Other games can be played to their debrief with only their own texts and the platform's.
 import { notionsSchema } from '@didascalie/contract'
 import { flatten, readPdf } from '@didascalie/server/modules/pdf/testing/read-pdf'
 import type { Browser, Page } from 'playwright-core'
@@ -78,7 +78,7 @@ async function answerSurvey(page: Page, count: number): Promise<void> {
 it.each([
   { game: 'essai', title: 'Le vélo rouge', ending: 'La journée est finie.', notionCount: 3 },
   { game: 'phare', title: 'Le Phare', ending: 'La veille est finie.', notionCount: 8 },
-])('$game, with $notionCount notions, is played to its PDF in its own words', async (expected) => {
+])('$game, with $notionCount notions, can be played to its PDF with its own texts', async (expected) => {
   const { game, title, ending, notionCount } = expected
   const notions = notionsSchema.parse(games.readFile(game, 'notions.json'))
   const { page, context, troubles } = await newPerson(browser)

@@ -1,4 +1,4 @@
-// A search played by somebody who has a keyboard and what the accessibility tree says, and nothing else.
+// A learner plays a search with only a keyboard and the accessibility tree.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
@@ -20,18 +20,18 @@ const placeIn = (tree: readonly TreeNode[]) =>
 
 const isWithin = (node: TreeNode, name: string) => node.within.some((around) => around.name === name)
 
-/** Once the game listens: while it moves, keys are not heard. */
+/** Waits until the game accepts keys and focus is in the main region. Returns the tree. */
 async function standing(page: Page): Promise<TreeNode[]> {
   await ready(page)
   let tree: TreeNode[] = []
-  await until(page, 'something to be in focus', async () => {
+  await until(page, 'focus in the main region', async () => {
     tree = await treeOf(page)
     return focusIn(tree)?.within.some(({ role }) => role === 'main') ?? false
   })
   return tree
 }
 
-/** Tab by Tab, as far as what is wanted, then Enter. */
+/** Presses Tab until focus is on the wanted button, then Enter. */
 async function pressByTab(page: Page, wanted: (node: TreeNode) => boolean): Promise<TreeNode> {
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {
     const focus = focusIn(await treeOf(page))
@@ -41,10 +41,10 @@ async function pressByTab(page: Page, wanted: (node: TreeNode) => boolean): Prom
     }
     await page.keyboard.press('Tab')
   }
-  throw new Error('nothing of what was wanted can be reached by Tab')
+  throw new Error('no wanted button can be reached with Tab')
 }
 
-/** What one would do next, going by the tree alone; answers what was pressed. */
+/** Presses the next useful button, chosen from the tree alone. Returns the pressed button. */
 async function stepOn(page: Page, tree: readonly TreeNode[]): Promise<TreeNode> {
   const buttons = tree.filter(({ role, disabled }) => role === 'button' && !disabled)
   const inHand = buttons.find(({ name }) => name === 'Reposer')?.within.find(({ role }) => role === 'region')
@@ -58,7 +58,7 @@ async function stepOn(page: Page, tree: readonly TreeNode[]): Promise<TreeNode> 
   return pressByTab(page, ({ name }) => name === 'Suite' || name === 'Continuer sans attendre')
 }
 
-it('every object of a search is found, looked at and put behind one, by the tree alone', async () => {
+it('a learner can find and use every object of a search with the accessibility tree alone', async () => {
   const { origin } = environment.server
   const { page, troubles } = await environment.person()
   const graph = await graphOf(origin)
@@ -79,30 +79,30 @@ it('every object of a search is found, looked at and put behind one, by the tree
   expect(troubles).toEqual([])
 })
 
-/** The tree once it says something else, and focus stands in it again. */
+/** Waits until the tree has changed and focus is in the main region again. Returns the tree. */
 async function afterwards(page: Page, before: readonly TreeNode[]): Promise<TreeNode[]> {
   const told = (tree: readonly TreeNode[]) => tree.map(({ role, name }) => `${role} ${name}`).join('\n')
   const old = told(before)
-  await until(page, 'something to come of it', async () => told(await treeOf(page)) !== old)
+  await until(page, 'the tree to change', async () => told(await treeOf(page)) !== old)
   return standing(page)
 }
 
-it('an object can be put down again, and focus is back on it', async () => {
+it('focus returns to an object when the learner puts it down', async () => {
   const { origin } = environment.server
   const { page } = await environment.person()
   const graph = await graphOf(origin)
   await arriveAt({ page, origin, graph }, 'search', ({ view }) => view.kind === 'objects')
   const first = await stepOn(page, await standing(page))
   const inHand = await afterwards(page, [])
-  await until(page, 'the object in hand', async () =>
+  await until(page, 'the open object', async () =>
     (await treeOf(page)).some(({ name }) => name === 'Reposer'),
   )
   expect(inHand.length).toBeGreaterThan(0)
   await ready(page)
-  // Two presses within half a second are taken for one.
+  // The game treats two presses within half a second as one.
   await letPass(page, 500)
   await page.keyboard.press('Escape')
-  await until(page, 'the object to be put down', async () =>
+  await until(page, 'the object to close', async () =>
     (await treeOf(page)).every(({ name }) => name !== 'Reposer'),
   )
   await until(

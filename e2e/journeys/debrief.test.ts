@@ -11,7 +11,7 @@ import { enterWithCode } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 
-/** Somebody whose week has just ended, on the first slide of the ending. */
+/** Opens the page of a learner who has just finished the story, on the first slide of the ending. */
 async function finished(code: string) {
   const { origin } = environment.server
   const person = await environment.person()
@@ -30,11 +30,11 @@ async function finished(code: string) {
 const radios = (page: Page, name: 'Oui' | 'Non') => page.getByRole('radio', { name })
 
 async function answer(page: Page, line: number, name: 'Oui' | 'Non'): Promise<void> {
-  // The drawn answer lies over the real radio button, and is its label.
+  // The visible answer is the label, which covers the real radio button.
   await radios(page, name).nth(line).locator('xpath=ancestor::label').click()
 }
 
-/** The answers as they stand: O, N, or a dot where there is none. */
+/** The current answers, one character per line: O, N, or a dot for no answer. */
 async function answers(page: Page): Promise<string> {
   const lines = await page.getByRole('radiogroup').all()
   const one = async (line: (typeof lines)[number]) => {
@@ -44,12 +44,12 @@ async function answers(page: Page): Promise<string> {
   return (await Promise.all(lines.map(one))).join('')
 }
 
-/** Waits until they stand so: a slide comes a moment after the press that leads to it. */
+/** Waits for these answers, because a slide appears a moment after the press that leads to it. */
 const stand = (page: Page, wanted: string) =>
   until(page, `the answers ${wanted}`, async () => (await answers(page)) === wanted)
 
-it('the survey goes back and forth and keeps its answers; the PDF is its owner’s, and nobody else’s', async () => {
-  // The demonstration's first code is that of Camille Moreau.
+it('the survey keeps its answers between slides, and only its owner can open the PDF', async () => {
+  // The first code of the demonstration belongs to Camille Moreau.
   const [code = ''] = environment.server.codes
   const { page, context, origin, troubles } = await finished(code)
   await press(page, 'Faire mon bilan')
@@ -61,7 +61,7 @@ it('the survey goes back and forth and keeps its answers; the PDF is its owner�
   await press(page, 'Valider mes réponses')
   await sees(page, 'Il reste 4 phrases sans réponse.')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
-  await until(page, 'focus on what is left', async () => (await focused()) === 'survey-2-answer')
+  await until(page, 'focus on the first unanswered line', async () => (await focused()) === 'survey-2-answer')
   await press(page, 'Retour')
   await press(page, 'Faire mon bilan')
   await stand(page, 'OO.ON...')
@@ -99,7 +99,7 @@ it('the survey goes back and forth and keeps its answers; the PDF is its owner�
   expect(troubles).toEqual([])
 })
 
-it('what was answered another day is shown again', async () => {
+it('the survey shows the answers of an earlier day', async () => {
   const code = environment.code()
   const { page } = await finished(code)
   await press(page, 'Faire mon bilan')
@@ -114,5 +114,5 @@ it('what was answered another day is shown again', async () => {
   await stand(later.page, 'ONNONNON')
   await press(later.page, 'Ouvrir les ressources')
   const acquired = later.page.getByRole('dialog', { name: 'Ressources' }).getByText('Notion acquise')
-  await until(later.page, 'the acquired ones', async () => (await acquired.count()) === 3)
+  await until(later.page, 'the acquired notions', async () => (await acquired.count()) === 3)
 })

@@ -1,4 +1,4 @@
-// A press is a press wherever on a button it falls: what moves under the pointer must not slip away from it.
+// A press near the edge of a button must count, even when the button moves under the pointer.
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { findMoment, lendCheckpoint } from '../support/checkpoint.js'
@@ -25,14 +25,14 @@ async function boxesOf(all: Locator): Promise<Box[]> {
   return boxes.filter((box) => box !== null)
 }
 
-/** Whether a press could fall on both, one after the other. */
+/** Whether the two boxes overlap, so that a second press at the same point could hit the other. */
 const meet = (one: Box, other: Box) =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-/** The replies that, under the pointer, make their list scroll sideways. */
+/** The replies that make their list scroll sideways when the pointer is over them. */
 async function scrollsSideways(page: Page): Promise<string[]> {
   const list = page.locator('ol[data-count]')
   const faults: string[] = []
@@ -46,10 +46,10 @@ async function scrollsSideways(page: Page): Promise<string[]> {
   return faults
 }
 
-/** How far from each edge of what is pressed, in pixels. */
+/** The distance from the edge of the button, in pixels. */
 const brink = 3
 
-it.each(Object.entries(sizes))('a reply pressed at its very edge is heard, %s', async (_, viewport) => {
+it.each(Object.entries(sizes))('a reply accepts a press at its very edge, %s', async (_, viewport) => {
   const { page } = await environment.person('lively', { viewport })
   const { from } = findMoment(
     await graphOf(environment.server.origin),
@@ -72,7 +72,7 @@ it.each(Object.entries(sizes))('a reply pressed at its very edge is heard, %s', 
   await page.mouse.down()
   await standsStill(page)
   await page.mouse.up()
-  await until(page, 'the reply to be heard', async () => !(await reply(page).isVisible()))
+  await until(page, 'the reply to be accepted', async () => !(await reply(page).isVisible()))
   const next = page.getByRole('button', { name: 'Suite' })
   await until(page, 'Suite', () => next.isVisible())
   await standsStill(page)

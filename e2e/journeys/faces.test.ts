@@ -1,4 +1,4 @@
-// Whoever speaks is seen speaking: on a small screen, however much there is to read, nothing lies over the face.
+// On a small screen nothing covers the face of the speaker, however long the text is.
 import {
   type GraphData,
   type GraphNode,
@@ -24,7 +24,7 @@ const sizes = {
   'a phone lying on its side': { width: 844, height: 390 },
 } as const
 
-/** As long as the story may make them: a line of 140 characters, replies of 90. */
+/** As long as the story allows: a line of 140 characters, replies of 90. */
 const line =
   'Vous deviez rappeler avant midi, il est dix-sept heures, et moi, qu’est-ce que je vais bien pouvoir dire à ma fille quand elle demandera ?'
 const replies = [
@@ -33,7 +33,7 @@ const replies = [
   'Laissez-moi relire le dossier jusqu’au bout, et je vous dis franchement ce qui est possible.',
 ]
 
-/** Each person, and each who is on the telephone, in the mood that has the mouth lowest. */
+/** For each talker, on stage and on the telephone, the mood whose mouth is lowest in the picture. */
 function lowest({ talker }: SceneData): string[] {
   const found = new Map<string, string>()
   const mouthOf = (id: string) => talker[id]?.mouth?.y ?? 0
@@ -44,7 +44,7 @@ function lowest({ talker }: SceneData): string[] {
   return [...found.values()]
 }
 
-/** A story in which each of them says the longest line, with others standing by, and is answered by three long replies. */
+/** A story in which each talker says the longest line, with listeners, and three long replies follow. */
 function storyOf(talkers: readonly string[], background: string): GraphData {
   const common = { type: 'DialogElement', scene: 'Lundi_Quai' }
   const nodes: Record<string, GraphNode> = {
@@ -63,7 +63,7 @@ function storyOf(talkers: readonly string[], background: string): GraphData {
   return { version: 'faces', scenes: { Lundi_Quai: { chapter: 'lundi', entry: 'line 0' } }, nodes }
 }
 
-/** What of a face lies under something else: the eyes, the mouth, the chin. */
+/** The parts of the face that another element covers: eyes, mouth, chin. */
 function hiddenOf(page: Page, mouth: { x: number; y: number }): Promise<string[]> {
   return page.evaluate(({ x, y }) => {
     const face = Array.from(document.images).find(({ alt }) => alt !== '')
@@ -79,7 +79,7 @@ function hiddenOf(page: Page, mouth: { x: number; y: number }): Promise<string[]
   }, mouth)
 }
 
-it.each([1, 2])('every face is clear of what is read, letters × %d', async (textSize) => {
+it.each([1, 2])('no text covers the face of a speaker at text size × %d', async (textSize) => {
   const { origin } = environment.server
   const response = await fetch(`${origin}/data/sceneData.json`)
   const scene = sceneDataSchema.parse(await response.json())

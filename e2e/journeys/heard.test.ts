@@ -1,5 +1,4 @@
-// A day as somebody lives it who does not see it: by the accessibility tree, the live regions, and focus. That every line of
-// the story is told so, whatever is chosen: packages/stage/src/story/whole-story.test.tsx.
+// One day of the story with a screen reader: the accessibility tree, live regions and focus. packages/stage/src/story/whole-story.test.tsx checks the announcements of every line, for every choice.
 import {
   type GraphData,
   locationTitleKey,
@@ -29,10 +28,10 @@ beforeAll(async () => {
   wordings = await wordingsOf(environment.server.origin)
 })
 
-/** Waits until focus stands on something, and answers the tree as it is then. */
+/** Waits until an element has focus, and returns the tree at that time. */
 async function treeWithFocus(page: Page): Promise<TreeNode[]> {
   let tree: TreeNode[] = []
-  await until(page, 'focus to stand on something', async () => {
+  await until(page, 'an element with focus', async () => {
     tree = await treeOf(page)
     const focus = focusIn(tree)
     return focus !== undefined && focus.role !== 'RootWebArea'
@@ -40,7 +39,7 @@ async function treeWithFocus(page: Page): Promise<TreeNode[]> {
   return tree
 }
 
-/** What the tree must say of a moment that waits for somebody. */
+/** Checks the tree of a moment that waits for input. */
 async function isTold(page: Page, { view }: Moment): Promise<void> {
   await ready(page)
   const tree = await treeWithFocus(page)
@@ -53,7 +52,7 @@ async function isTold(page: Page, { view }: Moment): Promise<void> {
   if (view.kind === 'line' || view.kind === 'caption')
     expect(focus).toMatchObject({ role: 'button', name: 'Suite' })
   if (view.kind === 'choices') {
-    // On the list, not on one of its replies: that would be a hint.
+    // Focus is on the list and not on a reply, which would suggest an answer.
     expect(focus).toMatchObject({ role: 'list', name: 'Vos réponses' })
     const replies = tree.filter(
       ({ role, within }) => role === 'button' && within.some(({ name }) => name === focus?.name),
@@ -72,7 +71,7 @@ async function isTold(page: Page, { view }: Moment): Promise<void> {
   }
 }
 
-/** As far as the second chapter. */
+/** Returns a condition that is true from the second chapter on. */
 function oneChapter({ scenes = {} }: GraphData) {
   let first: string | undefined
   return ({ checkpoint }: Moment) => {
@@ -82,7 +81,7 @@ function oneChapter({ scenes = {} }: GraphData) {
   }
 }
 
-it('a whole day is heard: every line once and whole, every place with its first, every object has a name, focus is never lost', async () => {
+it('a screen reader announces each line once and each new place, and focus is never lost', async () => {
   const { origin } = environment.server
   const { page, context, troubles } = await environment.person()
   const { heard, titles } = await listenTo(context)
@@ -93,7 +92,7 @@ it('a whole day is heard: every line once and whole, every place with its first,
   await treeWithFocus(page)
   await until(page, 'the story', async () => (await page.title()).startsWith('En jeu'))
   const opening = [1, 2, 3].flatMap((number) => wording(wordings, `ui.intro.text${number}`).split('\n'))
-  // What opens the story may have been told by now: the whole is compared at each moment.
+  // The first line of the story may already be announced; `at` compares the whole list at each moment.
   expect(heard.slice(0, opening.length)).toEqual(opening)
 
   const expected = [...opening, wording(wordings, 'ui.intro.text4')]
@@ -113,7 +112,7 @@ it('a whole day is heard: every line once and whole, every place with its first,
   }
   const at = async (moment: Moment) => {
     await isTold(page, moment)
-    await until(page, 'as much to be heard', async () => heard.length >= expected.length)
+    await until(page, 'all announcements so far', async () => heard.length >= expected.length)
     expect(heard.map(plain)).toEqual(expected.map(plain))
   }
   const graph = await graphOf(origin)
@@ -125,7 +124,7 @@ it('a whole day is heard: every line once and whole, every place with its first,
   expect(troubles).toEqual([])
 })
 
-it('the end is heard, and focus stands on what comes after it', async () => {
+it('a screen reader announces the outro, and focus moves to the heading after it', async () => {
   const { origin } = environment.server
   const { page, context, troubles } = await environment.person()
   const { heard, titles } = await listenTo(context)
@@ -145,7 +144,7 @@ it('the end is heard, and focus stands on what comes after it', async () => {
   expect(troubles).toEqual([])
 })
 
-it('a line is heard whole while its words still appear, and not again when they have', async () => {
+it('a screen reader announces a whole line once, while its words still appear', async () => {
   const { page, context } = await environment.person('as shipped', {
     reducedMotion: 'no-preference',
   })
@@ -154,14 +153,14 @@ it('a line is heard whole while its words still appear, and not again when they 
   const long = ({ view }: Moment) => view.kind === 'line' && view.line.text.split(' ').length > 12
   const moment = await arriveAt({ page, origin: environment.server.origin, graph }, 'long line', long)
   const text = plain(heardAt(moment, wordings))
-  await until(page, 'the line to be heard', async () => heard.map(plain).includes(text))
+  await until(page, 'the line to be announced', async () => heard.map(plain).includes(text))
   expect(heard.map(plain).filter((one) => one === text)).toHaveLength(1)
   expect(heard.map(plain).at(-1)).toBe(text)
   const parts = heard.map(plain).filter((one) => one !== text && text.startsWith(one))
   expect(parts).toEqual([])
 })
 
-it('every overlay takes focus, says its name, and gives focus back', async () => {
+it('each dialog takes focus, has a name and gives focus back when it closes', async () => {
   const { origin } = environment.server
   const { page } = await environment.person()
   const graph = await graphOf(origin)

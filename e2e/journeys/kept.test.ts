@@ -1,4 +1,4 @@
-// What is remembered of somebody beside their place in the story: sound, and what they have read.
+// What the server keeps of a learner besides the position in the story: the sound setting and the notions read.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
@@ -14,8 +14,8 @@ const environment = testEnvironment()
 
 const isShown = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).isVisible()
 
-describe('sound', () => {
-  it('that was cut stays so after a reload, and on another machine', async () => {
+describe('the sound setting', () => {
+  it('stays off after a reload and on another device', async () => {
     const { origin } = environment.server
     const { page } = await environment.person()
     const code = environment.code()
@@ -24,15 +24,15 @@ describe('sound', () => {
     await saved(page)
     await page.reload()
     await enterWithCode(page, origin, code)
-    await until(page, 'the sound to be cut', () => isShown(page, 'Remettre le son'))
+    await until(page, 'the sound to be off', () => isShown(page, 'Remettre le son'))
     const other = await environment.person()
     await other.page.goto(origin)
-    await until(other.page, 'the corner', () => isShown(other.page, 'Couper le son'))
+    await until(other.page, 'the sound button', () => isShown(other.page, 'Couper le son'))
     await enterWithCode(other.page, origin, code)
-    await until(other.page, 'the sound to be cut', () => isShown(other.page, 'Remettre le son'))
+    await until(other.page, 'the sound to be off', () => isShown(other.page, 'Remettre le son'))
   })
 
-  it('is the same in the corner, in the menu and in the comfort panel', async () => {
+  it('has the same state in the corner, in the menu and in the comfort panel', async () => {
     const { page } = await environment.person()
     const graph = await graphOf(environment.server.origin)
     const arrival = { page, origin: environment.server.origin, graph }
@@ -42,7 +42,7 @@ describe('sound', () => {
     await until(page, 'the menu', () => inMenu.isVisible())
     expect(await inMenu.isChecked()).toBe(true)
     await inMenu.click()
-    await until(page, 'the sound to be cut', async () => !(await inMenu.isChecked()))
+    await until(page, 'the sound to be off', async () => !(await inMenu.isChecked()))
     await press(page, 'Confort de lecture')
     const inComfort = page
       .getByRole('dialog', { name: 'Confort de lecture' })
@@ -51,14 +51,14 @@ describe('sound', () => {
     expect(await inComfort.isChecked()).toBe(false)
     await leaveDialog(page)
     await leaveDialog(page)
-    await until(page, 'the corner', () => isShown(page, 'Remettre le son'))
+    await until(page, 'the sound button', () => isShown(page, 'Remettre le son'))
     await press(page, 'Remettre le son')
-    await until(page, 'sound', () => isShown(page, 'Couper le son'))
+    await until(page, 'sound on', () => isShown(page, 'Couper le son'))
   })
 })
 
 describe('the resources', () => {
-  it('hold eight notions, each with its text and links, and the words of the trade; the server keeps which notions were read', async () => {
+  it('show eight notions and the glossary, and the server records which notions were read', async () => {
     const { origin } = environment.server
     const { page, troubles } = await environment.person()
     await enterByLink(page, `${origin}/?uid=odysseus&puid=lectrice`)
@@ -71,7 +71,7 @@ describe('the resources', () => {
     const notions = folder.getByRole('listitem').getByRole('button')
     await until(page, 'the notions', async () => (await notions.count()) === 9)
     const isOpen = async () => (await notions.first().getAttribute('aria-current')) === 'true'
-    await until(page, 'the first of them', isOpen)
+    await until(page, 'the first notion', isOpen)
     await until(page, 'one notion read', async () => (await readBy('lectrice')) === '1/8')
     const bodies = new Set<string>()
     for (const notion of await notions.all()) {
@@ -92,19 +92,19 @@ describe('the resources', () => {
     expect(troubles).toEqual([])
   })
 
-  it('are not there in the demonstration', async () => {
+  it('are not available in the demonstration', async () => {
     const { origin } = environment.server
     const { page } = await environment.person()
     const graph = await graphOf(origin)
     await arriveAt({ page, origin, graph, demo: true }, 'line', ({ view }) => view.kind === 'line')
     await press(page, 'Ouvrir le menu')
     await until(page, 'the menu', async () => (await page.getByRole('dialog', { name: 'Menu' }).count()) > 0)
-    await until(page, 'what else the menu holds', () => isShown(page, 'Recommencer'))
+    await until(page, 'the other menu items', () => isShown(page, 'Recommencer'))
     expect(await page.getByRole('button', { name: /Ressources/ }).count()).toBe(0)
   })
 })
 
-/** How many notions the server says somebody has read. */
+/** How many notions the learner has read, according to the server. */
 async function readBy(puid: string): Promise<string | undefined> {
   const told = await environment.admin('progress', '--session', 'odysseus')
   const row = told.split('\n').find((line) => line.includes(puid))

@@ -1,4 +1,4 @@
-// From a platform on another site, in a frame, in a browser that blocks other sites' cookies.
+// The game starts from an LTI platform on another site, in a frame, in a browser that blocks third-party cookies.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ const program = {
 
 beforeAll(async () => {
   server = await startServer()
-  // Another name for the same machine is another site.
+  // The browser treats another host name of the same machine as another site.
   tool = server.origin.replace('127.0.0.1', 'localhost')
   platform = await TestPlatform.open()
   platform.clock = Date.now
@@ -53,17 +53,17 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** How long a step may take, however busy the machine is. */
+/** The longest time that a step may take on a busy machine. */
 const patience = { timeout: 120_000, interval: 300 }
 
-/** A browser of one's own. */
+/** Opens a separate browser context. */
 async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'fr-FR', ...options })
   context.setDefaultTimeout(patience.timeout)
   return context
 }
 
-/** The frame of the activity, once it shows our page. */
+/** Returns the frame of the activity, once it shows the game. */
 async function activity(page: Page): Promise<Frame> {
   const handle = await page.waitForSelector('iframe[name="activity"]')
   const frame = await handle.contentFrame()
@@ -74,11 +74,10 @@ async function activity(page: Page): Promise<Frame> {
 
 const course = () => `${platform.origin}/course?tool=${encodeURIComponent(tool)}`
 
-/** Whatever the frame of the activity shows at last. */
+/** Locates elements in the current document of the activity's frame. */
 const inFrame = (page: Page) => page.frameLocator('iframe[name="activity"]')
 
-/** The tab that a press opens. Pressed in the frame itself: on its way through a window that another one covers, a press of the
- * mouse may get lost. */
+/** Returns the tab that a press opens. Calls `click()` inside the frame: a mouse event can get lost when another window covers this one. */
 async function tabOf(page: Page, press: Locator): Promise<Page> {
   await press.waitFor()
   const opened = page.context().waitForEvent('page')
@@ -86,7 +85,7 @@ async function tabOf(page: Page, press: Locator): Promise<Page> {
   return opened
 }
 
-/** A browser that was told to keep nothing for anybody within the platform's pages, not even apart. */
+/** Runs `work` in a browser that blocks all cookies, even partitioned ones, in the platform's pages. */
 async function forgetful<Result>(work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-browser-'))
   mkdirSync(join(folder, 'Default'))
@@ -109,7 +108,7 @@ const teacher = () => ({
   ...{ sub: '3', given_name: 'Nadia', family_name: 'Lefèvre', name: 'Nadia Lefèvre' },
 })
 
-/** The régie's view of the session, and nothing else. */
+/** Checks that the console shows this session and gives access to no other. */
 async function seeSession(tab: Page): Promise<void> {
   await tab.getByRole('heading', { level: 1, name: 'Moodle' }).waitFor()
   await tab.getByRole('region', { name: 'Pas encore commencé' }).getByText('Lou Petit').waitFor()
@@ -119,7 +118,7 @@ async function seeSession(tab: Page): Promise<void> {
   expect(await Promise.all(['moodle', 'odysseus'].map((uid) => followed(tab, uid)))).toEqual([200, 404])
 }
 
-/** What this browser is answered that asks for the follow-up of a session. */
+/** The status of a request for the follow-up of a session, sent from this page. */
 function followed(tab: Page, sessionUID: string): Promise<number> {
   return tab.evaluate(
     async ({ path, body }) => {
@@ -133,7 +132,7 @@ function followed(tab: Page, sessionUID: string): Promise<number> {
   )
 }
 
-/** Consents where they are asked again, as a browser that keeps nothing for us has them be; true once they are in. */
+/** Ticks the consent box and submits when the form is shown, because a browser without cookies asks each time. Returns true at home. */
 async function comeIn(frame: Frame, home: Locator): Promise<boolean> {
   if (await home.isVisible()) return true
   await frame.evaluate(() => {
@@ -147,7 +146,7 @@ async function comeIn(frame: Frame, home: Locator): Promise<boolean> {
   return false
 }
 
-/** Where the last scene can be gone on with. */
+/** The latest checkpoint from which the last scene can be played. */
 async function nearTheEnd(): Promise<string> {
   const moments = Array.from(storyline(await graphOf(server.origin)))
   const late = moments.slice(0, -3).findLast(({ checkpoint }) => checkpoint !== null)
@@ -155,7 +154,7 @@ async function nearTheEnd(): Promise<string> {
   return JSON.stringify(toProgression(late))
 }
 
-/** As if they had played nearly the whole week on another day: kept by the page itself, with the cookie that came back into the frame. */
+/** Simulates a week played earlier: logs in and saves from inside the frame, with the partitioned cookie. */
 async function saveInFrame(frame: Frame, progression: string): Promise<string> {
   const { uid, status } = await frame.evaluate(async (kept) => {
     const ask = async (name: string, body: object) => {
@@ -177,7 +176,7 @@ async function saveInFrame(frame: Frame, progression: string): Promise<string> {
   return uid
 }
 
-/** One press of whatever leads on, where the story waits for one; true once it is told. */
+/** Presses the button that continues, when the story waits for one. Returns true at the end of the story. */
 async function pressOn(frame: Frame): Promise<boolean> {
   const isTold = await frame.getByRole('button', { name: 'Faire mon bilan' }).isVisible()
   if (isTold) return true
@@ -204,7 +203,7 @@ async function answerSurvey(frame: Frame): Promise<void> {
   await frame.getByRole('button', { name: 'Valider mes réponses' }).click()
 }
 
-it('registers, opens in a frame, asks for consent, is played there to its end, is found again, and tells the platform once', async () => {
+it('an LTI platform registers the game, opens it in a frame, and gets the score once', async () => {
   const invited = await runAdmin(server.data, 'lti', 'invite', '--organisation', 'demonstration')
   const invite = /invite=(\S+)/.exec(invited)?.[1] ?? ''
   const context = await newContext({ viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' })
@@ -249,13 +248,13 @@ it('registers, opens in a frame, asks for consent, is played there to its end, i
   const told = await runAdmin(server.data, 'progress', '--session', 'moodle')
   expect(told.match(/Karim O’Brien/g)).toHaveLength(1)
   expect(told).toContain(userUID)
-  // Only what is kept apart for the platform's site came at all.
+  // The browser accepted only cookies that are partitioned for the platform's site.
   const cookies = await context.cookies(tool)
   expect(cookies.every(({ name }) => name.startsWith('__Host-'))).toBe(true)
   await context.close()
 })
 
-it('opens in a tab of its own, for learners and for whoever teaches, where the browser keeps nothing in the frame', async () => {
+it('the game and the console open in a tab when the browser stores nothing in the frame', async () => {
   await forgetful(async (context) => {
     platform.said = { [names.custom]: { session: 'moodle' }, sub: '6', family_name: 'Onglet' }
     const page = await context.newPage()
@@ -274,7 +273,7 @@ it('opens in a tab of its own, for learners and for whoever teaches, where the b
   })
 })
 
-it('shows whoever teaches the group in the frame, and the régie in a tab of its own', async () => {
+it('the trainer sees the group in the frame and opens the console in a tab', async () => {
   const context = await newContext()
   platform.said = teacher()
   const page = await context.newPage()
@@ -282,7 +281,7 @@ it('shows whoever teaches the group in the frame, and the régie in a tab of its
   await inFrame(page).getByText('Sont venus').waitFor()
   const press = inFrame(page).getByRole('button', { name: 'Ouvrir le suivi de la session' })
   await seeSession(await tabOf(page, press))
-  // Pressed again, they are there already.
+  // The second press opens the console again, with the login of the first.
   await seeSession(await tabOf(page, press))
   await context.close()
 })

@@ -9,7 +9,7 @@ import { first, play } from '../support/play.js'
 import { heading, press, sees } from '../support/screen.js'
 import { atHome, consentByLink, startStory } from '../support/ways-in.js'
 
-/** As each version keeps it. */
+/** Where each version of SCORM stores the same values. */
 const records = {
   '1.2': {
     learner: { core: { student_id: 'u7', student_name: 'Dupont, Jeanne' } },
@@ -35,7 +35,7 @@ const at = (record: Json, path: string): unknown =>
     .split('.')
     .reduce<Json | undefined>((value, key) => (typeof value === 'object' ? value[key] : undefined), record)
 
-describe.each(['1.2', '2004'] as const)('on a platform that speaks SCORM %s', (scorm) => {
+describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (scorm) => {
   const { learner, status, objective, exit } = records[scorm]
   let browser: Browser
   let pack: Package
@@ -49,7 +49,7 @@ describe.each(['1.2', '2004'] as const)('on a platform that speaks SCORM %s', (s
     await pack.stop()
   })
 
-  /** Somebody's browser, with a platform in it; and every request that left the package. */
+  /** Opens a browser context with a simulated LMS, and records every request that leaves the package. */
   async function person() {
     const { context, page, troubles } = await newPerson(browser)
     await addPlatform(context, scorm, learner)
@@ -61,7 +61,7 @@ describe.each(['1.2', '2004'] as const)('on a platform that speaks SCORM %s', (s
     return { context, page, troubles, strays }
   }
 
-  it('is played, closed, resumed and finished, and asks nobody else for anything', async () => {
+  it('can be played, closed, resumed and finished without a request to another site', async () => {
     const { context, page, troubles, strays } = await person()
     await consentByLink(page, pack.address)
     await atHome(page)
@@ -80,7 +80,7 @@ describe.each(['1.2', '2004'] as const)('on a platform that speaks SCORM %s', (s
     const again = await context.newPage()
     await again.goto(pack.address)
     await atHome(again)
-    await until(again, 'the way on', () => again.getByRole('button', { name: 'Continuer' }).isVisible())
+    await until(again, 'Continuer', () => again.getByRole('button', { name: 'Continuer' }).isVisible())
 
     const { from } = findMoment(graph, 'end', ({ view }) => view.kind === 'end')
     await again.evaluate(
@@ -108,7 +108,7 @@ describe.each(['1.2', '2004'] as const)('on a platform that speaks SCORM %s', (s
     }
     await press(again, 'Valider mes réponses')
     await heading(again, 'Votre semaine')
-    await until(again, 'the platform to know', async () => at(await recordOf(again), status) === 'completed')
+    await until(again, 'the completion', async () => at(await recordOf(again), status) === 'completed')
     const record = await recordOf(again)
     expect([0, 1, 7].map((index) => at(record, `objectives.${index}.${objective}`))).toEqual([
       'completed',

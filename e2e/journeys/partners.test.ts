@@ -21,20 +21,20 @@ beforeAll(async () => {
 
 const address = (query: URLSearchParams) => `${environment.server.origin}/?${query}`
 
-/** Told why, in one sentence with one button, and still at the door with nothing to type. */
+/** Checks the error message with its single button, and that the learner is still on the login screen without a code field. */
 async function isRefused(page: Page): Promise<void> {
   await sees(page, refusal)
   const dialog = page.getByRole('alertdialog')
   expect(await dialog.getByRole('button').count()).toBe(1)
   await dialog.getByRole('button').click()
-  await until(page, 'the sentence to go', async () => (await dialog.count()) === 0)
+  await until(page, 'the notice to disappear', async () => (await dialog.count()) === 0)
   expect(await page.getByRole('textbox').count()).toBe(0)
   expect(await page.title()).toContain('Connexion')
   expect(await page.context().cookies()).toEqual([])
 }
 
-describe('a link that the partner has signed', () => {
-  it('lets its learner in, keeps them in after a reload, and asks them for no second consent in another browser', async () => {
+describe('a link that the partner signed', () => {
+  it('logs the learner in, survives a reload, and asks for consent only once', async () => {
     const { page, troubles } = await environment.person()
     await enterByLink(page, address(partner.sign({ puid: 'jeanne' })))
     expect(page.url()).toContain('puid=jeanne')
@@ -49,7 +49,7 @@ describe('a link that the partner has signed', () => {
     expect(troubles).toEqual([expect.stringContaining('status of 400')])
   })
 
-  it('is good once: whoever finds it afterwards is refused', async () => {
+  it('works once: a second person who opens it is refused', async () => {
     const link = address(partner.sign({ puid: 'lucas' }))
     const { page } = await environment.person()
     await enterByLink(page, link)
@@ -58,7 +58,7 @@ describe('a link that the partner has signed', () => {
     await isRefused(thief.page)
   })
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const { page } = await environment.person()
     for (const time of [now() - fiveMinutes - 5, now() + fiveMinutes + 60]) {
       await page.goto(address(partner.sign({ puid: 'nora', time })))
@@ -68,7 +68,7 @@ describe('a link that the partner has signed', () => {
   })
 })
 
-describe('a link that the partner has not signed', () => {
+describe('a link that the partner did not sign', () => {
   it('is refused', async () => {
     const { page } = await environment.person()
     await consentByLink(page, address(new URLSearchParams({ uid: partner.session, puid: 'jeanne' })))
@@ -80,11 +80,11 @@ describe('a link that the partner has not signed', () => {
     'a later time': (query) => query.set('time', `${Number(query.get('time')) + 1}`),
     'another nonce': (query) => query.set('nonce', 'un-autre'),
     'another partner’s session': (query) => query.set('uid', other.session),
-    'a signature of one’s own': (query) => query.set('signature', '0'.repeat(64)),
-    'no signature left': (query) => query.delete('signature'),
+    'a forged signature': (query) => query.set('signature', '0'.repeat(64)),
+    'no signature': (query) => query.delete('signature'),
   }
 
-  it(`is refused when a genuine one was given ${Object.keys(spoofs).join(', ')}`, async () => {
+  it(`is refused when a signed link was changed to have ${Object.keys(spoofs).join(', ')}`, async () => {
     const { page } = await environment.person()
     for (const spoof of Object.values(spoofs)) {
       const query = partner.sign({ puid: 'mallory' })
@@ -99,15 +99,15 @@ describe('a link that the partner has not signed', () => {
   })
 })
 
-it('a link without a learner says so, and lets nobody in', async () => {
+it('a partner link without a learner shows an error and logs nobody in', async () => {
   const { page } = await environment.person()
   await consentByLink(page, `${environment.server.origin}/?uid=odysseus`)
-  await until(page, 'a sentence', async () => (await page.getByRole('alertdialog').count()) === 1)
+  await until(page, 'the error dialog', async () => (await page.getByRole('alertdialog').count()) === 1)
   expect(await shownText(page)).not.toContain('?????')
   expect(await page.context().cookies()).toEqual([])
 })
 
-it('does not register a learner before they consent, and does not use up their link', async () => {
+it('a partner link does not register a learner, and stays valid, until the learner consents', async () => {
   const { page } = await environment.person()
   await page.goto(address(partner.sign({ puid: 'sans-accord' })))
   const connect = page.getByRole('button', { name: 'Se connecter' })

@@ -11,7 +11,7 @@ import { atHome, enterByLink, startStory } from '../support/ways-in.js'
 const environment = testEnvironment()
 const nowhere = '—'
 
-/** Waits until focus stands on what reads so. */
+/** Waits until focus is on the element with this text. */
 const focusOn = (page: Page, text: string) =>
   until(
     page,
@@ -24,23 +24,23 @@ const question = (page: Page) => page.getByRole('alertdialog')
 async function asked(page: Page): Promise<void> {
   await until(page, 'the question', () => question(page).isVisible())
   await sees(page, 'Votre partie en cours sera effacée.')
-  // The harmless answer is the one a hasty Enter gives.
+  // Enter pressed by accident must choose the harmless answer.
   await focusOn(page, 'Garder ma partie')
 }
 
 async function answer(page: Page, name: 'Garder ma partie' | 'Tout recommencer'): Promise<void> {
   await question(page).getByRole('button', { name }).click()
-  await until(page, 'the question to go', async () => (await question(page).count()) === 0)
+  await until(page, 'the question to close', async () => (await question(page).count()) === 0)
 }
 
-/** Where the server says that a learner stands. */
+/** The learner's position, according to the server. */
 async function positionOf(puid: string): Promise<string | undefined> {
   const told = await environment.admin('progress', '--session', 'odysseus')
   const row = told.split('\n').find((line) => line.includes(puid))
   return row?.trim().split(/\s{2,}/)[5]
 }
 
-/** Somebody new who has heard three lines. */
+/** Opens the page of a new learner at the third line. */
 async function playing(puid: string) {
   const { origin } = environment.server
   const { page, troubles } = await environment.person()
@@ -64,8 +64,8 @@ async function playing(puid: string) {
   return { page, troubles, text, node: moment.node }
 }
 
-describe('restart, from home', () => {
-  it('asks first; a no changes nothing, a yes leads to the intro and empties the save', async () => {
+describe('restarting from the home screen', () => {
+  it('asks first; only a yes opens the intro and clears the save', async () => {
     const { page, text, node, troubles } = await playing('accueil')
     await page.reload()
     await atHome(page)
@@ -92,25 +92,25 @@ describe('restart, from home', () => {
     expect(troubles).toEqual([])
   })
 
-  it('is not offered to somebody who has not begun', async () => {
+  it('is not offered to a learner who has not started', async () => {
     const { page } = await environment.person()
     await enterByLink(page, `${environment.server.origin}/?uid=odysseus&puid=novice`)
-    await until(page, 'to begin', () => button(page, 'Commencer').isVisible())
+    await until(page, 'the button Commencer', () => button(page, 'Commencer').isVisible())
     expect(await button(page, 'Recommencer').count()).toBe(0)
   })
 })
 
-describe('restart, while playing', () => {
-  it('asks first; a no leaves the story where it is, a yes leads home and empties the save', async () => {
+describe('restarting while playing', () => {
+  it('asks first; only a yes leads home and clears the save', async () => {
     const { page, text, node, troubles } = await playing('en-jeu')
     await press(page, 'Ouvrir le menu')
     await press(page, 'Recommencer')
     await asked(page)
     await page.keyboard.press('Enter')
-    await until(page, 'the question to go', async () => (await question(page).count()) === 0)
+    await until(page, 'the question to close', async () => (await question(page).count()) === 0)
     await focusOn(page, 'Recommencer')
     await page.keyboard.press('Escape')
-    await until(page, 'the menu to go', async () => (await page.getByRole('dialog').count()) === 0)
+    await until(page, 'the menu to close', async () => (await page.getByRole('dialog').count()) === 0)
     expect(await shownText(page)).toContain(plain(text))
     expect(await positionOf('en-jeu')).toBe(node)
 
@@ -120,13 +120,13 @@ describe('restart, while playing', () => {
     await answer(page, 'Tout recommencer')
     await heading(page, 'Premiers pas')
     await saved(page)
-    await until(page, 'to begin anew', () => button(page, 'Commencer').isVisible())
+    await until(page, 'the button Commencer', () => button(page, 'Commencer').isVisible())
     expect(await button(page, 'Recommencer').count()).toBe(0)
     expect(await positionOf('en-jeu')).toBe(nowhere)
 
     await page.reload()
     await atHome(page)
-    await until(page, 'to begin anew', () => button(page, 'Commencer').isVisible())
+    await until(page, 'the button Commencer', () => button(page, 'Commencer').isVisible())
     expect(troubles).toEqual([])
   })
 })

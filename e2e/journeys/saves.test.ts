@@ -11,7 +11,7 @@ import { enterWithCode, startStory } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 
-/** The n-th line that somebody says. */
+/** Returns a condition that is true at the n-th spoken line. */
 function nthLine(count: number) {
   let lines = 0
   return ({ view }: Moment) => {
@@ -33,8 +33,8 @@ async function playTo(count: number) {
   return { ...person, code, text, origin }
 }
 
-describe('what was played is kept', () => {
-  it('when the tab is closed, the server killed, and the code typed on another machine', async () => {
+describe('the server keeps the progression', () => {
+  it('when the tab is closed, the server is killed, and the learner logs in on another device', async () => {
     const { page, code, text, origin } = await playTo(6)
     await saved(page)
     await page.close()
@@ -46,7 +46,7 @@ describe('what was played is kept', () => {
     await sees(other.page, text)
   })
 
-  it('when the network goes and comes back', async () => {
+  it('when the network fails and comes back', async () => {
     const { page, context, code, text, origin } = await playTo(3)
     await saved(page)
     await context.setOffline(true)
@@ -61,7 +61,7 @@ describe('what was played is kept', () => {
   })
 })
 
-it('an old tab does not overwrite what a newer one played', async () => {
+it('an old tab does not overwrite the progression of a newer one', async () => {
   const old = await playTo(3)
   await saved(old.page)
   const newer = await environment.person()
@@ -74,7 +74,7 @@ it('an old tab does not overwrite what a newer one played', async () => {
   await sees(old.page, 'La partie a avancé dans un autre onglet')
 })
 
-/** Whatever comes: next, or the first reply. */
+/** Presses the button that continues, or the first reply. */
 async function goOn(page: Page): Promise<void> {
   await ready(page)
   await (await usable(page, 'main :is([data-primary], ol[data-count] button)')).click()

@@ -1,4 +1,4 @@
-// Phones, upright and lying, and the page enlarged to 200 %: everything can be read, reached and pressed.
+// Phones in both orientations, and a page zoomed to 200 %: everything can be read, reached and pressed.
 import type { GraphData } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import type { Locator, Page } from 'playwright-core'
@@ -31,14 +31,14 @@ const sizes = {
   'a large screen at 200 %': { width: 960, height: 540 },
 } as const
 
-/** The dark between two screens has lifted. */
+/** Waits until the fade between two screens has ended. */
 async function isLight(page: Page): Promise<void> {
   const fade = page.locator('[data-phase]')
-  await until(page, 'the screen', async () => (await fade.getAttribute('data-phase')) === 'clear')
+  await until(page, 'the fade to end', async () => (await fade.getAttribute('data-phase')) === 'clear')
   await fade.waitFor({ state: 'hidden' })
 }
 
-/** At every size, as it stands now. */
+/** Checks the current screen at every size. */
 async function fits(page: Page, what: string): Promise<void> {
   await isLight(page)
   for (const [name, size] of Object.entries(sizes)) {
@@ -54,7 +54,7 @@ async function dialogFits(page: Page, button: string | RegExp, name: string): Pr
   await fits(page, name)
 }
 
-/** Whether something stands at the top right of what it belongs to. */
+/** Whether the control is at the top right of its section. */
 function inCorner(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const [one, all] = [element, element.closest('section')].map((box) => box?.getBoundingClientRect())
@@ -62,7 +62,7 @@ function inCorner(control: Locator): Promise<boolean> {
   })
 }
 
-/** How much there is to read at a moment. */
+/** How much there is to read at a moment: characters, or objects. */
 function lengthOf({ view }: Moment): number {
   switch (view.kind) {
     case 'line':
@@ -80,7 +80,7 @@ function lengthOf({ view }: Moment): number {
   }
 }
 
-/** The moment of its kind that has most to read. */
+/** The moment of this kind with most to read. */
 function fullest(kind: Moment['view']['kind']): Moment {
   const all = [...storyline(graph)].filter(({ view, background }) => view.kind === kind && background !== '')
   const [longest] = all.toSorted((one, other) => lengthOf(other) - lengthOf(one))
@@ -89,10 +89,10 @@ function fullest(kind: Moment['view']['kind']): Moment {
 }
 
 describe('every screen fits on every small size', () => {
-  it('from the door to the story, and what can be opened over it', async () => {
+  it('from the login to the story, with the dialogs that open over it', async () => {
     const { page } = await environment.person('held')
     await page.goto(environment.server.origin)
-    await until(page, 'the door', () => page.getByRole('textbox').isVisible())
+    await until(page, 'the login screen', () => page.getByRole('textbox').isVisible())
     await fits(page, 'login')
     await press(page, 'Se connecter')
     await sees(page, 'cochez d’abord la case')
@@ -123,7 +123,7 @@ describe('every screen fits on every small size', () => {
   })
 
   it.each(['line', 'caption', 'choices', 'objects', 'ellipse'] as const)(
-    'the %s that has most to read',
+    'at the %s with most to read',
     async (kind) => {
       const { page } = await environment.person('held')
       const { node } = fullest(kind)
@@ -133,14 +133,14 @@ describe('every screen fits on every small size', () => {
       if (kind !== 'objects') return
       await (await usable(page, 'main [data-object]')).focus()
       await page.keyboard.press('Enter')
-      await until(page, 'what can be done', async () => (await page.getByLabel('Reposer').count()) > 0)
+      await until(page, 'the actions', async () => (await page.getByLabel('Reposer').count()) > 0)
       await ready(page)
       await fits(page, 'an object in hand')
       expect(await inCorner(page.getByLabel('Reposer'))).toBe(true)
     },
   )
 
-  it('the ending, and that of the demonstration', async () => {
+  it('at the ending of the game and at that of the demonstration', async () => {
     const { page } = await environment.person('held')
     const arrival = { page, origin: environment.server.origin, graph }
     await arriveAt(arrival, 'end', ({ view }) => view.kind === 'end')
@@ -158,15 +158,15 @@ describe('every screen fits on every small size', () => {
     const demo = await environment.person('held')
     const shown = { ...arrival, page: demo.page, demo: true }
     await arriveAt(shown, 'end', ({ view }) => view.kind === 'end')
-    await until(demo.page, 'its ending', () => demo.page.getByRole('button', { name: /accueil/ }).isVisible())
+    await until(demo.page, 'the ending', () => demo.page.getByRole('button', { name: /accueil/ }).isVisible())
     await fits(demo.page, 'endingDemo')
   })
 })
 
-/** What waits for somebody, by what one does there. */
+/** The kinds of moments that wait for input. */
 const kinds = ['line', 'caption', 'choices', 'objects'] as const
 
-it('a stretch of the story is played on all of them by turns, each kind of moment on each', async () => {
+it('a part of the story can be played with each kind of moment on each small size', async () => {
   const { origin } = environment.server
   const { page, troubles } = await environment.person('quick', { viewport: sizes['a phone'], hasTouch: true })
   await enterByLink(page, `${origin}/?uid=odysseus&puid=petits-ecrans-joues`)
@@ -174,7 +174,7 @@ it('a stretch of the story is played on all of them by turns, each kind of momen
   const turns = Object.values(sizes)
   const met = new Map<string, number>()
   const timesMet = (kind: string) => met.get(kind) ?? 0
-  /** As one turns a phone, or enlarges the page, before one goes on. */
+  /** Changes the size before each step, as when a learner turns a phone or zooms the page. */
   const at = async ({ view: { kind } }: Moment) => {
     const size = turns[timesMet(kind) % turns.length]
     met.set(kind, timesMet(kind) + 1)

@@ -35,7 +35,7 @@ async function enter(page: Page, address: string, code: string): Promise<void> {
   await press(page, 'Se connecter')
 }
 
-/** A title comes a moment after the screen that it names. */
+/** Waits for the title, which changes a moment after the screen. */
 const called = (page: Page, title: string) =>
   until(page, `the title ${title}`, async () => (await page.title()) === title)
 
@@ -45,7 +45,7 @@ const token = (page: Page, name: string) =>
     name,
   )
 
-/** All that is said in the debrief of whoever is logged in on this page. */
+/** All text in the debrief of the learner who is logged in on this page. */
 async function debriefOf(page: Page, learner: string): Promise<string> {
   const bytes = await page.evaluate(async (uid) => {
     const answer = await fetch(`/export_bilan/${uid}`)
@@ -55,7 +55,7 @@ async function debriefOf(page: Page, learner: string): Promise<string> {
   return [pdf.title, ...flatten(pdf.tree).map(({ text }) => text)].join('\n')
 }
 
-it('two games are played in one browser, each with its own words, chapters, colours and debrief', async () => {
+it('two games run in one browser, each with its own words, chapters, colours and debrief', async () => {
   const session = ['--organisation', 'demonstration', '--name', 'Veilleurs', '--uid', 'veilleurs']
   await admin('sessions', 'create', ...session, '--content', secondGame)
   const made = await admin('codes', 'make', '--session', 'veilleurs', '--count', '1')
@@ -69,13 +69,13 @@ it('two games are played in one browser, each with its own words, chapters, colo
       users.set(one, (await response.json()).data.json.uid)
     })
 
-  // The first game, as far as home.
+  // Opens the first game, up to the home screen.
   remember(page)
   await enter(page, server.origin, server.codes[0] ?? '')
   await heading(page, 'Premiers pas')
   const deep = await token(page, '--brand-deep')
 
-  // The second, beside it, to its end.
+  // Plays the second game to its end in another tab.
   const other = await context.newPage()
   remember(other)
   await enter(other, `${server.origin}/?uid=veilleurs`, code)
@@ -101,7 +101,7 @@ it('two games are played in one browser, each with its own words, chapters, colo
   await heading(other, 'La veille est finie.')
   expect(await steps.getAttribute('aria-label')).toBe('Veille 3 sur 3\u00a0: l’aube')
 
-  // What each takes home, and what this browser keeps, is of one game alone.
+  // Each debrief, and the stored state of this browser, must contain one game only.
   const [ours = '', theirs = ''] = [users.get(page), users.get(other)]
   const ofSecond = await debriefOf(other, theirs)
   expect(ofSecond).toContain('Ma veille')

@@ -1,4 +1,4 @@
-// For whom movement is too much, and for whom time is too short.
+// Settings for learners who want less movement or more time.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arriveAt } from '../support/arrive.js'
@@ -14,9 +14,9 @@ import { atHome, enterByLink } from '../support/ways-in.js'
 const environment = testEnvironment()
 const aMinute = 60_000
 
-/** The longest fade that may still run: the transition between two screens. */
+/** The longest fade, in milliseconds, that reduced motion allows: the transition between two screens. */
 const longestFade = 1000
-/** What changes without anything changing its place or size. The last is a time that runs, drawn. */
+/** Properties that change neither position nor size. `strokeDashoffset` draws a countdown. */
 const calm =
   /^(opacity|visibility|pointerEvents|.*[cC]olor|boxShadow|fill|stroke|filter|backdropFilter|strokeDashoffset)$/
 
@@ -25,7 +25,7 @@ const isMovement = ({ properties, duration, iterations }: Movement) =>
   iterations > 1 ||
   (duration > longestFade && !properties.includes('strokeDashoffset'))
 
-/** From the door to a few lines, and all that can be opened over them. */
+/** Plays from the login to the second choice, and opens every dialog there. */
 async function lookAround(page: Page, puid: string): Promise<void> {
   const { origin } = environment.server
   await enterByLink(page, `${origin}/?uid=odysseus&puid=${encodeURIComponent(puid)}`)
@@ -57,7 +57,7 @@ describe('with less movement', () => {
   it.each([
     ['on the stage', { width: 1366, height: 768 }],
     ['on a phone', { width: 390, height: 844 }],
-  ])('nothing slides, grows or goes round %s: only short fades are left', async (where, viewport) => {
+  ])('no element moves, grows or turns %s: only short fades are left', async (where, viewport) => {
     const { origin } = environment.server
     const graph = await graphOf(origin)
     const { page, context } = await environment.person('quick', { reducedMotion: 'reduce', viewport })
@@ -67,7 +67,7 @@ describe('with less movement', () => {
     await page.keyboard.press('o')
     await (await usable(page, 'main [data-object]')).focus()
     await page.keyboard.press('Enter')
-    await until(page, 'what can be done', async () => (await page.getByLabel('Reposer').count()) > 0)
+    await until(page, 'the actions', async () => (await page.getByLabel('Reposer').count()) > 0)
     await ready(page)
     await arriveAt({ page, origin, graph }, 'end', ({ view }) => view.kind === 'end')
     await press(page, 'Passer')
@@ -77,23 +77,23 @@ describe('with less movement', () => {
     expect(noted.filter(isMovement)).toEqual([])
   })
 
-  it('is what one gets whose system asks for it, without asking the game', async () => {
+  it('applies when the system asks for reduced motion', async () => {
     const motion = (page: Page) => page.evaluate(() => document.documentElement.dataset.motion)
     const calmed = await environment.person('as shipped', { reducedMotion: 'reduce' })
     await calmed.page.goto(environment.server.origin)
-    await until(calmed.page, 'the door', () => calmed.page.getByRole('checkbox').isVisible())
+    await until(calmed.page, 'the login screen', () => calmed.page.getByRole('checkbox').isVisible())
     expect(await motion(calmed.page)).toBe('reduced')
     const usual = await environment.person('as shipped', { reducedMotion: 'no-preference' })
     const noted = await watchMovements(usual.context)
     await usual.page.goto(environment.server.origin)
-    await until(usual.page, 'the door', () => usual.page.getByRole('checkbox').isVisible())
+    await until(usual.page, 'the login screen', () => usual.page.getByRole('checkbox').isVisible())
     expect(await motion(usual.page)).toBe('full')
     await usual.page.getByRole('button', { name: 'Se connecter' }).hover()
-    await until(usual.page, 'something to move', async () => noted.some(isMovement))
+    await until(usual.page, 'a movement', async () => noted.some(isMovement))
   })
 })
 
-/** Asks the game, in its own words, to wait for oneself. */
+/** Switches *Attendez-moi* on. */
 async function askToWait(page: Page): Promise<void> {
   await openDialog(page, /^Confort/, 'Confort de lecture')
   await page.getByRole('switch', { name: /^Attendez-moi/ }).click()
@@ -102,14 +102,14 @@ async function askToWait(page: Page): Promise<void> {
 
 const shown = async (page: Page) => `${await page.title()} ${await shownText(page)}`
 
-/** Whatever time passes, the same is shown. */
+/** Checks that the screen stays the same for a minute. */
 async function waits(page: Page): Promise<void> {
   const before = await shown(page)
   await letPass(page, aMinute)
   expect(await shown(page)).toBe(before)
 }
 
-/** The line stands whole: those who listen hear it too, which is the last that comes by itself. */
+/** Waits until the line is complete and announced. The announcement is the last change without input. */
 const said = (page: Page, text = '') =>
   findIn(
     page,
@@ -127,7 +127,7 @@ const said = (page: Page, text = '') =>
     plain(text),
   )
 
-/** Goes on by hand, waiting each time, until the page is called otherwise. */
+/** Presses *Suite* while the page has this title, and checks each time that it waits. Returns the number of presses. */
 async function goThrough(page: Page, title: string): Promise<number> {
   let steps = 0
   for (; (await page.title()).startsWith(title); steps += 1) {
@@ -135,13 +135,13 @@ async function goThrough(page: Page, title: string): Promise<number> {
     await waits(page)
     const before = await shown(page)
     await press(page, 'Suite')
-    await until(page, 'what follows', async () => (await shown(page)) !== before)
+    await until(page, 'the next slide', async () => (await shown(page)) !== before)
   }
   return steps
 }
 
 describe('« Attendez-moi »', () => {
-  it('no screen passes by itself from the logo to the first line', async () => {
+  it('every screen from the logo to the first line waits for a press', async () => {
     const { page } = await environment.person()
     await page.goto(`${environment.server.origin}/?uid=odysseus&puid=patiente`)
     await until(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
@@ -179,10 +179,10 @@ describe('« Attendez-moi »', () => {
     await said(page, text)
     await waits(page)
     await press(page, 'Suite')
-    await until(page, 'it to go', async () => (await page.locator('[data-there="true"]').count()) === 0)
+    await until(page, 'no ellipse', async () => (await page.locator('[data-there="true"]').count()) === 0)
   })
 
-  it('the outro waits too', async () => {
+  it('the outro waits for a press', async () => {
     const { origin } = environment.server
     const { page } = await environment.person()
     const graph = await graphOf(origin)

@@ -14,7 +14,7 @@ const session = 'variante'
 
 beforeAll(() => createVariantSession(environment.admin, session))
 
-/** Every picture and sound that was asked for, and what became of it. */
+/** Records every picture and sound that the page requests, with the response status. */
 function watch(page: Page): { path: string; status: number }[] {
   const asked: { path: string; status: number }[] = []
   page.on('response', (response) => {
@@ -29,7 +29,7 @@ const pictures = (page: Page) =>
     Array.from(document.images, ({ currentSrc }) => new URL(currentSrc, location.href).pathname),
   )
 
-/** The files of the content that stand for a name: those that have a variant, and the variants. */
+/** The files that have a variant, and the files of the variants. */
 async function filesOf(origin: string) {
   const manifest = contentManifestSchema.parse(await (await fetch(`${origin}/data/manifest.json`)).json())
   const files = (name: string) => {
@@ -46,7 +46,7 @@ async function filesOf(origin: string) {
   }
 }
 
-it('a session with decors = 1 shows the variant wherever there is one, and asks for nothing that is not there', async () => {
+it('a session with decors = 1 shows every variant and requests no missing or replaced file', async () => {
   const { origin } = environment.server
   const graph = await graphIn(origin, session)
   const { usual, variants, of } = await filesOf(origin)
@@ -59,7 +59,7 @@ it('a session with decors = 1 shows the variant wherever there is one, and asks 
     of(`talker/${talker}.png`).length > 0 && of(`bg/${background}.jpg`).length > 0
   const moment = await arriveAt(
     { page, origin, graph, session },
-    'line of somebody who has a variant, in a place that has one',
+    'line whose talker and place have a variant',
     ({ view, background }) => view.kind === 'line' && inVariant(view.line.talker, background),
   )
   const talker = moment.view.kind === 'line' ? moment.view.line.talker : ''
@@ -83,7 +83,7 @@ it('a session with decors = 1 shows the variant wherever there is one, and asks 
   expect([...troubles, ...ending.troubles]).toEqual([])
 })
 
-it('its people say its name, whoever else plays another', async () => {
+it('the characters say the company name of their session', async () => {
   const { origin } = environment.server
   const name = 'FormaSup'
   const graph = await graphIn(origin, session)

@@ -1,4 +1,4 @@
-// The demonstration is another way in, played whole where its policy is looked at: e2e/security/policy.test.ts.
+// e2e/security/policy.test.ts plays the demonstration, which is another way to log in.
 import { describe, expect, it } from 'vitest'
 import { until } from '../support/pace.js'
 import { heading, press, sees } from '../support/screen.js'
@@ -7,8 +7,8 @@ import { atHome, consentByLink, enterByLink, enterWithCode } from '../support/wa
 
 const environment = testEnvironment()
 
-describe('with a code', () => {
-  it('refuses a wrong one in a sentence, and lets one try again', async () => {
+describe('logging in with a code', () => {
+  it('explains that a code is wrong and lets the learner try again', async () => {
     const { page } = await environment.person()
     await page.goto(environment.server.origin)
     const field = page.getByRole('textbox')
@@ -35,8 +35,8 @@ describe('with a code', () => {
   })
 })
 
-describe('through a partner', () => {
-  it('takes a partner at its word that is allowed to be', async () => {
+describe('logging in through a partner', () => {
+  it('accepts an unsigned link when the partner allows it', async () => {
     const { page } = await environment.person()
     await page.goto(`${environment.server.origin}/?uid=odysseus&puid=camille`)
     await until(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
@@ -47,14 +47,14 @@ describe('through a partner', () => {
   })
 })
 
-it('says that a session is unknown', async () => {
+it('the login screen says that a session is unknown', async () => {
   const { page } = await environment.person()
   await page.goto(`${environment.server.origin}/?uid=nulle-part`)
   await sees(page, 'session')
   expect(await page.getByRole('textbox').count()).toBe(0)
 })
 
-it('says that a session is closed', async () => {
+it('the login screen says that a session is closed', async () => {
   await environment.admin(
     'sessions',
     'create',
@@ -73,7 +73,7 @@ it('says that a session is closed', async () => {
   await sees(page, 'fermée')
 })
 
-it('says that a session is full, to whoever finds no place left', async () => {
+it('the login screen says that a session is full when no seat is left', async () => {
   const place = ['--organisation', 'demonstration', '--kind', 'demo', '--seats', '1']
   await environment.admin('sessions', 'create', ...place, '--name', 'Pleine', '--uid', 'pleine')
   const address = `${environment.server.origin}/?uid=pleine`
@@ -81,11 +81,11 @@ it('says that a session is full, to whoever finds no place left', async () => {
   await enterByLink(first.page, address)
   const { page } = await environment.person()
   await consentByLink(page, address)
-  await until(page, 'the failure', () => page.getByRole('alertdialog').isVisible())
+  await until(page, 'the error dialog', () => page.getByRole('alertdialog').isVisible())
   await sees(page, 'toutes ses places sont prises')
 })
 
-it('leaves the address alone, and survives the back button', async () => {
+it('logging in does not change the address, and the back button keeps the learner logged in', async () => {
   const { page } = await environment.person()
   await enterWithCode(page, environment.server.origin, environment.code())
   expect(page.url()).toBe(`${environment.server.origin}/`)

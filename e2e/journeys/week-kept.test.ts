@@ -1,4 +1,4 @@
-// The week as it was lived, from its end on: where it is kept, who sees it, and how it is forgotten.
+// The record of a finished week: where it is stored, who sees it, and how the learner erases it.
 import { callPath, calls, factsSchema, type GraphData, type Progression } from '@didascalie/contract'
 import { type Moment, openStory } from '@didascalie/engine'
 import { chooseFacts } from '@didascalie/engine/week'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   nearTheEnd = findMoment(graph, 'end', ({ view }) => view.kind === 'end').from
 })
 
-/** What the server keeps of whoever is logged in on this page. */
+/** What the server stores for the learner who is logged in on this page. */
 async function weekOf(page: Page) {
   const { origin } = environment.server
   const userUID = await page.evaluate(() =>
@@ -47,7 +47,7 @@ async function weekOf(page: Page) {
   return calls.getWeek.data.parse((await response.json()).data)
 }
 
-/** The five sentences of a way, by the engine alone. */
+/** The five sentences that the engine selects for a trace. */
 async function toldOf({ trace }: Moment): Promise<string[]> {
   const response = await fetch(`${environment.server.origin}/data/facts.json`)
   const facts = factsSchema.parse(await response.json())
@@ -57,7 +57,7 @@ async function toldOf({ trace }: Moment): Promise<string[]> {
   )
 }
 
-/** From just before the end of the story to the results. */
+/** Plays from just before the end of the story to the results. */
 async function toResults(page: Page, from: Progression): Promise<Moment> {
   await press(page, 'Continuer')
   const end = await play({ page, graph, from, choose: first, hand: 'mouse' })
@@ -78,8 +78,8 @@ async function flip(page: Page, name: RegExp, to: boolean): Promise<void> {
   await until(page, `${name} to be ${to}`, async () => (await wish.getAttribute('aria-checked')) === `${to}`)
 }
 
-describe('a week that has ended', () => {
-  it('without a network is told at once, arrives once, is found again elsewhere, and forgotten when its learner says so', async () => {
+describe('a finished week', () => {
+  it('is shown offline, saved once, found on another device, and erased on request', async () => {
     const { origin } = environment.server
     const link = `${origin}/?uid=${sessionUID}&puid=camille`
     const { page } = await environment.person()
@@ -112,7 +112,7 @@ describe('a week that has ended', () => {
     await press(other, 'Ouvrir le menu')
     await press(other, 'Mes données')
     await press(other, 'Effacer mes choix')
-    // A double click erases nothing.
+    // A double click must not erase anything.
     await letPass(other, 500)
     await press(other, 'Effacer pour de bon')
     await sees(other, 'Aucun autre service ne les avait reçus.')
@@ -122,7 +122,7 @@ describe('a week that has ended', () => {
     expect((await weekOf(other)).runs).toMatchObject([{ number: 1, facts: [], choices: [] }])
   })
 
-  it('of somebody who says no to the new text is not kept: they play on, and the debrief is the plain one', async () => {
+  it('is not stored when the learner refuses, and the debrief is the plain one', async () => {
     const { origin } = environment.server
     const { trace: _, ...untraced } = nearTheEnd
     const { page } = await environment.person()

@@ -1,5 +1,4 @@
-// The one week that is played whole in a browser, each scene by the other hand. That every moment of the story is shown as
-// the engine says, whatever is chosen, is proved without one: packages/stage/src/story/whole-story.test.tsx.
+// The only week that is played whole in a browser, with mouse and keyboard in alternate scenes. packages/stage/src/story/whole-story.test.tsx checks every moment of the story, for every choice, without a browser.
 import type { Moment } from '@didascalie/engine'
 import { expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
@@ -10,7 +9,7 @@ import { enterWithCode, startStory } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 
-/** Scenes by turns, as they come. */
+/** Alternates between mouse and keyboard from scene to scene. */
 function inTurns(scenes: string[]): (moment: Moment) => Hand {
   return ({ checkpoint }) => {
     const scene = checkpoint?.scene ?? ''
@@ -19,7 +18,7 @@ function inTurns(scenes: string[]): (moment: Moment) => Hand {
   }
 }
 
-it('from the code to the PDF, by mouse and by keyboard, wandering', async () => {
+it('a learner plays the whole week from the code to the PDF, with mouse and keyboard', async () => {
   const { origin } = environment.server
   const { page, context, troubles } = await environment.person()
   await enterWithCode(page, origin, environment.code())

@@ -1,4 +1,4 @@
-// What a class of 24 does not show: five hundred people, a second trainer at the same session, an organisation that has nothing yet.
+// Cases that a class of 24 does not cover: 500 learners, a second trainer in the same session, an organisation without data.
 
 import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
 import { sortKey } from '@didascalie/server/platform/database/sort-key'
@@ -12,7 +12,7 @@ import { byName, faultsOf, newTrainer, words } from './desk.js'
 interface House {
   server: Server
   browser: Browser
-  /** Of whoever is responsible for the demonstration. */
+  /** The page of the demonstration's manager. */
   page: Page
 }
 
@@ -23,7 +23,7 @@ const aMinute = 60_000
 const second = { uid: 'second-trainer', name: 'Idriss Vautrin', email: 'idriss@exemple.fr', created_at: 1 }
 const emptyHouse = { ...plainOrganisation, uid: 'maison-vide', name: 'Maison vide', createdAt: 1 }
 
-/** The demonstration's class over and over, as one group: what they chose agrees with the story. */
+/** Copies the learners of the demonstration's class, with their runs, into one session of 500. */
 async function seedCrowd({ db }: Store): Promise<string> {
   const all = await db.selectFrom('session').selectAll().orderBy('created_at').execute()
   const model = all.find(({ name }) => name.startsWith('Menuiserie'))
@@ -59,7 +59,7 @@ async function seedCrowd({ db }: Store): Promise<string> {
   return session.uid
 }
 
-/** Works for the demonstration, and is responsible for a house that has nothing; answers how they are known. */
+/** Creates a trainer of the demonstration who also manages an empty organisation. Returns the login token. */
 async function seedSecond({ db, organisations, staffLogins }: Store): Promise<string> {
   await organisations.create(emptyHouse)
   await db.insertInto('staff').values(second).execute()
@@ -80,7 +80,7 @@ async function seedSecond({ db, organisations, staffLogins }: Store): Promise<st
   return token
 }
 
-/** Beside the server that runs, as an operator's command would. */
+/** Writes to the database of the running server, as an operator's command does. */
 async function seed({ data }: Server): Promise<{ session: string; token: string }> {
   const store = await openStore({ dataFolder: data, databaseUrl: undefined })
   try {
@@ -91,7 +91,7 @@ async function seed({ data }: Server): Promise<{ session: string; token: string 
 }
 
 export function crowdJourneys(house: () => House): void {
-  it('follows five hundred beside a colleague, and begins in a house that has nothing', async () => {
+  it('a trainer follows 500 learners next to a colleague, and opens an empty organisation', async () => {
     const { server, browser, page } = house()
     const { session, token } = await seed(server)
     const origin = byName(server.origin)
@@ -108,7 +108,7 @@ export function crowdJourneys(house: () => House): void {
     await mate.getByRole('searchbox').fill('nom499')
     await mate.getByRole('rowheader', { name: /Nom499/ }).waitFor()
 
-    // What one of them writes, the other sees: its page asks again by itself, on a clock that is put on.
+    // The manager's page polls for changes, so it shows the colleague's edit. The test advances its clock.
     await page.clock.install()
     await page.goto(crowd)
     await page.getByRole('searchbox').fill('nom499')

@@ -1,4 +1,4 @@
-// A browser at the régie: who works there, by mouse or by keyboard alone.
+// Helpers for the console: a trainer's browser, used with the mouse or with the keyboard only.
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { axeFaults } from '../accessibility/axe.js'
 import { newPerson } from '../support/browser.js'
@@ -6,7 +6,7 @@ import { resize } from '../support/window.js'
 
 export interface Trainer {
   readonly page: Page
-  /** What went wrong in the page, beside what a test has caused. */
+  /** Errors of the page, including those that a test causes on purpose. */
   readonly troubles: string[]
 }
 
@@ -19,22 +19,22 @@ export async function newTrainer(browser: Browser, options: BrowserContextOption
   return { page, troubles }
 }
 
-/** Passkeys want a name, not a number, for the machine. */
+/** WebAuthn needs a host name, not an IP address. */
 export const byName = (origin: string) => origin.replace('127.0.0.1', 'localhost')
 
-/** The window is so narrow that nothing may need to be scrolled sideways (WCAG 1.4.10). */
+/** WCAG 1.4.10: at this width the page must not need horizontal scrolling. */
 const narrow = { width: 320, height: 640 }
 
-/** Axe cannot decide whether the name of a group of rows, which spans them, has cells of its own. */
+/** Axe cannot decide whether the heading of a row group, which spans all columns, has data cells. */
 const undecided = 'th-has-data-cells'
 
-/** As it is typed here: its spaces may be no-break ones on the screen. */
+/** Matches the text with any kind of space, because the screen may use no-break spaces. */
 export const words = (text: string) =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'))
 
-/** What is wrong with a screen that has all it shows: what axe finds, and what does not fit a narrow window. */
+/** Waits until the screen has loaded, then returns what axe finds and whether the page is too wide for a narrow window. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // Axe tells elements by their places, which move when what was waited for comes; behind what asks first, nothing does.
+  // Axe identifies elements by position, which changes while content loads. Behind a modal dialog nothing loads.
   await page.locator(':root:not(:has(:modal)) [data-waiting]').first().waitFor({ state: 'detached' })
   const faults = (await axeFaults(page, { colours: true })).filter((fault) => !fault.startsWith(undecided))
   const wide = page.viewportSize()
@@ -49,14 +49,14 @@ export async function faultsOf(page: Page): Promise<string[]> {
 const isFocused = (place: Locator) =>
   place.evaluate((element) => element === document.activeElement || element.contains(document.activeElement))
 
-/** Goes on by Tab until that has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has focus. */
 export async function tabTo(page: Page, place: Locator, most = 120): Promise<void> {
   await place.waitFor()
   for (let presses = 0; presses < most; presses += 1) {
     if (await isFocused(place)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`not reached by the keyboard: ${place}`)
+  throw new Error(`cannot be reached with the keyboard: ${place}`)
 }
 
 export async function press(page: Page, place: Locator, key = 'Enter'): Promise<void> {

@@ -1,4 +1,4 @@
-// The ways in, in a real browser with an authenticator of its own: by invitation, by passkey, by password and six digits, by a code kept for that day.
+// The ways to log in to the console, with virtual authenticators: invitation, passkey, password with six digits, recovery code.
 import { totpAt, totpStep } from '@didascalie/server/modules/staff/totp'
 import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -8,11 +8,11 @@ import { byName, faultsOf, newTrainer, press, type } from './desk.js'
 interface House {
   server: Server
   browser: Browser
-  /** Of whoever is responsible. */
+  /** The manager's page. */
   page: Page
 }
 
-/** Gives devices that have one's finger: this one, and one that is plugged in; answers how it is pulled out. */
+/** Returns a function that adds an authenticator, built in or on USB. That function returns one that removes it again. */
 async function devicesOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -31,7 +31,7 @@ async function devicesOf(page: Page) {
   }
 }
 
-/** Invites by the screen, as a trainer; answers the link. */
+/** Invites a trainer through the screen, and returns the link. */
 async function invite({ server, page }: House): Promise<string> {
   await page.goto(`${byName(server.origin)}/regie/o/demonstration/equipe`)
   await page.getByRole('button', { name: 'Inviter', exact: true }).click()
@@ -42,7 +42,7 @@ async function invite({ server, page }: House): Promise<string> {
 }
 
 async function keepCodes(page: Page): Promise<string> {
-  // The screen before may show a key in the same letters.
+  // The screen before shows a key in the same element, so wait for the heading first.
   await page.getByRole('heading', { level: 1, name: 'Vos codes de secours.' }).waitFor()
   const code = page.locator('code').first()
   await code.waitFor()
@@ -59,7 +59,7 @@ const sixDigits = (page: Page) => page.getByRole('textbox', { name: 'Code à six
 const door = (page: Page) => page.getByRole('button', { name: 'Continuer avec ma clé d’accès' })
 
 export function enteringJourneys(house: () => House): void {
-  it('enters by an invitation with a passkey, adds another, takes one away, and comes back by it', async () => {
+  it('a trainer accepts an invitation with a passkey, manages keys and logs in again', async () => {
     const { browser } = house()
     const link = await invite(house())
     const { page } = await newTrainer(browser)
@@ -85,7 +85,7 @@ export function enteringJourneys(house: () => House): void {
     expect(await faultsOf(page)).toEqual([])
     await press(page, door(page))
     await atSessions(page)
-    // The link was good once.
+    // The invitation link works only once.
     await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click()
     await door(page).waitFor()
     await page.goto(link)
@@ -95,7 +95,7 @@ export function enteringJourneys(house: () => House): void {
     await page.context().close()
   })
 
-  it('enters with a password and six digits by keyboard alone, then with a recovery code, and leaves everywhere', async () => {
+  it('a trainer logs in with password and six digits by keyboard, then with a recovery code', async () => {
     const { browser, server } = house()
     const link = await invite(house())
     const { page } = await newTrainer(browser)
@@ -121,7 +121,7 @@ export function enteringJourneys(house: () => House): void {
     expect(await faultsOf(elsewhere.page)).toEqual([])
     await elsewhere.page.getByRole('button', { name: 'Entrer', exact: true }).click()
     await atSessions(elsewhere.page)
-    // A recovery code ends every other login: who was here is asked again, before the screen they were on.
+    // A recovery code ends every other login: the first page asks the trainer to log in again.
     await page.getByRole('link', { name: 'Équipe' }).click()
     await page.getByText(/Votre connexion est terminée/).waitFor()
     expect(await faultsOf(page)).toEqual([])

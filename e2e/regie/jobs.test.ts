@@ -1,4 +1,4 @@
-// The jobs of a trainer in a real browser: each by mouse, then by keyboard alone, with axe on every screen that is passed.
+// The tasks of a trainer in a real browser, with the mouse and with the keyboard only. Axe checks every screen on the way.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
@@ -7,7 +7,7 @@ import { crowdJourneys } from './crowd.js'
 import { byName, faultsOf, newTrainer, press, type Trainer, tabTo, type, words } from './desk.js'
 import { enteringJourneys } from './entering.js'
 
-/** However busy the machine is. */
+/** Long enough for a busy machine. */
 const patience = { timeout: 120_000 }
 
 let server: Server
@@ -48,10 +48,9 @@ async function toClass(): Promise<void> {
 
 const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
-/** Waits until it has the focus. */
 const focused = (place: Locator) => expect.poll(() => hasFocus(place), patience).toBe(true)
 
-/** On the screen and on the telephone; else what stands there instead. */
+/** Waits until both previews, desktop and phone, show the text; the error says what they show instead. */
 async function previewsShow(text: string): Promise<void> {
   for (const frame of await page.locator('iframe').all()) {
     const shown = frame.contentFrame()
@@ -65,7 +64,7 @@ async function previewsShow(text: string): Promise<void> {
   }
 }
 
-it('opens a session and hands out codes by mouse', async () => {
+it('a trainer creates a session and its codes with the mouse', async () => {
   expect(await faultsOf(page)).toEqual([])
   await link('Nouvelle session').click()
   await button('Créer et préparer les codes').click()
@@ -73,11 +72,11 @@ it('opens a session and hands out codes by mouse', async () => {
   await focused(field('Nom de la session'))
   expect(await faultsOf(page)).toEqual([])
   await field('Nom de la session').fill('Électricité, rentrée décalée')
-  // Their own page, before anything is kept.
+  // The preview shows the learners' page before the session is saved.
   await field(/Votre mot aux apprenants/).fill('Bienvenue en atelier.')
   await button('Accueil').click()
   await previewsShow('Bienvenue en atelier.')
-  // Nothing in it takes the focus from whoever works beside it.
+  // The preview must not take focus from the form.
   await focused(button('Accueil'))
   await button('Créer et préparer les codes').click()
   await button(/liste/).click()
@@ -103,7 +102,7 @@ it('opens a session and hands out codes by mouse', async () => {
   await page.getByText(/pour la seule fois/).waitFor()
 })
 
-it('opens a session and hands out codes by keyboard alone', async () => {
+it('a trainer creates a session and its codes with the keyboard only', async () => {
   await toSessions()
   await page.keyboard.press('n')
   await type(page, field('Nom de la session'), 'Accueil et vente')
@@ -117,14 +116,14 @@ it('opens a session and hands out codes by keyboard alone', async () => {
   await press(page, page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
   await press(page, button('Terminer'))
   await page.getByRole('rowheader', { name: /Nour El Hadry/i }).waitFor()
-  // What each key does is said, and can be switched off.
+  // A dialog explains the keyboard shortcuts.
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: /clavier/i }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-it('sees where everybody is and whom to go to, by mouse', async () => {
+it('a trainer uses the mouse to see the progress of each learner and who needs help', async () => {
   await toClass()
   await page.getByRole('table').waitFor()
   expect(await faultsOf(page)).toEqual([])
@@ -145,7 +144,7 @@ it('sees where everybody is and whom to go to, by mouse', async () => {
   expect(await faultsOf(page)).toEqual([])
 })
 
-it('finds somebody and moves them to another session by keyboard alone', async () => {
+it('a trainer finds a learner and moves them to another session with the keyboard only', async () => {
   await toClass()
   await page.getByRole('table').waitFor()
   await page.keyboard.press('/')
@@ -163,7 +162,7 @@ it('finds somebody and moves them to another session by keyboard alone', async (
   await page.getByRole('table').getByText('Quintard').waitFor()
 })
 
-it('prepares a debate and projects it without a network', async () => {
+it('a trainer prepares a debate and projects it without a network', async () => {
   await toClass()
   await tab('Débat').click()
   await page.getByRole('article').waitFor()
@@ -188,14 +187,14 @@ it('prepares a debate and projects it without a network', async () => {
   await page.keyboard.press('ArrowLeft')
   await question.waitFor({ state: 'hidden' })
   await page.keyboard.press('Escape')
-  // Everything else says that the server is away, keeps what it had, and recovers by itself.
+  // The other screens show that the server is unreachable, keep their content, and recover by themselves.
   await page.getByRole('alert').filter({ hasText: 'ne joint plus le serveur' }).first().waitFor()
   await page.getByRole('article').waitFor()
   await page.context().setOffline(false)
   await page.getByRole('alert').first().waitFor({ state: 'detached' })
 })
 
-it('walks the week by its arrows, and keeps a séance, by keyboard alone', async () => {
+it('a trainer walks through the week and saves a séance with the keyboard only', async () => {
   await toClass()
   await press(page, tab('Débat'))
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-pip'))
@@ -212,7 +211,7 @@ it('walks the week by its arrows, and keeps a séance, by keyboard alone', async
   await page.getByRole('article').waitFor()
 })
 
-it('has nothing wrong on its other screens', async () => {
+it('the other console screens have no accessibility faults or page errors', async () => {
   await toClass()
   const heading = (name: string) => page.getByRole('heading', { level: 2, name })
   const tabs = [
@@ -238,7 +237,7 @@ it('has nothing wrong on its other screens', async () => {
     await shown.waitFor()
     expect(await faultsOf(page), String(name)).toEqual([])
   }
-  // Cut off by the test, or by leaving a page whose preview was still being drawn.
+  // The test cut the network, or left a page while its preview was loading.
   const caused = /ERR_INTERNET_DISCONNECTED|Image illisible/
   expect(trainer.troubles.filter((trouble) => !caused.test(trouble))).toEqual([])
 })

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** However busy the machine is. */
+/** Long enough for a busy machine. */
 const patience = { timeout: 120_000 }
 
 async function openClass(): Promise<void> {
@@ -37,7 +37,7 @@ const nameField = () => page.getByRole('textbox', { name: 'Nom de la session' })
 const opens = () => page.getByLabel('Ouvre le')
 const closes = () => page.getByLabel('Se ferme le')
 
-/** The day equals the month: some browsers ask for the month first. */
+/** The day equals the month, because some browsers expect the month first. */
 async function typeDate(field: Locator, twoDigits: string, year: string): Promise<void> {
   await field.focus()
   for (const digit of `${twoDigits}${twoDigits}${year}`) await page.keyboard.type(digit)

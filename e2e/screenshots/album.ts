@@ -5,7 +5,7 @@ import { standsStill } from '../support/movements.js'
 
 const quality = 72
 
-/** Pictures of one size of screen, in a folder of their own that is made anew. */
+/** Screenshots of one screen size, in a folder that is emptied first. */
 export class Album {
   constructor(readonly folder: string) {
     rmSync(folder, { recursive: true, force: true })

@@ -36,7 +36,7 @@ async function sheet(pictures: readonly string[]): Promise<Buffer> {
   throw new Error(`no quality keeps a sheet to ${budget} bytes`)
 }
 
-/** Screens side by side, eight to a sheet, for people to judge. */
+/** Arranges screenshots eight to a sheet, for people to compare. */
 export async function contactSheets(pictures: readonly string[]): Promise<Buffer[]> {
   const sheets: Buffer[] = []
   for (let from = 0; from < pictures.length; from += across * down)

@@ -4,10 +4,10 @@ import { saved } from '../support/saved.js'
 import { heading, press } from '../support/screen.js'
 import { pageAt, type Visit } from './visit.js'
 
-/** So many notions met, the others not. */
+/** The number of notions answered with yes; the others get no. */
 const surveyYes = 5
 
-/** What is kept of the week, and home for somebody who has finished. */
+/** The stored data of a run, and the home screen of a learner who has finished. */
 async function shootKept({ album }: Visit, page: Page): Promise<void> {
   await saved(page)
   await press(page, 'Ouvrir le menu')
@@ -23,7 +23,7 @@ async function shootKept({ album }: Visit, page: Page): Promise<void> {
   await album.shoot(page, 'home-finished')
 }
 
-/** The outro, the three slides of the ending, and where the demonstration stops. */
+/** The outro, the three slides of the ending, and the end of the demonstration. */
 export async function shootEnding(visit: Visit): Promise<void> {
   const { album } = visit
   const page = await pageAt(visit, 'end', ({ view }) => view.kind === 'end')

@@ -3,7 +3,7 @@ import { heading, press, sees } from '../support/screen.js'
 import { atHome } from '../support/ways-in.js'
 import { newPage, type Visit } from './visit.js'
 
-/** Before login: loading, what one is told when nothing can be played, login and its dialogs, logo, home. */
+/** The screens before the story: loading, the warning for an unknown session, login and its dialogs, logo, home. */
 export async function shootEntrance(visit: Visit): Promise<void> {
   await shootWarning(visit)
   const { origin, code, album } = visit
@@ -16,10 +16,10 @@ export async function shootEntrance(visit: Visit): Promise<void> {
     await released
     await route.continue()
   })
-  // Not until it is loaded: a picture that is kept back may be part of that.
+  // Does not wait for the load event, which the delayed picture could block.
   await page.goto(origin, { waitUntil: 'commit' })
   await heading(page, 'CHARGEMENT')
-  await until(page, 'some of the game', async () => {
+  await until(page, 'the loading progress', async () => {
     const loaded = await page.getByRole('progressbar').getAttribute('aria-valuenow')
     return Number(loaded) > 0
   })

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** Milliseconds of the game in each picture: slow enough for a small file, fast enough to look like movement. */
+/** Milliseconds of game time between two frames: few enough frames for a small file, enough to look like movement. */
 const step = 100
-/** The longest that is filmed while waiting for something: beyond it, it will not come. */
+/** The most frames to take while waiting for a condition, before giving up. */
 const mostFrames = 400
 
-/** A clock can only be stopped in the future: further ahead than a slow machine needs to ask for it. */
+/** Playwright can pause a clock only at a time in the future, so this is longer than a slow machine needs for the call. */
 const notYetPast = 10_000
 
 interface Frame {
@@ -14,14 +14,13 @@ interface Frame {
   delay: number
 }
 
-/** A film of a page whose clock is ours. Its time stands still while a picture is taken, so that the film runs smoothly
- * however slow the machine is. */
+/** Films a page with a controlled clock. Time stops while a frame is taken, so the film is smooth even on a slow machine. */
 export class Film {
   readonly #frames: Frame[] = []
 
   private constructor(readonly page: Page) {}
 
-  /** From here on the page's time passes only when it is put on. */
+  /** Pauses the page's clock. From here on only `#frame` advances it. */
   static async of(page: Page): Promise<Film> {
     await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, notYetPast))
     return new Film(page)
@@ -33,17 +32,17 @@ export class Film {
 
   async rollUntil(what: string, holds: () => Promise<boolean>): Promise<void> {
     for (let frames = 0; !(await holds()); frames += 1) {
-      if (frames > mostFrames) throw new Error(`filmed in vain: ${what}`)
+      if (frames > mostFrames) throw new Error(`timed out while filming: ${what}`)
       await this.#frame()
     }
   }
 
-  /** How many pictures have been taken. */
+  /** The number of frames taken. */
   get length(): number {
     return this.#frames.length
   }
 
-  /** As many pictures as asked for, evenly spread from one of them to the last. */
+  /** Returns `count` frames, evenly spaced from frame `from` to the last. */
   spread(from: number, count: number): Buffer[] {
     const last = this.#frames.length - 1
     return Array.from({ length: count }, (_, i) =>
@@ -51,7 +50,7 @@ export class Film {
     ).flatMap((at) => this.#frames[at]?.picture ?? [])
   }
 
-  /** An animated WebP, for ever. */
+  /** Saves an animated WebP that loops forever. */
   async save(path: string, quality: number): Promise<void> {
     const pictures = this.#frames.map(({ picture }) => picture)
     const delay = this.#frames.map((frame) => frame.delay)
@@ -70,7 +69,7 @@ export class Film {
   }
 }
 
-/** What a style sheet moves has a clock of its own: it is stopped when it is first met, and put on by hand. */
+/** CSS animations ignore the page's clock: pauses each one when it first appears, then advances it by hand. */
 function moveAnimations(by: number): void {
   for (const animation of document.getAnimations()) {
     if (animation.playState === 'finished') continue

@@ -14,12 +14,12 @@ import type { Visit } from './visit.js'
 const size = { width: 1280, height: 720 }
 const folder = join(root, 'docs', 'art', 'life')
 const frames = 6
-/** Milliseconds between two pictures of a strip. */
+/** Milliseconds between two frames of a strip. */
 const apart = 2300
 
 type House = Omit<Visit, 'size' | 'album'>
 
-/** A story that only goes from one place to the next, with everything happening that may. */
+/** A story that visits each place, with every condition for an animation set. */
 function walk(places: readonly string[], { life = {} }: SceneData): GraphData {
   const nodes: Record<string, GraphNode> = { end: { type: 'End', targets: [] } }
   const conditions = Object.values(life).flatMap((pieces) => pieces.flatMap(({ when }) => when ?? []))
@@ -33,7 +33,7 @@ function walk(places: readonly string[], { life = {} }: SceneData): GraphData {
   return { version: 'walk', nodes }
 }
 
-/** In the page: what comes by now and then is shown on its way, the rest as it is by then. */
+/** Runs in the page: shows occasional passers-by at this share of their path, and all other animations at this time. */
 function putAt({ share, time }: { share: number; time: number }): void {
   for (const animation of document.getAnimations()) {
     const { effect } = animation
@@ -44,12 +44,12 @@ function putAt({ share, time }: { share: number; time: number }): void {
     const [first, last] = [Number(seen[0]?.computedOffset), Number(seen.at(-1)?.computedOffset)]
     const { delay = 0, duration } = effect.getTiming()
     const length = Number(duration)
-    // Before its time zero an animation shows nothing: a round later.
+    // An animation shows nothing before its delay has passed, so this uses the second iteration.
     animation.currentTime = passes ? delay + length * (1 + first + (last - first) * share) : time
   }
 }
 
-/** In the page: the place, without what is said in it. */
+/** Runs in the page: hides everything except the place. */
 function showAlone(alone: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('main *')) {
     const isPlace = part.closest('[data-slid]') || part.querySelector('[data-slid]')
@@ -68,7 +68,7 @@ async function stripOf(page: Page): Promise<Buffer> {
   return strip(pictures)
 }
 
-/** Strips of every place that lives, or of those named: what moves, six times, and what comes by. */
+/** Strips of every animated place, or of the named ones: six frames each. */
 export async function shootLife(house: House, places: readonly string[]): Promise<void> {
   const { page, context } = await newPerson(house.browser, 'as shipped', { viewport: size })
   await takeClock(context)

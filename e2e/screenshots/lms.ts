@@ -1,4 +1,4 @@
-// What a learning platform's administrator and teachers meet of ours: for docs/lms.md.
+// The screens that administrators and teachers of a learning platform see, for docs/lms.md.
 import { join } from 'node:path'
 import { names } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
@@ -9,7 +9,7 @@ import { root } from '../support/root.js'
 import type { Server } from '../support/server.js'
 import { Album } from './album.js'
 
-/** As wide as the platform's frame is with what is around it. */
+/** The platform's frame plus the page around it. */
 const size = { width: 1220, height: 740 }
 const vocabulary = 'http://purl.imsglobal.org/vocab/lis/v2/membership'
 const learner = [`${vocabulary}#Learner`]
@@ -24,7 +24,7 @@ async function openPlatform(origin: string): Promise<TestPlatform> {
   return platform
 }
 
-/** Registered by an invitation, with a session of its own. */
+/** Registers the platform with an invitation, and creates a session for it. */
 async function register(page: Page, platform: TestPlatform, { data, origin }: Server): Promise<void> {
   const invited = await runAdmin(data, 'lti', 'invite', '--organisation', 'demonstration')
   const query = new URLSearchParams({
@@ -45,7 +45,7 @@ const asTeacher = {
   ...{ sub: '90', given_name: 'Nadia', family_name: 'Lefèvre', name: 'Nadia Lefèvre' },
 }
 
-/** Who is responsible, at their desk. */
+/** The integrations screen of a manager. */
 async function shootConnections(browser: Browser, server: Server, album: Album): Promise<void> {
   const { page } = await newTrainer(browser, { viewport: size })
   await page.goto(byName(server.origin) + server.regie)

@@ -1,6 +1,6 @@
-// Walks through the real game and takes its pictures for docs/: every status, and what can stand on it. With `readme`, only
-// those that the README shows; with `stage`, everybody in every place (or in the places named), for docs/art/stage; with `life`, what
-// moves there, for docs/art/life; with `week`, how the week's prints are laid out, for docs/art/week.jpg; with `transitions`, how time passes and how a reply becomes a line, for docs/art/transitions; with `regie`, the screens of the régie, for docs/regie.md; with `lms`, what is met from a learning platform, for docs/lms.md.
+// Plays the real game and takes the screenshots for docs/: every screen and its dialogs. An argument selects a part:
+// `readme`: only the pictures of the README; `stage`: all talkers in all places, or in the named ones, for docs/art/stage; `life`: the
+// animations of the places, for docs/art/life; `week`: the photos of the week, for docs/art/week.jpg; `transitions`: an ellipse and a reply, for docs/art/transitions; `regie`: the console, for docs/regie.md; `lms`: the screens on a learning platform, for docs/lms.md.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrowser } from '../support/browser.js'
@@ -26,7 +26,7 @@ const sizes: readonly Size[] = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ]
-/** What the README shows: three ways to write the same message. */
+/** The README shows a choice between three ways to write the same message. */
 const readme = { size: { width: 1600, height: 900 }, scene: 'Mardi_Message' }
 const filmSize = { width: 800, height: 450 }
 

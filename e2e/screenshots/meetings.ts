@@ -1,15 +1,15 @@
-// Who is seen where: each place of a story with each person in each mood that speaks there.
+// Finds which talker appears in which place: each place of a story with each mood that speaks there.
 import type { GraphData, GraphNode } from '@didascalie/contract'
 import { openStory, type View } from '@didascalie/engine'
 import type { HasVariant } from '../support/variant.js'
 
-/** A line as it stands on the stage: alone with *Suite*, or over what one may answer. */
+/** A line on the stage: alone with *Suite*, or with replies below it. */
 export interface Meeting {
   readonly background: string
   readonly music: string
   readonly talker: string
   readonly node: string
-  /** What is read on the panel below: nothing, one caption or stage direction, or two or three replies. */
+  /** The texts of the panel below: none, one caption or stage direction, or two or three replies. */
   readonly answers: readonly string[]
 }
 
@@ -21,7 +21,7 @@ interface Place {
 const speaks = ({ type, talker }: GraphNode) =>
   type === 'DialogElement' && Boolean(talker) && talker !== 'Time'
 
-/** Every line with every place in which one can hear it, whatever the conditions on the way. */
+/** Yields every line with every place where it can be said, ignoring conditions. */
 function* linesInPlace(graph: GraphData): Generator<[id: string, node: GraphNode, place: Place]> {
   const seen = new Set<string>()
   const starts = Object.keys(graph.nodes).filter((id) => graph.nodes[id]?.type === 'Start')
@@ -55,7 +55,7 @@ function answersIn(view: View): readonly string[] | undefined {
 
 const weight = (text: string, answers: readonly string[]) => text.length + answers.join('').length
 
-/** For each place and each mood of a person in it, the fullest line that stands alone and the fullest that is answered. */
+/** For each place and each mood there, returns the longest line without replies and the longest line with replies. */
 export function meetingsOf(graph: GraphData): Meeting[] {
   const story = openStory(graph)
   const fullest = new Map<string, Meeting & { readonly weight: number }>()
@@ -71,7 +71,7 @@ export function meetingsOf(graph: GraphData): Meeting[] {
   return inOrder.map(([, { weight: _, ...meeting }]) => meeting)
 }
 
-/** Those that look otherwise in a session with decors = 1, for the place or for who speaks. */
+/** The meetings whose place or talker has a variant for sessions with decors = 1. */
 export function variantMeetings(meetings: readonly Meeting[], hasVariant: HasVariant): Meeting[] {
   return meetings.filter(
     ({ background, talker }) => hasVariant(`bg/${background}.jpg`) || hasVariant(`talker/${talker}.png`),

@@ -1,4 +1,4 @@
-// La régie as a trainer walks through it, each stop at four sizes: for docs/regie.md.
+// The console screens in the order that a trainer visits them, each in four sizes, for docs/regie.md.
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { byName, newTrainer } from '../regie/desk.js'
@@ -26,7 +26,7 @@ const group = [
   'BRÉVIGNON\tOcéane\t',
 ].join('\n')
 
-/** At each size, from the top of the page or of what is shown. */
+/** Takes a screenshot at each size, scrolled to the top of the page or of `from`. */
 type Shoot = (name: string, from?: Locator) => Promise<void>
 
 function shooting(page: Page): Shoot {

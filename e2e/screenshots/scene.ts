@@ -8,12 +8,12 @@ import { press } from '../support/screen.js'
 import { Film } from './film.js'
 import type { Visit } from './visit.js'
 
-/** Time passes, somebody comes and asks for something, three answers are offered, one is given. */
+/** This scene has an ellipse, a talker with a request, and three replies. */
 const title = 'Mardi_Message'
 const reading = 2400
 const quality = 55
 
-/** The scene as shipped, nothing hastened, nothing left out: at its first instant, from which a film can be rolled. */
+/** Opens the scene at its first moment, with default settings and speed, ready to be filmed. */
 export async function beginScene({ browser, size, graph, origin }: Omit<Visit, 'album' | 'code'>) {
   const { page, context } = await newPerson(browser, 'as shipped', { viewport: size })
   await takeClock(context)
@@ -34,7 +34,7 @@ export async function beginScene({ browser, size, graph, origin }: Omit<Visit, '
   }
 }
 
-/** What the README shows of it. */
+/** Films the part of the scene that the README shows. */
 export async function filmScene(visit: Omit<Visit, 'album' | 'code'>, path: string): Promise<void> {
   const { film, page, context, replies, next, listens } = await beginScene(visit)
   await film.rollUntil('the replies', async () => (await replies.count()) > 1 && (await listens()))
@@ -43,11 +43,11 @@ export async function filmScene(visit: Omit<Visit, 'album' | 'code'>, path: stri
   await film.roll(reading / 3)
   await replies.first().click()
   await page.mouse.move(0, 0)
-  await film.rollUntil('the answer to it', async () => (await next.isVisible()) && (await listens()))
+  await film.rollUntil('the reaction to the reply', async () => (await next.isVisible()) && (await listens()))
   await film.roll(reading)
   await next.click()
-  await film.rollUntil('the words to go', async () => !(await listens()))
-  await film.rollUntil('what is said of it', listens)
+  await film.rollUntil('the line to disappear', async () => !(await listens()))
+  await film.rollUntil('the next line', listens)
   await film.roll(reading)
   await film.save(path, quality)
   await context.close()

@@ -35,7 +35,7 @@ const graph: GraphData = {
   },
 }
 
-it('finds everybody in every place, in every mood, with the fullest lines', () => {
+it('meetingsOf finds every talker in every place and mood, with the longest lines', () => {
   const met = meetingsOf(graph).map(({ background, talker, node, answers }) =>
     [background, talker, node, ...answers].join(' '),
   )
@@ -48,14 +48,14 @@ it('finds everybody in every place, in every mood, with the fullest lines', () =
   ])
 })
 
-it('keeps, for another decor, those whose place or person has another picture there', () => {
+it('variantMeetings keeps the meetings whose place or talker has a variant', () => {
   const inVariant = (...names: string[]) =>
     variantMeetings(meetingsOf(graph), (name) => names.includes(name)).map(({ node }) => node)
   expect(inVariant('bg/room.jpg', 'talker/ines_sourire.png')).toEqual(['smiles', 'last', 'told'])
   expect(inVariant()).toEqual([])
 })
 
-it('shows them one after the other, in their places, as the whole story does', () => {
+it('stageStory shows the meetings in order, in their places', () => {
   const story = openStory(stageStory(graph, meetingsOf(graph)))
   const shown: string[] = []
   let moment: Moment = story.begin()

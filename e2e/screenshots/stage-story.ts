@@ -1,8 +1,7 @@
 import type { GraphData, GraphNode, GraphScene } from '@didascalie/contract'
 import type { Meeting } from './meetings.js'
 
-/** A story that is nothing but these meetings, one after the other: what a player shows of them is what it shows of them in
- * the whole story, without the hours between. */
+/** Builds a story of only these meetings. The player shows them as in the whole story, without the moments between them. */
 export function stageStory(graph: GraphData, meetings: readonly Meeting[]): GraphData {
   const nodes: Record<string, GraphNode> = { end: { type: 'End', targets: [] } }
   const scenes: Record<string, GraphScene> = {}

@@ -20,7 +20,7 @@ const variant = 'formasup'
 
 type House = Omit<Visit, 'size' | 'album'>
 
-/** Everybody who speaks in one place, in one session: `name` is that of their sheets. */
+/** All talkers of one place in one session; `name` is the name of the sheets. */
 interface Shooting {
   readonly name: string
   readonly session: string
@@ -29,7 +29,7 @@ interface Shooting {
 
 const nameOf = ({ talker, answers }: Meeting) => `${talker}${answers.length > 0 ? '-answered' : ''}`
 
-/** Plays nothing but what is said in one place, and keeps a picture of each moment. Answers their files, in order. */
+/** Plays only the lines of one place, and takes a screenshot of each. Returns the files in order. */
 async function shootMeetings(visit: Visit, { name: puid, session, meetings }: Shooting): Promise<string[]> {
   const { origin, album } = visit
   const graph = stageStory(visit.graph, meetings)
@@ -57,8 +57,7 @@ async function writeSheets(house: House, shooting: Shooting): Promise<void> {
   })
 }
 
-/** Contact sheets of every place, or of those named, with everybody who speaks there, and of whatever is shown otherwise with
- * decors = 1; full size in the cache. */
+/** Writes contact sheets of every place, or of the named ones, with all talkers there, and of the variants with decors = 1. The full-size pictures stay in the cache. */
 export async function shootStage(house: House, { data }: Server, places: readonly string[]) {
   mkdirSync(sheets, { recursive: true })
   createVariantSession((...args) => runAdmin(data, ...args), variant)
@@ -68,7 +67,7 @@ export async function shootStage(house: House, { data }: Server, places: readonl
   const others = variantMeetings(meetingsOf(elsewhere.graph), hasVariant)
   const known = [...new Set(all.map(({ background }) => background))]
   const stranger = places.find((place) => !known.includes(place))
-  if (stranger) throw new Error(`nobody speaks in ${stranger}; there are ${known.join(', ')}`)
+  if (stranger) throw new Error(`no talker speaks in ${stranger}; there are ${known.join(', ')}`)
   for (const place of places.length > 0 ? places : known) {
     for (const old of readdirSync(sheets).filter((name) => name.startsWith(`${place}-`)))
       rmSync(join(sheets, old))

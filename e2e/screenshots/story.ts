@@ -12,11 +12,11 @@ const is =
   ({ view }) =>
     view.kind === kind
 
-/** What one answers oneself, under what somebody has just said. */
+/** The player's own line, below the line of another talker. */
 const isCaption: Wanted = ({ view }) =>
   view.kind === 'caption' && !view.caption.didascalie && view.prompt !== null
 
-/** A beginning, as one meets it: intro, first words, the first minutes, and what can be opened meanwhile. */
+/** The start of the game: intro, first lines, and the dialogs that can be opened there. */
 export async function shootBeginning(visit: Visit): Promise<void> {
   const { origin, album, graph } = visit
   const page = await newPage(visit)
@@ -57,7 +57,7 @@ async function shootOverlays(page: Page, { album }: Visit): Promise<void> {
   const dialogs = page.getByRole('dialog')
   const close = async () => {
     await page.keyboard.press('Escape')
-    await until(page, 'it to close', async () => (await dialogs.count()) === 0)
+    await until(page, 'the dialog to close', async () => (await dialogs.count()) === 0)
   }
   const shown = (name: RegExp) =>
     until(page, `${name} to open`, async () => (await page.getByRole('dialog', { name }).count()) > 0)
@@ -82,7 +82,7 @@ async function shootOverlays(page: Page, { album }: Visit): Promise<void> {
   await album.shoot(page, 'confirm')
 }
 
-/** Moments that stand further on in the story. */
+/** Kinds of moments that come later in the story. */
 export async function shootMoments(visit: Visit): Promise<void> {
   const { album } = visit
   const answering = await pageAt(visit, 'caption', isCaption)
@@ -95,7 +95,7 @@ export async function shootMoments(visit: Visit): Promise<void> {
   await album.shoot(among, 'objects-shown')
   await among.keyboard.press('o')
   await (await usable(among, 'main [data-object]')).click()
-  await until(among, 'what can be done', async () => (await among.getByLabel('Reposer').count()) > 0)
+  await until(among, 'the actions', async () => (await among.getByLabel('Reposer').count()) > 0)
   await album.shoot(among, 'object-open')
   await among.context().close()
 

@@ -4,7 +4,7 @@ const across = 3
 const tile = { width: 640, height: 360 }
 const gap = 8
 
-/** Pictures of one screen, one after the other, three in a row. */
+/** Arranges successive screenshots in rows of three. */
 export async function strip(pictures: readonly Buffer[]): Promise<Buffer> {
   const small = await Promise.all(pictures.map((picture) => sharp(picture).resize(tile).toBuffer()))
   const [w, h] = [tile.width + gap, tile.height + gap]

@@ -9,7 +9,7 @@ const size = { width: 1280, height: 720 }
 const folder = join(root, 'docs', 'art', 'transitions')
 const frames = 9
 
-/** Strips of how time passes (the clock of the building turns) and of how what one chooses becomes one's own line. */
+/** Strips of an ellipse (the clock of the building turns) and of a chosen reply that becomes the player's line. */
 export async function shootTransitions(house: Omit<Visit, 'size' | 'album'>): Promise<void> {
   const { film, page, context, replies, listens } = await beginScene({ ...house, size })
   mkdirSync(folder, { recursive: true })
@@ -20,8 +20,8 @@ export async function shootTransitions(house: Omit<Visit, 'size' | 'album'>): Pr
   const before = film.length - 1
   await replies.first().click()
   await page.mouse.move(0, 0)
-  await film.rollUntil('the answer to go', async () => !(await listens()))
-  await film.rollUntil('one’s own line', listens)
+  await film.rollUntil('the replies to disappear', async () => !(await listens()))
+  await film.rollUntil('the player’s line', listens)
   await keep('echo', before)
   await context.close()
 }

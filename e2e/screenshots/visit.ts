@@ -10,7 +10,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Everything a walk through the game needs. */
+/** Everything that is needed to take screenshots of the game. */
 export interface Visit {
   readonly origin: string
   readonly code: string
@@ -18,7 +18,7 @@ export interface Visit {
   readonly graph: GraphData
   readonly size: Size
   readonly album: Album
-  /** Quick, if it is not said. */
+  /** The default is `quick`. */
   readonly pace?: Pace
 }
 
@@ -28,7 +28,7 @@ export async function newPage(visit: Omit<Visit, 'album'>): Promise<Page> {
   return page
 }
 
-/** A page that stands at the first moment that is wanted. */
+/** Opens a page at the first moment that `wanted` accepts. */
 export async function pageAt(
   visit: Omit<Visit, 'album'>,
   what: string,

@@ -8,10 +8,10 @@ import { pageAt, type Visit } from './visit.js'
 
 const size = { width: 1280, height: 720 }
 const target = join(root, 'docs', 'art', 'week.jpg')
-/** Milliseconds from when the first print is laid. */
+/** Milliseconds since the first photo appeared. */
 const times = [300, 620, 900, 1180, 1460, 1740, 2020, 2600]
 
-/** In the page: every print as it lies by then. */
+/** Runs in the page: shows all animations at this time. */
 function layUntil(time: number): void {
   for (const animation of document.getAnimations()) {
     animation.pause()
@@ -19,7 +19,7 @@ function layUntil(time: number): void {
   }
 }
 
-/** « Votre semaine » as it is laid out, print by print, then what one takes home. */
+/** The screen « Votre semaine » while its photos appear one by one. */
 export async function shootWeek(house: Omit<Visit, 'size' | 'album' | 'pace'>): Promise<void> {
   const folder = join(root, '.cache', 'week')
   mkdirSync(folder, { recursive: true })

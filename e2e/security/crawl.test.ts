@@ -1,5 +1,4 @@
-// Everything that can be reached from the first page, everything that lies in the two folders that are served, and what a curious
-// person would try: only what is meant for everybody is answered.
+// Checks that only public files are served: what the first page links to, all files in the served folders, and paths that an attacker would try.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentManifestSchema } from '@didascalie/contract'
@@ -11,10 +10,10 @@ import { productionServer } from './production-server.js'
 const server = productionServer()
 
 const hash = '[A-Za-z0-9_-]{8}'
-/** The usual game's files, and every game's below its name. */
+/** The files of the default game, which also exist below each game's name. */
 const data = '/data/(?:premiers-pas/)?'
 const packed = '(?:\\.(?:br|gz))?'
-/** All that is public, and why it is there. */
+/** All public paths, by purpose. */
 const meant: Record<string, RegExp> = {
   'the page': new RegExp(`^/(?:index\\.html${packed})?$`),
   'what a browser and a home screen show of it':
@@ -26,7 +25,7 @@ const meant: Record<string, RegExp> = {
     `^${data}(?:audio|bg|clock|icon|insert|life|polaroid|prop/[a-z_]+|talker|rig|ui)/[\\w@-]+\\.[0-9a-f]{8}\\.(?:avif|webp|png|jpg|svg|ogg|m4a)${packed}$`,
   ),
 }
-/** What the server reads itself: words that it hands on with a session, and what is for trainers. */
+/** Files that only the server reads: texts that it sends with a session, and data for trainers. */
 const forTheServer = new RegExp(
   `^${data}(?:wordings|notions|brand|calendar|choices|scenes|debates)\\.json${packed}$`,
 )
@@ -42,7 +41,7 @@ const types: Record<string, string> = {
   png: 'image/png',
 }
 
-/** Addresses of our own that a file speaks of. */
+/** Yields the addresses on this server that a file refers to. */
 function* mentioned(path: string, answer: Answer): Generator<string> {
   const base = `http://here${path}`
   const type = answer.headers['content-type'] ?? ''
@@ -67,7 +66,7 @@ function* mentioned(path: string, answer: Answer): Generator<string> {
 }
 
 let crawled: Promise<Map<string, Answer>> | undefined
-/** Once: it is the same for who asks again. */
+/** Crawls once; the tests share the result. */
 const fromTheFirstPage = () => {
   crawled ??= crawl()
   return crawled
@@ -91,8 +90,8 @@ function filesBelow(folder: string, prefix: string): string[] {
     .map((entry) => join(prefix, entry.parentPath.slice(join(root, folder).length), entry.name))
 }
 
-describe('from the first page', () => {
-  it('everything is there, is meant to be, and says what it is', async () => {
+describe('files that can be reached from the first page', () => {
+  it('exist, are public and have the right headers', async () => {
     const seen = await fromTheFirstPage()
     expect(seen.size).toBeGreaterThan(150)
     for (const [path, { status, headers, bytes }] of seen) {
@@ -107,7 +106,7 @@ describe('from the first page', () => {
   })
 })
 
-it('nothing else lies in the folders that are served, but what the server reads itself and hands to nobody', async () => {
+it('the server does not serve the private files in its public folders', async () => {
   const lying = [...filesBelow('apps/player/dist', '/'), ...filesBelow('content/premiers-pas/dist', '/data/')]
   expect(lying.length).toBeGreaterThan(200)
   const unmeant = lying.filter((path) => !isMeant(path))
@@ -115,7 +114,7 @@ it('nothing else lies in the folders that are served, but what the server reads 
   for (const path of unmeant) expect((await ask(server.origin, path)).status, path).toBe(404)
 })
 
-describe('what one would try', () => {
+describe('a path that an attacker would try', () => {
   const here = [
     ...[
       '.git/config',
@@ -212,7 +211,7 @@ describe('what one would try', () => {
     ],
   ]
 
-  it('is not there', async () => {
+  it('returns 404', async () => {
     const maps = [...(await fromTheFirstPage()).keys()]
       .filter((path) => /\.(js|css)$/.test(path))
       .map((path) => `${path}.map`)

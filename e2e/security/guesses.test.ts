@@ -4,7 +4,7 @@ import { call } from './port.js'
 import { productionServer } from './production-server.js'
 
 const server = productionServer()
-/** Guesses are counted by address and by session: these are nobody else's. */
+/** The server counts guesses by address and by session, so these tests use a session of their own. */
 const guessed = 'devinee'
 let thirtyCodes: string[]
 
@@ -23,7 +23,7 @@ const enter = (accessCode: string, from: string, sessionUID = guessed) =>
 
 const wrongCode = (index: number) => `ZZZZ-ZZZZ-${String(index).padStart(4, '0')}`
 
-/** Every status with how often it was answered. */
+/** Counts the responses by status. */
 async function tally(count: number, send: (index: number) => ReturnType<typeof enter>) {
   const counts: Record<number, number> = {}
   const together = 125
@@ -34,8 +34,8 @@ async function tally(count: number, send: (index: number) => ReturnType<typeof e
   return counts
 }
 
-describe('guessing', () => {
-  it('tells nothing: the wrong one is refused as another session’s is', async () => {
+describe('guessing access codes', () => {
+  it('gets the same response for an unknown code, a revoked one and one of another session', async () => {
     await server.session('voisine')
     const [elsewhere = ''] = await server.codes(1, 'voisine')
     const [revoked = ''] = await server.codes(1, guessed)
@@ -49,17 +49,17 @@ describe('guessing', () => {
     expect(failureSchema.parse(JSON.parse(answers[0]?.text ?? '')).code).toBe('login-refused')
   })
 
-  it('from one address is slowed after a hundred tries', async () => {
+  it('is limited after a hundred tries from one address', async () => {
     expect(await tally(120, (index) => enter(wrongCode(index), '192.0.2.2'))).toEqual({ 401: 100, 429: 20 })
     const refused = await enter(wrongCode(0), '192.0.2.2')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('keeps no class out that shares the address', async () => {
+  it('does not lock out a class that shares the address', async () => {
     expect(await tally(30, (index) => enter(thirtyCodes[index] ?? '', '192.0.2.2'))).toEqual({ 200: 30 })
   })
 
-  it('from many addresses is slowed by the session, and keeps no class out either', async () => {
+  it('is limited per session when it comes from many addresses, and locks no class out', async () => {
     const counts = await tally(1_100, (index) =>
       enter(wrongCode(index), `198.51.${index % 250}.${index >> 8}`),
     )
@@ -68,7 +68,7 @@ describe('guessing', () => {
     expect(await tally(30, (index) => enter(thirtyCodes[index] ?? '', '198.51.1.1'))).toEqual({ 200: 30 })
   })
 
-  it('is counted by who asks, not by who they say they are', async () => {
+  it('is counted by the real address, not by headers that the client sends', async () => {
     const from = { 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-forwarded-for': '192.0.2.2' }
     const answer = await call(
       server.origin,
@@ -81,7 +81,7 @@ describe('guessing', () => {
 })
 
 describe('the demonstration', () => {
-  it('gives nobody a place in another session, nor anybody’s game', async () => {
+  it('gives no access to another session or to the game of another visitor', async () => {
     const first = await enter(thirtyCodes[0] ?? '', '192.0.2.3', 'demo')
     const second = await enter(thirtyCodes[0] ?? '', '192.0.2.3', 'demo')
     const [one, two] = [first, second].map(({ text }) => JSON.parse(text).data.json)
@@ -93,13 +93,13 @@ describe('the demonstration', () => {
     expect((await call(server.origin, 'saveNotionViewed', body, { cookie: disguised })).status).toBe(403)
   })
 
-  // That an address has so many places an hour, and no more: apps/server/src/modules/login/login-limits.test.ts, modules/login/guesses.test.ts.
-  it('lets in a crowd that shares an address, and leaves it its codes', async () => {
+  // apps/server/src/modules/login/login-limits.test.ts and modules/login/guesses.test.ts check the limit per address and hour.
+  it('accepts many visitors with one address, and codes still work from there', async () => {
     expect(await tally(125, () => enter('', '192.0.2.4', 'demo'))).toEqual({ 200: 125 })
     expect((await enter(thirtyCodes[1] ?? '', '192.0.2.4')).status).toBe(200)
   })
 
-  it('is what the server says it is, whatever is sent', async () => {
+  it('cannot be requested by the client for a normal session', async () => {
     const [accessCode = ''] = await server.codes(1, guessed)
     const body = {
       sessionUID: guessed,

@@ -9,7 +9,7 @@ const server = productionServer(clock.env)
 
 const ownerCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].who === 'owner')
 
-/** What each call needs beside whose it is. */
+/** The fields that each call needs besides the session and the user. */
 const rest: { [name: string]: object } = {
   saveProgression: { progression: '{"$stolen":1}', revision: 0 },
   saveNotionViewed: { notion: 3 },
@@ -39,7 +39,7 @@ beforeAll(async () => {
     'neighbour and victim’s name': named(tokenOf(neighbour)),
     stranger: stranger.cookie,
     'stranger under the victim’s session': named(tokenOf(stranger)),
-    'somebody sent away': banished.cookie,
+    'a learner whose code was revoked': banished.cookie,
     'an invented token': named('A'.repeat(22)),
     'no token': named(''),
     'an endless token': named('A'.repeat(4_000)),
@@ -50,7 +50,7 @@ beforeAll(async () => {
   }
 })
 
-/** What the server keeps of the victim, as their own code shows it. A learner has few logins at a time: the newest is the one to steal. */
+/** The victim's data, read with the victim's own code. A learner has only a few logins at a time, so `victim` gets the newest one. */
 async function kept() {
   const { sessionUID, code: accessCode } = victim
   const answer = await call(server.origin, 'checkAccessCode', { sessionUID, accessCode, consent: true })
@@ -59,7 +59,7 @@ async function kept() {
 }
 
 describe.each(ownerCalls)('%s', (name) => {
-  it('in another’s name is refused, and changes nothing', async () => {
+  it('is refused with the login of another learner, and changes nothing', async () => {
     const before = await kept()
     for (const [who, cookie] of Object.entries(thieves)) {
       const answer = await call(server.origin, name, bodyOf(name, victim), { cookie })
@@ -71,14 +71,14 @@ describe.each(ownerCalls)('%s', (name) => {
     expect(await kept()).toEqual(before)
   })
 
-  it('is not the owner’s either in another session’s name', async () => {
+  it('is refused to the owner under the name of another session', async () => {
     const body = { ...bodyOf(name, victim), sessionUID: 'autre' }
     const cookie = `${victim.cookie}; didascalie-autre=${tokenOf(victim)}`
     expect((await call(server.origin, name, body, { cookie })).status).toBe(403)
   })
 })
 
-it('the debrief is its owner’s: for anybody else there is no such page', async () => {
+it('the debrief returns 404 to everyone except its owner', async () => {
   const page = (uid: string, cookie: string) =>
     ask(server.origin, `/export_bilan/${uid}`, { headers: { cookie } })
   const invented = await page('invented', victim.cookie)
@@ -96,7 +96,7 @@ it('the debrief is its owner’s: for anybody else there is no such page', async
   })
 })
 
-it('a login ends after its seven days', async () => {
+it('a login expires after seven days', async () => {
   const save = () =>
     call(server.origin, 'saveNotionViewed', bodyOf('saveNotionViewed', victim), { cookie: victim.cookie })
   expect((await save()).status).toBe(200)

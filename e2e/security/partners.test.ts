@@ -31,7 +31,7 @@ interface Word {
 
 const now = () => Math.floor(Date.now() / 1000)
 
-/** As docs/operating.md tells partners to sign. */
+/** Signs a link in the way that docs/operating.md describes. */
 function sign(
   puid: string,
   { time = now(), nonce = randomBytes(12).toString('hex'), uid = session, key = secret } = {},
@@ -51,7 +51,7 @@ const come = (puid: string, signed?: Word, headers: Record<string, string> = {})
 const uidOf = ({ text }: { text: string }) => JSON.parse(text).data.json.uid
 
 describe('a partner’s link', () => {
-  it('lets in whom it names, once', async () => {
+  it('logs in the learner that it names, once', async () => {
     const word = sign('jeanne')
     const first = await come('jeanne', word)
     expect(first.status).toBe(200)
@@ -61,7 +61,7 @@ describe('a partner’s link', () => {
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('is somebody’s only as it was signed', async () => {
+  it('is refused when any signed part is changed', async () => {
     const word = sign('jeanne')
     const forged: Record<string, Promise<{ status: number }>> = {
       unsigned: come('jeanne'),
@@ -79,15 +79,15 @@ describe('a partner’s link', () => {
     expect((await come('jeanne', word)).status).toBe(200)
   })
 
-  it('does not read two ways', async () => {
-    // "a" in session "s\n…" would sign the same four lines as "a\ns": a line break is no part of a puid.
+  it('is refused when a field contains control characters', async () => {
+    // With line breaks, "a" in session "s\n…" and "a\ns" would sign the same four lines.
     for (const puid of ['jeanne\n', 'jeanne\r\nSet-Cookie: a=b', '\0', '\u0085', 'jeanne\x1b'])
       expect((await come(puid, sign(puid))).status, JSON.stringify(puid)).toBe(400)
     for (const nonce of ['nonce\n12345', 'nonce\x0a3456'])
       expect((await come('jeanne', sign('jeanne', { nonce }))).status).toBe(400)
   })
 
-  it('keeps people apart whose names look alike', async () => {
+  it('creates separate learners for identifiers that look alike', async () => {
     const alike = [
       'jeanne',
       'Jeanne',
@@ -105,7 +105,7 @@ describe('a partner’s link', () => {
     expect(uids.size).toBe(alike.length)
   })
 
-  it('does not open a session of codes, nor a code a partner’s', async () => {
+  it('does not open a session with codes, and a code does not open a partner session', async () => {
     const body = {
       sessionUID: 'premiers-pas',
       puid: 'jeanne',
@@ -119,7 +119,7 @@ describe('a partner’s link', () => {
     expect((await call(server.origin, 'checkAccessCode', coded)).status).toBe(401)
   })
 
-  it('is asked for consent like everybody', async () => {
+  it('requires consent', async () => {
     const body = { sessionUID: session, puid: 'sans', project_FK: 1, consent: false, signed: sign('sans') }
     const answer = await call(server.origin, 'checkOrCreateOdysseusUser', body)
     expect(answer.status).toBe(400)
@@ -127,8 +127,8 @@ describe('a partner’s link', () => {
   })
 })
 
-describe('the login it gives', () => {
-  it('is closed to scripts and sites, and off this machine never sent in the clear', async () => {
+describe('the login cookie of a partner’s link', () => {
+  it('has the protective flags, and requires HTTPS on a remote host', async () => {
     const local = (await come('cookie', sign('cookie'))).headers['set-cookie']?.[0] ?? ''
     expect(local).toMatch(/^didascalie-lms-2027=[\w-]{22}; /)
     for (const flag of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(local).toContain(flag)
@@ -143,13 +143,13 @@ describe('the login it gives', () => {
     expect(coded.headers['set-cookie']?.[0]).toMatch(/^__Host-.*HttpOnly; Secure; SameSite=Strict$/)
   })
 
-  it('is new each time', async () => {
+  it('is different at each login', async () => {
     const logins = await Promise.all([1, 2, 3].map(() => come('fresh', sign('fresh'))))
     expect(new Set(logins.map(({ headers }) => headers['set-cookie']?.[0])).size).toBe(3)
   })
 })
 
-it('only the partner’s own site may frame its session, and only its session', async () => {
+it('only the partner’s own site can frame its session, and no other session', async () => {
   const ancestors = async (path: string) =>
     /frame-ancestors ([^;]*)$/.exec(
       String((await ask(server.origin, path)).headers['content-security-policy']),

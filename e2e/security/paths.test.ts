@@ -15,7 +15,7 @@ const targets = [
   '.git/config',
 ]
 const starts = ['/', '/data/', '/assets/', '/data/bg/', '/logo/']
-/** From the story's folder, from the project's, from the disk's. */
+/** Up to the story's folder, to the repository, and to the root of the disk. */
 const levels = [1, 3, 9]
 
 function* ways(): Generator<string> {
@@ -26,14 +26,14 @@ function* ways(): Generator<string> {
           for (const target of targets) yield `${start}${`${up}${slash}`.repeat(level)}${target}`
 }
 
-/** Bytes of what must never be sent. */
+/** Content that the server must never send. */
 const private_ = /"workspaces"|root:x:0|SQLite format 3|^title: |\[core\]/
 
 const raw = (target: string) =>
   say(server.origin, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
-it('no way leads out of what is served', async () => {
+it('no path leads out of the served folders', async () => {
   const all = [...ways()]
   const wrong: string[] = []
   const together = 20
@@ -48,8 +48,8 @@ it('no way leads out of what is served', async () => {
   expect(wrong).toEqual([])
 })
 
-describe('a target that is no path', () => {
-  it('names another host in vain: it is our own page, or none', async () => {
+describe('a request target that is not a path', () => {
+  it('with another host returns the server’s own page or an error', async () => {
     const page = (await ask(server.origin, '/')).text
     expect(await raw('http://evil.example/')).toContain(page)
     for (const target of [
@@ -70,7 +70,7 @@ describe('a target that is no path', () => {
   )
 })
 
-it('what comes in by the address does not go out in a header', async () => {
+it('the address of a request is never copied to a response header', async () => {
   const break_ = '%0d%0aX-Injected:%20yes%0d%0a%0d%0a<script>'
   for (const path of [
     `/?uid=${break_}`,
@@ -86,7 +86,7 @@ it('what comes in by the address does not go out in a header', async () => {
   }
 })
 
-it('a host that is made up is told to nobody', async () => {
+it('a forged host never appears in a response', async () => {
   for (const path of ['/', '/nowhere', '/data/graphData.json']) {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-original-url': '/metrics' }
     const answer = await ask(server.origin, path, { headers })

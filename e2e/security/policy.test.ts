@@ -12,8 +12,8 @@ import { productionServer } from './production-server.js'
 
 const server = productionServer()
 
-describe('every answer', () => {
-  it('says what a browser may do, and allows nothing unsafe', async () => {
+describe('every response', () => {
+  it('has security headers that allow nothing unsafe', async () => {
     const { cookie, userUID, sessionUID } = await server.learner()
     const answers = {
       page: await ask(server.origin, '/'),
@@ -52,7 +52,7 @@ describe('every answer', () => {
     }
   })
 
-  it('that is private is kept by nobody on the way', async () => {
+  it('with private data forbids caching', async () => {
     const { cookie, userUID, sessionUID, code } = await server.learner()
     const who = { sessionUID, userUID }
     const answers = [
@@ -78,8 +78,8 @@ describe('every answer', () => {
   })
 })
 
-describe('an operator’s pages', () => {
-  it('tell a passer-by nothing', async () => {
+describe('operator pages', () => {
+  it('reveal nothing to anonymous visitors', async () => {
     expect((await ask(server.origin, '/healthz')).text).toBe('{"status":"ok"}')
     expect(Object.keys(JSON.parse((await ask(server.origin, '/readyz')).text))).toEqual([
       'status',
@@ -98,8 +98,8 @@ describe('an operator’s pages', () => {
   })
 })
 
-describe('an error', () => {
-  it('is a sentence in French, without what lies behind', async () => {
+describe('an error response', () => {
+  it('is a sentence in French without internal details', async () => {
     const post = (body: string) =>
       ask(server.origin, callPath('saveProgression'), {
         method: 'POST',
@@ -124,7 +124,7 @@ describe('an error', () => {
   })
 })
 
-/** Whatever a page did that the policy forbids. */
+/** Records the policy violations of every page. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = []
   await context.exposeFunction('tellViolation', (what: string) => violations.push(what))
@@ -141,7 +141,7 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
 }
 
 describe('a whole demonstration', () => {
-  it('is played, does nothing that the policy forbids, speaks to nobody else, and says where the rest is', async () => {
+  it('can be played without policy violations or requests to other sites', async () => {
     const browser = await openBrowser()
     try {
       const { page, context, troubles } = await newPerson(browser)
@@ -153,11 +153,11 @@ describe('a whole demonstration', () => {
       })
       await page.goto(`${server.origin}/?uid=demo`)
       await until(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
-      // The watch itself is seen to work: an inline script is reported.
+      // Checks that the recording works: the browser must report an inline script.
       await page.evaluate(() =>
         document.head.append(Object.assign(document.createElement('script'), { text: '1' })),
       )
-      await until(page, 'the watch to tell', async () => violations.length > 0)
+      await until(page, 'the violation to be recorded', async () => violations.length > 0)
       expect(violations.splice(0)).toEqual([expect.stringContaining('script-src-elem inline')])
       troubles.splice(0)
       await page.getByRole('checkbox').check()

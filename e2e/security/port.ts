@@ -1,4 +1,4 @@
-// The server's own port, and nothing between us and it: what an attacker has.
+// Sends requests directly to the server's port, as an attacker can.
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
@@ -18,7 +18,7 @@ export interface Asked {
   readonly body?: string | Buffer
 }
 
-/** One request as it is written: the path is not tidied up. */
+/** Sends one request without normalizing the path. */
 export async function ask(
   origin: string,
   path: string,
@@ -53,7 +53,7 @@ export function call(
   })
 }
 
-/** Bytes as they are; answers whatever came back before the line was cut. */
+/** Sends raw bytes, and returns everything that the server sent before the connection closed. */
 export async function say(origin: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -61,7 +61,7 @@ export async function say(origin: string, bytes: string | Buffer): Promise<strin
   socket.write(bytes)
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => chunks.push(chunk))
-  // A line that is cut while we still write is cut all the same.
+  // The server may close the connection while this side still writes.
   socket.on('error', () => {})
   await once(socket, 'close')
   return Buffer.concat(chunks).toString()

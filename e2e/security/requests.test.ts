@@ -1,4 +1,4 @@
-// Requests that a browser never writes, byte by byte on the real port: read in one way only, or refused.
+// Requests that no browser sends, written byte by byte to the real port: the server refuses what is ambiguous.
 import { describe, expect, it } from 'vitest'
 import { ask, say } from './port.js'
 import { normalSession, productionServer } from './production-server.js'
@@ -10,13 +10,13 @@ const statusesOf = (answer: string) =>
   [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
 const speak = async (...lines: string[]) => statusesOf(await say(server.origin, lines.join('')))
 
-describe('a host', () => {
+describe('a Host header', () => {
   it.each([
-    ['named twice', 'Host: a\r\nHost: b\r\n'],
-    ['named twice alike', 'Host: a\r\nHost: a\r\n'],
-    ['named twice in another case', 'host: a\r\nX: 1\r\nHOST: evil.example\r\n'],
-    ['that is not named', ''],
-  ])('%s is no host', async (_, headers) => {
+    ['repeated with another value', 'Host: a\r\nHost: b\r\n'],
+    ['repeated with the same value', 'Host: a\r\nHost: a\r\n'],
+    ['repeated in another case', 'host: a\r\nX: 1\r\nHOST: evil.example\r\n'],
+    ['that is missing', ''],
+  ])('%s is refused', async (_, headers) => {
     for (const path of ['/', '/healthz', '/nowhere', '/data/graphData.json'])
       expect(await speak(`GET ${path} HTTP/1.1\r\n`, headers, closing, '\r\n'), path).toEqual([400])
     const length = 'Content-Type: application/json\r\nContent-Length: 21\r\n'
@@ -26,7 +26,7 @@ describe('a host', () => {
     )
   })
 
-  it('in the address makes nobody ours: a foreign page stays foreign', async () => {
+  it('cannot be overridden by the request target to pass the origin check', async () => {
     const { sessionUID, userUID, cookie } = await server.learner()
     const body = JSON.stringify({ sessionUID, userUID, notion: 1 })
     const { host } = new URL(server.origin)
@@ -42,16 +42,16 @@ describe('a host', () => {
   })
 })
 
-describe('another version of HTTP', () => {
-  it('that is older is answered, once, and the line is cut', async () => {
+describe('another HTTP version', () => {
+  it('that is older gets one response, and the connection is closed', async () => {
     expect(await speak('GET /healthz HTTP/1.0\r\n\r\n')).toEqual([200])
     expect(await speak('GET /nowhere HTTP/1.0\r\nHost: a\r\n\r\n')).toEqual([404])
     expect(await speak('GET /healthz\r\n\r\n')).toEqual([200])
-    // What comes behind it is nobody's.
+    // The server does not answer a second request on the same connection.
     expect(await speak('GET /healthz HTTP/1.0\r\n\r\n', 'GET /healthz HTTP/1.0\r\n\r\n')).toEqual([400])
   })
 
-  it('logs nobody in for less: without a host, a login is not sent in the clear', async () => {
+  it('without a Host header still gets a secure login cookie', async () => {
     const [accessCode = ''] = await server.codes(1)
     const body = JSON.stringify({ sessionUID: normalSession, accessCode, consent: true })
     const head = `POST /service/checkAccessCode HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
@@ -61,24 +61,24 @@ describe('another version of HTTP', () => {
   })
 
   it.each([
-    ['2.0, spoken at once', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['2.0 without negotiation', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['9.9', `GET / HTTP/9.9\r\nHost: a\r\n\r\n`],
-    ['in small letters', 'GET / http/1.1\r\nHost: a\r\n\r\n'],
+    ['in lower case', 'GET / http/1.1\r\nHost: a\r\n\r\n'],
   ])('%s is refused', async (_, bytes) => {
     expect(await speak(bytes)).toEqual([400])
   })
 
-  it.each(['h2c', 'websocket', 'TLS/1.0'])('%s is not changed to', async (to) => {
+  it.each(['h2c', 'websocket', 'TLS/1.0'])('%s is ignored when an upgrade header asks for it', async (to) => {
     const upgrade = `Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: ${to}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`
     expect(await speak(`GET /healthz HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)).toEqual([200])
   })
 })
 
-describe('requests one after the other, none waited for', () => {
+describe('pipelined requests', () => {
   const get = (path: string, cookie = '') =>
     `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${cookie && `Cookie: ${cookie}\r\n`}`
 
-  it('are answered in their order, each for its own asker', async () => {
+  it('are answered in order, each with its own login', async () => {
     const [one, other] = [await server.learner(), await server.learner()]
     const asked = [
       get(`/export_bilan/${one.userUID}`, one.cookie),
@@ -93,14 +93,14 @@ describe('requests one after the other, none waited for', () => {
     expect(statusesOf(answer)).toEqual([200, 404, 200, 404, 200, 404, 404])
   })
 
-  it('end with the first that cannot be read', async () => {
+  it('are dropped after the first malformed one', async () => {
     const bad = 'GET / HTTP/1.1\r\nHost: a\r\nHost : b\r\n\r\n'
     const statuses = await speak(get('/healthz'), '\r\n', bad, get('/healthz'), '\r\n')
-    // The first may be answered by then, or not.
+    // The response to the first request may have been sent before the error.
     expect([[400], [200, 400]]).toContainEqual(statuses)
   })
 
-  it('may be many: all are answered, and nobody else waits for them', async () => {
+  it('are all answered, and do not block other clients', async () => {
     const many = 500
     const all = say(server.origin, `${`${get('/healthz')}\r\n`.repeat(many)}${get('/healthz')}${closing}\r\n`)
     expect((await ask(server.origin, '/readyz')).status).toBe(200)
@@ -109,7 +109,7 @@ describe('requests one after the other, none waited for', () => {
 })
 
 describe('headers', () => {
-  it('of 64 KB are refused, however they are cut', async () => {
+  it('of 64 KB in total are refused, in one piece or in many', async () => {
     const size = 64 * 1024
     const whole = `X: ${'a'.repeat(size)}\r\n`
     const pieces = `X: ${'a'.repeat(1000)}\r\n`.repeat(size / 1000)
@@ -118,26 +118,26 @@ describe('headers', () => {
       expect(await speak('GET / HTTP/1.1\r\nHost: a\r\n', headers, '\r\n')).toEqual([431])
   })
 
-  it.each([1_900, 3_500])('by the thousand hide nothing: a second host is found behind %i', async (count) => {
+  it.each([1_900, 3_500])('are all read: a second Host header is found behind %i others', async (count) => {
     const crowd = 'a:\r\n'.repeat(count)
     const start = 'GET /healthz HTTP/1.1\r\nHost: a\r\n'
     expect(await speak(start, crowd, closing, '\r\n')).toEqual([200])
     expect(await speak(start, crowd, 'Host: b\r\n', closing, '\r\n')).toEqual([400])
   })
 
-  it('that ask for more than there is are told so', async () => {
+  it('with an unknown expectation get status 417', async () => {
     const expecting = 'Host: a\r\nExpect: 200-ok\r\nContent-Length: 0\r\n'
     expect(await speak('POST /service/getData HTTP/1.1\r\n', expecting, closing, '\r\n')).toEqual([417])
   })
 
-  it('that ask before they send are refused what is too large, before it is sent', async () => {
+  it('with Expect: 100-continue and a large body get status 413 before the body is sent', async () => {
     const large = `Host: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${1e9}\r\n`
     const statuses = await speak('POST /service/getData HTTP/1.1\r\n', large, closing, '\r\n')
     expect(statuses.at(-1)).toBe(413)
   })
 })
 
-it('a method is the one that is written, whatever else is said of it', async () => {
+it('the server ignores method overrides', async () => {
   const { sessionUID, userUID, cookie } = await server.learner()
   const body = JSON.stringify({ sessionUID, userUID, notion: 1, _method: 'POST' })
   const overrides = 'X-HTTP-Method-Override: POST\r\nX-HTTP-Method: POST\r\nX-Method-Override: POST\r\n'

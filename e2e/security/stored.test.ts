@@ -44,8 +44,8 @@ const hostile = `<h2 onclick="pwned()">Bienvenue</h2><script>window.pwned = 1</s
 <p style="position:fixed;inset:0">six</p><base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">
 <math><mtext></mtext><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=window.pwned=1&gt;">`
 
-describe('a home text that means harm', () => {
-  it('is kept without its harm', async () => {
+describe('a malicious home text', () => {
+  it('is stored without its dangerous parts', async () => {
     await create('hostile', '--kind', 'demo', '--home-text', file('home.html', hostile))
     const answer = await call(environment.server.origin, 'getData', { sessionUID: 'hostile' })
     const text: string = JSON.parse(answer.text).data.session.text_home_page
@@ -56,7 +56,7 @@ describe('a home text that means harm', () => {
     expect(text).not.toMatch(/pwned|evil|style|on\w+=/)
   })
 
-  it('is shown without it, even if it had been kept', async () => {
+  it('is displayed without them, even if the server had stored them', async () => {
     const { page, context } = await environment.person()
     await page.route('**/service/getData', async (route) => {
       const response = await route.fetch()
@@ -92,7 +92,7 @@ describe('a logo', () => {
     await expect(create('refus', '--logo', file('logo.svg', svg))).rejects.toThrow('Le logo')
   })
 
-  it('is served as a picture that the server has drawn', async () => {
+  it('is served as a PNG that the server has rendered', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" onload="alert(1)"><rect width="40" height="20" fill="#a33"/></svg>`
     await create('dessin', '--logo', file('logo.svg', svg))
     const { text } = await call(environment.server.origin, 'getData', { sessionUID: 'dessin' })
@@ -102,7 +102,7 @@ describe('a logo', () => {
     expect(logo.text).not.toMatch(/script|root:|alert/)
   })
 
-  it('that is no picture is refused', async () => {
+  it('that is not a picture is refused', async () => {
     for (const content of [
       '<html><script>1</script></html>',
       '',
@@ -115,7 +115,7 @@ describe('a logo', () => {
   })
 })
 
-describe('a name that means harm', () => {
+describe('a malicious name', () => {
   const names = {
     'right to left': ['\u202eenimalliC\u202c', 'مرحبا بالعالم'],
     'control characters': ['Ca\u0000mi\u0007lle\u001b[31m', 'Mo\u0085reau\u200b\ufeff'],
@@ -125,7 +125,7 @@ describe('a name that means harm', () => {
     'piled up marks': [`Z${'\u0301'.repeat(500)}o`, '🙂'.repeat(50)],
   }
 
-  it('is printed on one page, readable, whatever it is', async () => {
+  it('is printed in a valid debrief of at most two pages', async () => {
     const { origin } = environment.server
     for (const [what, [first = '', last = '']] of Object.entries(names)) {
       const list = file('liste.csv', `${first.replaceAll('\0', '')};${last}\n`)
@@ -133,7 +133,7 @@ describe('a name that means harm', () => {
       try {
         made = await environment.admin('codes', 'make', '--session', 'premiers-pas', '--learners', list)
       } catch (refusal) {
-        // Too long for a name: said in a sentence, and nothing is made.
+        // The name is too long: the command explains it and creates no code.
         expect(String(refusal), what).toMatch(/prénom|nom/)
         continue
       }

@@ -17,7 +17,7 @@ const hidden = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
 const statusesOf = (answer: string) =>
   [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
 
-describe('a request that two readers would cut in two places', () => {
+describe('an ambiguous request', () => {
   it.each([
     [
       'a length and chunks',
@@ -33,7 +33,7 @@ describe('a request that two readers would cut in two places', () => {
     ],
     ['chunks of another name', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
     [
-      'chunks that come last but one',
+      'chunks that are not the last encoding',
       `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`,
     ],
     ['two lengths', `${post}Content-Length: 21\r\nContent-Length: 0\r\n\r\n${json}${hidden}`],
@@ -44,26 +44,26 @@ describe('a request that two readers would cut in two places', () => {
     ['a folded header', `${post}X: 1\r\n Content-Length: 21\r\n\r\n${json}${hidden}`],
     ['a bare return', `${post}X: 1\rContent-Length: 21\r\n\r\n${json}${hidden}`],
     ['bare line feeds', `${post.replaceAll('\r', '')}Content-Length: 21\n\n${json}${hidden}`],
-    ['a chunk of no size', `${post}Transfer-Encoding: chunked\r\n\r\nZZ\r\n${json}\r\n0\r\n\r\n${hidden}`],
+    ['a bad chunk size', `${post}Transfer-Encoding: chunked\r\n\r\nZZ\r\n${json}\r\n0\r\n\r\n${hidden}`],
     [
       'a chunk with an endless extension',
       `${post}Transfer-Encoding: chunked\r\n\r\n15;${'a'.repeat(20_000)}\r\n${json}\r\n0\r\n\r\n${hidden}`,
     ],
     ['a NUL in a header', `${post}X: \0\r\nContent-Length: 21\r\n\r\n${json}${hidden}`],
-  ])('is refused whole: %s', async (_, bytes) => {
+  ])('gets a single error response: %s', async (_, bytes) => {
     const [status, ...more] = statusesOf(await say(server.origin, bytes))
     expect([400, 413]).toContain(status)
     expect(more).toEqual([])
   })
 })
 
-it('an unknown transfer encoding gets one answer where the route refuses the request by its head', async () => {
+it('an unknown transfer encoding gets one response when the route rejects the request head', async () => {
   const head = 'POST /service/saveProgression HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n'
   expect(statusesOf(await say(server.origin, `${head}0\r\n\r\n${hidden}`))).toEqual([401])
 })
 
-describe('what is too large', () => {
-  it('is refused on its announcement, before it comes', async () => {
+describe('an oversized request', () => {
+  it('is refused because of its Content-Length, before the body arrives', async () => {
     for (const [path, length] of [
       ['saveProgression', 256 * 1024 + 1],
       ['saveProgression', 1e12],
@@ -75,7 +75,7 @@ describe('what is too large', () => {
     }
   })
 
-  it('is refused on its way, when it is not announced', async () => {
+  it('is refused while it arrives when it has no Content-Length', async () => {
     const chunk = `2000\r\n${' '.repeat(0x2000)}\r\n`
     const answer = await say(
       server.origin,
@@ -87,25 +87,25 @@ describe('what is too large', () => {
   it.each([
     ['a header', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
     ['an address', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
-    ['headers, many', `GET / HTTP/1.1\r\nHost: a\r\n${'X: a\r\n'.repeat(10_000)}\r\n`],
+    ['many headers', `GET / HTTP/1.1\r\nHost: a\r\n${'X: a\r\n'.repeat(10_000)}\r\n`],
     ['a cookie', `GET / HTTP/1.1\r\nHost: a\r\nCookie: didascalie-a=${'a'.repeat(40_000)}\r\n\r\n`],
-  ])('%s', async (_, bytes) => {
+  ])('with %s is refused', async (_, bytes) => {
     expect(statusesOf(await say(server.origin, bytes))).toEqual([431])
   })
 
-  it('a bomb of JSON is only JSON', async () => {
+  it('with deeply nested JSON is refused as invalid JSON', async () => {
     const deep = `${post}Connection: close\r\nContent-Length: 8000\r\n\r\n${'['.repeat(8000)}`
     expect(statusesOf(await say(server.origin, deep))).toEqual([400])
   })
 
-  it('a compressed body is not unfolded', async () => {
+  it('with a compressed body is not decompressed', async () => {
     const packed = `${post}Connection: close\r\nContent-Encoding: gzip\r\nContent-Length: ${json.length}\r\n\r\n${json}`
     expect(statusesOf(await say(server.origin, packed))[0]).toBeLessThan(500)
   })
 })
 
-describe('who is slow on purpose', () => {
-  it('keeps nobody else from being answered', async () => {
+describe('a slow client', () => {
+  it('does not block other clients', async () => {
     const { hostname, port } = new URL(server.origin)
     const crowd = Array.from({ length: 500 }, () => connect(Number(port), hostname).on('error', () => {}))
     for (const socket of crowd) socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ')
@@ -113,12 +113,12 @@ describe('who is slow on purpose', () => {
     for (const socket of crowd) socket.destroy()
   })
 
-  it.each(Object.keys(beginnings) as Slowness[])('is cut off: one who %s', async (how) => {
+  it.each(Object.keys(beginnings) as Slowness[])('gets status 408 when it %s', async (how) => {
     const heard = await slowConnections
     expect(statusesOf(heard[how])).toEqual([408])
   })
 })
 
-it('and after all this the server serves', async () => {
+it('the server still works after all these requests', async () => {
   expect((await ask(server.origin, '/readyz')).status).toBe(200)
 })

@@ -15,8 +15,8 @@ const body = () => ({ sessionUID: learner.sessionUID, userUID: learner.userUID, 
 const send = (headers: Record<string, string>) =>
   call(server.origin, 'saveNotionViewed', body(), { cookie: learner.cookie, ...headers })
 
-describe('a write comes from our own pages', () => {
-  it('and from nowhere else', async () => {
+describe('a write request', () => {
+  it('is accepted from the game’s own pages only', async () => {
     const { port } = new URL(server.origin)
     const foreign = [
       'https://evil.example',
@@ -38,14 +38,14 @@ describe('a write comes from our own pages', () => {
     expect((await send({ origin: server.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
-  it('is asked of logins too: nobody is logged in by another site', async () => {
+  it('that logs in is refused from another site', async () => {
     const entering = { sessionUID: learner.sessionUID, accessCode: learner.code, consent: true }
     const answer = await call(server.origin, 'checkAccessCode', entering, { origin: 'https://evil.example' })
     expect(answer.status).toBe(403)
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  it('no other site is ever told that it may read', async () => {
+  it('never gets CORS headers that let another site read', async () => {
     const headers = {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',
@@ -69,9 +69,9 @@ describe('a write comes from our own pages', () => {
   })
 })
 
-describe('a body is JSON', () => {
+describe('the body of a call', () => {
   const json = () => JSON.stringify(body())
-  /** What a form or a script of another site can send without asking. */
+  /** Requests that a form or a script of another site can send without a preflight. */
   const simple: Record<string, () => string> = {
     'text/plain': json,
     'text/plain; charset=utf-8; boundary=application/json': json,
@@ -83,7 +83,7 @@ describe('a body is JSON', () => {
     '': json,
   }
 
-  it.each(Object.keys(simple))('and not « %s »', async (type) => {
+  it.each(Object.keys(simple))('is refused when its type is « %s »', async (type) => {
     for (const name of names) {
       const answer = await ask(server.origin, callPath(name), {
         method: 'POST',
@@ -96,9 +96,9 @@ describe('a body is JSON', () => {
   })
 })
 
-describe('a call is a POST', () => {
+describe('the method of a call', () => {
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    'and not a %s',
+    'cannot be %s',
     async (method) => {
       for (const name of names) {
         const answer = await ask(server.origin, callPath(name), {
@@ -110,7 +110,7 @@ describe('a call is a POST', () => {
     },
   )
 
-  it('and what is read is not written to', async () => {
+  it('cannot be a write method on paths that are only read', async () => {
     for (const path of [
       '/',
       '/data/graphData.json',
@@ -125,7 +125,7 @@ describe('a call is a POST', () => {
         ).toBe(404)
   })
 
-  it('and what one sends is not sent back', async () => {
+  it('cannot be TRACE or CONNECT, and the server sends no request header back', async () => {
     const answer = await say(
       server.origin,
       'TRACE / HTTP/1.1\r\nHost: a\r\nCookie: secret\r\nConnection: close\r\n\r\n',

@@ -14,7 +14,7 @@ const isPosix = process.platform !== 'win32'
 let data: string
 let npm: ChildProcess | undefined
 
-/** To npm, its shell and the server. */
+/** Sends a signal to npm, its shell and the server. */
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid !== undefined) process.kill(-pid, signal)
 }
@@ -26,7 +26,7 @@ afterEach(() => {
   try {
     if (npm) signalGroup(npm, 'SIGKILL')
   } catch {
-    // All of them have ended.
+    // All processes of the group have ended.
   }
   rmSync(data, { recursive: true, force: true })
 })
@@ -49,7 +49,7 @@ async function npmStart(): Promise<ChildProcess> {
   return child
 }
 
-/** Everything that holds the output of `npm start` has ended: npm, its shell and the server. Returns npm's exit code. */
+/** Waits until npm, its shell and the server have all closed their output. Returns npm's exit code. */
 async function ended(child: ChildProcess): Promise<unknown> {
   const [code] = await once(child, 'close')
   return code
@@ -57,7 +57,7 @@ async function ended(child: ChildProcess): Promise<unknown> {
 
 describe.runIf(isPosix)('npm start', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'stops its server cleanly when npm receives %s, and the next start is not refused',
+    'stops its server cleanly when npm receives %s, and can start again',
     async (signal) => {
       const child = await npmStart()
       child.kill(signal)

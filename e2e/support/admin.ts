@@ -2,7 +2,7 @@ import { runAdmin as run } from '@didascalie/server/cli/run'
 import { readConfig } from '@didascalie/server/config'
 import { root } from './root.js'
 
-/** Runs an operator's command on the data of a server; answers what it prints. */
+/** Runs an operator's command on the data of a server and returns its output. */
 export async function runAdmin(data: string, ...args: string[]): Promise<string> {
   const config = readConfig({ ...process.env, DIDASCALIE_DATA: data }, root)
   const printed: string[] = []

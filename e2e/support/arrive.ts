@@ -1,4 +1,4 @@
-// Brings a person to a moment of the story, by a link and a checkpoint.
+// Brings a learner to a moment of the story, through a link and a checkpoint.
 import type { GraphData, Progression } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
@@ -12,15 +12,15 @@ export interface Arrival {
   readonly origin: string
   readonly graph: GraphData
   readonly demo?: boolean
-  /** The session to come in by, one that takes a partner at its word. */
+  /** The session to log in to. It must accept unsigned links of its partner. */
   readonly session?: string
-  /** What to do at home, before going on. */
+  /** Runs on the home screen, before the learner presses *Continuer*. */
   readonly first?: (page: Page) => Promise<void>
 }
 
 let visitors = 0
 
-/** Comes in as somebody new, as far as home, where *Continuer* leads to this checkpoint. */
+/** Logs a new learner in, up to the home screen, where *Continuer* leads to this checkpoint. */
 export async function comeBackTo(
   { page, origin, demo = false, session = 'odysseus' }: Arrival,
   from: Progression,
@@ -31,7 +31,7 @@ export async function comeBackTo(
   await enterByLink(page, `${origin}/?${link}`)
 }
 
-/** The page stands at the first moment that is wanted, and listens. */
+/** Plays until the first moment that `wanted` accepts, and waits until the page accepts input there. */
 export async function arriveAt(arrival: Arrival, what: string, wanted: Wanted): Promise<Moment> {
   const { page, graph, demo = false, first: prepare } = arrival
   const { from } = findMoment(graph, what, wanted, demo)

@@ -14,7 +14,7 @@ export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 export const chromiumArguments = ['--no-sandbox', '--disable-gpu']
 
 interface BrowserOptions {
-  /** With scrollbars that take space, as most people have them. Playwright hides them otherwise. */
+  /** Shows scrollbars that take space, as in most browsers. Playwright hides them by default. */
   readonly scrollbars?: boolean
 }
 
@@ -29,13 +29,13 @@ export function openBrowser({ scrollbars = false }: BrowserOptions = {}): Promis
 /**
  * How fast and how animated the game runs for a person.
  * - `quick`: the test controls the page's clock, text appears at once, less movement;
- * - `held`: the same, and time stands still while the test does not wait for anything;
+ * - `held`: the same, and the page's clock runs only while the test waits for something;
  * - `lively`: as quick, with all animations;
  * - `as shipped`: the real clock and the default settings.
  */
 export type Pace = 'quick' | 'held' | 'lively' | 'as shipped'
 
-/** How long a step may take on a busy machine: longer than the player waits for a file before it goes on without. */
+/** Longer than the player waits for a file before it continues without it, so that a busy machine can finish a step. */
 const stepTimeoutMs = 120_000
 
 export interface Person {
@@ -45,7 +45,7 @@ export interface Person {
   readonly troubles: string[]
 }
 
-/** Opens a browser context with one page for one person, and records what goes wrong there. */
+/** Opens a browser context with one page for one person, and records the errors of that page. */
 export async function newPerson(
   browser: Browser,
   pace: Pace = 'quick',

@@ -1,10 +1,10 @@
-// Brings a person to a moment of the story without playing all that stands before it.
+// Brings a learner to a moment of the story without playing the moments before it.
 import { callPath, type GraphData, type Progression, type User } from '@didascalie/contract'
 import { type Moment, openStory, toProgression } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { debuggerOf } from './debugger.js'
 
-/** An answer that was stopped on its way. */
+/** A response that the debugger paused before the page received it. */
 interface Paused {
   readonly requestId: string
   readonly responseStatusCode?: number
@@ -13,10 +13,10 @@ interface Paused {
 
 const logins = ['checkAccessCode', 'checkOrCreateOdysseusUser'] as const
 
-/** What whoever comes in by each page is to be. */
+/** For each page, the user fields that override those of the next login response. */
 const lent = new WeakMap<Page, Partial<User> | undefined>()
 
-/** Through the debugger, which stops these answers alone: a route would have every file of the game pass by here. */
+/** Uses the debugger, which pauses only the login responses. A Playwright route would intercept every file of the game. */
 async function changeAnswers(page: Page): Promise<void> {
   const session = await debuggerOf(page)
   const change = async ({ requestId, responseStatusCode, responseHeaders = [] }: Paused) => {
@@ -34,7 +34,7 @@ async function changeAnswers(page: Page): Promise<void> {
       body: Buffer.from(JSON.stringify(answer)).toString('base64'),
     })
   }
-  // A page that is left meanwhile is told nothing.
+  // Fails when the page navigates away or closes before the response is changed. No page needs that response any more.
   session.on('Fetch.requestPaused', (paused) => void change(paused).catch(() => {}))
   const patterns = logins.map((login) => ({
     urlPattern: `*${callPath(login)}`,
@@ -43,8 +43,7 @@ async function changeAnswers(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns })
 }
 
-/** Whoever comes in by this page next stands at this checkpoint: what the server says of them, with another progression, and
- * whatever else a test wants them to be. */
+/** Makes the next login on this page return this progression, and the other fields in `who`, instead of what the server stores. */
 export async function lendCheckpoint(
   page: Page,
   progression: Progression,
@@ -55,18 +54,18 @@ export async function lendCheckpoint(
   if (!isChanged) await changeAnswers(page)
 }
 
-/** Whoever comes in next is whom the server says. */
+/** Makes the next login on this page return the server's response unchanged. */
 export function takeCheckpointBack(page: Page): void {
   if (lent.has(page)) lent.set(page, undefined)
 }
 
-/** A moment with the one before it. */
+/** Tests a moment, given the moment before it. */
 export type Wanted = (moment: Moment, before: Moment | undefined) => boolean
 
-/** How long a story may be before we no longer believe that it ends. */
+/** A longer story is assumed never to end. */
 const mostMoments = 5_000
 
-/** Every moment of the story when one takes the first reply each time, and each object in turn. */
+/** Yields every moment of the story, taking the first reply each time and the objects' actions in turn. */
 export function* storyline(graph: GraphData, demo = false): Generator<Moment> {
   const story = openStory(graph, { demo })
   const turns = new Map<string, number>()
@@ -85,11 +84,11 @@ export function* storyline(graph: GraphData, demo = false): Generator<Moment> {
 
 export interface Found {
   readonly moment: Moment
-  /** Where to resume so that the moment comes next. */
+  /** The checkpoint from which the moment follows next. */
   readonly from: Progression
 }
 
-/** The first moment of the storyline that is wanted, reached from the checkpoint before it. */
+/** Returns the first moment of the storyline that `wanted` accepts, and the checkpoint that leads to it. */
 export function findMoment(graph: GraphData, what: string, wanted: Wanted, demo = false): Found {
   let before: Moment | undefined
   for (const moment of storyline(graph, demo)) {

@@ -1,2 +1,2 @@
-/** Where a page finds the files of the usual game, which these tests play. */
+/** The path of the default game's files. These tests play that game. */
 export const dataPath = '/data/'

@@ -4,11 +4,11 @@ import { press } from './screen.js'
 
 export async function openDialog(page: Page, button: string | RegExp, name: string): Promise<void> {
   await press(page, button)
-  // Counted, not looked at: what a dialog holds may lie outside of its own box.
+  // Counts instead of testing visibility: the content of a dialog can lie outside the dialog's own box.
   await until(page, `${name} to open`, async () => (await page.getByRole('dialog', { name }).count()) > 0)
 }
 
-/** Leaves the topmost by Escape. One that lies below is there all the while, though it may not be seen. */
+/** Closes the topmost dialog with Escape. Counts all dialogs, because one below it can be hidden but stays in the page. */
 export async function leaveDialog(page: Page): Promise<void> {
   const dialogs = page.locator('[role="dialog"]')
   const before = await dialogs.count()

@@ -1,25 +1,25 @@
-// A network that goes wrong when it is told to: a proxy on loopback, in front of the real server.
+// A proxy on loopback in front of the real server, which simulates the network faults that a test requests.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { leaveUnanswered } from './pace.js'
 
-/** What happens to one request. */
+/** How the proxy treats one request. */
 export type Fault =
-  /** It never reaches the server. */
+  /** The request never reaches the server. */
   | 'cut'
-  /** It does; its answer is lost. */
+  /** The server receives the request, but its response is lost. */
   | 'answer lost'
-  /** Its answer comes late. */
+  /** The proxy waits before it forwards the request. */
   | 'slow'
-  /** Nothing ever comes back. */
+  /** The request gets no response, and the connection stays open. */
   | 'silent'
-  /** The server gets it twice at once; the second answer comes back. */
+  /** The server receives the request twice in a row; the client gets the second response. */
   | 'duplicated'
-  /** The server gets it again after the one that follows it. */
+  /** The server receives the request again after the next request to the same path. */
   | 'reordered'
-  /** Half of the answer comes back. */
+  /** The client gets half of the response body. */
   | 'truncated'
   | 'refused with 500'
-  /** As a hotel's network does before one has paid. */
+  /** Like a captive portal, which replaces the response with its own page. */
   | 'answered with a page'
   | 'not found'
 
@@ -38,13 +38,13 @@ interface Answered {
 
 export interface FaultyProxy {
   readonly origin: string
-  /** The next `times` requests whose path begins like this meet this fault. */
+  /** Applies the fault to the next `times` requests whose path starts with `path`. */
   arm(fault: Fault, path: string, times?: number): void
-  /** Requests that are armed no more. */
+  /** Forwards all requests normally again. */
   disarm(): void
-  /** Whether the fault has been met as often as it was armed for. */
+  /** Whether the fault has been applied as often as `arm` requested. */
   readonly isSpent: boolean
-  /** Paths and statuses of what was answered by the server itself, in order. */
+  /** Requests that the server answered, in order: path, response status, request body. */
   readonly answered: readonly { path: string; status: number; body: string }[]
   /** Called when a request is about to reach the server. */
   onForward: ((path: string) => Promise<void> | void) | undefined
@@ -152,11 +152,11 @@ export async function startProxy(origin: string): Promise<FaultyProxy> {
       const asked = { method, path, headers, body: await readAll(incoming) }
       await behave(faultFor(path), asked, reply)
     } catch {
-      // The server is not there, or the client has left.
+      // The server is down, or the client has closed the connection.
       reply.destroy()
     }
   })
-  // As long as a test lasts: a request on a connection that is just being closed would meet a fault that nobody armed.
+  // Longer than any test: a request on a connection that is just being closed would fail without an armed fault.
   server.keepAliveTimeout = 600_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

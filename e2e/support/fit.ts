@@ -1,10 +1,10 @@
-// Whether what a screen holds can be read and pressed at this size: nothing cut off, nothing out of reach, nothing too small.
+// Checks that the content of a screen can be read and pressed at the current size: no clipped text, no covered or small control.
 import type { Page } from 'playwright-core'
 
-/** WCAG 2.2, 2.5.8: the least a target may measure, in CSS pixels. */
+/** WCAG 2.2, 2.5.8: the minimum size of a target, in CSS pixels. */
 const leastTarget = 24
 
-/** What does not fit on the screen as it stands, in words; nothing when all is well. */
+/** Describes what does not fit on the current screen. Returns an empty list when everything fits. */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const faults: string[] = []
@@ -18,7 +18,7 @@ export function misfits(page: Page): Promise<string[]> {
     const isThere = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && isClear(element) && !element.closest('[inert]')
 
-    /** The nearest box that hides, or scrolls, what does not fit into it. */
+    /** The nearest ancestor that clips or scrolls its content. */
     const boxOf = (element: Element): Element | null => {
       for (let at = element.parentElement; at; at = at.parentElement) {
         if (at === document.body || at === document.documentElement) return null
@@ -28,7 +28,7 @@ export function misfits(page: Page): Promise<string[]> {
     }
     const scrolls = (box: Element) => /auto|scroll/.test(getComputedStyle(box).overflowY)
 
-    /** A row of buttons may scroll sideways, a text may not. */
+    /** A row of buttons can scroll sideways; text cannot. */
     const isRow = (box: Element) =>
       box.matches('ul, ol') &&
       box.scrollHeight <= box.clientHeight + 1 &&
@@ -41,7 +41,7 @@ export function misfits(page: Page): Promise<string[]> {
       if (isThere(box) && across && wide && !isRow(box)) faults.push(`${named(box)} scrolls sideways`)
     }
 
-    // Text: every line of it inside the boxes around it, or where one of them scrolls to.
+    // Every line of text must be inside its clipping ancestor, unless that ancestor scrolls to it.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement
@@ -71,7 +71,7 @@ export function misfits(page: Page): Promise<string[]> {
     const controls = 'button, a[href], input, select, summary, [role="switch"]'
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
       if (control.closest('[inert]') || control.matches(':disabled')) continue
-      // A drawn box or switch: what one presses is its label.
+      // The input of a styled checkbox or switch is not visible: the user presses its label.
       const target = control.closest('label') ?? control
       if (!isThere(target)) continue
       target.scrollIntoView({ block: 'nearest', inline: 'nearest' })

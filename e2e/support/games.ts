@@ -11,13 +11,13 @@ import type { Server } from './server.js'
 const cli = join(root, 'packages/cli/dist/main.js')
 const defaultGame = 'premiers-pas'
 
-/** `essai` is what `didascalie new` writes; `phare` is a fixture. */
+/** `didascalie new` writes `essai`; `phare` is a fixture. */
 type OtherGame = 'essai' | 'phare'
 
 export interface InstalledGames {
-  /** For a server. */
+  /** Environment variables that make a server use this installation. */
   readonly env: NodeJS.ProcessEnv
-  /** The parsed JSON of a game's file. */
+  /** Returns the parsed JSON of a game's file. */
   readFile(game: string, name: string): unknown
   /** Runs an operator's command and returns its output. */
   admin(server: Server, ...args: string[]): Promise<string>

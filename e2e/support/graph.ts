@@ -7,7 +7,7 @@ import {
   textsFor,
 } from '@didascalie/contract'
 
-/** What a session's page is given before anybody comes in. */
+/** Fetches the data that a session's page loads before login. */
 export async function dataOf(origin: string, sessionUID: string) {
   const response = await fetch(`${origin}${callPath('getData')}`, {
     method: 'POST',
@@ -17,13 +17,13 @@ export async function dataOf(origin: string, sessionUID: string) {
   return successSchema(calls.getData.data).parse(await response.json()).data
 }
 
-/** The story, as the server hands it to everybody. */
+/** Fetches the story's graph, without the texts of a session. */
 export async function graphOf(origin: string): Promise<GraphData> {
   const response = await fetch(`${origin}/data/graphData.json`)
   return graphDataSchema.parse(await response.json())
 }
 
-/** The story, as it is read in this session. */
+/** Fetches the story's graph with the texts of this session. */
 export async function graphIn(origin: string, sessionUID: string): Promise<GraphData> {
   const { wordings, session } = await dataOf(origin, sessionUID)
   return textsFor({ graph: await graphOf(origin), wordings }, session).graph

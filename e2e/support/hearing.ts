@@ -1,14 +1,14 @@
-// What a screen reader says by itself: what changes in a live region that it already knew, and what an alert brings.
+// Simulates a screen reader's announcements: text changes in existing live regions, and new alerts.
 import type { BrowserContext } from 'playwright-core'
 
 export interface Hearing {
-  /** Everything that is said, in order. */
+  /** Every announcement, in order. */
   readonly heard: string[]
-  /** The titles the page has had. */
+  /** Every page title since the first change, in order. */
   readonly titles: string[]
 }
 
-/** Listens to this browser from now on. */
+/** Records the announcements of every page that this context opens from now on. */
 export async function listenTo(context: BrowserContext): Promise<Hearing> {
   const hearing: Hearing = { heard: [], titles: [] }
   await context.exposeFunction('hear', (text: string, title: string) => {
@@ -24,7 +24,7 @@ export async function listenTo(context: BrowserContext): Promise<Hearing> {
         const text = region.textContent?.trim() ?? ''
         const before = known.get(region)
         known.set(region, text)
-        // A region that comes with its text is not reliably read, an alert is; one that is covered is not read at all.
+        // Screen readers announce a new alert, but not reliably a new live region with text. They ignore inert content.
         const changed = before === undefined ? region.matches('[role="alert"]') : before !== text
         if (!changed || text === '' || region.closest('[inert]')) continue
         if (typeof hear === 'function') hear(text, document.title)

@@ -1,16 +1,16 @@
-// What moves on a page, noted as it begins to.
+// Records transitions and animations of a page when they start.
 import type { BrowserContext, Page } from 'playwright-core'
 
 export interface Movement {
-  /** What changes while it lasts. */
+  /** CSS properties whose value changes during the animation. */
   readonly properties: readonly string[]
-  /** Milliseconds; how often. */
+  /** In milliseconds, for one iteration. */
   readonly duration: number
   readonly iterations: number
   readonly of: string
 }
 
-/** Every transition and animation that runs in this browser from now on. */
+/** Returns a list to which every transition and animation of this context is added from now on. */
 export async function watchMovements(context: BrowserContext): Promise<Movement[]> {
   const noted: Movement[] = []
   await context.exposeFunction('moves', (movement: Movement) => noted.push(movement))
@@ -18,7 +18,7 @@ export async function watchMovements(context: BrowserContext): Promise<Movement[
     const moves: unknown = Reflect.get(window, 'moves')
     const known = new WeakSet<Animation>()
     const apart = ['offset', 'computedOffset', 'easing', 'composite']
-    /** A way of no length is none: `translateX(0)` moves as little as `none`. */
+    /** Treats an identity transform as no movement: `translateX(0)` is the same as `none`. */
     const settled = (target: Element | null, value: unknown) => {
       const style = target && getComputedStyle(target)
       const plain = String(value).replace(
@@ -51,10 +51,10 @@ export async function watchMovements(context: BrowserContext): Promise<Movement[
   return noted
 }
 
-/** What moves for longer than this is meant to be seen moving: a scroll, a time that runs. */
+/** In milliseconds. A longer animation is meant to be seen, such as a scroll or a countdown, and is not waited for. */
 const longest = 1500
 
-/** Waits until fonts and pictures are there, and no fade is under way. The game's own clock is not hastened meanwhile. */
+/** Waits until fonts and images are loaded and no short animation runs. Does not advance the page's clock. */
 export async function standsStill(page: Page): Promise<void> {
   await page.waitForFunction((limit) => {
     const moving = document.getAnimations().some(({ effect, playState }) => {

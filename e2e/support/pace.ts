@@ -1,32 +1,32 @@
-// Waiting, in the page itself: its clock runs as fast as the machine can, and whoever waits is answered at the change.
+// Waits inside the page: its clock runs as fast as the machine allows, and the wait ends as soon as the page changes.
 import type { BrowserContext, Page } from 'playwright-core'
 import { debuggerOf } from './debugger.js'
 
 const patience = 120_000
-/** How long one question to the page may last; then whoever asks looks whether their patience is over. */
+/** How long one evaluation in the page can last before the caller checks its own timeout. */
 const longestQuestion = 2_000
-/** How long nothing need change before a condition that only this side knows is looked at again, on the page's own clock. */
+/** How much of the page's time passes without a change before the caller checks its condition again. */
 const longestQuiet = 1_000
 
-/** What the page's clock and its own give, as Playwright lays them there. */
+/** What Playwright installs in the page: the controller of the fake clock, and the real timers. */
 interface PageClock {
   readonly controller: { runFor(milliseconds: number): Promise<void> }
   readonly builtins: Pick<typeof globalThis, 'performance' | 'setTimeout'>
 }
 
-/** Requests that are under way in the page, by address, with when they were made by the clock on the wall. */
+/** Requests in progress in the page: their path, and their start on the real clock. */
 type Underway = Map<object, { readonly path: string; readonly since: number }>
 
-/** Requests that nobody will ever answer, made until then: the page's clock does not stand for them. */
+/** Requests that will never get a response, if they start before `until`. The page's clock does not wait for them. */
 interface Unanswered {
   readonly path: string
-  /** As long as it lasts: not known. */
+  /** `null` while the silence lasts. */
   until: number | null
 }
 
 const unanswered = new Set<Unanswered>()
 
-/** Nobody answers these paths from now on; answers how to end that. What was asked meanwhile stays unanswered. */
+/** Marks requests to these paths as unanswered from now on. Returns a function that ends this for later requests. */
 export function leaveUnanswered(path: string): () => void {
   const silence: Unanswered = { path, until: null }
   unanswered.add(silence)
@@ -35,8 +35,7 @@ export function leaveUnanswered(path: string): () => void {
   }
 }
 
-/** In the page, before its code: notes what is asked of the server, or of the site that a package stands on, until it is answered
- * whole. */
+/** Runs in the page before its own code: records each data request, to the server or to the site of a package, until its body is read. */
 function noteRequests(): void {
   const underway: Underway = new Map()
   const { performance }: PageClock['builtins'] = Reflect.get(window, '__pwClock')?.builtins ?? window
@@ -60,31 +59,31 @@ function noteRequests(): void {
   }
 }
 
-/** How many times faster what moves moves: nothing takes longer than a frame or two, and every end is told as ever. */
+/** Speeds animations up so that each lasts a frame or two. Their end events still fire. */
 const rush = 50
 
-/** What styles move keeps a time of its own, which no page's clock moves. */
+/** CSS animations do not follow the page's fake clock, so the debugger speeds them up. */
 async function rushMovements(page: Page): Promise<void> {
   const session = await debuggerOf(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: rush })
 }
 
-/** From now on the clock of this browser's pages is ours. */
+/** Installs a clock that the test controls in every page of this context. */
 export async function takeClock(context: BrowserContext): Promise<void> {
   await context.clock.install()
   await context.addInitScript(noteRequests)
-  // A page that is closed meanwhile moves no more.
+  // Fails when the page closes meanwhile; its animations no longer matter.
   context.on('page', (page) => void rushMovements(page).catch(() => {}))
   await Promise.all(context.pages().map(rushMovements))
 }
 
-/** Before its first page: from then on time passes only where somebody waits for something, and what is looked at stays. */
+/** Call it before the first page opens. From then on time passes only while a test waits for something. */
 export async function holdTime(context: BrowserContext): Promise<void> {
   await context.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Lets this much of the page's own time pass, at once where its clock is ours. */
+/** Lets this much of the page's time pass: at once when the test controls the clock, otherwise in real time. */
 export async function letPass(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(async (time) => {
     const clock: PageClock | undefined = Reflect.get(window, '__pwClock')
@@ -102,9 +101,9 @@ interface Question {
 type Answer<Found> = { readonly found: Found } | 'changed' | 'not yet'
 
 /**
- * Runs in the page. Answers what `look` finds, as soon as it finds something; without `look`, as soon as something changed.
- * A clock that ran while the server works would have the page give up a server that is only as slow as this machine; one
- * that stood as long as a request is never answered would have it wait for ever.
+ * Runs in the page. Returns what `look` finds as soon as it finds something; without `look`, returns as soon as the page changes.
+ * The clock pauses while the server works on a request, otherwise the page would give up on a server that is only slow.
+ * It does not pause for a request that never gets a response, otherwise the page would wait forever.
  */
 async function watch<Given, Found>(
   look: ((given: Given) => Found | false | null | undefined) | null,
@@ -146,7 +145,7 @@ async function watch<Given, Found>(
   }
 }
 
-/** A page that is left while it is asked answers nothing: the next one will. */
+/** A navigation during the evaluation destroys its context; the caller asks the next page again. */
 const isLeft = (cause: unknown) =>
   cause instanceof Error &&
   /context was destroyed|because of a navigation|Cannot find context/.test(cause.message)
@@ -164,7 +163,7 @@ function ask<Given, Found>(
   })
 }
 
-/** Waits in the page until `look`, which must stand by itself, finds something there; answers it. */
+/** Waits in the page until `look` finds something, and returns it. `look` must not refer to variables outside itself. */
 export async function findIn<Given, Found>(
   page: Page,
   what: string,
@@ -175,18 +174,18 @@ export async function findIn<Given, Found>(
   for (;;) {
     const answer = await ask(page, look, given)
     if (typeof answer === 'object') return answer.found
-    if (Date.now() - began > patience) throw new Error(`waited in vain: ${what}`)
+    if (Date.now() - began > patience) throw new Error(`timed out: ${what}`)
   }
 }
 
-/** What only this side can know: a row of the server's, a role in the accessibility tree. */
+/** A condition that only the test process can check: a row of the server's database, a role in the accessibility tree. */
 export type Holds = () => Promise<boolean>
 
-/** Waits until a condition holds, looking again whenever the page has changed. */
+/** Waits until a condition holds, and checks it again each time the page changes. */
 export async function until(page: Page, what: string, holds: Holds): Promise<void> {
   const began = Date.now()
   while (!(await holds())) {
-    if (Date.now() - began > patience) throw new Error(`waited in vain: ${what}`)
+    if (Date.now() - began > patience) throw new Error(`timed out: ${what}`)
     await ask(page, null, undefined)
   }
 }

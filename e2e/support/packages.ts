@@ -1,5 +1,4 @@
-// Packages as the command makes them, served from a folder deep inside some site, and what a learning platform adds: scorm-again
-// in the window, which keeps its record where a platform's server would.
+// Serves packages built by the command from a subfolder of a site, and adds a simulated LMS: scorm-again in the window, with localStorage instead of the LMS server.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -22,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export interface Package {
-  /** The folder in which it stands. */
+  /** The address of the folder that contains the package. */
   readonly origin: string
   readonly address: string
   readonly files: Readonly<Record<string, Uint8Array>>
@@ -40,7 +39,7 @@ function listen(server: Server): Promise<number> {
   })
 }
 
-/** Made by the command itself, then served under a path of its own; nothing else is there. */
+/** Builds a package with the command and serves it under a path of its own. Any other path returns 404. */
 export async function servePackage(
   scorm: '1.2' | '2004',
   game: string = join(root, 'content/premiers-pas'),
@@ -77,10 +76,10 @@ export const platforms = {
   '2004': { file: 'scorm2004.min.js', make: 'Scorm2004API', api: 'API_1484_11', commit: 'Commit' },
 } as const
 
-/** Where the platform of these tests keeps a learner's record. */
+/** The localStorage key where the simulated LMS stores the learner's record. */
 export const recordKey = 'platform.record'
 
-/** Every page of this browser is opened by a platform: its record is taken out, and put back at each commit. */
+/** Adds a SCORM API to every page of this context. It loads the learner's record, and stores it at each commit. */
 export async function addPlatform(context: BrowserContext, scorm: keyof typeof platforms, learner: object) {
   const { file, make, api, commit } = platforms[scorm]
   const scripts = createRequire(import.meta.url).resolve('scorm-again')

@@ -1,22 +1,22 @@
-// A partner's side of a link, as docs/operating.md tells partners to make it.
+// Signs partner links in the way that docs/operating.md describes.
 import { createHmac, randomUUID } from 'node:crypto'
 import type { TestEnvironment } from './test-environment.js'
 
 export interface Visitor {
   readonly puid: string
-  /** Seconds: when the link was made; now, unless told. */
+  /** When the link was signed, in seconds; the default is now. */
   readonly time?: number
 }
 
 export interface Partner {
   readonly session: string
-  /** The query of a link that this partner has signed. */
+  /** Returns the query string of a signed link. */
   sign(visitor: Visitor): URLSearchParams
 }
 
 export const now = () => Math.floor(Date.now() / 1000)
 
-/** A partner whose links must be signed, with a session of its own. */
+/** Creates a partner whose links must be signed, and a session for it. */
 export async function newPartner({ admin }: Pick<TestEnvironment, 'admin'>, uid: string): Promise<Partner> {
   const organisation = ['--organisation', 'demonstration']
   const told = await admin('partners', 'create', ...organisation, '--name', uid, '--uid', uid)

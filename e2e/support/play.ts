@@ -1,4 +1,4 @@
-// Plays the story on the screen, while the engine plays it beside: after each step, both must say the same.
+// Plays the story on the screen and in the engine at the same time. Before each step, the screen must show the engine's texts.
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type ClickableObject, type Moment, openStory, type View } from '@didascalie/engine'
 import type { Locator, Page } from 'playwright-core'
@@ -7,14 +7,14 @@ import { enterAt, plain, pressAt, ready, seesAll, type Target, usable } from './
 
 export type Hand = 'mouse' | 'keyboard'
 
-/** Which of what is offered: an index among `count`. */
+/** Chooses one of `count` replies and returns its index. */
 export type Choose = (count: number, moment: Moment) => number
 
-/** Always the first, always the last; objects, those least looked at first. */
+/** Always the first or the last reply. For objects, `play` ignores these and takes the least used action. */
 export const first: Choose = () => 0
 export const last: Choose = (count) => count - 1
 
-/** The same wandering for the same seed. */
+/** Chooses at random; the same seed gives the same choices. */
 export function wandering(seed: number): Choose {
   let state = seed
   return (count) => {
@@ -27,16 +27,16 @@ export interface Play {
   readonly page: Page
   readonly graph: GraphData
   readonly choose: Choose
-  /** By what; or what, moment by moment. */
+  /** The input device, or a function that returns it for each moment. */
   readonly hand: Hand | ((moment: Moment) => Hand)
   readonly demo?: boolean
-  /** The checkpoint at which the screen stands already. */
+  /** The checkpoint that the screen already shows. */
   readonly from?: Progression
-  /** Told of every moment as it begins. */
+  /** Called with every moment when it begins. */
   readonly begins?: (moment: Moment) => void
-  /** Called at every moment that waits for somebody, once it is on the screen. */
+  /** Called at every moment that waits for input, once it is on the screen. */
   readonly at?: (moment: Moment) => Promise<void>
-  /** Stops before the end. */
+  /** Returns true to stop before this moment. */
   readonly stop?: (moment: Moment) => boolean
 }
 
@@ -47,7 +47,7 @@ export async function goOn(page: Page, hand: Hand): Promise<void> {
   await pressBy(page, hand, { selector: 'main [data-primary]' })
 }
 
-/** Whoever answers has read: a hand that has not moved since the replies appeared is not believed sooner. */
+/** The page ignores a press that comes too soon after the replies appear, unless the pointer has moved. */
 const toRead = 700
 
 const replyButtons = 'main ol[data-count]:not([inert] *) button'
@@ -69,10 +69,10 @@ export async function answer(
   else await page.keyboard.press('ABC'.charAt(index))
 }
 
-/** Where in its box an object may be seen: the middle first, then around it. */
+/** Positions to try in an object's box, as fractions: the middle first, then around it. */
 const places = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]
 
-/** As a hand does: moves over the object until it lights up, for its picture has a shape, and presses there. */
+/** Moves the pointer over the object until it lights up, because its picture is not a rectangle, then presses there. */
 async function pressShape(page: Page, prop: Locator): Promise<void> {
   if ((await prop.getAttribute('data-lit')) === null) return prop.click()
   const lit = async () => (await prop.getAttribute('data-lit')) === 'true'
@@ -96,7 +96,7 @@ export async function act(
   hand: Hand,
   view: Extract<View, { kind: 'objects' }>,
   index: number,
-  /** Called with the object in hand, before anything is done with it. */
+  /** Called when the object is open, before its action is pressed. */
   inHand?: (object: ClickableObject) => Promise<void>,
 ): Promise<void> {
   const object = view.objects.find(({ actions }) => actions.some((action) => action.index === index))
@@ -132,7 +132,7 @@ function textsOf(view: View): string[] {
   }
 }
 
-/** One moment on the screen: sees it whole, then does what leads on. Answers the index that was taken. */
+/** Waits until the moment is on the screen, then continues. Returns the index of the chosen reply or action. */
 async function stepOn(
   moment: Moment,
   { page, choose, hand: given, at }: Play,
@@ -158,7 +158,7 @@ async function stepOn(
   return 0
 }
 
-/** Plays to the end, or as far as asked; answers the last moment. */
+/** Plays to the end, or until `stop` returns true. Returns the last moment. */
 export async function play(how: Play): Promise<Moment> {
   const { page, graph, demo = false, from = {}, stop, begins } = how
   const story = openStory(graph, { demo })
@@ -181,7 +181,7 @@ export async function play(how: Play): Promise<Moment> {
   return moment
 }
 
-/** Each object in turn, so that one comes out of every scene. */
+/** Returns the least used action, so that every scene with objects ends. */
 export function leastUsed({ node, view }: Moment, used: Map<string, number>): number {
   if (view.kind !== 'objects') return 0
   const indices = view.objects.flatMap(({ objectName, actions }) =>

@@ -6,5 +6,5 @@ function above(folder: string): string {
   return existsSync(join(folder, 'package-lock.json')) ? folder : above(dirname(folder))
 }
 
-/** The project's root, from the sources as from what is compiled of them. */
+/** The root of the repository, whether this file runs from its source or compiled. */
 export const root = above(dirname(fileURLToPath(import.meta.url)))

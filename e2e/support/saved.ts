@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { until } from './pace.js'
 
-/** Nothing waits in the browser any more: the server has it. */
+/** Waits until the browser's outbox is empty: the server has received every save. */
 export function saved(page: Page): Promise<void> {
   return until(page, 'the saves to arrive', () =>
     page.evaluate(() =>

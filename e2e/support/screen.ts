@@ -1,4 +1,4 @@
-// What can be seen and done on a screen, in a trainee's words.
+// What a learner can see and do on a screen.
 import { missingWording } from '@didascalie/contract'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { findIn, until } from './pace.js'
@@ -9,19 +9,19 @@ declare global {
   }
 }
 
-/** Spaces of every kind are one, and emphasis is not read. */
+/** Removes spaces of every kind and the asterisks of emphasis, to compare texts. */
 export const plain = (text: string) => text.replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
 
 export async function shownText(page: Page): Promise<string> {
   return plain((await page.locator('body').textContent()) ?? '')
 }
 
-/** Waits until this text stands on the screen, wherever. */
+/** Waits until this text appears anywhere on the screen. */
 export async function sees(page: Page, text: string): Promise<void> {
   await seesAll(page, [text])
 }
 
-/** Waits until all of these stand there at once. */
+/** Waits until all these texts are on the screen at the same time. */
 export async function seesAll(page: Page, texts: readonly string[]): Promise<void> {
   const isThere = (wanted: readonly string[]) => {
     const shown = (document.body.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
@@ -30,20 +30,20 @@ export async function seesAll(page: Page, texts: readonly string[]): Promise<voi
   await findIn(page, `to see « ${texts.join(' », « ')} »`, isThere, texts.map(plain))
 }
 
-/** Waits until the playing screen listens: while it moves, presses are ignored. */
+/** Waits until the playing screen accepts input. It ignores presses during transitions. */
 export async function ready(page: Page): Promise<void> {
   const listens = () => document.querySelector('main[data-ready="true"]') !== null
-  await findIn(page, 'the playing screen to listen', listens, undefined)
+  await findIn(page, 'the playing screen to accept input', listens, undefined)
 }
 
-/** Waits until something can be used: there, and not behind a curtain. */
+/** Waits until an element is visible and not inert. */
 export async function usable(page: Page, selector: string): Promise<Locator> {
   const found = page.locator(`${selector}:not([inert] *)`).first()
   await until(page, `to use ${selector}`, () => found.isVisible())
   return found
 }
 
-/** Something to press: the first that a selector finds, or the one of them that reads so. */
+/** An element to press: the match at `index` (the first by default), or the match with this text. */
 export interface Target {
   readonly selector: string
   readonly text?: string
@@ -55,7 +55,7 @@ export interface Point {
   readonly y: number
 }
 
-/** Runs in the page: where a hand would press, once it is there, stands still, and nothing lies over it. */
+/** Runs in the page: returns the centre of the target once it is visible, not moving and not covered. */
 function findPlace({ selector, text, index = 0 }: Target): Point | null {
   const read = (one: Element) => (one.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
   const all = Array.from(document.querySelectorAll<HTMLElement>(`${selector}:not([inert] *)`))
@@ -80,13 +80,13 @@ function findPlace({ selector, text, index = 0 }: Target): Point | null {
   return hit && target.contains(hit) ? { x, y } : null
 }
 
-/** Waits until a hand can press it, and presses. */
+/** Waits until the target can be pressed with the mouse, and presses it. */
 export async function pressAt(page: Page, target: Target): Promise<void> {
   const { x, y } = await findIn(page, `to press ${target.text ?? target.selector}`, findPlace, target)
   await page.mouse.click(x, y)
 }
 
-/** Runs in the page: puts focus on it, once it is there to take it. */
+/** Runs in the page: focuses the target once it is visible. */
 function focusOn({ selector, text, index = 0 }: Target): boolean {
   const read = (one: Element) => (one.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
   const all = Array.from(document.querySelectorAll<HTMLElement>(`${selector}:not([inert] *)`))
@@ -96,7 +96,7 @@ function focusOn({ selector, text, index = 0 }: Target): boolean {
   return document.activeElement === target
 }
 
-/** Waits until focus can stand on it, and presses Enter there. */
+/** Waits until the target can have focus, and presses Enter on it. */
 export async function enterAt(page: Page, target: Target): Promise<void> {
   await findIn(page, `focus on ${target.text ?? target.selector}`, focusOn, target)
   await page.keyboard.press('Enter')

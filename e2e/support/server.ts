@@ -7,7 +7,7 @@ import { root } from './root.js'
 
 const main = join(root, 'apps/server/dist/bundle/main.js')
 
-/** What is needed of a server to play on it, and to run an operator's commands. */
+/** What a test needs to play on a server and to run operator commands. */
 export interface Served {
   readonly origin: string
   /** Access codes that work, one learner each. */
@@ -16,13 +16,13 @@ export interface Served {
 }
 
 export interface Server extends Served {
-  /** The way into the demonstration's régie, good once: below `origin`. */
+  /** The one-time login link to the console of the demonstration, relative to `origin`. */
   readonly regie: string
-  /** As when the machine loses power. */
+  /** Kills the process without warning, as a power failure would. */
   kill(): Promise<void>
-  /** On the same port and the same database; `env`: with this beside what it had. */
+  /** Restarts on the same port and database; `env` is added to the previous environment variables. */
   restart(env?: NodeJS.ProcessEnv): Promise<void>
-  /** At once, and what it kept is thrown away: who waits for it to finish what runs waits for whoever is slow. */
+  /** Kills the process and deletes its data. A graceful stop would wait for slow requests. */
   stop(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export async function freePort(): Promise<number> {
 
 const running = new Set<ChildProcess>()
 
-/** Whatever becomes of the tests, no server outlives them. */
+/** Makes sure that no server outlives the tests, even when they crash. */
 function outlivesNobody(child: ChildProcess): void {
   if (running.size === 0) process.once('exit', killAll)
   running.add(child)
@@ -68,7 +68,7 @@ function launch(
       banner += chunk
       // In production there is no banner, only the log.
       if (!/Ctrl\+C|Server listening/.test(banner)) return
-      // What it says from here on is let go: kept and looked through, a log of thousands of lines costs seconds.
+      // Stop reading the output here: storing and searching a log of thousands of lines takes seconds.
       child.stdout.off('data', read).resume()
       resolve({ child, banner })
     }

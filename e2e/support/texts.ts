@@ -1,4 +1,4 @@
-// What the content says, and how the story is to be heard.
+// The texts of the content, and the announcements expected from a screen reader.
 import {
   callPath,
   insertAltKey,
@@ -9,7 +9,7 @@ import {
 } from '@didascalie/contract'
 import type { Line, Moment } from '@didascalie/engine'
 
-/** The texts of a session, as the server hands them to everybody. */
+/** Fetches the texts of a session. */
 export async function wordingsOf(origin: string, sessionUID = ''): Promise<Wordings> {
   const response = await fetch(`${origin}${callPath('getData')}`, {
     method: 'POST',
@@ -20,18 +20,18 @@ export async function wordingsOf(origin: string, sessionUID = ''): Promise<Wordi
   return wordingsSchema.parse(answer.data.wordings)
 }
 
-/** Who says a line: somebody of the story, else the player; nobody says a stage direction. */
+/** Prefixes a line with its speaker: a talker, or *Vous* for the player. A stage direction has no speaker. */
 function spoken(wordings: Wordings, { talker, didascalie, text }: Line): string {
   if (talker !== '') return `${personName(talker, wordings)} : ${text}`
   return didascalie ? text : `Vous : ${text}`
 }
 
-/** What a print shows is told after what is said. */
+/** Appends the description of the line's image. */
 function shown(wordings: Wordings, { insert }: Line, said: string): string {
   return insert === undefined ? said : `${said} Image : ${wording(wordings, insertAltKey(insert))}`
 }
 
-/** What somebody who does not see it is to hear when a moment comes; `''` when nothing is said. */
+/** The expected announcement of a moment; `''` when it has none. */
 export function heardAt({ view }: Moment, wordings: Wordings): string {
   switch (view.kind) {
     case 'ellipse':

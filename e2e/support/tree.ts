@@ -1,4 +1,4 @@
-// The page as the accessibility tree has it: all that somebody who does not see it can know.
+// The page's accessibility tree, which is all that a screen reader can present.
 import type { CDPSession, Page } from 'playwright-core'
 
 const sessions = new WeakMap<Page, CDPSession>()
@@ -17,7 +17,7 @@ export interface TreeNode {
   readonly name: string
   readonly focused: boolean
   readonly disabled: boolean
-  /** The roles and names around it, the nearest first. */
+  /** The roles and names of its ancestors, the nearest first. */
   readonly within: readonly { readonly role: string; readonly name: string }[]
 }
 
@@ -57,7 +57,7 @@ export async function treeOf(page: Page): Promise<TreeNode[]> {
   return found
 }
 
-/** Where focus stands; the page itself when it is lost. */
+/** The node that has focus; the page itself when focus is lost. */
 export function focusIn(tree: readonly TreeNode[]): TreeNode | undefined {
   return tree.findLast(({ focused }) => focused)
 }
@@ -65,12 +65,12 @@ export function focusIn(tree: readonly TreeNode[]): TreeNode | undefined {
 export const namesOf = (tree: readonly TreeNode[], role: string): string[] =>
   tree.filter((node) => node.role === role).map(({ name }) => name)
 
-/** What is read of it, from beginning to end. */
+/** All static text, in reading order. */
 export const readOut = (tree: readonly TreeNode[]): string =>
   namesOf(tree, 'StaticText').join(' ').replace(/\s+/g, ' ')
 
 const pressable = ['button', 'link', 'checkbox', 'radio', 'textbox', 'switch']
 
-/** What could be pressed, and has nothing to be called by. */
+/** Controls without an accessible name. */
 export const nameless = (tree: readonly TreeNode[]): TreeNode[] =>
   tree.filter(({ role, name }) => pressable.includes(role) && name.trim() === '')

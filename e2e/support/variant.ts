@@ -1,10 +1,10 @@
-// A session with decors = 1, and what it shows otherwise.
+// A session with decors = 1, and the pictures that it replaces.
 import { contentManifestSchema, variantName } from '@didascalie/contract'
 
-/** An operator's command, on the server that the session is for. */
+/** Runs an operator's command on the server of the session. */
 type Admin = (...args: string[]) => Promise<string>
 
-/** Makes one that takes a partner at its word. */
+/** Creates a session that accepts unsigned links of its partner. */
 export async function createVariantSession(admin: Admin, uid: string): Promise<void> {
   const owner = ['--organisation', 'demonstration', '--kind', 'partner', '--partner', 'odysseus']
   await admin('sessions', 'create', ...owner, '--name', uid, '--uid', uid, '--decors', '1')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { until } from './pace.js'
 import { heading, press, sees } from './screen.js'
 
-/** By access code, as far as home. */
+/** Logs in with an access code, up to the home screen. */
 export async function enterWithCode(page: Page, origin: string, code: string): Promise<void> {
   await page.goto(origin)
   const field = page.getByRole('textbox')
@@ -13,13 +13,13 @@ export async function enterWithCode(page: Page, origin: string, code: string): P
   await atHome(page)
 }
 
-/** By a partner's link or the demonstration's, which ask for no code, as far as home. */
+/** Logs in with a partner's link or the demonstration's link, which need no code, up to the home screen. */
 export async function enterByLink(page: Page, address: string): Promise<void> {
   await consentByLink(page, address)
   await atHome(page)
 }
 
-/** Follows such a link, consents, and asks to be let in. */
+/** Opens such a link, ticks the consent box and submits. */
 export async function consentByLink(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await until(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
@@ -27,8 +27,7 @@ export async function consentByLink(page: Page, address: string): Promise<void> 
   await press(page, 'Se connecter')
 }
 
-/** In the page: consents, then asks to be let in, as far as one is asked to and nothing is under way. A logo that waits for
- * whoever wants to be waited for is passed. */
+/** Runs in the page: ticks the consent box, then submits, when the form is shown and no request runs. Skips a logo that waits for a press. */
 function consentIfAsked(): void {
   const main = document.querySelector('main:not([inert])')
   main?.querySelector<HTMLButtonElement>(':scope[data-status="logo"] button')?.click()
@@ -39,13 +38,13 @@ function consentIfAsked(): void {
   else box.click()
 }
 
-/** The same for somebody who may have consented before: they come straight in. */
+/** Logs in by a link with a learner who may have consented before; then the page skips the form. */
 export async function comeByLink(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await comeIn(page)
 }
 
-/** The same by access code, which is asked for each time. */
+/** Logs in with an access code, which the page asks for each time, with a learner who may have consented before. */
 export async function comeWithCode(page: Page, address: string, code: string): Promise<void> {
   await page.goto(address)
   const field = page.getByRole('textbox')
@@ -56,7 +55,7 @@ export async function comeWithCode(page: Page, address: string, code: string): P
 
 async function comeIn(page: Page): Promise<void> {
   const home = page.getByRole('heading', { name: 'Premiers pas' })
-  await until(page, 'the way in', async () => {
+  await until(page, 'the login', async () => {
     if (await home.isVisible()) return true
     await page.evaluate(consentIfAsked)
     return false
@@ -67,7 +66,7 @@ export async function atHome(page: Page): Promise<void> {
   await heading(page, 'Premiers pas')
 }
 
-/** From home through the intro to the first words of the story. */
+/** Goes from the home screen through the intro to the first line of the story. */
 export async function startStory(page: Page): Promise<void> {
   await press(page, 'Commencer')
   await press(page, 'Passer')

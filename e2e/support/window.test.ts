@@ -1,9 +1,9 @@
-// That nothing is measured in a window that the page has not heard of yet.
+// Checks that `resize` returns only after the page has handled the resize event.
 import { expect, it } from 'vitest'
 import { openBrowser } from './browser.js'
 import { resize } from './window.js'
 
-it('a page is laid out for its window before it is looked at', async () => {
+it('resize returns after the page has handled the resize event', async () => {
   const browser = await openBrowser()
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } })
   await page.setContent(`<p></p><script>

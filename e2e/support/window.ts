@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from 'playwright-core'
 
-/** A frame of the browser's own, whatever the page's clock does: observers are told of what they watch at the end of one. */
+/** Waits for a real frame, even when the page's clock is paused: the browser calls resize observers at the end of a frame. */
 function aFrame(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -14,7 +14,7 @@ function aFrame(page: Page): Promise<void> {
   )
 }
 
-/** Another size of window. A page hears of it a frame later than its own `innerWidth` tells, and is laid out for it in that frame. */
+/** Resizes the window. `innerWidth` changes one frame before the page receives the resize event and lays itself out. */
 export async function resize(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size)
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
