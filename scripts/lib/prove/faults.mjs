@@ -371,6 +371,6 @@ export const faults = [
     file: 'apps/player/src/app/runs.ts',
     search: '(!isSaved(progression) || progression.trace !== undefined)',
     replace: '(!isSaved(progression) || progression.trace !== null)',
-    proof: player('app/runs.test.ts', 'keeps nothing of a way that was begun before the yes'),
+    proof: player('app/runs.test.ts', 'saves no trace for a run that began before the consent'),
   },
 ]

@@ -18,12 +18,12 @@ const events: [Status, StatusEvent, Status][] = [
   ['endingDemo', { kind: 'home' }, 'home'],
 ]
 
-describe('the way through the statuses', () => {
-  it.each(events)('%s, %o: %s', (from, event, to) => {
+describe('follow', () => {
+  it.each(events)('goes from %s, on event %o, to %s', (from, event, to) => {
     expect(follow(from, event)).toBe(to)
   })
 
-  it('is the only way: the same events mean nothing anywhere else', () => {
+  it('ignores these events in every other status', () => {
     for (const [, event] of events) {
       const meant = events.filter(([, other]) => other.kind === event.kind).map(([from]) => from)
       for (const status of statuses) {
@@ -32,14 +32,14 @@ describe('the way through the statuses', () => {
     }
   })
 
-  it('restarts to the intro from home, and to home from anywhere else', () => {
+  it('leads a restart to the intro from home, to home from the story, and nowhere before login', () => {
     expect(follow('home', { kind: 'restarted' })).toBe('intro')
     expect(follow('playing', { kind: 'restarted' })).toBe('home')
     expect(follow('ending', { kind: 'restarted' })).toBe('home')
     expect(follow('login', { kind: 'restarted' })).toBe('login')
   })
 
-  it('asks for a new login when the server has forgotten us, and only then', () => {
+  it('leads to login after a logout or a lost session, but not while loading', () => {
     expect(follow('playing', { kind: 'signed-out' })).toBe('login')
     expect(follow('loading', { kind: 'signed-out' })).toBe('loading')
     expect(follow('home', { kind: 'quit' })).toBe('login')
