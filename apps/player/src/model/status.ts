@@ -88,8 +88,8 @@ const withoutBurger: readonly Status[] = [
   'playing',
 ]
 
-/** Section 2, and reading 6: the playing screen shows the burger itself once its engine runs. While loading there is
- * no text yet for a menu to show. */
+/** Section 2 and reading 6: the playing screen has the menu button only once its engine runs. The loading screen has
+ * none, because the texts of the menu are not loaded yet. */
 export function buttonsFor(status: Status, { demo, running }: { demo: boolean; running: boolean }) {
   return {
     burger: !withoutBurger.includes(status) || (status === 'playing' && running),
