@@ -197,14 +197,14 @@ export const faults = [
     file: 'apps/player/src/screens/ending/survey-slide.tsx',
     search: 'if (left === 0) return onConfirm()',
     replace: 'if (left >= 0) return onConfirm()',
-    proof: player('screens/ending/ending-screen.test.tsx', 'does not go on with a line unanswered'),
+    proof: player('screens/ending/ending-screen.test.tsx', 'does not continue with an unanswered line'),
   },
   {
     what: 'a double click restarts the game twice',
     file: 'apps/player/src/overlays/confirm/confirm.tsx',
     search: 'locked(question.act)',
     replace: 'question.act()',
-    proof: player('overlays/confirm/confirm.test.tsx', 'restarts once, however fast one clicks'),
+    proof: player('overlays/confirm/confirm.test.tsx', 'restarts only once on a double click'),
   },
   {
     what: 'the safe button of a confirmation dialog does not get the initial focus',
@@ -213,7 +213,7 @@ export const faults = [
     replace: '<Button onClick',
     proof: player(
       'overlays/confirm/confirm.test.tsx',
-      'of type restart asks for focus where no harm is done',
+      'of type restart focuses the safe button first',
     ),
   },
   {
@@ -221,7 +221,7 @@ export const faults = [
     file: 'apps/player/src/overlays/confirm/confirm.tsx',
     search: ' aria-labelledby={textId}',
     replace: '',
-    proof: player('overlays/confirm/confirm.test.tsx', 'of type restart is called what it says'),
+    proof: player('overlays/confirm/confirm.test.tsx', 'of type restart has its text as accessible name'),
   },
   // Accessibility.
   {
@@ -243,7 +243,7 @@ export const faults = [
     file: 'packages/design/src/palette.css',
     search: '  --ink: #1f2a37;',
     replace: '  --ink: #999999;',
-    proof: player('design/contrast.test.ts', 'of ink on paper lets one read'),
+    proof: player('design/contrast.test.ts', 'of ink on paper is at least 4.5 for text'),
   },
   {
     what: 'the focus moves to a reply and so suggests it',
