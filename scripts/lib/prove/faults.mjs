@@ -211,10 +211,7 @@ export const faults = [
     file: 'apps/player/src/overlays/confirm/confirm.tsx',
     search: '<Button data-first-focus onClick',
     replace: '<Button onClick',
-    proof: player(
-      'overlays/confirm/confirm.test.tsx',
-      'of type restart focuses the safe button first',
-    ),
+    proof: player('overlays/confirm/confirm.test.tsx', 'of type restart focuses the safe button first'),
   },
   {
     what: 'a confirmation dialog has no accessible name',

@@ -92,20 +92,17 @@ describe('a game without a server', () => {
     expect(await call('saveNotionsAcquired', { ...ids, notions: '[1]' })).toMatchObject({ kind: 'refused' })
   })
 
-  it.each([3, 4, 8])(
-    'accepts exactly one survey answer for each of %i notions',
-    async (count) => {
-      const { call } = open(count)
-      const send = (length: number) =>
-        call('saveNotionsAcquired', { ...ids, notions: JSON.stringify(Array(length).fill(1)) })
-      for (const other of [count - 1, count + 1]) expect(await send(other)).toMatchObject({ kind: 'refused' })
-      expect(kept).toBe('')
-      expect(await send(count)).toMatchObject({ kind: 'done' })
-      const again = open(count).learner
-      expect(again.answers).toEqual(Array(count).fill(true))
-      expect(again.user.surveyed).toBe(true)
-    },
-  )
+  it.each([3, 4, 8])('accepts exactly one survey answer for each of %i notions', async (count) => {
+    const { call } = open(count)
+    const send = (length: number) =>
+      call('saveNotionsAcquired', { ...ids, notions: JSON.stringify(Array(length).fill(1)) })
+    for (const other of [count - 1, count + 1]) expect(await send(other)).toMatchObject({ kind: 'refused' })
+    expect(kept).toBe('')
+    expect(await send(count)).toMatchObject({ kind: 'done' })
+    const again = open(count).learner
+    expect(again.answers).toEqual(Array(count).fill(true))
+    expect(again.user.surveyed).toBe(true)
+  })
 
   it('ignores extra survey answers from an earlier version with more notions', async () => {
     await open(8).call('saveNotionsAcquired', { ...ids, notions: '[1,0,1,0,1,0,1,0]' })

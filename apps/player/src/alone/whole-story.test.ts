@@ -29,34 +29,31 @@ function* week(story: Awaited<ReturnType<typeof openBuiltGame>>['story']): Gener
   }
 }
 
-it.each(builtGames)(
-  'every save of two runs of %s fits into SCORM without losing data',
-  async (name) => {
-    const { story } = await openBuiltGame(name, 0)
-    const texts: string[] = []
-    const shelf: Shelf = {
-      learner: { uid: 'u', firstname: '', lastname: '' },
-      most: keptMost,
-      read: () => texts.at(-1) ?? '',
-      keep: (text) => texts.push(text) > 0,
+it.each(builtGames)('every save of two runs of %s fits into SCORM without losing data', async (name) => {
+  const { story } = await openBuiltGame(name, 0)
+  const texts: string[] = []
+  const shelf: Shelf = {
+    learner: { uid: 'u', firstname: '', lastname: '' },
+    most: keptMost,
+    read: () => texts.at(-1) ?? '',
+    keep: (text) => texts.push(text) > 0,
+  }
+  const learner = new AloneLearner(shelf, 8)
+  learner.change({ consent, viewed: [1, 2, 3, 4, 5, 6, 7, 8], answers: '10101010', seconds: 99_999 })
+  for (const time of [1, 2]) {
+    let trace = ''
+    for (const moment of week(story)) {
+      trace = moment.trace
+      if (moment.checkpoint) learner.save(JSON.stringify({ audio: 1, ...toProgression(moment) }), undefined)
     }
-    const learner = new AloneLearner(shelf, 8)
-    learner.change({ consent, viewed: [1, 2, 3, 4, 5, 6, 7, 8], answers: '10101010', seconds: 99_999 })
-    for (const time of [1, 2]) {
-      let trace = ''
-      for (const moment of week(story)) {
-        trace = moment.trace
-        if (moment.checkpoint) learner.save(JSON.stringify({ audio: 1, ...toProgression(moment) }), undefined)
-      }
-      expect(trace.length).toBeGreaterThan(100)
-      learner.save('{"audio":1}', { kind: 'ended', run: '0123456789abcdef', trace })
-      // No data was dropped to fit the limit.
-      expect(readKept(texts.at(-1) ?? '').run).toMatchObject({ number: time, trace })
-    }
-    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(keptMost)
-    expect(texts.length).toBeGreaterThan(100)
-  },
-)
+    expect(trace.length).toBeGreaterThan(100)
+    learner.save('{"audio":1}', { kind: 'ended', run: '0123456789abcdef', trace })
+    // No data was dropped to fit the limit.
+    expect(readKept(texts.at(-1) ?? '').run).toMatchObject({ number: time, trace })
+  }
+  expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(keptMost)
+  expect(texts.length).toBeGreaterThan(100)
+})
 
 it.each(builtGames)('the data around a save of %s fits the room that the explorer reserves', async (name) => {
   const { story, wordings } = await openBuiltGame(name, 0)

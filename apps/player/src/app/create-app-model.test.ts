@@ -8,7 +8,7 @@ import { memoryStorage, setUp } from '../testing/play.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('starting', () => {
+describe('starting the application', () => {
   it('loads the game, then shows the login screen', async () => {
     const { state, server } = await started()
     expect(state()).toMatchObject({ shown: 'login', loaded: 1, warning: '' })
@@ -32,7 +32,7 @@ describe('starting', () => {
   })
 })
 
-describe('playing', () => {
+describe('the application during play', () => {
   it('prepares the music that a game starts or resumes with', async () => {
     const atHome = async (progression: Progression) => {
       const { model, sound, store } = await connected()

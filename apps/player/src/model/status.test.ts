@@ -47,32 +47,32 @@ describe('follow', () => {
     expect(follow('playing', { kind: 'review' })).toBe('playing')
   })
 
-  it('goes home when the story has moved on elsewhere', () => {
+  it('leads to home when the story has advanced in another tab or browser', () => {
     expect(follow('playing', { kind: 'overtaken' })).toBe('home')
     expect(follow('login', { kind: 'overtaken' })).toBe('login')
   })
 
-  it('lets test keys jump from login on', () => {
+  it('lets the test keys jump from login, but not before it', () => {
     expect(follow('login', { kind: 'jump', to: 'ending' })).toBe('ending')
     expect(follow('loading', { kind: 'jump', to: 'ending' })).toBe('loading')
   })
 })
 
-describe('the burger, quick and journal buttons', () => {
+describe('buttonsFor', () => {
   const shownIn = (button: 'burger' | 'quick' | 'journal', demo: boolean, running: boolean) =>
     statuses.filter((status) => buttonsFor(status, { demo, running })[button])
 
-  it('shows the burger in the endings, and while playing once the engine runs', () => {
+  it('shows the menu button in the endings, and during play once the engine runs', () => {
     expect(shownIn('burger', false, false)).toEqual(['ending', 'endingDemo'])
     expect(shownIn('burger', false, true)).toEqual(['playing', 'ending', 'endingDemo'])
   })
 
-  it('shows quick in the ending only, and never to a demo user', () => {
+  it('shows the resources button only in the ending, and not in a demo', () => {
     expect(shownIn('quick', false, true)).toEqual(['ending'])
     expect(shownIn('quick', true, true)).toEqual([])
   })
 
-  it('shows the journal while playing', () => {
+  it('shows the dialogue log button during play', () => {
     expect(shownIn('journal', false, true)).toEqual(['playing'])
   })
 })

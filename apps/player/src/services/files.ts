@@ -1,7 +1,7 @@
-// Reads the JSON files of the content with GET. Story files get a random query, so that no shared cache answers with an
-// old copy (specification, section 7). The browser keeps its query and so its own cached copy: the server sends
-// `no-cache` with an ETag, so the browser revalidates it at each start and downloads it only when it has changed.
-// Each request names the build of the page, because the game can be rebuilt while the files are read.
+// Reads the JSON files of the content with GET. Story files get a random query, so that no shared cache answers with
+// the copy of another browser (specification, section 7). The browser keeps its query and so its own cached copy: the
+// server sends `no-cache` with an ETag, so the browser revalidates the copy at each start and downloads the file only
+// when it has changed. Each request names the build of the page, because the game can be rebuilt in the meantime.
 
 import { dataUrl, pageBuild } from '../content/page.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'

@@ -61,7 +61,7 @@ async function readGlossary(readFile: ReadFile, manifest: Result<ContentManifest
   return glossary.kind === 'done' ? glossary.data : {}
 }
 
-/** The page can name the default game if the server did not know the session's game. Then reads the right files. */
+/** If the page names another game than the session does, reads the files again from the folder of the right game. */
 async function readRight(loading: LoadingGame) {
   const read = await readAll(loading)
   const { answer, manifest } = read

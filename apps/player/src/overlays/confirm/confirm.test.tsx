@@ -125,7 +125,7 @@ describe('the confirm dialog', () => {
   })
 })
 
-describe('the infos popup', () => {
+describe('the message dialog', () => {
   it('closes when the learner presses its button, and has no axe violations', async () => {
     const onClose = vi.fn()
     show(<Infos text="Quelque chose à savoir." onClose={onClose} />)

@@ -55,7 +55,7 @@ describe('the link to the debrief', () => {
   it.each([
     ['the server does not answer', { kind: 'unreachable', status: 0 } as const, /ne répond pas.*gardées\.$/],
     ['the debrief is truncated', { kind: 'invalid' } as const, /abîmé.*gardées\.$/],
-    ['the login changed', refusal(404, 'not-found'), new RegExp(`^${bilanNotOursText}$`)],
+    ['the login has no access', refusal(404, 'not-found'), new RegExp(`^${bilanNotOursText}$`)],
     ['the server refuses', refusal(429, 'too-many', 'Attendez.'), /^Attendez\.$/],
   ])('shows a message and opens no window when %s', async (_, failure, sentence) => {
     const parts = showLink()
