@@ -17,23 +17,22 @@ import { AppProvider } from './model/app-context.js'
 import { createAppStore } from './model/app-state.js'
 import { watchActivity } from './services/activity.js'
 
-/** Who answers the application: a server, or something in the place of one. */
+/** The dependencies that differ between a game with a server and a game without one. */
 export type Answering = Pick<
   AppHost,
   'address' | 'call' | 'readFile' | 'askBilan' | 'bilanAddress' | 'accessibilityAddress' | 'storage'
 >
 
 interface Otherwise {
-  /** What is said while nothing is kept, where it is not the network's fault. */
+  /** The message shown while saves fail for a reason other than the network. */
   readonly offlineText?: string
 }
 
 interface BootOptions {
-  /** The page is a preview inside another one: it leaves the focus and the back button alone. */
+  /** The page is a preview in a frame: it does not move focus or intercept the back button. */
   readonly isPreview?: boolean
 }
 
-/** Starts the application in this page. */
 export function boot(answering: Answering & Otherwise, { isPreview = false }: BootOptions = {}) {
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')

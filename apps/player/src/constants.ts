@@ -1,6 +1,6 @@
-// The numbers of specification section 9 that the player obeys, named as there; those of the stage are in `packages/stage`, the
-// story's own in the engine. Durations are in milliseconds unless the name says otherwise.
-// Below them, the ones the specification calls "not shown": chosen here, so that they too stand in one place.
+// The constants of specification section 9 for the player, with the names used there. Those of the stage are in
+// `packages/stage`, those of the story in the engine. Durations are in milliseconds unless the name says otherwise.
+// The last group holds values that the specification calls "not shown", which we chose.
 
 export const version = '1.0.1'
 
@@ -20,11 +20,11 @@ export const heartbeat = 30_000
 export const inactivityTimeout = 30_000
 export const confirmClickLock = 500
 
-// Not shown in the specification: ours.
-/** The menu's slide. */
+// Not shown in the specification
+/** Duration of the menu animation. */
 export const menuSlide = 450
-/** Longest silence of the server before an answer begins, and longest time that an answer takes, until it is given up. */
+/** A request is aborted if the response does not start within the first limit or does not end within the second. */
 export const longestSilence = 20_000
 export const longestAnswer = 60_000
-/** Longest wait of the loading screen for one file: a file that never comes does not keep anybody out. */
+/** The longest time that the loading screen waits for one file, so that a missing file does not block the login. */
 export const fileWait = 20_000

@@ -1,4 +1,4 @@
-// The same game without a server: a SCORM package on a learning platform, or a folder of files on any web server.
+// Entry point of a game without a server: a SCORM package on a learning platform, or static files on a web server.
 import { createAloneCall } from './alone/alone-call.js'
 import { consentStorage } from './alone/consent-storage.js'
 import { createAloneDebrief } from './alone/debrief.js'
@@ -18,7 +18,7 @@ import { browserStorage, type KeyValueStore } from './storage/key-value-store.js
 
 const isTitles = listOf(isText)
 
-/** The titles of the game's notions, in their order, as the packer wrote them into the page. */
+/** The titles of the notions in order, which the packer wrote into the page. */
 function notionTitles(): readonly string[] {
   const titles: unknown = JSON.parse(pageData('didascalie-notions') ?? '[]')
   return isTitles(titles) ? titles : []
@@ -26,7 +26,7 @@ function notionTitles(): readonly string[] {
 
 const address = { sessionUID: '', puid: '', signed: undefined, development: false }
 
-/** Nobody would keep anything: one is told so, and nothing begins. */
+/** Shows an error instead of the game when no storage is available. */
 function bootNowhere(error: string): void {
   const refusal = { kind: 'refused', status: 0, code: '', error, data: undefined } as const
   const call: Call = async <Data,>(): Promise<Result<Data>> => refusal

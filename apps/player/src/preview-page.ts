@@ -1,16 +1,16 @@
-// What a trainer sees beside the form of a session: this very page, as the learners will have it, following what is written.
+// The preview beside the session form in the console: this page as learners will see it, updated while the trainer types.
 import { boot } from './boot.js'
 import { createAskBilan } from './services/bilan.js'
 import { createReadFile } from './services/files.js'
 import { createPreviewCall, listenToFrame, type Previewed } from './services/preview.js'
 import { browserStorage } from './storage/key-value-store.js'
 
-/** Nothing is kept in the trainer's browser. */
+/** A storage that always fails, so that nothing is stored in the trainer's browser. */
 const storage = browserStorage(() => {
-  throw new Error('a preview keeps nothing')
+  throw new Error('a preview stores nothing')
 })
 
-/** How long a page that could not be had is left as it is. */
+/** The delay before a page that failed to load is reloaded. */
 const rest = 2000
 
 export function bootPreview(): void {
@@ -35,7 +35,7 @@ export function bootPreview(): void {
   let isTryingAgain = false
   const follow = () => {
     const { game, status } = store.getState()
-    // Nobody can press anything here.
+    // The trainer cannot press buttons in the preview, so it retries by itself.
     if (status === 'warning' && !isTryingAgain) {
       isTryingAgain = true
       setTimeout(() => window.location.reload(), rest)
@@ -43,7 +43,7 @@ export function bootPreview(): void {
     if (wanted === undefined || game === null) return
     const { data, screen } = wanted
     if (game.session !== data.session) {
-      // Other pictures, or another game: the page begins again, and asks what to show.
+      // Other pictures or another game need a reload; the new page then requests its content again.
       if (game.session.decors !== data.session.decors || game.manifest.content !== data.content)
         window.location.reload()
       else store.setState({ game: { ...game, session: data.session } })

@@ -29,7 +29,7 @@ let kept = ''
 let told: Told | undefined
 let takes = true
 
-/** Somebody opens the game again, on the same shelf. */
+/** Opens the game again with the same stored data. */
 function open(notionCount = 8) {
   const shelf: Shelf = {
     learner: { uid: 'u7', firstname: 'Jeanne', lastname: 'Dupont' },
@@ -56,12 +56,12 @@ const enter = (call: ReturnType<typeof open>['call']) =>
   call('checkOrCreateOdysseusUser', { ...ids, puid: '', project_FK: 1, consent: true })
 
 describe('a game without a server', () => {
-  it('is given by the packer what a server would answer', async () => {
+  it('returns the packed game data for getData', async () => {
     const answer = await open().call('getData', { sessionUID: '' })
     expect(answer.kind === 'done' && calls.getData.data.parse(answer.data).session.kind).toBe('partner')
   })
 
-  it('knows its learner again, where they were', async () => {
+  it('restores the learner with their progression', async () => {
     const { call } = open()
     const first = await enter(call)
     expect(first.kind === 'done' && calls.checkAccessCode.data.parse(first.data).json).toMatchObject({
@@ -78,7 +78,7 @@ describe('a game without a server', () => {
     expect(told?.sessionSeconds).toBe(30)
   })
 
-  it('has finished at the end, and is surveyed after the survey', async () => {
+  it('marks the learner as finished after the story and as surveyed after the survey', async () => {
     const { call } = open()
     const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'l1 l2' } as const
     await call('saveProgression', { ...ids, progression: '{"audio":1}', revision: 1, closing })
@@ -92,22 +92,19 @@ describe('a game without a server', () => {
     expect(await call('saveNotionsAcquired', { ...ids, notions: '[1]' })).toMatchObject({ kind: 'refused' })
   })
 
-  it.each([3, 4, 8])(
-    'takes one answer for each of %i notions, and no other number of answers',
-    async (count) => {
-      const { call } = open(count)
-      const send = (length: number) =>
-        call('saveNotionsAcquired', { ...ids, notions: JSON.stringify(Array(length).fill(1)) })
-      for (const other of [count - 1, count + 1]) expect(await send(other)).toMatchObject({ kind: 'refused' })
-      expect(kept).toBe('')
-      expect(await send(count)).toMatchObject({ kind: 'done' })
-      const again = open(count).learner
-      expect(again.answers).toEqual(Array(count).fill(true))
-      expect(again.user.surveyed).toBe(true)
-    },
-  )
+  it.each([3, 4, 8])('accepts exactly one survey answer for each of %i notions', async (count) => {
+    const { call } = open(count)
+    const send = (length: number) =>
+      call('saveNotionsAcquired', { ...ids, notions: JSON.stringify(Array(length).fill(1)) })
+    for (const other of [count - 1, count + 1]) expect(await send(other)).toMatchObject({ kind: 'refused' })
+    expect(kept).toBe('')
+    expect(await send(count)).toMatchObject({ kind: 'done' })
+    const again = open(count).learner
+    expect(again.answers).toEqual(Array(count).fill(true))
+    expect(again.user.surveyed).toBe(true)
+  })
 
-  it('reads the answers that an earlier version of the game with more notions kept', async () => {
+  it('ignores extra survey answers from an earlier version with more notions', async () => {
     await open(8).call('saveNotionsAcquired', { ...ids, notions: '[1,0,1,0,1,0,1,0]' })
     const { learner } = open(4)
     expect(learner.user).toMatchObject({ surveyed: true, notions: [1, 3] })
@@ -115,7 +112,7 @@ describe('a game without a server', () => {
     expect(told?.answers).toEqual([true, false, true, false])
   })
 
-  it('answers the week that ended, and nothing of it once it is erased', async () => {
+  it('returns the finished run and the current choices, and deletes them on request', async () => {
     const { call } = open()
     const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'gone-1 gone-2' } as const
     await call('saveProgression', { ...ids, progression: '{}', revision: 0, closing })
@@ -135,14 +132,14 @@ describe('a game without a server', () => {
     expect(kept).not.toContain('gone-')
   })
 
-  it('keeps no run of a week that was begun again', async () => {
+  it('stores no run when the learner restarts the story', async () => {
     const { call } = open()
     const closing = { kind: 'restarted', run: '0123456789abcdef', trace: 'l1' } as const
     await call('saveProgression', { ...ids, progression: '{}', revision: 0, closing })
     expect(readKept(kept)).toMatchObject({ finished: false, run: undefined })
   })
 
-  it('keeps wishes: no print, no trace', async () => {
+  it('stores the choice not to print, and erases the trace when the learner refuses it', async () => {
     const { call } = open()
     await call('setWeek', { ...ids, prints: false })
     await call('saveProgression', { ...ids, progression: '{"trace":"l1"}', revision: 0 })
@@ -153,7 +150,7 @@ describe('a game without a server', () => {
     expect(user.kind === 'done' && user.data.json).toMatchObject({ prints: false, trace: 'refused' })
   })
 
-  it('says that nobody heard where nobody keeps it, and changes nothing', async () => {
+  it('returns unreachable and changes nothing when the data cannot be stored', async () => {
     const { call, learner } = open()
     takes = false
     const save = { ...ids, progression: JSON.stringify(place), revision: 0 }
@@ -163,7 +160,7 @@ describe('a game without a server', () => {
     expect(await call('saveProgression', save)).toEqual({ kind: 'done', data: { revision: 1 } })
   })
 
-  it('keeps what was agreed to with its learner, and nothing else in the browser', () => {
+  it('stores the consent with the learner and everything else in memory only', () => {
     const storage = consentStorage(open().learner)
     storage.set('didascalie.consent.module', 'agreed')
     storage.set('didascalie.outbox.u7', 'waiting')
@@ -175,7 +172,7 @@ describe('a game without a server', () => {
   })
 })
 
-describe('the debrief', () => {
+describe('the debrief page of a game without a server', () => {
   const page = (part: object = {}) =>
     debriefPage({
       game: { wordings, notions, brand, calendar },
@@ -186,7 +183,7 @@ describe('the debrief', () => {
     })
   const read = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
-  it('says who, when, how long, and what was answered, as the PDF does', () => {
+  it('shows the name, the date, the playing time and the survey answers', () => {
     const sheet = read(page())
     expect(sheet.querySelector('h1')?.textContent).toBe('Jeanne <Dupont>')
     expect(sheet.querySelector('.plate')?.textContent).toContain(
@@ -204,7 +201,7 @@ describe('the debrief', () => {
     expect(sheet.querySelectorAll('.notions > li')).toHaveLength(count)
   })
 
-  it('tells the week where it is printed, and leaves room for a name where nobody says it', () => {
+  it('shows the facts of the run, and an empty field when the name is unknown', () => {
     const facts = {
       aide: {
         text: 'Vous avez aidé.',

@@ -1,4 +1,4 @@
-// The calls, answered without a server. The screens know nothing of it: they are given this in the place of the network.
+// Implements the server calls in the browser, for a game that runs without a server.
 import type { CallBody, CallData, CallName } from '@didascalie/contract'
 import type { Call } from '../services/call.js'
 import { answerChecks, isGraph } from '../services/checks.js'
@@ -11,7 +11,7 @@ type Answers = {
   [Name in CallName]: (body: CallBody<Name>) => Promise<Result<CallData<Name>>>
 }
 
-/** What the packer wrote in the place of the server's answer to getData. */
+/** The packer writes the response of `getData` to this file. */
 export const gameFile = 'game.json'
 
 const refused = (error: string): Refusal => ({
@@ -22,7 +22,7 @@ const refused = (error: string): Refusal => ({
   data: undefined,
 })
 
-/** Kept, or to be tried again. */
+/** Success if the data was stored; otherwise `unreachable`, so that the outbox retries. */
 const whether = <Data>(isKept: boolean, data: Data): Result<Data> =>
   isKept ? { kind: 'done', data } : { kind: 'unreachable', status: 0 }
 

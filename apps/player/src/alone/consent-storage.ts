@@ -3,8 +3,8 @@ import type { AloneLearner } from './learner.js'
 
 const isConsent = (key: string) => key.startsWith('didascalie.consent.')
 
-/** On a platform several learners use one browser: nothing of them stays in it. What somebody agreed to is kept with the rest
- * of what is theirs; all else lasts as long as the page. */
+/** A storage for learning platforms, where several learners can share a browser: it writes nothing to the browser. The
+ * consent is stored in the learner's record; everything else stays in memory until the page closes. */
 export function consentStorage(learner: AloneLearner): KeyValueStore {
   const memory = new Map<string, string>()
   const consent = () => (learner.kept.consent === '' ? null : learner.kept.consent)

@@ -1,4 +1,4 @@
-// The debrief, made in the browser where no server makes a PDF: one page to print, with the same words.
+// The debrief as a printable HTML page with the text of the PDF, for games that run without a server.
 import {
   type CallData,
   capitalised,
@@ -14,7 +14,7 @@ import type { FactMet } from '@didascalie/engine'
 import { chooseFacts } from '@didascalie/engine/week'
 import type { KnownFact } from '../content/lived-week.js'
 
-/** As facts.json has it, with what it adds to a notion. */
+/** A fact in facts.json, with the gesture that it adds to its notion. */
 export type DebriefFact = KnownFact & { readonly gesture?: string | undefined }
 
 export interface Debrief {
@@ -23,14 +23,14 @@ export interface Debrief {
   readonly lastname: string
   readonly date: Date
   readonly seconds: number
-  /** One for each notion, or none before the survey. */
+  /** One answer for each notion; empty before the survey. */
   readonly answers: readonly boolean[]
   readonly viewed: readonly number[]
-  /** The facts of the week that is printed; none where it is not. */
+  /** The facts of the printed run; empty when the learner does not print it. */
   readonly met: readonly FactMet[]
   readonly facts: Readonly<Record<string, DebriefFact>>
   chapterOf(scene: string): string
-  /** Where the faces are. */
+  /** The URLs of the fonts. */
   readonly faces: { readonly display: string; readonly text: string }
 }
 
@@ -108,7 +108,7 @@ svg { width: 10mm; height: 10mm } .tint { fill: #ffe3c4 } .pen { fill: none; str
 
 const printText = 'Imprimer, ou enregistrer en PDF'
 
-/** A whole document. Nothing of it is asked from anywhere but its two faces. */
+/** Returns a complete HTML document. It loads no external files except its two fonts. */
 export function debriefPage(debrief: Debrief): string {
   const { game, firstname, lastname, date, seconds } = debrief
   const w: Word = (key) => escaped(wording(game.wordings, key))

@@ -1,4 +1,4 @@
-// Makes the debrief when it is asked for, and says where it is: a document of this page's own, which nobody else can open.
+// Builds the debrief on request and returns a blob URL, which only this page can open.
 import textFace from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import displayFace from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import type { AskBilan } from '../services/bilan.js'
@@ -24,7 +24,7 @@ const absolute = (address: string) => new URL(address, document.baseURI).href
 
 interface AloneDebrief {
   readonly ask: AskBilan
-  /** Of the one that was made last. */
+  /** The URL of the last debrief that was built. */
   address(): string
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endWithPage } from './end-with-page.js'
 
-it('ends with the page, and begins anew when the browser brings the page back as it was', () => {
+it('endWithPage ends the SCORM session with the page and reloads a restored page', () => {
   const said: string[] = []
   const view = new EventTarget()
   const api = {

@@ -1,8 +1,8 @@
 import type { ScormApi } from './scorm-api.js'
 
 /**
- * Played since, and to be gone on with: said once more when the page goes. A page that the browser brings back as it was, by
- * « back », would speak to a platform whose session is over: it is loaded again, and reads what is kept.
+ * Commits and ends the SCORM session when the page is hidden. A page that the browser restores from its back/forward
+ * cache would use a session that has ended, so it is reloaded.
  */
 export function endWithPage(
   api: Pick<ScormApi, 'commit' | 'terminate'>,

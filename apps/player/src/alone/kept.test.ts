@@ -19,8 +19,8 @@ const whole: Kept = {
   run: { number: 2, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: 'l1 l3' },
 }
 
-describe('what is kept of a learner', () => {
-  it('is read as it was written', () => {
+describe('the stored learner', () => {
+  it('is read back unchanged', () => {
     expect(readKept(writeKept(whole))).toEqual(whole)
     expect(readKept(writeKept({ ...whole, refusesTrace: true, prints: true }))).toMatchObject({
       refusesTrace: true,
@@ -29,18 +29,18 @@ describe('what is kept of a learner', () => {
     expect(readKept(writeKept(nothingKept))).toEqual(nothingKept)
   })
 
-  it.each(['101', '1011', '10110101'])('keeps the answers %s', (answers) => {
+  it.each(['101', '1011', '10110101'])('keeps the survey answers %s', (answers) => {
     expect(readKept(writeKept({ ...whole, answers })).answers).toBe(answers)
   })
 
   it.each(['', 'not ours', '[]', '{"v":2}', '{"v":1,"p":7,"s":-1,"a":"12","n":"9x","r":[1]}'])(
-    'starts anew from %j',
+    'is empty when the stored text is %j',
     (text) => {
       expect(readKept(text)).toEqual(nothingKept)
     },
   )
 
-  it('lets the week before go where both do not fit, then the way of this one, and never the place', () => {
+  it('drops the finished run’s trace first, then the current trace, but not the position', () => {
     const long = 'l12345678 '.repeat(250).trim()
     const both = {
       ...whole,
@@ -56,7 +56,7 @@ describe('what is kept of a learner', () => {
     expect(readKept(longer).answers).toBe('10110101')
   })
 
-  it('is not written at all where the place itself does not fit, unless there is room', () => {
+  it('is not written when even the position does not fit', () => {
     const { progress } = JSON.parse(progression(''))
     const wide = { ...whole, progression: JSON.stringify({ progress, $long: 'x'.repeat(keptMost) }) }
     expect(write(wide)).toBeUndefined()

@@ -1,11 +1,11 @@
-// All that is kept of a learner without a server, as one short text.
+// Serializes the data of the learner of a game without a server into one short text.
 import { fewestNotions, mostNotions } from '@didascalie/contract'
 import { isCount, isRecord, isText } from '../services/guards.js'
 
-/** SCORM 1.2 promises 4,096 characters, some editions of SCORM 2004 only 4,000: we use no more. */
+/** SCORM 1.2 guarantees 4,096 characters, some editions of SCORM 2004 only 4,000. */
 export const keptMost = 4000
 
-/** A run that ended. Its facts are not kept: they are what replaying its trace meets. */
+/** A finished run. Its facts are not stored: replaying the trace finds them again. */
 export interface KeptRun {
   readonly number: number
   readonly begunOn: string
@@ -14,20 +14,20 @@ export interface KeptRun {
 }
 
 export interface Kept {
-  /** JSON, as `saveProgression` had it; `''` before the first. */
+  /** The JSON of the last `saveProgression`; `''` before the first save. */
   readonly progression: string
-  /** The day on which the run under way began; `''` between two. */
+  /** The day on which the current run began; `''` between two runs. */
   readonly begunOn: string
   readonly seconds: number
-  /** One 0 or 1 for each notion; `''` before the survey. */
+  /** A 0 or 1 for each notion; `''` before the survey. */
   readonly answers: string
   readonly viewed: readonly number[]
   readonly prints: boolean
   readonly refusesTrace: boolean
   readonly finished: boolean
-  /** What was agreed to, as the entrance wrote it. */
+  /** The consent, as `app/entrance.ts` wrote it. */
   readonly consent: string
-  /** The latest that ended. */
+  /** The last finished run. */
   readonly run?: KeptRun | undefined
 }
 
@@ -43,7 +43,7 @@ export const nothingKept: Kept = {
   consent: '',
 }
 
-/** A progression's own JSON stands inside ours as it is: written as a text, each of its quotes would take two characters. */
+/** Embeds the progression as an object: as a string, each of its quotes would take two characters. */
 function written({ progression, run, ...rest }: Kept): string {
   return JSON.stringify({
     v: 1,
@@ -60,15 +60,15 @@ function written({ progression, run, ...rest }: Kept): string {
   })
 }
 
-/** The save without its way: one plays on, and the week is not told. */
+/** The learner can still resume the game, but it has no run summary. */
 function withoutTrace(progression: string): string {
   const { trace: _, ...rest } = JSON.parse(progression)
   return JSON.stringify(rest)
 }
 
 /**
- * In at most `most` characters: where all does not fit, the week before goes first, then the way of this one. `undefined` where the
- * place itself does not fit: a text that a platform might cut off would cost all that was kept before.
+ * Serializes to at most `most` characters. If the text is too long, drops the trace of the finished run, then that run
+ * and the current trace. Returns `undefined` if it is still too long: a platform could truncate it and lose all data.
  */
 export function writeKept(kept: Kept, most = keptMost): string | undefined {
   const { run, progression } = kept
@@ -95,7 +95,7 @@ const answersPattern = new RegExp(`^[01]{${fewestNotions},${mostNotions}}$`)
 
 const textOf = (value: unknown) => (isText(value) ? value : '')
 
-/** What cannot be read is a first time. */
+/** Returns an empty record when the text is invalid. */
 export function readKept(text: string): Kept {
   let value: unknown
   try {

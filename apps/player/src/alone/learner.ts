@@ -1,4 +1,4 @@
-// The one learner of a game without a server: what the server's domain does with a save, done here.
+// The single learner of a game without a server. Handles saves as the server's domain code does.
 import type { CallData, Closing, User } from '@didascalie/contract'
 import { isFlag, isRecord, isText, listOf } from '../services/guards.js'
 import { type Kept, readKept, writeKept } from './kept.js'
@@ -57,7 +57,7 @@ export class AloneLearner {
     return this.#answersIn(this.#kept)
   }
 
-  /** An earlier version of the game may have asked about more notions. */
+  /** The stored answers can be longer if an earlier version of the game had more notions. */
   #answersIn({ answers }: Kept): boolean[] {
     return Array.from(answers, (answer) => answer === '1').slice(0, this.#notionCount)
   }
@@ -79,19 +79,19 @@ export class AloneLearner {
     }
   }
 
-  /** False: nothing has changed, since nobody keeps it. */
+  /** Returns false, and changes nothing, when the data could not be stored. */
   change(part: Partial<Kept>): boolean {
     const next = { ...this.#kept, ...part }
     const answers = this.#answersIn(next)
     const text = writeKept(next, this.#shelf.most)
-    if (text === undefined) console.error('What is to be kept is longer than the platform promises to keep')
+    if (text === undefined) console.error('The learner data exceeds the maximum length of the storage')
     if (text === undefined || !this.#shelf.keep(text, { sessionSeconds: this.#sessionSeconds, answers }))
       return false
     this.#kept = next
     return true
   }
 
-  /** Answers the new revision. */
+  /** Returns the new revision, or `undefined` when the save could not be stored. */
   save(progression: string, closing: Closing | undefined): number | undefined {
     const today = dayOf(this.#now())
     const begunOn = this.#kept.begunOn || today
@@ -117,14 +117,14 @@ export class AloneLearner {
     return false
   }
 
-  /** `undefined`: those are no answers. */
+  /** Returns `undefined` when the answers are invalid. */
   acquire(json: string): boolean | undefined {
     const answers = parse(json)
     if (!isAnswers(answers) || answers.length !== this.#notionCount) return undefined
     return this.change({ answers: answers.join('') })
   }
 
-  /** Counts as a save. */
+  /** Increments the revision, as a save does. */
   eraseChoices(): boolean {
     const { progression, run } = this.#kept
     const value = parse(progression)
@@ -137,7 +137,7 @@ export class AloneLearner {
     return isKept
   }
 
-  /** What is answered after erasing: nobody else was sent anything. */
+  /** The response to an erasure. No other system receives data from a game without a server. */
   get erased(): CallData<'eraseChoices'> {
     return { receivedBy: [], revision: this.#revision }
   }

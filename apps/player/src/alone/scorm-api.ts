@@ -1,7 +1,7 @@
-// The object that a learning platform puts into a window around ours. SCORM 1.2 and 2004 differ in names and in how time is
-// written; what is behind this file knows neither.
+// Finds and wraps the SCORM API object that a learning platform puts into a parent or opener window. Hides the
+// differences between SCORM 1.2 and 2004 (names and duration format) from the rest of the code.
 
-/** As one version names things. */
+/** The names and the duration format of one SCORM version. */
 export interface ScormVersion {
   readonly api: 'API' | 'API_1484_11'
   readonly calls: Readonly<Record<'initialise' | 'get' | 'set' | 'commit' | 'terminate' | 'error', string>>
@@ -54,7 +54,7 @@ export const scorm2004: ScormVersion = {
   duration: (seconds) => `PT${Math.floor(seconds / 3600)}H${Math.floor(seconds / 60) % 60}M${seconds % 60}S`,
 }
 
-/** Another site's window may be above ours: it cannot be looked into. */
+/** Returns `undefined` for a window of another origin, whose properties throw when read. */
 function apiIn(view: Window, name: string): object | undefined {
   try {
     const api: unknown = Reflect.get(view, name)
@@ -64,10 +64,10 @@ function apiIn(view: Window, name: string): object | undefined {
   }
 }
 
-/** From a window upward. */
+/** The window and its ancestors. */
 function above(view: Window): Window[] {
   const views = [view]
-  // A platform frames a few times; a page that frames itself does so for ever.
+  // The limit of 20 protects against an endless chain of parents; platforms nest only a few frames.
   for (let at = view; at.parent !== at && views.length < 20; at = at.parent) views.push(at.parent)
   return views
 }
@@ -80,7 +80,7 @@ function openerOf(view: Window): Window[] {
   }
 }
 
-/** Around this window, else around the one that opened it. */
+/** Searches this window and its ancestors, then the window that opened them and its ancestors. */
 export function findApi(view: Window): { api: object; version: ScormVersion } | undefined {
   const views = above(view)
   for (const place of [...views, ...openerOf(views.at(-1) ?? view)]) {
@@ -95,17 +95,17 @@ export function findApi(view: Window): { api: object; version: ScormVersion } | 
 export interface ScormApi {
   readonly version: ScormVersion
   initialise(): boolean
-  /** `undefined`: the platform did not answer; what it has is unknown. */
+  /** `undefined` when the platform did not answer, so the stored value is unknown. */
   get(element: string): string | undefined
   set(element: string, value: string): boolean
   commit(): boolean
   terminate(): boolean
 }
 
-/** No error; and, of 2004, a value that nobody has set yet. */
+/** Error codes of a successful read: no error, or (SCORM 2004) a value that was never set. */
 const fine = new Set(['', '0', '403'])
 
-/** A platform's calls answer texts, and may throw where its session is over. */
+/** Platform calls return strings, and can throw when the session has ended. */
 export function openApi({ api, version }: { api: object; version: ScormVersion }): ScormApi {
   const ask = (call: keyof ScormVersion['calls'], ...args: string[]): string | undefined => {
     try {
@@ -122,7 +122,7 @@ export function openApi({ api, version }: { api: object; version: ScormVersion }
     initialise: () => does('initialise', ''),
     get(element) {
       const value = ask('get', element)
-      // Where nothing is there, the error alone tells a first time from a record that could not be read.
+      // For an empty value, only the error code distinguishes a new record from one that could not be read.
       return value !== '' || fine.has(ask('error') ?? '') ? value : undefined
     },
     set: (element, value) => does('set', element, value),

@@ -5,7 +5,7 @@ import { readStudentName } from './student-name.js'
 
 const titles = ['Écoute', 'Dire « non »']
 
-/** A platform's side, as one version has it: it keeps what is set, and notes what was committed. */
+/** A fake platform for one SCORM version. It stores the values and records each commit. */
 function platform(version: ScormVersion, values: Record<string, string> = {}) {
   const heard: string[] = []
   const state = { takes: true, opens: 'true', error: '0', objectives: true }
@@ -43,10 +43,10 @@ const answersOfEight = [true, false, true, true, false, true, false, true]
 describe.each([
   ['1.2', scorm12],
   ['2004', scorm2004],
-] as const)('the record of SCORM %s', (_, version) => {
+] as const)('the learner record of SCORM %s', (_, version) => {
   const { elements } = version
 
-  it('knows who plays, and what was kept', () => {
+  it('returns the learner’s name and the stored text', () => {
     const { shelf, values } = platform(version, {
       [elements.id]: 'u7',
       [elements.name]: 'Dupont, Jeanne',
@@ -57,7 +57,7 @@ describe.each([
     expect(values[elements.exit]).toBe('suspend')
   })
 
-  it('is incomplete as soon as somebody has looked in, and stays completed for who has finished', () => {
+  it('becomes incomplete when it is opened, but stays completed once completed', () => {
     const { shelf, values, heard } = platform(version)
     shelf()
     expect(values[elements.status]).toBe('incomplete')
@@ -67,7 +67,7 @@ describe.each([
     expect(values[elements.status]).toBe('completed')
   })
 
-  it('is committed at every save, with the time, and is incomplete until the survey', () => {
+  it('commits each save with the session time, and stays incomplete before the survey', () => {
     const { shelf, values, heard } = platform(version)
     expect(shelf().keep('one', { sessionSeconds: 3690, answers: [] })).toBe(true)
     expect(values['cmi.suspend_data']).toBe('one')
@@ -77,7 +77,7 @@ describe.each([
     expect(Object.keys(values).some((key) => key.startsWith('cmi.objectives'))).toBe(false)
   })
 
-  it.each([3, 4, 8])('is complete at the survey, with %i objectives and no score, and stays so', (count) => {
+  it.each([3, 4, 8])('becomes completed at the survey, with %i objectives and no score', (count) => {
     const { shelf, values } = platform(version)
     const answers = answersOfEight.slice(0, count)
     const record = shelf()
@@ -95,14 +95,14 @@ describe.each([
     expect(values[elements.exit]).toBe('suspend')
   })
 
-  it('is kept where the platform takes no objectives', () => {
+  it('is saved on a platform that does not support objectives', () => {
     const { shelf, values, state } = platform(version)
     state.objectives = false
     expect(shelf().keep('two', { sessionSeconds: 0, answers: answersOfEight })).toBe(true)
     expect(values[elements.status]).toBe('completed')
   })
 
-  it('is not touched where it could not be read: nothing begins that would overwrite it', () => {
+  it('is not opened or changed when it cannot be read', () => {
     const { open, values, state, heard } = platform(version)
     state.error = '301'
     expect(open()).toBeUndefined()
@@ -113,7 +113,7 @@ describe.each([
     expect(heard).toEqual([])
   })
 
-  it('is opened where the platform has begun its session itself, and before anything was kept', () => {
+  it('opens when the platform has already started the session, and when it is empty', () => {
     const { open, values, state } = platform(version, { 'cmi.suspend_data': 'kept' })
     state.opens = 'false'
     expect(open()?.read()).toBe('kept')
@@ -123,21 +123,21 @@ describe.each([
     expect(open()?.read()).toBe('')
   })
 
-  it('is not made incomplete while nobody knows what it is', () => {
+  it('does not become incomplete while its status is unknown', () => {
     const { shelf, values, state } = platform(version, { 'cmi.suspend_data': 'kept' })
     state.error = '301'
     shelf().keep('one', { sessionSeconds: 0, answers: [] })
     expect(values[elements.status]).toBeUndefined()
   })
 
-  it('says so when the platform does not take it', () => {
+  it('reports a failed save when the platform rejects it', () => {
     const { shelf, state } = platform(version)
     const record = shelf()
     state.takes = false
     expect(record.keep('lost', { sessionSeconds: 0, answers: [] })).toBe(false)
   })
 
-  it('is found in a window above, or above the one that opened ours', () => {
+  it('is found in a parent window, or in a parent of the opener', () => {
     const { api } = platform(version)
     const top: Record<string, unknown> = { [version.api]: api }
     top.parent = top
@@ -149,7 +149,7 @@ describe.each([
   })
 })
 
-it('finds no platform where there is none, nor in another site’s window', () => {
+it('findApi returns undefined when the parent window belongs to another site', () => {
   const foreign = new Proxy({} as Window, {
     get(_, name) {
       if (name === 'parent') return foreign
@@ -159,7 +159,7 @@ it('finds no platform where there is none, nor in another site’s window', () =
   expect(findApi({ parent: foreign } as unknown as Window)).toBeUndefined()
 })
 
-it('survives a platform that throws', () => {
+it('openApi treats a platform call that throws as failed', () => {
   const api = {
     LMSGetValue() {
       throw new Error('closed')
@@ -177,6 +177,6 @@ it.each([
   ['Karim O’Brien Diallo', 'Karim', 'O’Brien Diallo'],
   ['Madonna', 'Madonna', ''],
   ['', '', ''],
-])('reads the name « %s »', (name, firstname, lastname) => {
+])('readStudentName reads the name « %s »', (name, firstname, lastname) => {
   expect(readStudentName(name)).toEqual({ firstname, lastname })
 })

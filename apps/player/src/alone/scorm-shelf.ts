@@ -1,5 +1,5 @@
-// A learning platform's record of one learner, through SCORM. Everything is committed as soon as it is known: browsers let
-// nothing pass while a page is closed. It is always left to be gone on with, also when it is done: nothing is wiped.
+// Stores the learner in the SCORM record of a learning platform. Commits every change at once, because browsers can
+// block requests while a page closes. Always exits with `suspend`, even when completed, so that platforms keep the data.
 import { keptMost } from './kept.js'
 import type { ScormApi } from './scorm-api.js'
 import type { Shelf, Told } from './shelf.js'
@@ -7,17 +7,17 @@ import { readStudentName } from './student-name.js'
 
 const done = 'completed'
 
-/** An id that a report can be read by: SCORM allows no spaces in it, and many platforms no accents. */
+/** A readable id for reports. SCORM allows no spaces in it, and many platforms no accents. */
 function objectiveId(title: string, index: number): string {
   const plain = title.normalize('NFD').replace(/[^A-Za-z0-9 ]/g, '')
   return [`n${index + 1}`, ...plain.split(' ')].filter((word) => word !== '').join('_')
 }
 
-/** `undefined` where the record cannot be read: whatever were kept then would stand in the place of what is there. */
+/** Returns `undefined` when the record cannot be read: saving would then overwrite the existing data. */
 export function createScormShelf(api: ScormApi, titles: readonly string[]): Shelf | undefined {
   const { elements, duration } = api.version
 
-  /** Reports are richer by them; nobody's progress depends on them, and some platforms have none. */
+  /** Objectives only add detail to reports. Failures are ignored, because some platforms do not support them. */
   function setObjectives(answers: Told['answers']): void {
     for (const [index, yes] of answers.entries()) {
       const objective = `cmi.objectives.${index}`
@@ -26,7 +26,7 @@ export function createScormShelf(api: ScormApi, titles: readonly string[]): Shel
     }
   }
 
-  /** Never back from « completed », and so never to « incomplete » where it is not known what it is. */
+  /** Never replaces `completed` or `passed`, so it does not write `incomplete` when the current status is unknown. */
   function setStatus(isDone: boolean): boolean {
     const status = api.get(elements.status)
     if (status === done || status === 'passed' || (status === undefined && !isDone)) return true
@@ -35,10 +35,10 @@ export function createScormShelf(api: ScormApi, titles: readonly string[]): Shel
 
   const isOpen = api.initialise()
   const kept = api.get('cmi.suspend_data')
-  // A platform that began its session itself refuses to begin it again; then what it has can be read all the same.
+  // A platform that has already initialised the session refuses to do it again, but its record is still readable.
   if (kept === undefined || (!isOpen && kept === '')) return undefined
   api.set(elements.exit, 'suspend')
-  // Some platforms take whoever looked in and left without a word for somebody who has finished.
+  // Some platforms mark a learner as finished if the content never sets a status.
   setStatus(false)
   api.commit()
   return {

@@ -1,20 +1,20 @@
-// Where a game that plays without a server keeps its one learner: a learning platform's SCORM record, or this browser.
+// Storage for the learner of a game without a server: the SCORM record of a learning platform, or this browser.
 
-/** What others may know, beside what is kept. */
+/** Progress that the platform can show in its reports, in addition to the stored text. */
 export interface Told {
-  /** Played since the page was opened. */
+  /** Seconds played since the page was opened. */
   readonly sessionSeconds: number
-  /** The survey's answers in the order of the notions; none before it is answered. */
+  /** The survey answers in the order of the notions; empty before the survey. */
   readonly answers: readonly boolean[]
 }
 
 export interface Shelf {
-  /** Who plays, as far as anybody says. */
+  /** The learner's id and name; the name is empty when it is unknown. */
   readonly learner: { readonly uid: string; readonly firstname: string; readonly lastname: string }
-  /** The longest text that is kept for sure, in characters. */
+  /** The maximum length of the stored text, in characters. */
   readonly most: number
-  /** What was kept last; `''` at the first time. */
+  /** The text stored last; `''` if there is none. */
   read(): string
-  /** False: it is not kept, and may be tried again. */
+  /** Returns false when the text was not stored; the caller can try again. */
   keep(text: string, told: Told): boolean
 }

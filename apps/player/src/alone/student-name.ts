@@ -1,4 +1,4 @@
-/** Platforms write « Dupont, Jeanne », as SCORM asks, or « Jeanne Dupont ». */
+/** Platforms send « Dupont, Jeanne », as SCORM specifies, or « Jeanne Dupont ». */
 export function readStudentName(name: string): { firstname: string; lastname: string } {
   const [last = '', first] = name.split(',', 2).map((part) => part.trim())
   if (first !== undefined) return { firstname: first, lastname: last }

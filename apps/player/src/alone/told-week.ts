@@ -1,4 +1,4 @@
-// A week that is over, told from its trace: what the server does after a closing, done here.
+// Replays a run from its trace, as the server does when a run ends.
 import type { CallData, Facts, GraphData, Run } from '@didascalie/contract'
 import { type FactMet, openStory } from '@didascalie/engine'
 import { isRecord, isText } from '../services/guards.js'
@@ -11,7 +11,7 @@ export interface ReplayedRun {
 
 const nothing: ReplayedRun = { facts: [], choices: [] }
 
-/** Plays a way again. A story that has changed since says as much of it as it still knows. */
+/** Replays a trace. If the story has changed, answers that it no longer contains are returned with `gone: true`. */
 export function replayRun(graph: GraphData, trace: string): ReplayedRun {
   if (trace === '') return nothing
   const { facts, taken, rest } = openStory(graph).replay(trace)
@@ -27,11 +27,11 @@ export function replayRun(graph: GraphData, trace: string): ReplayedRun {
   }
 }
 
-/** The facts that the game still knows. */
+/** The facts that facts.json still contains. */
 export const knownFacts = (met: readonly FactMet[], facts: Readonly<Partial<Facts>>): FactMet[] =>
   met.filter(({ key }) => Object.hasOwn(facts, key))
 
-/** Of the run under way. */
+/** The trace of the current run. */
 function traceIn(progression: string): string {
   const saved: unknown = progression === '' ? {} : JSON.parse(progression)
   return isRecord(saved) && isText(saved.trace) ? saved.trace : ''

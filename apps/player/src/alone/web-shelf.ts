@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../storage/key-value-store.js'
 import type { Shelf } from './shelf.js'
 
-/** This browser itself: for a folder of files on any web server. Each game has its own place. */
+/** Stores the learner in the browser, for a game served as static files. Each game has its own key. */
 export function createWebShelf(storage: KeyValueStore, game: string): Shelf {
   const key = `didascalie.alone.${game}`
   return {

@@ -1,5 +1,5 @@
-// A whole week of every game, saved at each step beside a week that ended before: no save may be longer than SCORM promises.
-// The explorer proves the longest of them (`save-too-long`); this is what is written around it.
+// Plays each game twice and saves at each checkpoint: no save may be longer than SCORM guarantees. The explorer checks
+// the longest progression (`save-too-long`); this file checks the data stored around it.
 import { besideProgression, suspendDataMaxLength } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
 import { builtGames, openBuiltGame } from '@didascalie/stage/testing/built-games'
@@ -10,7 +10,7 @@ import type { Shelf } from './shelf.js'
 
 const consent = JSON.stringify(['a'.repeat(64), '', 'J’accepte '.repeat(12)])
 
-/** Looks at everything, and takes the last of what is offered: the way with the most steps in it. */
+/** Plays a long run: takes the last answer at each node, then the other answers on each return to it. */
 function* week(story: Awaited<ReturnType<typeof openBuiltGame>>['story']): Generator<Moment> {
   const turns = new Map<string, number>()
   for (let moment = story.begin({}); ; ) {
@@ -29,43 +29,40 @@ function* week(story: Awaited<ReturnType<typeof openBuiltGame>>['story']): Gener
   }
 }
 
-it.each(builtGames)(
-  'every save of a week of %s fits, and what is read again is what was written',
-  async (name) => {
-    const { story } = await openBuiltGame(name, 0)
-    const texts: string[] = []
-    const shelf: Shelf = {
-      learner: { uid: 'u', firstname: '', lastname: '' },
-      most: keptMost,
-      read: () => texts.at(-1) ?? '',
-      keep: (text) => texts.push(text) > 0,
+it.each(builtGames)('every save of two runs of %s fits into SCORM without losing data', async (name) => {
+  const { story } = await openBuiltGame(name, 0)
+  const texts: string[] = []
+  const shelf: Shelf = {
+    learner: { uid: 'u', firstname: '', lastname: '' },
+    most: keptMost,
+    read: () => texts.at(-1) ?? '',
+    keep: (text) => texts.push(text) > 0,
+  }
+  const learner = new AloneLearner(shelf, 8)
+  learner.change({ consent, viewed: [1, 2, 3, 4, 5, 6, 7, 8], answers: '10101010', seconds: 99_999 })
+  for (const time of [1, 2]) {
+    let trace = ''
+    for (const moment of week(story)) {
+      trace = moment.trace
+      if (moment.checkpoint) learner.save(JSON.stringify({ audio: 1, ...toProgression(moment) }), undefined)
     }
-    const learner = new AloneLearner(shelf, 8)
-    learner.change({ consent, viewed: [1, 2, 3, 4, 5, 6, 7, 8], answers: '10101010', seconds: 99_999 })
-    for (const time of [1, 2]) {
-      let trace = ''
-      for (const moment of week(story)) {
-        trace = moment.trace
-        if (moment.checkpoint) learner.save(JSON.stringify({ audio: 1, ...toProgression(moment) }), undefined)
-      }
-      expect(trace.length).toBeGreaterThan(100)
-      learner.save('{"audio":1}', { kind: 'ended', run: '0123456789abcdef', trace })
-      // Nothing had to be left out to make room.
-      expect(readKept(texts.at(-1) ?? '').run).toMatchObject({ number: time, trace })
-    }
-    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(keptMost)
-    expect(texts.length).toBeGreaterThan(100)
-  },
-)
+    expect(trace.length).toBeGreaterThan(100)
+    learner.save('{"audio":1}', { kind: 'ended', run: '0123456789abcdef', trace })
+    // No data was dropped to fit the limit.
+    expect(readKept(texts.at(-1) ?? '').run).toMatchObject({ number: time, trace })
+  }
+  expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(keptMost)
+  expect(texts.length).toBeGreaterThan(100)
+})
 
-it.each(builtGames)('beside a save of %s stands no more than the explorer leaves room for', async (name) => {
+it.each(builtGames)('the data around a save of %s fits the room that the explorer reserves', async (name) => {
   const { story, wordings } = await openBuiltGame(name, 0)
   const progression = JSON.stringify(toProgression(story.begin({})))
   const text = writeKept({
     ...{ progression, begunOn: '2026-11-16', seconds: 999_999, answers: '10101010' },
     ...{ viewed: [1, 2, 3, 4, 5, 6, 7, 8], prints: false, refusesTrace: true, finished: true },
     consent: JSON.stringify([name, '', wordings['ui.connexion.text.data']]),
-    // The way of the week before may have to go; that there was one stays.
+    // The trace of the finished run can be dropped to fit the limit, but not the run itself.
     run: { number: 99, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: '' },
   })
   const room = besideProgression - (suspendDataMaxLength - keptMost)

@@ -3,13 +3,13 @@ import { readAddress } from './address.js'
 
 const at = (hostname: string, search = '') => readAddress({ hostname, search })
 
-describe('the address', () => {
-  it('names the session, and for a partner the person', () => {
+describe('readAddress', () => {
+  it('reads the session and the partner’s learner id from the query', () => {
     expect(at('jeu.exemple.fr', '?uid=abc&puid=p-7')).toMatchObject({ sessionUID: 'abc', puid: 'p-7' })
     expect(at('jeu.exemple.fr')).toMatchObject({ sessionUID: '', puid: '', signed: undefined })
   })
 
-  it('carries a partner’s signature whole or not at all', () => {
+  it('returns a partner’s signature only if all its parts are valid', () => {
     const signature = 'a'.repeat(64)
     expect(at('x', `?time=1700000000&nonce=12345678&signature=${signature}`).signed).toEqual({
       time: 1_700_000_000,
@@ -20,14 +20,14 @@ describe('the address', () => {
     expect(at('x', '?time=1700000000').signed).toBeUndefined()
   })
 
-  it('is development by its host name only', () => {
+  it('detects development from the host name only, not from the query', () => {
     expect(at('localhost').development).toBe(true)
     expect(at('127.0.0.1').development).toBe(false)
     expect(at('jeu.exemple.fr', '?next=localhost').development).toBe(false)
     expect(at('localhost.exemple.fr').development).toBe(false)
   })
 
-  it('is development on a test host, which only the server knows', () => {
+  it('detects development on any host that the server has marked', () => {
     expect(readAddress({ hostname: 'test.exemple.fr', search: '' }, true).development).toBe(true)
   })
 })

@@ -1,11 +1,11 @@
 import type { PartnerSignature } from '@didascalie/contract'
 
-/** What the address says. It never changes while one plays. */
+/** The parameters of the page's URL. They do not change while the page is open. */
 export interface Address {
   sessionUID: string
   puid: string
   signed: PartnerSignature | undefined
-  /** Reading 7: the host name decides, never the rest of the address. */
+  /** Reading 7: depends only on the host name, never on the rest of the URL. */
   development: boolean
 }
 
@@ -18,7 +18,7 @@ function signatureIn(query: URLSearchParams): PartnerSignature | undefined {
   return Number.isInteger(time) && time > 0 && nonce && signature ? { time, nonce, signature } : undefined
 }
 
-/** `isMarked`: whether the server says that this host is for development (`services/service-host.ts`). */
+/** `isMarked`: the server marked this host as a development host (`services/service-host.ts`). */
 export function readAddress(
   { hostname, search }: Pick<Location, 'hostname' | 'search'>,
   isMarked = false,

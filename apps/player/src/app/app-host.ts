@@ -8,22 +8,22 @@ import type { ReadFile } from '../services/files.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
 import type { Address } from './address.js'
 
-/** Everything at the edges of the application: `main.tsx` gives it the browser's, a test its own. */
+/** The external dependencies of the application: `main.tsx` passes those of the browser, tests pass their own. */
 export interface AppHost {
   store: AppStore
   address: Address
   call: Call
   readFile: ReadFile
   askBilan: AskBilan
-  /** Where the debrief is opened. */
+  /** The URL of the learner's debrief. */
   bilanAddress(userUID: string): string
-  /** Where the accessibility statement is; absent where no server has one. */
+  /** The URL of the accessibility statement; absent when the game runs without a server. */
   accessibilityAddress?: string
   storage: KeyValueStore
   activity: Activity
-  /** Fetches in advance the code of what may be opened later, so that it opens without a network. */
+  /** Prefetches the code of screens and overlays, so that they also open while the network is down. */
   loadRest(): void
-  /** Fetches the code of a screen that came without the first load. */
+  /** Fetches the code of a screen that is not part of the first bundle. */
   loadCode(status: Status): Promise<unknown>
   sound: Sound
   comfort: { getState(): Comfort; change(part: Partial<Comfort>): void }

@@ -28,13 +28,13 @@ function open(state: Partial<AppState>, takesFocus = true) {
 const atHome = { status: 'home', shown: 'home' } as const
 
 describe('the application', () => {
-  it('has no fault that axe can see', async () => {
+  it('has no axe violations on the home screen', async () => {
     vi.useRealTimers()
     open(atHome)
     expect(await faults(document.documentElement)).toEqual([])
   })
 
-  it('says in the title and by focus where one is', async () => {
+  it('updates the page title and moves focus to the title of the new screen', async () => {
     const { model } = open({ status: 'login', shown: 'login' })
     expect(document.title).toBe('Connexion · Le Phare')
     act(() => model.send({ kind: 'connected', development: true }))
@@ -43,7 +43,7 @@ describe('the application', () => {
     expect(document.activeElement?.textContent).toBe('Le Phare')
   })
 
-  it('leaves the focus alone in a preview', async () => {
+  it('does not move focus in a preview', async () => {
     const { model } = open({ status: 'login', shown: 'login' }, false)
     act(() => model.send({ kind: 'connected', development: true }))
     await later(transition)
@@ -51,18 +51,18 @@ describe('the application', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('puts focus on a screen whose code comes after its status', async () => {
+  it('moves focus to the title of a screen whose code loads after the switch', async () => {
     vi.useRealTimers()
     open({ status: 'ending', shown: 'ending' })
     const title = await screen.findByRole('heading', { level: 1 })
     await vi.waitFor(() => expect(document.activeElement).toBe(title), { timeout: 20_000 })
   })
 
-  it('leaves focus where it is when the layout changes', async () => {
+  it('keeps focus on the same element when the layout changes', async () => {
     vi.useRealTimers()
     open({ ...atHome, overlays: [{ kind: 'comfort' }] })
     const reading = await screen.findByRole('radio', { name: 'Lecture' })
-    // What is opened takes focus a moment after it is shown.
+    // An overlay takes focus shortly after it is rendered.
     const takesFocus = () => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
     await vi.waitFor(takesFocus, { timeout: 20_000 })
     reading.focus()
@@ -73,7 +73,7 @@ describe('the application', () => {
     act(() => useComfort.getState().change({ layout: 'auto' }))
   })
 
-  it('never changes the address', async () => {
+  it('does not change the URL when the screen changes', async () => {
     const before = window.location.href
     const { model } = open({ status: 'login', shown: 'login' })
     act(() => model.send({ kind: 'connected', development: true }))
@@ -81,7 +81,7 @@ describe('the application', () => {
     expect(window.location.href).toBe(before)
   })
 
-  it('lets nothing below an overlay be reached, and gives focus back', async () => {
+  it('makes the screen inert below an overlay and restores focus when it closes', async () => {
     open({ ...atHome, progression: { progress: { node: 'n', background: 'b', music: '' } } })
     const restart = screen.getByRole('button', { name: 'Recommencer' })
     restart.focus()
@@ -94,7 +94,7 @@ describe('the application', () => {
     expect(document.activeElement).toBe(restart)
   })
 
-  it('shows a sheet alone, and a question over what it is asked about', async () => {
+  it('keeps the menu visible below a confirmation and hides it below a panel', async () => {
     vi.useRealTimers()
     const { model } = open({ ...atHome, overlays: [{ kind: 'menu' }] })
     const menu = await screen.findByRole('dialog', { name: 'Menu' })
@@ -108,7 +108,7 @@ describe('the application', () => {
     expect(behind()).toBe(false)
   })
 
-  it('puts comfort on the root element, and reaches it from every screen', () => {
+  it('sets the comfort settings on the root element and offers them on home', () => {
     open(atHome)
     expect(screen.getByRole('button', { name: /^Confort/ })).toBeTruthy()
     act(() => useComfort.getState().change({ textSize: 1.5, reduceMotion: true, readableFont: true }))
@@ -117,7 +117,7 @@ describe('the application', () => {
     expect(root.style.getPropertyValue('--text')).toBe('1.5')
   })
 
-  it('shows burger and quick in the ending', async () => {
+  it('offers the menu and the resources on the ending screen', async () => {
     vi.useRealTimers()
     open({ status: 'ending', shown: 'ending' })
     expect(await screen.findByRole('button', { name: 'Ouvrir le menu' })).toBeTruthy()
@@ -125,12 +125,12 @@ describe('the application', () => {
     expect(await screen.findByRole('dialog', { name: 'Ressources' })).toBeTruthy()
   })
 
-  it('says discreetly that the network is gone', () => {
+  it('shows a status message while the network is down', () => {
     open({ ...atHome, offline: true })
     expect(screen.getByRole('status').textContent).toMatch(/Le réseau est coupé.*rien n’est perdu/)
   })
 
-  it('says it as whoever keeps the game would have it said', () => {
+  it('shows the custom offline message when there is one', () => {
     open({ ...atHome, offline: true, offlineText: 'La plateforme n’enregistre pas.' })
     expect(screen.getByRole('status').textContent).toBe('La plateforme n’enregistre pas.')
   })

@@ -13,10 +13,10 @@ import { OverlayOf } from './overlay-of.js'
 import { ScreenOf } from './screens.js'
 import { useFocusOnArrival, useFocusOnClose, useRoot } from './use-root.js'
 
-/** Small: what lies below them is still seen. Any other overlay stands alone. */
+/** Small overlays: the overlay below stays visible. Any other overlay hides the ones below it. */
 const cards: readonly Overlay['kind'][] = ['confirm', 'infos']
 
-/** These screens are a `main` themselves. */
+/** These screens render their own `main` element. */
 const bringTheirMain: readonly Status[] = ['intro', 'playing', 'outro']
 
 interface AppProps {
@@ -24,7 +24,7 @@ interface AppProps {
   readonly takesFocus?: boolean
 }
 
-/** The screen, what lies over it, and the dark between two screens. Only the topmost can be reached. */
+/** The screen, its overlays and the fade between two screens. Everything below the top overlay is inert. */
 export function App({ takesFocus = true }: AppProps) {
   useRoot()
   useFocusOnClose()
@@ -51,7 +51,7 @@ export function App({ takesFocus = true }: AppProps) {
         </div>
         {overlays.map((overlay, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: an overlay is its place in the pile
+            // biome-ignore lint/suspicious/noArrayIndexKey: an overlay is identified by its position in the stack
             key={index}
             className={css.over}
             inert={overlay !== top}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { guardBackButton } from './back-button.js'
 
-/** A history of one page, and what the button does to it. */
+/** A window with one history entry; `back` simulates the back button. */
 function fakeWindow() {
   const target = new EventTarget()
   const entries: unknown[] = [null]
@@ -34,13 +34,13 @@ describe('the browser’s back button', () => {
   })
   afterEach(() => stop())
 
-  it('adds one entry, at the first gesture, however many follow', () => {
+  it('adds a single history entry, at the first gesture', () => {
     page.view.dispatchEvent(new Event('pointerdown'))
     page.view.dispatchEvent(new Event('keydown'))
     expect(page.entries).toHaveLength(2)
   })
 
-  it('closes what is open, as often as there is something', () => {
+  it('closes the top overlay at each press', () => {
     host.closeTop.mockReturnValue(true)
     page.back()
     page.back()
@@ -48,7 +48,7 @@ describe('the browser’s back button', () => {
     expect(host.onLeaving).not.toHaveBeenCalled()
   })
 
-  it('says that the game is saved before it leaves', () => {
+  it('warns at the first press when no overlay is open, and leaves at the next', () => {
     page.back()
     expect(host.onLeaving).toHaveBeenCalledOnce()
     expect(page.entries).toHaveLength(1)

@@ -1,5 +1,5 @@
-// The address never changes, so the browser's back button would leave the game in one press. One extra entry in the
-// history takes that press: it closes what is open, else says that the game is saved; a second press in a row leaves.
+// The URL never changes, so one press of the browser's back button would leave the game. One extra history entry
+// catches that press: it closes the top overlay, or shows that the game is saved. A second press in a row leaves.
 
 const mark = 'didascalie'
 
@@ -8,11 +8,11 @@ const isOurs = (state: unknown) => typeof state === 'object' && state !== null &
 interface BackHost {
   /** Closes the topmost overlay; false when nothing is open. */
   closeTop(): boolean
-  /** Nothing to close: the next press will leave. */
+  /** Called when no overlay is open: the next press leaves the page. */
   onLeaving(): void
 }
 
-/** What of a window it takes: events, and a history. */
+/** The part of `Window` that this module uses. */
 interface View extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly history: { readonly state: unknown; pushState(state: unknown, unused: string): void }
 }
@@ -26,7 +26,8 @@ export function guardBackButton(host: BackHost, view: View = window): () => void
     if (host.closeTop()) arm()
     else host.onLeaving()
   }
-  // A browser skips entries made without a gesture: the entry is made at the first one, and again after a warning.
+  // Browsers skip history entries that were added without a user gesture, so the entry is added at the first gesture,
+  // and again after a warning.
   view.addEventListener('pointerdown', arm, true)
   view.addEventListener('keydown', arm, true)
   view.addEventListener('popstate', onPop)

@@ -6,7 +6,7 @@ import { isDemo } from '../model/app-state.js'
 import { buttonsFor } from '../model/status.js'
 import css from './corners.module.css'
 
-/** What stands in the corners of every screen: burger on the left; quick, journal, comfort and sound on the right. */
+/** The buttons in the top corners: menu on the left; resources, dialogue log, comfort and sound on the right. */
 export function Corners() {
   const w = useWording()
   const { open, setSound } = useModel()

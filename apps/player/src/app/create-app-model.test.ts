@@ -8,14 +8,14 @@ import { memoryStorage, setUp } from '../testing/play.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('starting', () => {
-  it('loads everything, then asks who comes', async () => {
+describe('starting the application', () => {
+  it('loads the game, then shows the login screen', async () => {
     const { state, server } = await started()
     expect(state()).toMatchObject({ shown: 'login', loaded: 1, warning: '' })
     expect(server.bodies('getData')).toEqual([{ sessionUID: 'session' }])
   })
 
-  it('shows the server’s sentence when the session is refused', async () => {
+  it('shows the server’s message when the server rejects the session', async () => {
     const parts = setUp()
     parts.server.failures.set('getData', refusal(403, 'session-closed', 'Cette session est fermée.'))
     await parts.model.start()
@@ -23,7 +23,7 @@ describe('starting', () => {
     expect(parts.store.getState()).toMatchObject({ shown: 'warning', warning: 'Cette session est fermée.' })
   })
 
-  it('says in French that the server does not answer', async () => {
+  it('shows a French warning when the server does not answer', async () => {
     const parts = setUp()
     parts.server.failures.set('getData', { kind: 'unreachable', status: 0 })
     await parts.model.start()
@@ -32,8 +32,8 @@ describe('starting', () => {
   })
 })
 
-describe('playing', () => {
-  it('has the music made ready that a game begins or goes on with', async () => {
+describe('the application during play', () => {
+  it('prepares the music that a game starts or resumes with', async () => {
     const atHome = async (progression: Progression) => {
       const { model, sound, store } = await connected()
       store.setState({ progression })
@@ -46,7 +46,7 @@ describe('playing', () => {
     expect(await atHome(saved)).toEqual([['atelier']])
   })
 
-  it('saves, and says when the network is gone', async () => {
+  it('saves the progression, and sets the offline flag when the network is down', async () => {
     const { model, server, state } = await connected()
     model.save({ progress: { node: 'line', background: 'canal_matin', music: 'canal' }, $a: 1 })
     await settle()
@@ -57,7 +57,7 @@ describe('playing', () => {
     expect(state().offline).toBe(true)
   })
 
-  it('restarts: everything is cleared, then home, or the intro from home', async () => {
+  it('clears the progression and the log on a restart, and opens the intro from home', async () => {
     const { model, server, state } = await connected()
     model.send({ kind: 'logo-shown' })
     await settle()
@@ -71,7 +71,7 @@ describe('playing', () => {
     })
   })
 
-  it('asks for a new login when the server has forgotten us, and loses nothing', async () => {
+  it('shows the login screen when the login has expired, and keeps the unsent save', async () => {
     const { model, server, state } = await connected()
     server.failures.set('saveProgression', refusal(401, 'unauthenticated'))
     model.save({ progress: { node: 'line', background: 'b', music: '' } })
@@ -84,7 +84,7 @@ describe('playing', () => {
     expect(server.user.progression).toContain('line')
   })
 
-  it('goes home with the newer game when another tab has overtaken this one', async () => {
+  it('goes home with the newer progression when another tab has saved one', async () => {
     const { model, server, state } = await connected()
     model.send({ kind: 'logo-shown' })
     await settle()
@@ -99,7 +99,7 @@ describe('playing', () => {
     })
   })
 
-  it('saves with the sound as it is wanted now, whatever a screen or another tab wrote', async () => {
+  it('saves the current sound choice instead of the value in the progression', async () => {
     const { model, server, state } = await connected()
     model.setSound(false)
     const progress = { node: 'line', background: 'b', music: '' }
@@ -112,14 +112,14 @@ describe('playing', () => {
     expect(JSON.parse(server.user.progression)).toMatchObject({ audio: 0 })
   })
 
-  it('saves a change of sound', async () => {
+  it('saves the sound choice when the learner changes it', async () => {
     const { model, server } = await connected()
     model.setSound(false)
     await settle()
     expect(JSON.parse(server.user.progression)).toMatchObject({ audio: 0 })
   })
 
-  it('counts the time of somebody active, once however often they log in', async () => {
+  it('sends one heartbeat for an active learner, even after a second login', async () => {
     const { model, server } = await connected()
     model.send({ kind: 'signed-out' })
     await settle()
@@ -130,7 +130,7 @@ describe('playing', () => {
     expect(server.bodies('addUserTime')).toEqual([{ sessionUID: 'session', userUID: 'lou', duration: 30 }])
   })
 
-  it('knows an answered survey again before the server does, eight times no included', async () => {
+  it('restores an unsent survey after a reload, also when all answers are no', async () => {
     const storage = memoryStorage()
     const first = await started({ storage })
     first.model.connect('H7KM', true)
@@ -146,7 +146,7 @@ describe('playing', () => {
     expect(second.state().user).toMatchObject({ surveyed: true, notions: [] })
   })
 
-  it('takes down once what is said again after a checkpoint', async () => {
+  it('logs a line once when the learner plays it again after a checkpoint', async () => {
     const { model, state } = await connected()
     const say = (text: string) => model.said({ who: 'Inès', text })
     model.ready()
@@ -159,7 +159,7 @@ describe('playing', () => {
     expect(state().journal.map(({ text }) => text)).toEqual(['Avant.', 'Bonjour.'])
   })
 
-  it('plays the interface’s music where no screen has its own', async () => {
+  it('plays the interface music on screens without their own music', async () => {
     const { sound } = await connected()
     expect(sound.music).toHaveBeenCalledWith('ui')
   })

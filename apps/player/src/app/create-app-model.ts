@@ -1,4 +1,4 @@
-// What the application can be asked to do. The screens call it; it calls the services; the store says what came of it.
+// The actions of the application. Screens call them; they call the services and write the results to the store.
 import type { Progression, User } from '@didascalie/contract'
 import { logoutLaterText, overtakenText, signedOutText, unkeptText } from '../content/texts.js'
 import type { AppModel } from '../model/app-model.js'
@@ -21,7 +21,7 @@ import { surveyed, withUnsent } from './surveyed.js'
 import { createSwitcher } from './switcher.js'
 import { createWeek } from './week.js'
 
-/** The screens whose music is the interface's own; the others choose theirs. */
+/** The screens that play the interface music. The other screens choose their own. */
 const uiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
 const noticeStands = 6000
 
@@ -48,7 +48,7 @@ export function createAppModel(host: AppHost): AppModel {
     },
   })
 
-  /** What the story begins or goes on with is heard at once when one gets there. */
+  /** Loads the music that the story starts or resumes with, so that it plays without delay. */
   function prepareMusic(): void {
     const { game, progression } = get()
     const first = game?.story.ahead().find(({ kind }) => kind === 'music')?.name
@@ -56,7 +56,7 @@ export function createAppModel(host: AppHost): AppModel {
     if (music) sound.prepare(music)
   }
 
-  /** Says why the status changed, on the screen it leads to: a switch closes what was open before. */
+  /** Explains a status change on the new screen, because the switch closes every open overlay. */
   function sendSaying(event: StatusEvent, text: string): void {
     const before = get().status
     send(event)
@@ -175,7 +175,7 @@ export function createAppModel(host: AppHost): AppModel {
       journal.resume()
       set({ running: true, showIntroText: false })
     },
-    /** Not from a story that is being left: it would undo a restart, or overwrite what overtook it. */
+    /** Ignores a save from a story that is fading out: it would undo a restart or overwrite another tab's progress. */
     save({ audio: _, ...progression }) {
       if (get().shown === 'playing' && get().status !== 'playing') return
       journal.reachCheckpoint()

@@ -1,4 +1,4 @@
-// The way out: the debrief, whose window is opened only when it is known to come.
+// Checks that the server can deliver the debrief before the player opens a window for it.
 
 import { bilanBrokenText, bilanNotOursText, bilanUnreachableText } from '../content/texts.js'
 import type { Overlay } from '../model/app-state.js'
@@ -11,7 +11,7 @@ interface DebriefParts {
   open(overlay: Overlay): void
 }
 
-/** What to say when it does not come. */
+/** The message for the learner when the debrief is not available. */
 function whyNot(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
   if (result.kind === 'unreachable') return bilanUnreachableText
   if (result.kind === 'invalid') return bilanBrokenText
@@ -25,14 +25,14 @@ export function createDebrief(
   const get = store.getState
   return {
     bilanAddress: () => bilanAddress(get().user?.uid ?? ''),
-    /** Whether the debrief can be opened now; the player is told when it cannot. */
+    /** Whether the debrief can be opened now. If not, opens a message for the learner. */
     async canOpenBilan(): Promise<boolean> {
       const { user } = get()
       if (!user) return false
-      // First the answers: a debrief without them would be another one.
+      // The debrief contains the survey answers, so the server must receive them first.
       await outbox.flush()
       const result = get().offline ? ({ kind: 'unreachable', status: 0 } as const) : await askBilan(user.uid)
-      // Whoever has left meanwhile, or was logged out, is told nothing of it.
+      // The learner left the ending screen or was logged out in the meantime: shows no message.
       if (get().status !== 'ending') return false
       if (result.kind === 'done') return true
       open({ kind: 'infos', text: whyNot(result) })

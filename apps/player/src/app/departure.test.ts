@@ -9,7 +9,7 @@ import { memoryStorage } from '../testing/play.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('leaving', () => {
+describe('logging out', () => {
   const place = { progress: { node: 'line', background: 'canal_matin', music: '', scene: 'quai' } }
 
   async function playing(storage = memoryStorage()) {
@@ -24,7 +24,7 @@ describe('leaving', () => {
     return { ...parts, storage }
   }
 
-  it('ends the login, leaves nothing of the learner here, and asks again who comes', async () => {
+  it('ends the login, clears the learner’s stored data and shows the login screen', async () => {
     const { model, state, server, storage } = await playing()
     useComfort.getState().change({ textSize: 1.5 })
     await model.quit()
@@ -40,7 +40,7 @@ describe('leaving', () => {
     expect(server.bodies('addUserTime')).toEqual([])
   })
 
-  it('waits for what is not saved yet', async () => {
+  it('sends the unsent save before it logs out', async () => {
     const { model, server } = await playing()
     model.save({ ...place, $promesse: true })
     await model.quit()
@@ -48,7 +48,7 @@ describe('leaving', () => {
     expect(server.bodies('logout')).toHaveLength(1)
   })
 
-  it('says what would be lost when it cannot be saved, and leaves only if that may be', async () => {
+  it('asks for confirmation when a save cannot be sent, and logs out once confirmed', async () => {
     const { model, state, server, storage } = await playing()
     server.failures.set('saveProgression', { kind: 'unreachable', status: 0 })
     model.save({ ...place, $promesse: true })
@@ -60,7 +60,7 @@ describe('leaving', () => {
     expect([state().shown, server.bodies('logout').length, storage.keys()]).toEqual(['login', 1, []])
   })
 
-  it('tells the server later when it does not answer, unless somebody has come in since', async () => {
+  it('retries an unconfirmed logout later, unless a learner has logged in since', async () => {
     const { model, state, server, storage } = await playing()
     server.failures.set('logout', { kind: 'unreachable', status: 0 })
     await model.quit()
@@ -79,7 +79,7 @@ describe('leaving', () => {
     expect(server.bodies('logout')).toHaveLength(2)
   })
 
-  it('has no heart beat on after the server has signed one out', async () => {
+  it('stops the heartbeat when the server has ended the login', async () => {
     const { model, server } = await playing()
     server.failures.set('saveProgression', refusal(401, 'unauthenticated'))
     model.save({ ...place, $promesse: true })
@@ -88,7 +88,7 @@ describe('leaving', () => {
     expect(server.bodies('addUserTime')).toEqual([])
   })
 
-  it('comes back to the debrief of a story that was finished before', async () => {
+  it('reopens the debrief of a finished story, and leaves review mode at home', async () => {
     const { model, state } = await playing()
     model.review()
     await settle()

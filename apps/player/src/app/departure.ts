@@ -1,4 +1,4 @@
-// The way out: the login ends, and nothing of this learner stays in this browser.
+// Logout: ends the login and removes the learner's data from this browser.
 import { savingText } from '../content/texts.js'
 import type { Overlay } from '../model/app-state.js'
 import { isRecord, isText } from '../services/guards.js'
@@ -6,7 +6,7 @@ import type { Outbox } from '../services/outbox.js'
 import { readJson } from '../storage/key-value-store.js'
 import type { AppHost } from './app-host.js'
 
-/** A logout that the server has not heard of yet. */
+/** Storage key of a logout that the server has not confirmed yet. */
 const unheardKey = 'didascalie.logout'
 
 interface Login {
@@ -22,16 +22,16 @@ interface DepartureParts {
   open(overlay: Overlay): void
   notify(text: string): void
   sessionUID(): string
-  /** Forgets the learner here. */
+  /** Removes the learner's data from this browser. */
   onLeave(): void
-  /** The login screen is next; `isHeard`: the server has ended the login. */
+  /** Opens the login screen. `isHeard`: the server has confirmed the logout. */
   onLeft(isHeard: boolean): void
 }
 
 export function createDeparture({ store, call, storage }: AppHost, parts: DepartureParts) {
   const { outbox, open, notify, sessionUID, onLeave, onLeft } = parts
 
-  /** Whatever the server says, it has heard: a login that it does not know is one that has ended. */
+  /** A refusal counts as confirmed, because a login that the server does not know has already ended. */
   async function logout(login: Login): Promise<boolean> {
     const { kind } = await call('logout', login)
     const isHeard = kind === 'done' || kind === 'refused'
@@ -54,12 +54,12 @@ export function createDeparture({ store, call, storage }: AppHost, parts: Depart
       onLeave()
       onLeft(await logout(login))
     },
-    /** Tells the server, if it could not be told before. */
+    /** Sends the logout again if the server has not confirmed it yet. */
     async finishLogout(): Promise<void> {
       const login = readJson(storage, unheardKey)
       if (isLogin(login)) await logout(login)
     },
-    /** Somebody came in: a logout of before must not end this login. */
+    /** A learner has logged in: a pending logout must not end the new login. */
     cancelLogout: () => storage.remove(unheardKey),
   }
 }

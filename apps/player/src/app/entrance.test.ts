@@ -8,15 +8,15 @@ import { memoryStorage } from '../testing/play.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('connecting', () => {
-  it('asks for consent first, and calls nobody', async () => {
+describe('logging in', () => {
+  it('asks for consent before it calls the server', async () => {
     const { model, state, server } = await started()
     model.connect('H7KM', false)
     expect(state().overlays).toEqual([{ kind: 'confirm', type: 'consent' }])
     expect(server.bodies('checkAccessCode')).toEqual([])
   })
 
-  it('goes to the logo, and in development straight home', async () => {
+  it('leads to the logo screen, and in development directly to home', async () => {
     expect((await connected()).state().shown).toBe('logo')
     const parts = await started({ address: { development: true } })
     parts.model.connect('H7KM', true)
@@ -24,7 +24,7 @@ describe('connecting', () => {
     expect(parts.state().shown).toBe('home')
   })
 
-  it('shows the failure dialog when the code is refused', async () => {
+  it('shows the wording about codes when the server rejects the code', async () => {
     const { model, state, server } = await started()
     server.failures.set('checkAccessCode', refusal(401, 'login-refused'))
     model.connect('', true)
@@ -36,7 +36,7 @@ describe('connecting', () => {
     })
   })
 
-  it('says why to whoever a full session turns away', async () => {
+  it('shows the server’s message when the session is full', async () => {
     const { model, state, server } = await started()
     server.failures.set('checkAccessCode', refusal(403, 'session-full', 'Cette session est complète.'))
     model.connect('H7KM', true)
@@ -47,7 +47,7 @@ describe('connecting', () => {
     })
   })
 
-  it('does not blame the code for the network', async () => {
+  it('shows a network message, not one about the code, when the server does not answer', async () => {
     const { model, state, server } = await started()
     server.failures.set('checkAccessCode', { kind: 'unreachable', status: 0 })
     model.connect('H7KM', true)
@@ -58,7 +58,7 @@ describe('connecting', () => {
     })
   })
 
-  it('lets a partner’s learner in without a code, at once the next time', async () => {
+  it('logs in a partner’s learner without a code, and automatically the next time', async () => {
     const storage = memoryStorage()
     const partner = { address: { puid: 'p-1' }, storage }
     const first = await started(partner)
@@ -77,7 +77,7 @@ describe('connecting', () => {
 
   const signed = { time: 1, nonce: 'n', signature: 's' }
 
-  it('lets somebody in who consented in another browser, by the signed link of their partner', async () => {
+  it('logs in a learner with a signed link who consented in another browser', async () => {
     const { model, state, server } = await started({ address: { puid: 'p-1', signed } })
     model.checkPartner()
     await settle()
@@ -85,7 +85,7 @@ describe('connecting', () => {
     expect(state().shown).toBe('logo')
   })
 
-  it('leaves the page as it is for somebody whose consent the server does not have', async () => {
+  it('stays on the login screen when the server has no consent of the learner', async () => {
     const { model, state, server } = await started({ address: { puid: 'p-1', signed } })
     const shown = state().shown
     server.failures.set('checkOrCreateOdysseusUser', {
@@ -96,7 +96,7 @@ describe('connecting', () => {
     expect(state()).toMatchObject({ overlays: [], connecting: false, shown })
   })
 
-  it('remembers what one consented to in each session, whichever game it plays', async () => {
+  it('remembers consent separately for each session', async () => {
     const storage = memoryStorage()
     const partner = { address: { puid: 'p-1' }, storage }
     const first = await started(partner)
@@ -113,7 +113,7 @@ describe('connecting', () => {
     expect(again.state().shown).toBe('logo')
   })
 
-  it('gives everybody their own sound, whoever used the machine before', async () => {
+  it('applies the saved sound choice of each learner on a shared computer', async () => {
     const parts = await started()
     parts.server.user = { ...parts.server.user, audio: 0 }
     parts.model.connect('H7KM', true)
@@ -127,7 +127,7 @@ describe('connecting', () => {
     expect(useComfort.getState().sound).toBe(true)
   })
 
-  it('takes what was chosen at the door for the wish of whoever comes in', async () => {
+  it('saves a sound choice made before login as the learner’s own', async () => {
     const { model, server } = await started()
     model.setSound(false)
     model.connect('H7KM', true)

@@ -1,4 +1,4 @@
-// The ways in: by a code, or by a partner's link.
+// Login with an access code or with a partner's link.
 import type { User } from '@didascalie/contract'
 import { wording } from '../content/game.js'
 import { pageBuild } from '../content/page.js'
@@ -20,7 +20,7 @@ export function createEntrance(
   const get = store.getState
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
 
-  /** Beside the sentence that it failed. A refused code has its own in the wordings; nothing else is blamed on the code. */
+  /** The reason for a failed login. Only a rejected code uses the game's wording about codes. */
   function whyNot(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
     const byCode = get().game?.session.kind === 'normal'
     const isCode = byCode && result.kind === 'refused' && result.code === 'login-refused'
@@ -49,17 +49,17 @@ export function createEntrance(
       ...(address.signed && { signed: address.signed }),
     })
 
-  /** Somebody who left this page is not brought back in by it. */
+  /** After a logout on this page, `checkPartner` must not log the learner in again. */
   let hasLeft = false
 
-  /** The server knows who consented before, in whichever browser that was; from others it asks for consent, which the page does. */
+  /** Logs in a learner who consented earlier in any browser. For other learners the login screen asks for consent. */
   async function enterIfKnown(): Promise<void> {
     const result = await asPartner(false)
     if (result.kind === 'refused' && result.code === 'consent-missing') return
     await enter(async () => result)
   }
 
-  /** Who consented to which text, on this browser. */
+  /** Identifies a consent in this browser: session, learner and text. */
   const consented = () =>
     JSON.stringify([sessionUID(), address.puid, wording(get().game, 'ui.connexion.text.data')])
 
@@ -82,7 +82,7 @@ export function createEntrance(
       hasLeft = true
       storage.remove(consentKey(sessionUID()))
     },
-    /** On arrival: somebody who consented before comes straight in. */
+    /** Called when the login screen opens: logs in a learner who has already consented. */
     checkPartner(): void {
       if (storage.get(consentKey(sessionUID())) === consented()) void enter(() => asPartner())
       else if (address.signed && !hasLeft) void enterIfKnown()

@@ -6,12 +6,12 @@ import { WarningScreen } from '../screens/warning/warning-screen.js'
 export const brokenScreen = <WarningScreen warning={brokenText} retry={reloadText} />
 
 interface ErrorBoundaryProps {
-  /** Rendered in place of the children once one of them has thrown. */
+  /** Rendered instead of the children after one of them has thrown an error. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Keeps an error in one part, such as a script chunk that a deployment has removed, from emptying the whole page. */
+/** Limits an error (for example a script chunk that a deployment has removed) to one part of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

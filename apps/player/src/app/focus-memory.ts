@@ -1,11 +1,11 @@
-/** Remembers what had focus when an overlay was opened over it: once it is covered, the browser has taken focus away. */
+/** Remembers the focused element when an overlay opens, because the browser removes focus from inert content. */
 interface FocusMemory {
   keep(): void
-  /** Back through as many overlays as were closed. */
+  /** Restores the focus from before the last `closed` overlays were opened. */
   giveBack(closed: number): void
 }
 
-/** Where a screen begins: its title, else the screen itself. */
+/** Focuses the title of the screen, or the screen itself if it has no title. */
 export function focusScreen(): void {
   document.querySelector<HTMLElement>('[data-screen-title], main[tabindex]')?.focus({ preventScroll: true })
 }

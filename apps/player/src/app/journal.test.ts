@@ -23,21 +23,21 @@ beforeEach(() => {
   storage = memoryStorage()
 })
 
-describe('the journal', () => {
-  it('grows line by line, the same one not twice in a row', () => {
+describe('the dialogue log', () => {
+  it('adds each line, but not the same line twice in a row', () => {
     const journal = journalOf()
     for (const text of ['Bonjour.', 'Bonjour.', 'Asseyez-vous.', 'Bonjour.']) journal.say(line(text))
     expect(texts()).toEqual(['Bonjour.', 'Asseyez-vous.', 'Bonjour.'])
   })
 
-  it('forgets the oldest when there are many', () => {
+  it('drops the oldest lines after 400', () => {
     const journal = journalOf()
     for (let index = 0; index <= 500; index++) journal.say(line(`${index}`))
     expect(texts()).toHaveLength(400)
     expect(texts().at(-1)).toBe('500')
   })
 
-  it('is there after a reload, for the same person only, and only with their game', () => {
+  it('is restored after a reload for the same learner with a saved game only', () => {
     journalOf().say(line('Bonjour.'))
     journalOf('lou')
     expect(texts()).toEqual(['Bonjour.'])
@@ -47,13 +47,13 @@ describe('the journal', () => {
     expect(texts()).toEqual([])
   })
 
-  it('does not stay on a machine that somebody else uses now', () => {
+  it('is deleted from the browser when another learner logs in', () => {
     journalOf('lou').say(line('Bonjour.'))
     journalOf('sam').say(line('Bonsoir.'))
     expect(storage.keys()).toEqual(['didascalie.journal.sam'])
   })
 
-  it('is gone once it is cleared', () => {
+  it('stays empty after a reload once it was cleared', () => {
     const journal = journalOf()
     journal.say(line('Bonjour.'))
     journal.clear()
@@ -62,15 +62,15 @@ describe('the journal', () => {
     expect(texts()).toEqual([])
   })
 
-  it('that cannot be read is empty', () => {
+  it('is empty when the stored data is invalid', () => {
     storage.set('didascalie.journal.lou', '{"lines":[{"who":3}],"atCheckpoint":0}')
     journalOf()
     expect(texts()).toEqual([])
   })
 })
 
-describe('whoever resumes', () => {
-  it('finds what will be said again only once, across a reload too', () => {
+describe('the dialogue log of a resumed game', () => {
+  it('drops the lines after the checkpoint, also after a reload', () => {
     const first = journalOf()
     first.say(line('Avant.'))
     first.reachCheckpoint()
@@ -83,7 +83,7 @@ describe('whoever resumes', () => {
     expect(texts()).toEqual(['Avant.', 'Au point de reprise.', 'Après.'])
   })
 
-  it('loses nothing that was said before a checkpoint at which nobody speaks', () => {
+  it('keeps all lines before a checkpoint that has no line', () => {
     const first = journalOf()
     first.say(line('Avant.'))
     first.reachCheckpoint()
@@ -91,7 +91,7 @@ describe('whoever resumes', () => {
     expect(texts()).toEqual(['Avant.'])
   })
 
-  it('goes back as far when the oldest lines have been forgotten', () => {
+  it('goes back to the checkpoint when the oldest lines were dropped', () => {
     const journal = journalOf()
     for (let index = 0; index < 400; index++) journal.say(line(`${index}`))
     journal.reachCheckpoint()

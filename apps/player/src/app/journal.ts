@@ -8,7 +8,7 @@ const keyOf = (userUID: string) => `${prefix}${userUID}`
 
 interface Kept {
   lines: readonly SaidLine[]
-  /** How many had been said when the newest checkpoint was reached: players who resume there hear the others again. */
+  /** Number of lines at the last checkpoint. A learner who resumes there plays the later lines again. */
   atCheckpoint: number
 }
 
@@ -17,7 +17,7 @@ const isKept = shape<Kept>({
   atCheckpoint: isCount,
 })
 
-/** What was said so far: it lasts as long as the game it tells, on this browser, and goes back with it to a checkpoint. */
+/** The dialogue log, stored in this browser until the game restarts. Resuming cuts it back to the last checkpoint. */
 export function createJournal(store: AppStore, storage: KeyValueStore) {
   let atCheckpoint = 0
   const lines = () => store.getState().journal
@@ -32,7 +32,7 @@ export function createJournal(store: AppStore, storage: KeyValueStore) {
   }
 
   return {
-    /** What this person had been told, if their game goes on. What others were told on this machine is not for them. */
+    /** Restores the learner's log if they have a saved game, and deletes the logs of other learners in this browser. */
     open(saved: boolean): void {
       for (const other of storage.keys()) {
         if (other.startsWith(prefix) && other !== key()) storage.remove(other)
@@ -43,12 +43,12 @@ export function createJournal(store: AppStore, storage: KeyValueStore) {
       store.setState({ journal: kept.lines })
     },
     clear: () => put([]),
-    /** The same line twice in a row is one that was heard again. */
+    /** Ignores a line equal to the last one: the learner has played it again. */
     say({ who, text }: SaidLine): void {
       const last = lines().at(-1)
       if (last?.who !== who || last.text !== text) put([...lines(), { who, text }])
     },
-    /** Before what is said there. */
+    /** Must be called before the lines of the checkpoint are added. */
     reachCheckpoint(): void {
       atCheckpoint = lines().length
       put(lines())

@@ -5,7 +5,7 @@ import { lazyWithRetry } from './lazy-with-retry.js'
 
 const Overlay = ({ name }: { name: string }) => <p>Voici {name}.</p>
 
-it('imports a component again the next time it is mounted after a failed import', async () => {
+it('lazyWithRetry retries a failed import at the next mount', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi.fn<() => Promise<typeof Overlay>>()
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Overlay)

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 
-/** Like React's `lazy`, which remembers a failed import for ever: this component imports again the next time it is mounted. */
+/** Like React's `lazy`, but retries a failed import at the next mount. `lazy` caches the failure. */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -14,7 +14,7 @@ export function lazyWithRetry<Props extends object>(
     }
   }
   return function LazyWithRetry(props: Props) {
-    // This state lies outside of what suspends: React keeps it, so that each mounted component makes one attempt.
+    // This state is outside the suspended subtree, so React keeps it and each mounted component makes one attempt.
     const [Loaded] = useState(() => current)
     return (
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-// What is fetched before one can come in, and what comes in behind while one plays (reading 9).
+// Loads the files that login needs, then the rest in the background (reading 9).
 import type { Progression } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import { canMove } from '@didascalie/stage'
@@ -11,10 +11,10 @@ import { earlyJobs, firstJobs, gameJob, laterJobs, openingJobs, soonJobs } from 
 import { told } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
-/** Few: what is being played comes first. */
+/** A low number, so that background downloads do not slow down the files of the current screen. */
 const laterLanes = 2
 
-/** Where a game will go on, to load what is near there first. A position that is lost is told when one plays. */
+/** The moment where the game resumes; its files load first. A lost position is reported when the story opens. */
 function momentAt({ story }: Game, progression: Progression): Moment | undefined {
   try {
     return story.begin(progression)
@@ -23,7 +23,7 @@ function momentAt({ story }: Game, progression: Progression): Moment | undefined
   }
 }
 
-/** Once the screen after this one stands, and not before: until then, what it needs has the network to itself. */
+/** Calls `then` when the screen after loading is fully visible: until then its own files need the network. */
 export function onceShown(store: Pick<AppStore, 'subscribe'>, then: () => void): void {
   const stop = store.subscribe(({ shown, phase }) => {
     if (shown === 'none' || shown === 'loading' || phase !== 'clear') return
@@ -58,7 +58,7 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
       send({ kind: 'loaded', warning: result.kind !== 'done' })
     },
 
-    /** The rest, for what follows. */
+    /** Loads the remaining files of the game in the background. */
     async loadLater(progression: Progression): Promise<void> {
       const { game } = store.getState()
       if (!game) return

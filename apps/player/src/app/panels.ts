@@ -1,4 +1,4 @@
-// What can be opened over a screen, in one piece: each alone is smaller than what it costs to ask for it.
+// All overlays in one chunk: each is too small to be worth a request of its own.
 export { ComfortPanel } from '../overlays/comfort/comfort-panel.js'
 export { Journal } from '../overlays/journal/journal.js'
 export { Legal } from '../overlays/legal/legal.js'

@@ -8,7 +8,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('persist', () => {
-  it('loads again after a failure', async () => {
+  it('retries after a failure', async () => {
     const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({})
     const done = persist(load)
     await vi.runAllTimersAsync()
@@ -16,7 +16,7 @@ describe('persist', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('gives up after a while', async () => {
+  it('resolves without an error after the last failed attempt', async () => {
     const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
     const done = persist(load)
     await vi.runAllTimersAsync()

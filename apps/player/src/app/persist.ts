@@ -1,7 +1,7 @@
 const pause = 2000
 const tries = 5
 
-/** Tries again what needs the network, for a while: then gives up, and the caller shows what came of it. */
+/** Retries `load` up to five times. Then returns without an error: the caller shows the failure when it renders. */
 export async function persist(load: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt++) {
     try {

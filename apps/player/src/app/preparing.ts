@@ -22,7 +22,7 @@ function firstOfStory({ game, progression }: AppState): readonly string[] {
 
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, pictureWait))
 
-/** The pictures a screen cannot be shown without. A slow network ends the wait: drawn ones stand in then. */
+/** Waits for the pictures of a screen, up to a time limit. After it, the screen shows drawn placeholders. */
 export async function preparing(status: Status, state: AppState): Promise<void> {
   const { game } = state
   if (!game) return

@@ -6,11 +6,11 @@ const isVariable = (entry: [string, unknown]): entry is [`$${string}`, Scalar] =
 
 interface Saved {
   readonly progression: Progression
-  /** Saved with it, but not part of the game: it has its own home (sound-choice.ts). */
+  /** Saved with the progression but not part of the game: see sound-choice.ts. */
   readonly audio?: 0 | 1
 }
 
-/** A progression as it is stored. Whatever cannot be read is a new game. */
+/** Parses a stored progression. Returns a new game when it is invalid. */
 export function readProgression(json: string): Saved {
   if (json === '') return { progression: {} }
   try {
@@ -35,5 +35,5 @@ export function readProgression(json: string): Saved {
   }
 }
 
-/** A new game for the same person. */
+/** The progression after a restart: a new game of the same learner. */
 export const clearedProgression: Progression = { progress: { node: '', background: '', music: '' } }

@@ -9,8 +9,8 @@ import { memoryStorage } from '../testing/play.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('the way of a learner', () => {
-  it('has a run kept when the story ends, with the whole way, and once more when it is begun again', async () => {
+describe('runs of a learner', () => {
+  it('sends a finished run with its trace at the end of the story and at a restart', async () => {
     const { model, server } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
     model.save({ progress, trace: 'first' })
@@ -28,7 +28,7 @@ describe('the way of a learner', () => {
     expect(closings[0]?.run).not.toBe(closings[1]?.run)
   })
 
-  it('remembers what one takes home until somebody else is there', async () => {
+  it('keeps the keepsake of the run until the next login', async () => {
     const { model, state } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
     model.save({ progress, $souvenir: 'plante' })
@@ -41,7 +41,7 @@ describe('the way of a learner', () => {
     expect(state().keepsake).toBe('')
   })
 
-  it('keeps nothing of the way of somebody who has not agreed', async () => {
+  it('saves no trace for a learner who has not agreed', async () => {
     const { model, server, store } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
     store.setState({ user: { ...user, trace: 'refused' } })
@@ -55,7 +55,7 @@ describe('the way of a learner', () => {
     expect(server.bodies('saveProgression').at(-1)?.closing?.trace).toBe('')
   })
 
-  it('keeps the way of somebody who comes back before their first choice', async () => {
+  it('saves the trace of a learner who resumes before their first choice', async () => {
     const parts = await started()
     const progress = { node: 'line', background: 'b', music: '' }
     parts.server.user = { ...parts.server.user, progression: JSON.stringify({ progress, trace: '' }) }
@@ -66,7 +66,7 @@ describe('the way of a learner', () => {
     expect(JSON.parse(parts.server.user.progression)).toMatchObject({ trace: 'first' })
   })
 
-  it('keeps nothing of a way without its beginning, until the story is begun again', async () => {
+  it('saves no trace for a game saved without one, until the story is restarted', async () => {
     const parts = await started()
     const progress = { node: 'line', background: 'b', music: '' }
     parts.server.user = { ...parts.server.user, progression: JSON.stringify({ progress }) }
@@ -81,7 +81,7 @@ describe('the way of a learner', () => {
     expect(JSON.parse(parts.server.user.progression)).toMatchObject({ trace: 'first' })
   })
 
-  it('keeps nothing of a way that was begun before the yes, until the story is begun again', async () => {
+  it('saves no trace for a run that began before the consent, until the story is restarted', async () => {
     const { model, server, store } = await connected()
     store.setState({ user: { ...user, trace: 'ask' } })
     const progress = { node: 'line', background: 'b', music: '' }
@@ -98,7 +98,7 @@ describe('the way of a learner', () => {
     expect(JSON.parse(server.user.progression)).toMatchObject({ trace: 'first' })
   })
 
-  it('goes on with the way that overtook this one, or without where it has none', async () => {
+  it('continues the trace of the newer save from another tab, if it has one', async () => {
     const { model, server } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
     const overtakenBy = async (elsewhere: object) => {
@@ -116,7 +116,7 @@ describe('the way of a learner', () => {
     expect(await overtakenBy({ trace: 'there' })).toBe('there next')
   })
 
-  it('erases what waits to be sent with the rest, and plays on from there', async () => {
+  it('sends the queued saves before it erases the choices, then saves without a trace', async () => {
     const { model, server, state } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
     server.failures.set('saveProgression', { kind: 'unreachable', status: 0 })
@@ -140,7 +140,7 @@ describe('the way of a learner', () => {
     expect(state().overlays).toEqual([])
   })
 
-  it('knows that somebody has finished as soon as they have, and before the server does', async () => {
+  it('marks the learner as finished at the end of the story, even while offline', async () => {
     const storage = memoryStorage()
     const first = await started({ storage })
     first.model.connect('H7KM', true)
@@ -156,7 +156,7 @@ describe('the way of a learner', () => {
     expect(hasDebrief(second.state())).toBe(true)
   })
 
-  it('tells again the week that ended last to whoever comes back to it, unless they said no', async () => {
+  it('loads the last finished run for the debrief unless the learner refused', async () => {
     const back = async (trace: 'kept' | 'refused') => {
       const parts = await started()
       parts.server.user = { ...user, trace, surveyed: true, finished: true }
@@ -169,7 +169,7 @@ describe('the way of a learner', () => {
     expect([await back('kept'), await back('refused')]).toEqual([1, 0])
   })
 
-  it('tells again what one took home, by the way that was gone', async () => {
+  it('restores the keepsake by replaying the choices of the last finished run', async () => {
     const { model, server, state, store } = await connected()
     const reply = (text: string) => ({ type: 'DialogElement', talker: '', text, targets: [{ id: 'stop' }] })
     const names = [{ id: 'colbert', actions: '$souvenir = "plante"' }, { id: 'none' }]
@@ -190,7 +190,7 @@ describe('the way of a learner', () => {
     expect(state().keepsake).toBe('plante')
   })
 
-  it('asks at home whoever agreed to an older text', async () => {
+  it('asks for consent at home when the learner agreed to an older text', async () => {
     const parts = await started()
     parts.server.user = { ...parts.server.user, trace: 'ask' }
     parts.model.connect('H7KM', true)
@@ -200,7 +200,7 @@ describe('the way of a learner', () => {
     expect(parts.state().overlays).toEqual([{ kind: 'agree' }])
   })
 
-  it('keeps no run of a demonstration', async () => {
+  it('sends no finished run in a demo session', async () => {
     const { model, server, store } = await connected()
     store.setState({ game: gameWith({ kind: 'demo' }) })
     model.moved('first')

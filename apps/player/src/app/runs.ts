@@ -1,10 +1,10 @@
-// A run of the story, from its first moment to its end or to a restart, and the way that was gone in it.
+// A run of the story, from its first moment to its end or to a restart, and its trace (the answers given).
 import type { Closing, Progression } from '@didascalie/contract'
 import { type AppStore, isDemo, isSaved } from '../model/app-state.js'
 import type { Outbox } from '../services/outbox.js'
 import { clearedProgression } from './progression.js'
 
-/** Kept once, however often it is sent. */
+/** The server stores a run with the same id only once, so a retry creates no duplicate. */
 function newRunId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -20,19 +20,19 @@ export function createRuns(
   write: (progression: Progression) => string,
 ) {
   const get = store.getState
-  /** The way as far as the screen is: further than the last save, where one plays. */
+  /** The trace up to the moment on screen. During play it is longer than the saved trace. */
   let way = ''
-  /** What was gone so far was erased while one played. */
+  /** The learner erased the trace while playing this run. */
   let isForgotten = false
 
-  /** A way without its beginning tells nothing: what was saved without its way goes on without it, until the story is begun again. */
+  /** A trace without its beginning cannot be replayed: a game saved without a trace has none until the next restart. */
   function isWhole(): boolean {
     const { progression } = get()
     return !isForgotten && (!isSaved(progression) || progression.trace !== undefined)
   }
   const isTraced = () => isWhole() && get().user?.trace === 'kept'
 
-  /** Clears the progression, and has the run kept. */
+  /** Clears the progression and queues the finished run. Returns its trace, or '' if it must not be stored. */
   function close(kind: Closing['kind'], gone: string): string {
     const trace = isTraced() ? gone : ''
     way = ''
@@ -51,7 +51,7 @@ export function createRuns(
   }
 
   return {
-    /** Somebody goes on from what was saved, or begins. */
+    /** Called when the learner starts or resumes a game. */
     begin(): void {
       way = ''
       isForgotten = false
@@ -59,14 +59,14 @@ export function createRuns(
     moved(trace: string): void {
       way = trace
     },
-    /** What may be saved of a progression. */
+    /** The progression to save: without its trace unless the learner agreed to store it. */
     toKeep: (progression: Progression): Progression => (isTraced() ? progression : withoutTrace(progression)),
-    /** What was gone so far is not told any more. */
+    /** Removes the trace of the current run and the summary of the last one. */
     forget(): void {
       isForgotten = get().shown === 'playing'
       store.setState({ progression: withoutTrace(get().progression), week: null, keepsake: '' })
     },
-    /** Answers the way that was gone, as far as it is kept. */
+    /** Returns the trace of the run, or '' if it must not be stored. */
     end: (): string => close('ended', way),
     restart(): void {
       const { shown, progression } = get()

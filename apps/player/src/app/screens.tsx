@@ -1,4 +1,4 @@
-// Who shows what: one screen for each status. What home does not need comes when it is wanted.
+// Maps each status to its screen. The screens after home are loaded on demand.
 
 import { useSound } from '@didascalie/stage'
 import { lazy, useState } from 'react'
@@ -14,7 +14,7 @@ import { WarningScreen } from '../screens/warning/warning-screen.js'
 
 export const loadStory = () => import('./story-screens.js')
 
-/** Fetches the code of a screen while it is dark, so that nothing flashes. */
+/** Loads the code of a screen while the page is black, so that no empty screen flashes. */
 export const screenCode: Partial<Record<Status, () => Promise<unknown>>> = {
   intro: loadStory,
   outro: loadStory,
@@ -76,7 +76,7 @@ function OutroHere() {
 
 function PlayingHere() {
   const { ready, moved, save, clear, ended, said } = useModel()
-  // As they were on arrival: both change while one plays.
+  // The values at mount: both change during play.
   const [start] = useState(useApp((state) => state.progression))
   const [hasIntroText] = useState(useApp((state) => state.showIntroText))
   const w = useWording()

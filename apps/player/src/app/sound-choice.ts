@@ -1,5 +1,4 @@
-// Whether the game is heard has one home: the comfort settings. What is saved is a copy, written as a save leaves, for the
-// next browser this person plays in.
+// The comfort settings hold the sound choice. Each save carries a copy of it for the next browser of the learner.
 import type { Progression } from '@didascalie/contract'
 import type { AppHost } from './app-host.js'
 
@@ -11,15 +10,15 @@ export function createSoundChoice({ comfort }: Pick<AppHost, 'comfort'>) {
       comfort.change({ sound: on })
       isChosenBeforeLogin ||= !isLoggedIn
     },
-    /** On a computer that others use, each has their own choice. What was chosen before the login is the choice of the person
-     * who logs in, and is not saved yet: answers whether it must be. */
+    /** Applies the learner's saved choice, because several learners can share a computer. A choice made before the
+     * login overrides it. Returns whether the choice must be saved. */
     welcome(saved: 0 | 1): boolean {
       const mustSave = isChosenBeforeLogin
       if (!mustSave) comfort.change({ sound: saved === 1 })
       isChosenBeforeLogin = false
       return mustSave
     },
-    /** A progression as it is saved. */
+    /** Serializes a progression with the sound choice. */
     write: (progression: Progression): string =>
       JSON.stringify({ ...progression, audio: comfort.getState().sound ? 1 : 0 }),
   }

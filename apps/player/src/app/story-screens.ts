@@ -1,4 +1,4 @@
-// What comes after home, in one piece: each alone is smaller than what it costs to ask for it, and who comes home wants them all.
+// The screens after home in one chunk: each is too small for a request of its own, and a learner needs them all.
 
 export { StoryStage } from '@didascalie/stage'
 export { EndingScreen } from '../screens/ending/ending-screen.js'

@@ -6,14 +6,14 @@ type Unsent = Pick<Outbox, 'unsentNotions' | 'hasUnsentEnd'>
 
 const isAnswers = listOf(isFlag)
 
-/** Somebody, once they have answered the survey. */
+/** The learner with the given survey answers. */
 export const surveyed = (user: User, answers: readonly (0 | 1)[]): User => ({
   ...user,
   surveyed: true,
   notions: answers.flatMap((yes, index) => (yes ? [index + 1] : [])),
 })
 
-/** Somebody as the server knows them, with what it does not have yet: answers of theirs, an end that they came to. */
+/** The learner as the server sent them, plus the survey answers and the end of a run that still wait in the outbox. */
 export function withUnsent(known: User, { unsentNotions, hasUnsentEnd }: Unsent): User {
   const user = hasUnsentEnd ? { ...known, finished: true } : known
   try {

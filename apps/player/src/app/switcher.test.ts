@@ -15,8 +15,8 @@ function atHome(prepare: () => Promise<unknown> = () => Promise.resolve()) {
   return { store, onSwitched, send: createSwitcher(store, { prepare, onSwitched }) }
 }
 
-describe('a transition', () => {
-  it('fades to black, switches, fades out', async () => {
+describe('a screen transition', () => {
+  it('fades to black, switches the screen and fades out', async () => {
     const { store, send, onSwitched } = atHome()
     send({ kind: 'play', saved: false })
     expect(store.getState()).toMatchObject({ status: 'intro', shown: 'home', phase: 'darkening' })
@@ -43,7 +43,7 @@ describe('a transition', () => {
     expect(store.getState()).toMatchObject({ overlays: [], running: false })
   })
 
-  it('stays dark until the screen’s pictures are there', async () => {
+  it('stays black until the pictures of the new screen are loaded', async () => {
     let ready = () => {}
     const { store, send } = atHome(() => new Promise<void>((resolve) => (ready = resolve)))
     send({ kind: 'play', saved: true })
@@ -54,7 +54,7 @@ describe('a transition', () => {
     expect(store.getState()).toMatchObject({ shown: 'playing', phase: 'lifting' })
   })
 
-  it('follows a change that comes meanwhile', async () => {
+  it('continues to the newest status when it changes during the fade', async () => {
     const { store, send } = atHome()
     send({ kind: 'play', saved: true })
     send({ kind: 'signed-out' })
@@ -62,7 +62,7 @@ describe('a transition', () => {
     expect(store.getState()).toMatchObject({ status: 'login', shown: 'login', phase: 'clear' })
   })
 
-  it('remembers that the intro was seen', () => {
+  it('sets showIntroText when it leads to the intro', () => {
     const { store, send } = atHome()
     expect(store.getState().showIntroText).toBe(false)
     send({ kind: 'play', saved: false })

@@ -3,15 +3,15 @@ import type { AppStore } from '../model/app-state.js'
 import { follow, type Status, type StatusEvent } from '../model/status.js'
 
 interface SwitchHost {
-  /** Resolves when a screen's pictures are there: a scene is never shown half loaded. */
+  /** Resolves when the pictures of the screen are loaded, so that no screen appears half loaded. */
   prepare(status: Status): Promise<unknown>
-  /** After the screens were switched, while it is still dark. */
+  /** Called after the switch, while the page is still black. */
   onSwitched(status: Status): void
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Fade to black, switch, fade out (specification, section 4). A change that comes meanwhile is followed too. */
+/** Fades to black, switches, fades out (specification, section 4). Repeats if the status changed during the fade. */
 export function createSwitcher(store: AppStore, host: SwitchHost) {
   let busy = false
 

@@ -21,7 +21,7 @@ describe('the test keys', () => {
     expect(jump.mock.calls.flat()).toEqual(['intro', 'outro', 'ending'])
   })
 
-  it('mean nothing elsewhere, nor while one types', () => {
+  it('do nothing on other screens or while the learner types in a field', () => {
     const jump = vi.fn()
     stop = listenForTestKeys(() => false, jump)
     press('i')

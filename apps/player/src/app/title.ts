@@ -15,7 +15,7 @@ const names: Record<Status, string> = {
   endingDemo: 'Fin de la démonstration',
 }
 
-/** The page's title follows the status, so that a tab and a screen reader say where one is. */
+/** The page title names the current screen, for browser tabs and screen readers. */
 export function pageTitle(status: Status, game = pageGame()): string {
   return names[status] === '' ? game : `${names[status]} · ${game}`
 }

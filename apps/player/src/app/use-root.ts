@@ -7,7 +7,7 @@ import type { Status } from '../model/status.js'
 import { focusScreen } from './focus-memory.js'
 import { pageTitle } from './title.js'
 
-/** Puts on the root element what style sheets read, and in the title where one is. */
+/** Sets the attributes and CSS variables of the root element, and the page title. */
 export function useRoot(): void {
   const comfort = useComfort()
   const layout = useLayout(comfort)
@@ -38,7 +38,7 @@ export function useRoot(): void {
   }, [shown, game])
 }
 
-/** When an overlay is closed, focus goes back to what opened it. */
+/** When an overlay closes, moves focus back to the element that opened it. */
 export function useFocusOnClose(): void {
   const { giveFocusBack } = useModel()
   const depth = useApp((state) => state.overlays.length)
@@ -49,8 +49,8 @@ export function useFocusOnClose(): void {
   }, [depth, giveFocusBack])
 }
 
-/** Focus follows the status: to the new screen's title. Called from beside the screen, so that one whose code is still on
- * its way is there by then. */
+/** Moves focus to the title of each new screen. Call it in a sibling of the screen inside the same Suspense, so that
+ * it runs after the code of the screen has loaded. */
 export function useFocusOnArrival(shown: Status): void {
   useEffect(() => {
     if (shown === 'none' || shown === 'loading') return

@@ -1,4 +1,4 @@
-// The week that was lived: told at the ending with the game's own sentences, and whatever its learner wants done with it.
+// The summary of a run for the ending, and the learner's choices about its data: consent, sharing, printing, erasure.
 import {
   type CallBody,
   type CallData,
@@ -19,7 +19,7 @@ import type { AppHost } from './app-host.js'
 type WeekCall = Extract<CallName, 'agreeToTrace' | 'getWeek' | 'setWeek' | 'eraseChoices'>
 type WeekBody<Name extends WeekCall> = Omit<CallBody<Name>, 'sessionUID' | 'userUID'>
 
-/** What the story has given to take home; '' nothing. */
+/** The keepsake that the story gave the learner; '' for none. */
 function keepsakeIn(variables: { readonly [variable: `$${string}`]: Scalar }): string {
   const kept = variables[keptVariable]
   return typeof kept === 'string' ? kept : ''
@@ -28,13 +28,13 @@ function keepsakeIn(variables: { readonly [variable: `$${string}`]: Scalar }): s
 export function createWeek(
   { store, readFile, call }: Pick<AppHost, 'store' | 'readFile' | 'call'>,
   outbox: Pick<Outbox, 'between'>,
-  /** Takes what was gone so far out of the save. */
+  /** Removes the trace from the saved progression. */
   onForget: () => void,
 ) {
   const get = store.getState
   let reading: Promise<Result<Record<string, KnownFact>>> | undefined
 
-  /** Early, so that they are there when the network is not. One that failed is tried again. */
+  /** Called early, so that the ending works without a network. Retries after a failure. */
   async function readFacts(): Promise<Record<string, KnownFact>> {
     if (!get().game?.hasFacts) return {}
     reading ??= readFile('facts.json', isFacts)
@@ -49,7 +49,7 @@ export function createWeek(
     store.setState({ week: livedWeek(met, facts, (scene) => get().game?.chapters[scene] ?? '') })
   }
 
-  /** As the learner who plays; `undefined` when it could not be done. */
+  /** Sends a call for the current learner. Returns `undefined` on failure, or if another learner has logged in since. */
   async function ask<Name extends WeekCall>(
     name: Name,
     body: WeekBody<Name>,
@@ -57,7 +57,7 @@ export function createWeek(
     const { user, game } = get()
     if (!user || !game) return undefined
     const ids = { sessionUID: game.session.uid, userUID: user.uid }
-    // The ids complete the body of every such call; the compiler cannot follow a name that is still a variable.
+    // The ids complete the body of each of these calls; TypeScript cannot check it while `Name` is generic.
     const result = await call(name, { ...body, ...ids } as never)
     return result.kind === 'done' && get().user?.uid === user.uid ? result.data : undefined
   }
@@ -67,7 +67,7 @@ export function createWeek(
     if (user) store.setState({ user: { ...user, ...part } })
   }
 
-  /** To the question whether choices may be kept. A no erases what was. */
+  /** Sends the learner's consent to store choices. A refusal also erases the stored choices. */
   async function answer(agrees: boolean): Promise<CallData<'agreeToTrace'> | undefined> {
     const asked = () => ask('agreeToTrace', { agrees, ...pageBuild() })
     if (!agrees)
@@ -82,12 +82,12 @@ export function createWeek(
 
   return {
     readFacts,
-    /** Of the run that has just ended, by its way and by what was saved last. */
+    /** Builds the summary of the run that has just ended from its trace, and the keepsake from its last save. */
     tellEnd(trace: string, saved: Progression): Promise<void> {
       store.setState({ keepsake: keepsakeIn(saved) })
       return tell(trace === '' ? [] : (get().game?.story.replay(trace).facts ?? []))
     },
-    /** Of the run that ended last, for somebody who comes back to it. */
+    /** Rebuilds the summary of the last finished run when the learner reopens the ending. */
     async tellAgain(): Promise<void> {
       if (get().week || get().user?.trace !== 'kept') return
       const kept = await ask('getWeek', {})

@@ -3,20 +3,20 @@ import type { PlatformWordingKey } from '@didascalie/contract/default-wordings'
 import { type StageGame, StageGameProvider } from '@didascalie/stage'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** Everything a screen may read. It is loaded once, before anything but the loading screen is shown. */
+/** The content of a game that screens read. It is loaded once, during the loading screen. */
 export interface Game extends StageGame {
   notions: Notions
   brand: Brand
   session: Session
-  /** The scene in which a demonstration ends. */
+  /** The scene in which a demo ends. */
   demoScene?: string | undefined
-  /** Whether the story marks what is worth telling at the end: the game then has a facts.json. */
+  /** Whether the story has facts for the ending; the game then has a facts.json. */
   hasFacts?: boolean
 }
 
 const GameContext = createContext<Game | null>(null)
 
-/** Gives a game to the player's screens and to the stage. */
+/** Provides the game to the screens and to the stage. */
 export function GameProvider({ value, children }: { value: Game | null; children: ReactNode }) {
   return (
     <GameContext value={value}>
@@ -25,10 +25,10 @@ export function GameProvider({ value, children }: { value: Game | null; children
   )
 }
 
-/** A text of the interface, or one of the story's. */
+/** The key of a text of the interface or of the story. */
 export type TextKey = PlatformWordingKey | `${'talker' | 'location' | 'object' | 'insert'}.${string}`
 
-/** The text of a key: `?????` or the fallback where the content has none (specification, section 5). */
+/** Returns the text of a key, or the fallback or `?????` if the content has none (specification, section 5). */
 export function wording(game: Pick<Game, 'wordings'> | null, key: TextKey, fallback?: string): string {
   return wordingOf(game?.wordings ?? {}, key, fallback)
 }
@@ -41,6 +41,6 @@ export function useWording(): (key: TextKey, fallback?: string) => string {
 
 export function useGame(): Game {
   const game = useContext(GameContext)
-  if (!game) throw new Error('useGame is used before the game is loaded')
+  if (!game) throw new Error('useGame was called before the game was loaded')
   return game
 }

@@ -6,8 +6,8 @@ const facts = { called: fact('Vous avez appelé.', 1, 5), asked: fact('Vous avez
 const met = (key: string, scene: string) => ({ key, scene, background: `${scene}_matin` })
 const chapterOf = (scene: string) => `chapter of ${scene}`
 
-describe('a lived week', () => {
-  it('tells the game’s sentences, with where they happened, and counts them to their notions', () => {
+describe('livedWeek', () => {
+  it('returns the reached facts with their chapters, and groups them by notion', () => {
     const week = livedWeek([met('asked', 'atelier'), met('called', 'canal')], facts, chapterOf)
     expect(week?.told).toEqual([
       {
@@ -22,7 +22,7 @@ describe('a lived week', () => {
     expect(week?.done[5]).toEqual(['Vous avez demandé.'])
   })
 
-  it('is nothing where nothing is known, whatever the facts are called', () => {
+  it('returns null when no reached fact is known, even if a key is named toString', () => {
     expect(livedWeek([], facts, chapterOf)).toBeNull()
     expect(livedWeek([met('toString', 'canal'), met('gone', 'canal')], facts, chapterOf)).toBeNull()
   })

@@ -1,27 +1,27 @@
-// What a week was, from the facts that were met in it: told in a few sentences, and beside each notion.
+// Summarizes a run from the facts that it reached: a few sentences, and all facts by notion.
 import { type Fact, mostNotions } from '@didascalie/contract'
 import type { FactMet } from '@didascalie/engine'
 import { chooseFacts } from '@didascalie/engine/week'
 
-/** As the game's facts.json has it. */
+/** A fact in the game's facts.json. */
 export type KnownFact = Pick<Fact, 'text' | 'notion' | 'question' | 'weight'>
 
 export interface ToldFact {
   readonly key: string
   readonly text: string
   readonly chapter: string
-  /** What was seen there. */
+  /** The background that was visible when the run reached the fact. */
   readonly background: string
 }
 
 export interface LivedWeek {
-  /** Five at most, in the order in which they happened. */
+  /** At most five facts, in the order in which the run reached them. */
   readonly told: readonly ToldFact[]
-  /** By notion, everything that was done. */
+  /** The texts of all reached facts, by notion. */
   readonly done: readonly (readonly string[])[]
 }
 
-/** Nothing to tell: the run was not traced, or the game marks no facts. */
+/** Returns `null` when the run has no trace or reached no known fact. */
 export function livedWeek(
   met: readonly FactMet[],
   facts: Readonly<Record<string, KnownFact>>,

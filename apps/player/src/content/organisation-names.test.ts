@@ -3,21 +3,21 @@ import { withOrganisation } from './organisation-names.js'
 
 const text = '<p>{responsable|un organisme}, {contact|sur place} ; {contact|chez nous}</p>'
 
-describe('a legal text', () => {
-  it('names the organisation, and reads as a whole where it has not said who it is', () => {
+describe('withOrganisation', () => {
+  it('inserts the names of the organisation, or the default text when a name is empty', () => {
     expect(withOrganisation(text, { controller: 'CFA du Canal', contact: '' })).toBe(
       '<p>CFA du Canal, sur place ; chez nous</p>',
     )
   })
 
-  it('reads as a whole where the operator has written no text of their own', () => {
+  it('uses the default text for the operator', () => {
     const hosted = '<p>{exploitant|Le contact vous dit qui héberge ce service.}</p>'
     expect(withOrganisation(hosted, { controller: 'CFA du Canal', contact: 'Léa' })).toBe(
       '<p>Le contact vous dit qui héberge ce service.</p>',
     )
   })
 
-  it('takes no markup from a name', () => {
+  it('escapes HTML in names', () => {
     const harmful = { controller: '<img src=x onerror=alert(1)>', contact: '"&' }
     expect(withOrganisation(text, harmful)).toBe(
       '<p>&lt;img src=x onerror=alert(1)&gt;, &quot;&amp; ; &quot;&amp;</p>',

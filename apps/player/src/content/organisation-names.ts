@@ -3,8 +3,8 @@ import type { Session } from '@didascalie/contract'
 const letters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => letters[letter] ?? letter)
 
-/** A legal text with the names of the session's organisation: `{responsable|what is read until it is named}`, `{contact|…}`; `{exploitant|…}`
- * is what only the operator knows, and says in a text of their own. */
+/** Inserts the names of the session's organisation into a legal text: `{responsable|default text}`, `{contact|…}`.
+ * `{exploitant|…}` always shows its default: an operator replaces the whole text to name themselves. */
 export function withOrganisation(html: string, session: Pick<Session, 'controller' | 'contact'>): string {
   const names = { responsable: session.controller, contact: session.contact, exploitant: '' }
   return html.replace(

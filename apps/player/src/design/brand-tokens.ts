@@ -1,4 +1,4 @@
-/** What the design calls the colours of a game. */
+/** The CSS variables for the brand colours of a game. */
 export const brandTokens = {
   main: '--brand',
   deep: '--brand-deep',

@@ -76,15 +76,15 @@ const wordings: Record<string, string>[] = read(
 )
 
 describe('contrast', () => {
-  it.each(texts)('of %s on %s lets one read', (text, ground) => {
+  it.each(texts)('of %s on %s is at least 4.5 for text', (text, ground) => {
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(signs)('of %s on %s lets one see the border or the sign', (sign, ground) => {
+  it.each(signs)('of %s on %s is at least 3 for borders and icons', (sign, ground) => {
     expect(ratio(sign, ground)).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(brands)('holds in the colours of every game', ({ colours }) => {
+  it.each(brands)('is sufficient with the brand colours of each game', ({ colours }) => {
     const own = Object.entries(brandTokens).map(
       ([name, token]) => [token.slice(2), colours[name as keyof typeof colours]] as const,
     )
@@ -95,7 +95,7 @@ describe('contrast', () => {
       expect(ratio(sign, ground, palette), `${sign} on ${ground}`).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(wordings)('lets one read every talker’s name on their colour', (texts) => {
+  it.each(wordings)('of each talker’s name on the talker’s colour is at least 4.5', (texts) => {
     const tones = Object.entries(texts).filter(([key]) => /^talker\.\w+\.color$/.test(key))
     expect(tones).not.toEqual([])
     for (const [key, colour] of tones) expect(ratio('paper', colour), key).toBeGreaterThanOrEqual(4.5)

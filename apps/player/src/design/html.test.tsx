@@ -4,14 +4,14 @@ import { Html } from './html.js'
 
 const shown = (html: string) => render(<Html html={html} />).container.innerHTML
 
-describe('HTML of the content', () => {
-  it('keeps what a text needs', () => {
+describe('the Html component', () => {
+  it('keeps text formatting and lists', () => {
     expect(shown('<p>Un <strong>mot</strong></p><ul><li>un geste</li></ul>')).toBe(
       '<div><p>Un <strong>mot</strong></p><ul><li>un geste</li></ul></div>',
     )
   })
 
-  it('opens links in a new tab that knows nothing of us', () => {
+  it('opens links in a new tab without opener or referrer', () => {
     expect(shown('<a href="https://www.cnil.fr/">CNIL</a>')).toBe(
       '<div><a href="https://www.cnil.fr/" target="_blank" rel="noopener noreferrer">CNIL</a></div>',
     )
@@ -30,7 +30,7 @@ describe('HTML of the content', () => {
     expect(result).not.toMatch(/script|onclick|onerror|style=|object/)
   })
 
-  it('puts headings below the panel’s own title', () => {
+  it('lowers headings below the title of the panel', () => {
     expect(shown('<h1>Titre</h1><h2>Autre</h2>')).toBe('<div><h3>Titre</h3><h3>Autre</h3></div>')
   })
 })

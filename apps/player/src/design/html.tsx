@@ -1,5 +1,5 @@
-// HTML that comes with the content, as React elements: what is not on the list is dropped, its text kept. The server has
-// sanitised it already (reading 11); this is the second lock, and it needs no `innerHTML`.
+// Converts HTML from the content to React elements. Tags that are not on the list become `span`. The server has already
+// sanitised the HTML (reading 11); this is a second protection, without `innerHTML`.
 import { createElement, type ReactNode, useMemo } from 'react'
 
 const kept: ReadonlySet<string> = new Set(
@@ -10,7 +10,7 @@ const kept: ReadonlySet<string> = new Set(
 const dropped: ReadonlySet<string> = new Set(
   'script style iframe object embed template noscript svg math form input button select textarea'.split(' '),
 )
-/** Headings inside a panel that has its own title come after it. */
+/** The panel has its own title, so the headings of the content start at level 3. */
 const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h4: 'h4' }
 
 const safeAddress = (href: string | null) => (href && /^(https?:|mailto:)/i.test(href) ? href : undefined)

@@ -1,4 +1,4 @@
-// The game's own signs: those of its notions, and its mark. The house's mark stands where there is no game yet.
+// The icons of the game's notions and the logo of the game. The platform's logo is used before a game is loaded.
 import { houseMark } from '@didascalie/contract'
 import { useGame } from '../content/game.js'
 import { pageIcon } from '../content/page.js'
@@ -30,7 +30,7 @@ export function GameMark() {
   )
 }
 
-/** An enamel plate with a sun between the brackets of a stage direction. */
+/** The logo of the platform: a sun between the brackets of a stage direction. */
 export function HouseMark() {
   return (
     <svg className={css.icon} viewBox="0 0 64 64" strokeWidth={3.5} aria-hidden="true" focusable="false">
@@ -42,7 +42,7 @@ export function HouseMark() {
   )
 }
 
-/** Before the game is there: what the page bears in its tab. */
+/** The page's favicon, for screens shown before the game is loaded; otherwise the platform's logo. */
 export function PageMark() {
   const icon = pageIcon()
   return icon === undefined ? <HouseMark /> : <img className={css.icon} src={icon} alt="" />

@@ -5,11 +5,11 @@ import { useGame } from '../content/game.js'
 import css from './scenery.module.css'
 
 interface SceneryProps {
-  /** The place as one leaves it, rather than as one comes. */
+  /** Shows the evening picture of the ending. */
   evening?: boolean
 }
 
-/** The building one comes to: the content's picture, else our own drawing of one. */
+/** The picture of the building from the content, or a drawn one if it is missing. */
 export function Scenery({ evening = false }: SceneryProps) {
   const picture = pictureUrl(useGame(), evening ? 'bg/bg-outro.jpg' : 'bg/bg-building.jpg')
   const [broken, setBroken] = useState(false)

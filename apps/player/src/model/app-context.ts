@@ -8,11 +8,11 @@ export const AppProvider = AppContext.Provider
 
 function useParts() {
   const parts = useContext(AppContext)
-  if (!parts) throw new Error('a part of the player stands outside of the application')
+  if (!parts) throw new Error('useApp and useModel need an AppProvider above them')
   return parts
 }
 
-/** What the screens may ask of the application. */
+/** The actions of the application. */
 export const useModel = (): AppModel => useParts().model
 
 export const useApp = <Slice>(select: (state: AppState) => Slice): Slice => useStore(useParts().store, select)

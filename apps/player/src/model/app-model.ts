@@ -2,15 +2,15 @@ import type { CallData, Progression } from '@didascalie/contract'
 import type { LegalPage, Overlay, SaidLine } from './app-state.js'
 import type { StatusEvent } from './status.js'
 
-/** What somebody wants done with their week. */
+/** The learner's choices about the data of their runs. */
 export interface Wishes {
-  /** The trainer may read it. */
+  /** Trainers may read the runs. */
   shares?: boolean
-  /** It goes into the debrief. */
+  /** The debrief includes the run. */
   prints?: boolean
 }
 
-/** What the screens and overlays may ask of the application; `app/create-app-model.ts` does it. */
+/** The actions that screens and overlays can call, implemented in `app/create-app-model.ts`. */
 export interface AppModel {
   start(): Promise<void>
   send(event: StatusEvent): void
@@ -18,51 +18,52 @@ export interface AppModel {
   open(overlay: Overlay): void
   openLegal(page: LegalPage): void
   close(): void
-  /** Back through as many overlays as were closed. */
+  /** Restores the focus from before the last `closed` overlays were opened. */
   giveFocusBack(closed: number): void
-  /** A short sentence at the bottom of the screen. */
+  /** Shows a short message at the bottom of the screen. */
   notify(notice: string): void
 
   connect(accessCode: string, consent: boolean): void
   connectPartner(consent: boolean): void
-  /** On arrival: somebody who consented to this very text before comes straight in. */
+  /** Called when the login screen opens: logs in a learner who has already consented to the current text. */
   checkPartner(): void
 
   play(): void
-  /** The playing screen's engine runs. */
+  /** Called when the engine of the playing screen is running. */
   ready(): void
-  /** The story is at a moment that this way led to. */
+  /** Called at each moment, with the trace that led to it. */
   moved(trace: string): void
   save(progression: Progression): void
   clear(): void
   ended(demo: boolean): void
   restart(): void
   said(line: SaidLine): void
-  /** Back to the debrief of a story that was finished before. */
+  /** Opens the debrief of a story that the learner finished earlier. */
   review(): void
-  /** Ends the login and forgets this learner here; asks first when something would be lost, unless told that it may. */
+  /** Logs out and removes the learner's data from this browser. Asks first if unsent saves would be lost, unless
+   * `losing` is true. */
   quit(losing?: boolean): Promise<void>
 
-  /** Specification, section 7: a change of audio is saved. */
+  /** Saves the choice (specification, section 7). */
   setSound(on: boolean): void
   viewNotion(notion: number): void
-  /** The survey's answers, one for each notion. */
+  /** Saves the survey answers, one for each notion. */
   acquire(notions: readonly (0 | 1)[]): void
-  /** Where the debrief is; asked again once it is known to come. */
+  /** The URL of the debrief. It can change after `canOpenBilan`: read it again then. */
   bilanAddress(): string
-  /** Where the accessibility statement is; `undefined`: nowhere. */
+  /** The URL of the accessibility statement, if there is one. */
   accessibilityAddress: string | undefined
-  /** Whether the debrief can be opened now; the player is told when it cannot. */
+  /** Whether the debrief can be opened now. If not, opens a message for the learner. */
   canOpenBilan(): Promise<boolean>
-  /** Answers the question whether choices may be kept; false when nobody heard. */
+  /** Sends the learner's consent to store choices. Returns false when the server did not confirm it. */
   agreeToTrace(agrees: boolean): Promise<boolean>
-  /** What is kept of one's weeks; `undefined` when it could not be asked. */
+  /** Loads the learner's stored runs; `undefined` when the request failed. */
   readWeek(): Promise<CallData<'getWeek'> | undefined>
-  /** False when nobody heard. */
+  /** Returns false when the server did not confirm the change. */
   wish(wishes: Wishes): Promise<boolean>
-  /** Erases what was chosen, and has nothing more kept if that is wanted; answers which other systems have it already, `undefined`
-   * when nobody heard. */
+  /** Erases the stored choices; `forEver` also withdraws the consent. Returns the other systems that already received
+   * them, or `undefined` when the server did not confirm it. */
   forgetChoices(forEver: boolean): Promise<readonly string[] | undefined>
-  /** Sends what waits, now that the network may be back. */
+  /** Sends the queued saves and a pending logout. Called when the network may be back. */
   retry(): void
 }

@@ -13,9 +13,9 @@ export type Overlay =
   | { kind: 'resources' }
   | { kind: 'comfort' }
   | { kind: 'journal' }
-  /** Whether choices may be kept. */
+  /** Asks for consent to store choices. */
   | { kind: 'agree' }
-  /** What is kept of one's weeks. */
+  /** Shows the learner's stored runs. */
   | { kind: 'week' }
   | { kind: 'legal'; page: LegalPage }
   | {
@@ -25,7 +25,7 @@ export type Overlay =
     }
   | { kind: 'infos'; text: string }
 
-/** Clear: the screen is seen. The screens are switched while it is dark. */
+/** `clear`: the screen is visible. Screens are switched during `dark`. */
 export type Phase = 'clear' | 'darkening' | 'dark' | 'lifting'
 
 export interface SaidLine {
@@ -34,37 +34,37 @@ export interface SaidLine {
 }
 
 export interface AppState {
-  /** Where we are going, or are. */
+  /** The current status, or the one that a fade leads to. */
   status: Status
-  /** The screen that stands there now. */
+  /** The status whose screen is mounted. */
   shown: Status
   phase: Phase
-  /** Set by going to the intro; the playing screen then opens with its text. */
+  /** Set when the intro opens; the playing screen then starts with the intro text. */
   showIntroText: boolean
-  /** The ending opens with the debrief of a story that was finished before. */
+  /** The ending shows the debrief of a story that the learner finished earlier. */
   reviewing: boolean
-  /** The playing screen's engine runs. */
+  /** The engine of the playing screen is running. */
   running: boolean
   /** The topmost is last. */
   overlays: readonly Overlay[]
-  /** Of the preloading, 0 to 1. */
+  /** Progress of the preloading, 0 to 1. */
   loaded: number
   warning: string
   game: Game | null
   user: User | null
   progression: Progression
-  /** The week of the run that ended last; `null` where nothing can be told of it. */
+  /** The summary of the last finished run; `null` when no facts are known. */
   week: LivedWeek | null
-  /** The print of what one takes home from it; '' nothing. */
+  /** The picture name of the keepsake from that run; '' for none. */
   keepsake: string
-  /** A login call is under way. */
+  /** A login request is pending. */
   connecting: boolean
   journal: readonly SaidLine[]
-  /** Saves wait for the network. */
+  /** Unsent saves are waiting for the network. */
   offline: boolean
-  /** What is said meanwhile. */
+  /** The message shown while `offline` is true. */
   offlineText: string
-  /** A short sentence at the bottom of the screen, gone by itself. */
+  /** A short message at the bottom of the screen that disappears after a few seconds. */
   notice: string
 }
 

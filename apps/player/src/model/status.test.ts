@@ -18,12 +18,12 @@ const events: [Status, StatusEvent, Status][] = [
   ['endingDemo', { kind: 'home' }, 'home'],
 ]
 
-describe('the way through the statuses', () => {
-  it.each(events)('%s, %o: %s', (from, event, to) => {
+describe('follow', () => {
+  it.each(events)('goes from %s, on event %o, to %s', (from, event, to) => {
     expect(follow(from, event)).toBe(to)
   })
 
-  it('is the only way: the same events mean nothing anywhere else', () => {
+  it('ignores these events in every other status', () => {
     for (const [, event] of events) {
       const meant = events.filter(([, other]) => other.kind === event.kind).map(([from]) => from)
       for (const status of statuses) {
@@ -32,14 +32,14 @@ describe('the way through the statuses', () => {
     }
   })
 
-  it('restarts to the intro from home, and to home from anywhere else', () => {
+  it('leads a restart to the intro from home, to home from the story, and nowhere before login', () => {
     expect(follow('home', { kind: 'restarted' })).toBe('intro')
     expect(follow('playing', { kind: 'restarted' })).toBe('home')
     expect(follow('ending', { kind: 'restarted' })).toBe('home')
     expect(follow('login', { kind: 'restarted' })).toBe('login')
   })
 
-  it('asks for a new login when the server has forgotten us, and only then', () => {
+  it('leads to login after a logout or a lost session, but not while loading', () => {
     expect(follow('playing', { kind: 'signed-out' })).toBe('login')
     expect(follow('loading', { kind: 'signed-out' })).toBe('loading')
     expect(follow('home', { kind: 'quit' })).toBe('login')
@@ -47,32 +47,32 @@ describe('the way through the statuses', () => {
     expect(follow('playing', { kind: 'review' })).toBe('playing')
   })
 
-  it('goes home when the story has moved on elsewhere', () => {
+  it('leads to home when the story has advanced in another tab or browser', () => {
     expect(follow('playing', { kind: 'overtaken' })).toBe('home')
     expect(follow('login', { kind: 'overtaken' })).toBe('login')
   })
 
-  it('lets test keys jump from login on', () => {
+  it('lets the test keys jump from login, but not before it', () => {
     expect(follow('login', { kind: 'jump', to: 'ending' })).toBe('ending')
     expect(follow('loading', { kind: 'jump', to: 'ending' })).toBe('loading')
   })
 })
 
-describe('the burger, quick and journal buttons', () => {
+describe('buttonsFor', () => {
   const shownIn = (button: 'burger' | 'quick' | 'journal', demo: boolean, running: boolean) =>
     statuses.filter((status) => buttonsFor(status, { demo, running })[button])
 
-  it('shows the burger in the endings, and while playing once the engine runs', () => {
+  it('shows the menu button in the endings, and during play once the engine runs', () => {
     expect(shownIn('burger', false, false)).toEqual(['ending', 'endingDemo'])
     expect(shownIn('burger', false, true)).toEqual(['playing', 'ending', 'endingDemo'])
   })
 
-  it('shows quick in the ending only, and never to a demo user', () => {
+  it('shows the resources button only in the ending, and not in a demo', () => {
     expect(shownIn('quick', false, true)).toEqual(['ending'])
     expect(shownIn('quick', true, true)).toEqual([])
   })
 
-  it('shows the journal while playing', () => {
+  it('shows the dialogue log button during play', () => {
     expect(shownIn('journal', false, true)).toEqual(['playing'])
   })
 })

@@ -1,4 +1,4 @@
-// Where the application stands, and what leads from one status to another (specification, section 4). Pure.
+// The statuses of the application and the transitions between them (specification, section 4). Pure functions.
 
 export const statuses = [
   'none',
@@ -21,27 +21,27 @@ export type StatusEvent =
   | { kind: 'loaded'; warning: boolean }
   | { kind: 'connected'; development: boolean }
   | { kind: 'logo-shown' }
-  /** Play without a saved node opens the intro, with one goes on playing. */
+  /** Without a saved game it opens the intro, otherwise the playing screen. */
   | { kind: 'play'; saved: boolean }
   | { kind: 'intro-done' }
   | { kind: 'story-ended'; demo: boolean }
   | { kind: 'outro-done' }
   | { kind: 'home' }
   | { kind: 'restarted' }
-  /** To the debrief of a story that was finished before. */
+  /** The learner reopens the debrief of a finished story. */
   | { kind: 'review' }
-  /** The player ended their login. */
+  /** The learner logged out. */
   | { kind: 'quit' }
-  /** The server no longer knows who we are. */
+  /** The server no longer accepts the login. */
   | { kind: 'signed-out' }
-  /** The story moved on elsewhere: back to where one resumes it. */
+  /** The story has advanced in another tab or browser: back to home, where the learner can resume it. */
   | { kind: 'overtaken' }
-  /** Test keys, in development only; home, in a trainer's preview. */
+  /** From the test keys (development only), or to home in a trainer's preview. */
   | { kind: 'jump'; to: 'home' | 'intro' | 'outro' | 'ending' }
 
 const beforeLogin: readonly Status[] = ['none', 'loading', 'warning', 'login']
 
-/** The status an event leads to; the same one when the event means nothing here. */
+/** Returns the status after an event, or the same status when the event does not apply to it. */
 export function follow(status: Status, event: StatusEvent): Status {
   switch (event.kind) {
     case 'started':
@@ -88,8 +88,8 @@ const withoutBurger: readonly Status[] = [
   'playing',
 ]
 
-/** Section 2, and reading 6: the playing screen shows the burger itself once its engine runs. While loading there is
- * no text yet for a menu to show. */
+/** Section 2 and reading 6: the playing screen has the menu button only once its engine runs. The loading screen has
+ * none, because the texts of the menu are not loaded yet. */
 export function buttonsFor(status: Status, { demo, running }: { demo: boolean; running: boolean }) {
   return {
     burger: !withoutBurger.includes(status) || (status === 'playing' && running),

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('activity', () => {
-  it.each(activeEvents)('%s marks the learner active for 30 s', (name) => {
+  it.each(activeEvents)('marks the learner as active for 30 s after a %s event', (name) => {
     const target = new EventTarget()
     const activity = watchActivity(target)
     expect(activity.isActive()).toBe(false)
@@ -21,7 +21,7 @@ describe('activity', () => {
 })
 
 describe('the heartbeat', () => {
-  it('beats every 30 s, only for somebody active, until it is stopped', () => {
+  it('beats every 30 s while the learner is active, until it is stopped', () => {
     let active = true
     const beat = vi.fn()
     const stop = startHeartbeat(() => active, beat)

@@ -1,6 +1,6 @@
 import { inactivityTimeout } from '../constants.js'
 
-/** Reading 8: mouse, keys, touch and pen all mark the learner active. */
+/** Reading 8: mouse, keyboard, touch and pen events all mark the learner as active. */
 export const activeEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 export interface Activity {

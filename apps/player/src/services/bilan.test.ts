@@ -11,8 +11,8 @@ beforeEach(() => {
 })
 afterEach(() => log.mockRestore())
 
-describe('asking for the debrief', () => {
-  it('asks for the address that the window will have, as the same person', async () => {
+describe('requesting the debrief', () => {
+  it('requests the URL of the debrief with the learner’s cookie', async () => {
     const send = vi.fn(async () => new Response(whole))
     expect(await createAskBilan(send)('lou')).toEqual({ kind: 'done', data: 'whole' })
     expect(send).toHaveBeenCalledWith(
@@ -23,15 +23,15 @@ describe('asking for the debrief', () => {
   })
 
   it.each([
-    ['half of it', whole.slice(0, 12)],
-    ['a page of the network’s', '<!doctype html><p>Acceptez les conditions.</p>'],
-    ['nothing', ''],
-  ])('%s is not it', async (_, body) => {
+    ['a truncated PDF', whole.slice(0, 12)],
+    ['an HTML page of a proxy', '<!doctype html><p>Acceptez les conditions.</p>'],
+    ['an empty response', ''],
+  ])('returns invalid for %s', async (_, body) => {
     expect(await answering(body)).toEqual({ kind: 'invalid' })
     expect(log).toHaveBeenCalled()
   })
 
-  it('the server’s refusal comes with its sentence', async () => {
+  it('returns the server’s refusal with its message', async () => {
     const refusal = { success: false, error: 'Attendez quelques minutes.', code: 'too-many' }
     expect(await answering(JSON.stringify(refusal), 429)).toMatchObject({
       kind: 'refused',
@@ -40,7 +40,7 @@ describe('asking for the debrief', () => {
     })
   })
 
-  it('a server that fails without a word, or is not there, was not reached', async () => {
+  it('returns unreachable when the server fails or does not answer', async () => {
     expect(await answering('Bad Gateway', 502)).toEqual({ kind: 'unreachable', status: 502 })
     const cut = createAskBilan(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await cut('lou')).toEqual({ kind: 'unreachable', status: 0 })

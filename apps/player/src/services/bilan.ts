@@ -1,5 +1,5 @@
-// The debrief opens in a window of its own, where a fault would be the browser's page, or nothing at all. So it is asked for
-// here first, where one can be told.
+// The debrief opens in its own window, where a failure would show a browser error page or nothing. So the player
+// requests it first, and can show an error to the learner.
 import { bilanPath } from '@didascalie/contract'
 import { logInvalid, logUnreachable, readRefusal } from './call.js'
 import { fetchText } from './patience.js'
@@ -8,7 +8,7 @@ import { serviceAddress, serviceCredentials } from './service-host.js'
 
 export type AskBilan = (userUID: string) => Promise<Result<'whole'>>
 
-/** From its first line to its last: a length that was cut on the way may have been set right on the way too. */
+/** Checks the start and the end of the PDF: a proxy that truncates a response can also correct its Content-Length. */
 const isWhole = (text: string) => text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF')
 
 export function createAskBilan(send: typeof fetch = (...args) => fetch(...args)): AskBilan {

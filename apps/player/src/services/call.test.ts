@@ -13,20 +13,20 @@ afterEach(() => logged.mockRestore())
 
 const response = (status: number, body: string) => new Response(body, { status })
 
-describe('an answer', () => {
-  it('is its data when it says success', () => {
+describe('readAnswer', () => {
+  it('returns the data of a response with success: true', () => {
     const text = JSON.stringify({ success: true, data: { revision: 4 } })
     expect(readAnswer('saveProgression', 200, text)).toEqual({ kind: 'done', data: { revision: 4 } })
   })
 
-  it('is the payload itself when it carries no success flag', () => {
+  it('returns the whole response when it has no success flag', () => {
     expect(readAnswer('saveProgression', 200, '{"revision":4}')).toEqual({
       kind: 'done',
       data: { revision: 4 },
     })
   })
 
-  it('keeps the server’s sentence when it says no', () => {
+  it('returns the server’s message when success is false', () => {
     const text = JSON.stringify({ success: false, error: 'Session fermée.', code: 'session-closed' })
     const result = readAnswer('getData', 403, text)
     expect(result).toMatchObject({
@@ -40,16 +40,16 @@ describe('an answer', () => {
 
   it.each([
     ['not JSON', '<html>'],
-    ['of another shape', '{"success":true,"data":{"revision":"four"}}'],
+    ['of the wrong shape', '{"success":true,"data":{"revision":"four"}}'],
     ['empty', ''],
-  ])('that is %s is invalid, and logged in French', (_, text) => {
+  ])('returns invalid for a response that is %s, and logs it in French', (_, text) => {
     expect(readAnswer('saveProgression', 200, text)).toEqual({ kind: 'invalid' })
     expect(logged).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/^Les données reçues ne sont pas valides/),
     )
   })
 
-  it('of a broken server is a network failure, with its status logged', () => {
+  it('returns unreachable for a server error, and logs its status', () => {
     expect(readAnswer('saveProgression', 502, 'Bad gateway')).toEqual({ kind: 'unreachable', status: 502 })
     expect(logged).toHaveBeenCalledExactlyOnceWith(
       'Something bad happened; please try again later.',
@@ -58,8 +58,8 @@ describe('an answer', () => {
   })
 })
 
-describe('a call', () => {
-  it('posts JSON to the service, and survives the page', async () => {
+describe('createCall', () => {
+  it('posts JSON to the service with keepalive', async () => {
     const send = vi.fn(async () => response(200, '{"success":true,"data":{}}'))
     const body = { sessionUID: 's', userUID: 'u', duration: 30 } as const
     expect(await createCall(send)('addUserTime', body)).toEqual({ kind: 'done', data: {} })
@@ -69,15 +69,15 @@ describe('a call', () => {
     )
   })
 
-  it('without a network is unreachable, never an exception', async () => {
+  it('returns unreachable without a network instead of throwing', async () => {
     const send = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await createCall(send)('getData', { sessionUID: '' })).toEqual({ kind: 'unreachable', status: 0 })
     expect(logged).toHaveBeenCalledOnce()
   })
 })
 
-describe('a file', () => {
-  it('is read as text with a query that no cache on the way knows, and that this browser keeps', async () => {
+describe('createReadFile', () => {
+  it('adds a random query to story files and keeps it in the browser', async () => {
     const send = vi.fn(async (_address: RequestInfo | URL) => response(200, '{"version":"1","nodes":{}}'))
     const mine = memoryStorage()
     for (const storage of [mine, mine, memoryStorage()]) {
@@ -89,7 +89,7 @@ describe('a file', () => {
     expect(another).not.toBe(first)
   })
 
-  it('is asked for in the build that the page was made for', async () => {
+  it('requests the build that the page was rendered for', async () => {
     document.head.innerHTML = '<meta name="didascalie-build" content="3f9c">'
     const send = vi.fn(async (_address: RequestInfo | URL) => response(200, '{"version":"1","nodes":{}}'))
     const readFile = createReadFile(memoryStorage(), send)
@@ -103,8 +103,8 @@ describe('a file', () => {
   it.each([
     ['missing', 404, '', 'unreachable'],
     ['not JSON', 200, 'oops', 'invalid'],
-    ['of another shape', 200, '{"nodes":[]}', 'invalid'],
-  ])('that is %s is reported', async (_, status, text, kind) => {
+    ['of the wrong shape', 200, '{"nodes":[]}', 'invalid'],
+  ])('logs an error for a file that is %s', async (_, status, text, kind) => {
     const read = createReadFile(memoryStorage(), async () => response(status, text))
     expect(await read('graphData.json', isGraph)).toMatchObject({ kind })
     expect(logged).toHaveBeenCalledOnce()

@@ -10,10 +10,10 @@ export type Call = <Name extends CallName>(
   body: CallBody<Name>,
 ) => Promise<Result<CallData<Name>>>
 
-/** A browser sends no more than this after its page is closed. */
+/** Browsers limit the size of requests that outlive their page. */
 const keepAliveMost = 60_000
 
-/** Specification, section 8: this sentence, with the status. */
+/** Logs the text that the specification requires (section 8), with the status. */
 export function logUnreachable(what: string, status: number, cause?: unknown): void {
   console.error('Something bad happened; please try again later.', { what, status, cause })
 }
@@ -30,7 +30,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The server's own no, with its sentence; nothing when the answer is not one. */
+/** Returns the server's refusal with its message, or `undefined` if the response is not a refusal. */
 export function readRefusal(what: string, status: number, text: string): Refusal | undefined {
   const answer = parse(text)
   if (!isRecord(answer) || answer.success !== false) return undefined
@@ -40,8 +40,8 @@ export function readRefusal(what: string, status: number, text: string): Refusal
   return { kind: 'refused', error, code: typeof code === 'string' ? code : '', status, data }
 }
 
-/** Section 5: with a success flag the payload is `data` when it is true, else nothing and the error is kept; without
- * a flag the answer is the payload. */
+/** Section 5: if the response has a success flag, the payload is `data` when it is true, and a refusal otherwise.
+ * Without a flag the response itself is the payload. */
 export function readAnswer<Name extends CallName>(
   name: Name,
   status: number,

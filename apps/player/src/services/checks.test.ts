@@ -1,5 +1,5 @@
-// The player's small guards, held against the contract's schemas: what the server may send, the player takes; what breaks
-// a schema where the player would stumble, the player refuses.
+// Compares the guards of the player with the schemas of the contract: the guards must accept valid data and reject
+// data that would break the player.
 import { calls, contentManifestSchema, graphDataSchema, sceneDataSchema } from '@didascalie/contract'
 import { describe, expect, it } from 'vitest'
 import { brand, calendar, graph, notions, session, user, wordings } from '../testing/fixtures.js'
@@ -64,7 +64,7 @@ const subjects = [
   ['manifest', contentManifestSchema, isManifest, manifest],
 ] as const
 
-/** Every copy of a value with one of its leaves turned into a symbol that no schema takes. */
+/** Yields one copy of the value for each leaf, with that leaf replaced by a symbol, which no schema accepts. */
 function* broken(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) {
     yield Symbol('broken')
@@ -79,31 +79,31 @@ function* broken(value: unknown): Generator<unknown> {
   }
 }
 
-describe.each(subjects)('%s', (_, schema, guard, right) => {
-  it('is taken as the contract has it', () => {
+describe.each(subjects)('the guard for %s', (_, schema, guard, right) => {
+  it('accepts data that the contract accepts', () => {
     expect(schema.safeParse(right).success).toBe(true)
     expect(guard(right)).toBe(true)
   })
 
-  it.each([undefined, null, [], 'text', 3])('is not %j', (wrong) => {
+  it.each([undefined, null, [], 'text', 3])('rejects %j', (wrong) => {
     expect(guard(wrong)).toBe(false)
   })
 })
 
-// Not the graph nor the scene: the engine checks a graph's inside itself, a talker's mouth is optional even in use.
+// Without the graph, which the engine validates, and the scene, in which the mouth of a talker is optional.
 const whole = subjects.filter(([name]) => name !== 'graph' && name !== 'scene')
-describe.each(whole)('%s', (_name, _schema, guard, right) => {
-  it('is refused with anything in it broken', () => {
+describe.each(whole)('the strict guard for %s', (_name, _schema, guard, right) => {
+  it('rejects data in which any single value is invalid', () => {
     for (const wrong of broken(right)) expect(guard(wrong)).toBe(false)
   })
 })
 
-describe('what is missing', () => {
+describe('the guard for getData', () => {
   it.each([
     ['a session', { ...data, session: undefined }],
     ['the wordings', { ...data, wordings: undefined }],
     ['a known kind of session', { ...data, session: { ...session, kind: 'other' } }],
-  ])('%s: the data are refused', (_, wrong) => {
+  ])('rejects data without %s', (_, wrong) => {
     expect(answerChecks.getData(wrong)).toBe(false)
   })
 })

@@ -192,7 +192,7 @@ const isTarget = (value: unknown): value is GraphTarget =>
 const isNode = (value: unknown): value is GraphNode =>
   isRecord(value) && isName(value.type) && listOf(isTarget)(value.targets)
 
-/** The engine itself refuses what is wrong inside; this only says that it is a graph. */
+/** Checks only the outer shape: the engine validates the rest. */
 export const isGraph = (value: unknown): value is GraphData =>
   isRecord(value) && isName(value.version) && mapOf(isNode)(value.nodes)
 

@@ -1,7 +1,7 @@
-// The content's own files: GET, read as text; the story's with a random query, so that no cache on the way answers with
-// somebody else's copy (specification, section 7). The browser keeps its query, and with it its own copy: the server says
-// `no-cache` with an ETag, so that copy is asked about at every start and sent again only when the story has changed. All files name
-// the build of the page: the game may be built again while they are read.
+// Reads the JSON files of the content with GET. Story files get a random query, so that no shared cache answers with
+// the copy of another browser (specification, section 7). The browser keeps its query and so its own cached copy: the
+// server sends `no-cache` with an ETag, so the browser revalidates the copy at each start and downloads the file only
+// when it has changed. Each request names the build of the page, because the game can be rebuilt in the meantime.
 
 import { dataUrl, pageBuild } from '../content/page.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'

@@ -1,5 +1,5 @@
-// Small guards for what comes over the wire. The contract's zod schemas would do, for 26 KB more before the login can
-// be used; checks.test.ts holds these against those schemas.
+// Small type guards for responses. The zod schemas of the contract would add 26 KB to the code that login needs;
+// checks.test.ts compares these guards with those schemas.
 
 export type Guard<Value> = (value: unknown) => value is Value
 
@@ -32,7 +32,7 @@ export const maybe =
   (value): value is Value | undefined =>
     value === undefined || guard(value)
 
-/** Every named field passes its guard; others are let through. */
+/** Checks each listed field with its guard and allows other fields. */
 export const shape =
   <Value>(fields: { [Key in keyof Value]-?: Guard<Value[Key]> }): Guard<Value> =>
   (value): value is Value =>

@@ -14,8 +14,8 @@ function gameWithDrawing(url: string) {
   return game
 }
 
-describe('the sheet of the interface', () => {
-  it('has each drawing under its own name, without another request', async () => {
+describe('the icon bundle of the interface', () => {
+  it('provides each icon under its own name without another request', async () => {
     const fetched = vi.fn(async () => new Response('{"ui/next.svg":"<svg/>","ui/unknown.svg":"<svg/>"}'))
     vi.stubGlobal('fetch', fetched)
     const game = gameWithDrawing('ui/next.1.svg')
@@ -28,8 +28,8 @@ describe('the sheet of the interface', () => {
 
   it.each([
     ['missing', new Response('', { status: 404 })],
-    ['of another shape', new Response('{"ui/next.svg":3}')],
-  ])('that is %s is reported; the drawings are files still', async (_, response) => {
+    ['of the wrong shape', new Response('{"ui/next.svg":3}')],
+  ])('throws when it is %s, and icons keep their file URLs', async (_, response) => {
     vi.stubGlobal('fetch', async () => response)
     const game = gameWithDrawing('ui/next.2.svg')
     await expect(openSheet(sheet, game.manifest.media)).rejects.toThrow('ui.json')

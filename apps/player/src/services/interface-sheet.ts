@@ -3,12 +3,12 @@ import { havePicture } from '@didascalie/stage'
 import { dataUrl } from '../content/page.js'
 import { isSheet } from './checks.js'
 
-/** The names that the sheet brings: every drawing of the interface. */
+/** Whether the icon bundle contains this file: it holds every SVG of the interface. */
 export const inSheet = ({ sheet }: ContentManifest, name: string): boolean =>
   sheet !== undefined && name.startsWith('ui/') && name.endsWith('.svg')
 
-/** Fetches the drawings of the interface at once and keeps each under its own name. Without the sheet each is still there
- * as a file: the component that shows one fetches it then. */
+/** Fetches all SVGs of the interface in one request and registers each under its own name. If this fails, each
+ * component fetches its own file. */
 export async function openSheet(sheet: MediaFile, media: ContentManifest['media']): Promise<void> {
   const response = await fetch(dataUrl(sheet.url))
   const drawings: unknown = response.ok ? await response.json() : undefined

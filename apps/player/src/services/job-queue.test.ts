@@ -10,15 +10,15 @@ const job = (name: string, bytes: number, run: () => Promise<unknown> = () => Pr
   run,
 })
 
-/** A job that is done when the test says so. */
+/** A job that ends when the test calls `finish`. */
 function held(name: string, bytes: number) {
   let finish = () => {}
   const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   return { ...job(name, bytes, run), run, finish: () => finish() }
 }
 
-describe('a queue of jobs', () => {
-  it('moves the bar by what really came', async () => {
+describe('JobQueue', () => {
+  it('reports progress by the bytes of the finished jobs', async () => {
     const parts: number[] = []
     const queue = new JobQueue((part) => parts.push(part), 1)
     queue.add([job('a', 10), job('b', 30), job('c', 60)])
@@ -26,13 +26,13 @@ describe('a queue of jobs', () => {
     expect(parts).toEqual([0.1, 0.4, 1, 1])
   })
 
-  it('is whole at once when there is nothing to do', async () => {
+  it('reports full progress at once when it has no jobs', async () => {
     const parts: number[] = []
     await new JobQueue((part) => parts.push(part)).whole()
     expect(parts).toEqual([1])
   })
 
-  it('reports what is missing and goes on', async () => {
+  it('logs a missing file and continues with the next job', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const queue = new JobQueue(undefined, 1)
     const next = vi.fn(() => Promise.resolve())
@@ -43,7 +43,7 @@ describe('a queue of jobs', () => {
     expect(logged).toHaveBeenCalledExactlyOnceWith(sentence, expect.any(Error))
   })
 
-  it('does not wait for ever for a file that never comes', async () => {
+  it('stops waiting for a file after fileWait', async () => {
     vi.useFakeTimers()
     const queue = new JobQueue(undefined, 1)
     const loaded = vi.fn()
@@ -56,7 +56,7 @@ describe('a queue of jobs', () => {
     vi.useRealTimers()
   })
 
-  it('takes more on the way, each name once, and its bar never goes back', async () => {
+  it('accepts jobs while it runs, runs each name once and never decreases its progress', async () => {
     const parts: number[] = []
     const queue = new JobQueue((part) => parts.push(part))
     const story = held('story', 50)
@@ -71,7 +71,7 @@ describe('a queue of jobs', () => {
     expect(parts).toEqual([0.5, 0.5, 0.75, 1, 1])
   })
 
-  it('runs no more at once than it has lanes', async () => {
+  it('runs at most as many jobs in parallel as it has lanes', async () => {
     const queue = new JobQueue(undefined, 2)
     const jobs = ['a', 'b', 'c'].map((name) => held(name, 1))
     queue.add(jobs)

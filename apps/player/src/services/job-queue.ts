@@ -2,16 +2,16 @@ import { fileWait } from '../constants.js'
 
 export interface Job {
   name: string
-  /** How much of the bar it is worth. */
+  /** The weight of the job in the progress bar. */
   bytes: number
   run(): Promise<unknown>
 }
 
-/** As many as a browser fetches at once from one host. */
+/** The number of parallel connections that browsers open to one host. */
 const usualLanes = 6
 
-/** Runs jobs in their order, a few at once; more can be added on the way, each name once. The bar only goes forward. A job
- * that fails is reported and counts as done: never a dead screen. */
+/** Runs jobs in order, a few in parallel. Jobs can be added while it runs; each name runs once. The progress never
+ * decreases. A failed job is logged and counts as done, so that it cannot block the loading screen. */
 export class JobQueue {
   readonly #onProgress: (part: number) => void
   readonly #lanes: number
@@ -38,7 +38,7 @@ export class JobQueue {
     while (this.#running < this.#lanes && this.#waiting.length > 0) void this.#lane()
   }
 
-  /** Resolves when everything that was added is done. */
+  /** Resolves when all added jobs are done. */
   async whole(): Promise<void> {
     if (this.#running > 0) await new Promise<void>((resolve) => this.#onIdle.push(resolve))
     this.#onProgress(1)
@@ -57,7 +57,7 @@ export class JobQueue {
   }
 }
 
-/** Done when the job is, or when it has taken so long that nobody should wait for it: it then goes on by itself. */
+/** Resolves when the job ends, or after `fileWait`. In that case the job continues in the background. */
 function inTime({ name, run }: Job): Promise<void> {
   const work = run().catch((cause) => console.error(`Fichier manquant\u00a0: ${name}`, cause))
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ const readJson = <Data>(isRight: (value: unknown) => value is Data, data: unknow
 
 const never = new Promise<never>(() => {})
 
-it('tells which pictures the session wants while the story is still on its way', async () => {
+it('loadGame reports the picture variant of the session before the story is loaded', async () => {
   const server = new FakeServer()
   server.session = { ...session, decors: 1 }
   const readFile: ReadFile = (name, isRight) =>
@@ -21,7 +21,7 @@ it('tells which pictures the session wants while the story is still on its way',
   expect(onSession.mock.calls[0]?.[0]).toMatchObject({ decors: 1, manifest: { media: {} } })
 })
 
-it('asks for no picture where the session is refused', async () => {
+it('loadGame does not call onSession when the session cannot be loaded', async () => {
   const server = new FakeServer()
   server.failures.set('getData', { kind: 'invalid' })
   const onSession = vi.fn()
@@ -34,7 +34,7 @@ it('asks for no picture where the session is refused', async () => {
 it.each([
   [0, 'Bonjour.'],
   [1, 'Salut.'],
-] as const)('reads the texts of the session, decors = %d', async (decors, text) => {
+] as const)('loadGame uses the text variant of the session, decors = %d', async (decors, text) => {
   const server = new FakeServer()
   server.session = { ...session, decors }
   const call: typeof server.call = async (name, body) => {
@@ -52,7 +52,7 @@ it.each([
   expect(graph.nodes.line?.text).toBe('Bonjour.')
 })
 
-it('asks for the texts of the build that the page was made for', async () => {
+it('loadGame requests the data of the build that the page was rendered for', async () => {
   document.head.innerHTML = '<meta name="didascalie-build" content="3f9c">'
   const server = new FakeServer()
   const asked: unknown[] = []
@@ -66,7 +66,7 @@ it('asks for the texts of the build that the page was made for', async () => {
   expect(asked).toEqual([['getData', { sessionUID: 'session', build: '3f9c' }]])
 })
 
-it('reads the session’s own game where the page bore another', async () => {
+it('loadGame reads the game of the session when the page names another one', async () => {
   const server = new FakeServer()
   const call: typeof server.call = async (name, body) => {
     const answer = await server.call(name, body)
@@ -89,14 +89,14 @@ it('reads the session’s own game where the page bore another', async () => {
     '/data/other/manifest.json',
     '/data/other/sceneData.json',
   ])
-  // Nothing was fetched for a game that is not played.
+  // No pictures were requested for the wrong game.
   expect(onSession).toHaveBeenCalledOnce()
 })
 
 it.each([
-  ['as it is', { gabarit: { definition: 'Un modèle.' } }, { gabarit: { definition: 'Un modèle.' } }],
-  ['without it where it is broken', { gabarit: 'Un modèle.' }, {}],
-])('reads the words that the game explains, %s', async (_, file, glossary) => {
+  ['when it is valid', { gabarit: { definition: 'Un modèle.' } }, { gabarit: { definition: 'Un modèle.' } }],
+  ['as empty when it is invalid', { gabarit: 'Un modèle.' }, {}],
+])('loadGame reads the glossary %s', async (_, file, glossary) => {
   const server = new FakeServer()
   const readFile: ReadFile = async (name, isRight) => {
     if (name === 'glossary.json') return readJson(isRight, file)

@@ -20,13 +20,13 @@ interface LoadingGame {
   call: Call
   readFile: ReadFile
   sessionUID: string
-  /** The list of pictures and sounds is there, and the story may not be yet. */
+  /** Called when the list of pictures and sounds is loaded, possibly before the story. */
   onManifest(manifest: ContentManifest): void
-  /** The session that chooses among them is there too. */
+  /** Called when the session, which selects the picture variants, is loaded as well. */
   onSession(media: GameMedia): void
 }
 
-/** What a game's files say, and the session beside them. */
+/** Reads the files of the game and the session in parallel. */
 async function readAll({ call, readFile, sessionUID, onManifest, onSession }: LoadingGame) {
   const listed = readFile('manifest.json', isManifest).then((manifest) => {
     if (manifest.kind === 'done') onManifest(manifest.data)
@@ -54,14 +54,14 @@ async function readAll({ call, readFile, sessionUID, onManifest, onSession }: Lo
   return { answer, graph, scene, manifest, glossary }
 }
 
-/** A game may have none, and is played without it where it cannot be had. */
+/** Returns an empty glossary if the game has none or if it cannot be loaded. */
 async function readGlossary(readFile: ReadFile, manifest: Result<ContentManifest>): Promise<Glossary> {
   if (manifest.kind !== 'done' || !manifest.data.files?.includes('glossary.json')) return {}
   const glossary = await readFile('glossary.json', isGlossary)
   return glossary.kind === 'done' ? glossary.data : {}
 }
 
-/** The page may bear the usual game where the session's could not be asked for: its files are then read from there. */
+/** If the page names another game than the session does, reads the files again from the folder of the right game. */
 async function readRight(loading: LoadingGame) {
   const read = await readAll(loading)
   const { answer, manifest } = read

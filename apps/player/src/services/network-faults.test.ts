@@ -1,6 +1,6 @@
-// Every call and every file through every fault of a network, over a real port: none is an exception, none is taken for an
-// answer, and each has its sentence. What the game does with that is told in app/entrance.test.ts and
-// app/create-app-model.test.ts; one fault of each kind is met in a browser, in e2e/faults.
+// Runs every call and every file read against every network fault, over a real port: none may throw or be accepted as a
+// valid response, and each must have a message. app/entrance.test.ts and app/create-app-model.test.ts test how the game
+// reacts; e2e/faults tests one fault of each kind in a browser.
 import { bilanPath, type CallName, calls } from '@didascalie/contract'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeServer } from '../testing/fake-server.js'
@@ -17,7 +17,7 @@ const names = Object.keys(calls).filter((name): name is CallName => name in call
 const bodies: { [name: string]: object } = { saveProgression: { progression: '{}' } }
 const pdf = '%PDF-1.7\n…\nstartxref\n9\n%%EOF\n'
 
-/** What the server has for each path, as text. */
+/** The response body for each path. */
 const texts = new Map<string, string>([[bilanPath('lou'), pdf]])
 let port: FaultyPort
 const giveUp = new Set<AbortController>()
@@ -34,14 +34,14 @@ beforeAll(async () => {
     texts.set(`/data/${name}`, JSON.stringify(file.kind === 'done' ? file.data : null))
   }
   port = await FaultyPort.open((path) => texts.get(path.split('?')[0] ?? '') ?? '')
-  // The page is that port's: it asks nobody else.
+  // Relative URLs must resolve to the test port.
   Reflect.get(window, 'happyDOM').setURL(`${port.origin}/`)
   return () => port.close()
 })
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // Nobody waits twenty seconds here: patience is over as soon as nothing is said.
+  // The test triggers the timeouts itself, as soon as the port is silent, instead of waiting twenty seconds.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const abort = new AbortController()
     giveUp.add(abort)
@@ -65,17 +65,17 @@ const asked: readonly [what: string, ask: () => Promise<Result<unknown>>][] = [
   ['export_bilan', () => createAskBilan()('lou')],
 ]
 
-describe.each(asked)('%s', (_, ask) => {
-  it.each(failing)('%s is told, and is no answer; the next try has it', async (fault) => {
+describe.each(asked)('a request for %s', (_, ask) => {
+  it.each(failing)('fails with a message on the fault %s, and succeeds when retried', async (fault) => {
     port.fault = fault
     const result = await ask()
     port.fault = undefined
-    if (result.kind === 'done') throw new Error('it was taken for an answer')
+    if (result.kind === 'done') throw new Error('the faulty response was accepted')
     expect(told(result)).toMatch(/Le serveur (ne répond pas|a envoyé des données que le jeu ne comprend pas)/)
     expect((await ask()).kind).toBe('done')
   })
 
-  it('that comes slowly and in pieces comes all the same', async () => {
+  it('succeeds when the response arrives slowly and in pieces', async () => {
     port.fault = 'slow'
     expect((await ask()).kind).toBe('done')
     port.fault = undefined

@@ -18,10 +18,10 @@ function setUp(storage = memoryStorage(), server = new FakeServer()) {
 const offline = { kind: 'unreachable', status: 0 } as const
 
 const closing = (run: string) => ({ kind: 'ended', run, trace: `way-of-${run}` }) as const
-describe('a browser that keeps nothing', () => {
+describe('the save outbox in a browser without storage', () => {
   const full = () => ({ ...memoryStorage(), set: () => false })
 
-  it('is told once while the network is gone, since a reload would lose what waits', async () => {
+  it('warns once while the network is down that a reload would lose saves', async () => {
     const { outbox, server, onUnkept } = setUp(full())
     outbox.resume('session', user)
     server.failures.set('saveProgression', offline)
@@ -30,7 +30,7 @@ describe('a browser that keeps nothing', () => {
     expect(onUnkept).toHaveBeenCalledOnce()
   })
 
-  it('is nobody’s concern while saves arrive', async () => {
+  it('does not warn while saves reach the server', async () => {
     const { outbox, onUnkept } = setUp(full())
     outbox.resume('session', user)
     outbox.saveProgression('{"a":1}')
@@ -39,7 +39,7 @@ describe('a browser that keeps nothing', () => {
   })
 })
 
-it('forgets what waits when its learner leaves, and sends no more', async () => {
+it('the save outbox deletes its queue at logout and stops sending', async () => {
   const { outbox, server, storage } = setUp()
   outbox.resume('session', user)
   server.failures.set('saveProgression', offline)
@@ -54,7 +54,7 @@ it('forgets what waits when its learner leaves, and sends no more', async () => 
 })
 
 describe('the save outbox', () => {
-  it('sends a save with the revision it was played from, and counts on', async () => {
+  it('sends each save with the revision it is based on', async () => {
     const { outbox, server } = setUp()
     outbox.resume('session', user)
     outbox.saveProgression('{"a":1}')
@@ -67,7 +67,7 @@ describe('the save outbox', () => {
     ])
   })
 
-  it('keeps only the newest of the saves that wait', async () => {
+  it('keeps only the newest queued save', async () => {
     const { outbox, server, onState } = setUp()
     server.failures.set('saveProgression', offline)
     outbox.resume('session', user)
@@ -80,12 +80,12 @@ describe('the save outbox', () => {
     server.failures.clear()
     server.heard.length = 0
     await vi.advanceTimersByTimeAsync(retryFirst * 4)
-    // « old » was on its way when the network went: the server may have it.
+    // « old » was in flight when the network failed: the server may have it.
     expect(server.bodies('saveProgression').map(({ progression }) => progression)).toEqual(['old', 'newest'])
     expect(onState).toHaveBeenLastCalledWith('empty')
   })
 
-  it('lets whoever asks while it sends wait until it has sent', async () => {
+  it('makes a flush during sending wait until all items are sent', async () => {
     const { outbox, onState } = setUp()
     outbox.resume('session', user)
     outbox.saveNotions('[1,0,0,0,0,0,0,0]')
@@ -94,7 +94,7 @@ describe('the save outbox', () => {
     expect(onState).toHaveBeenLastCalledWith('empty')
   })
 
-  it('holds a save across a reload, and plays on from it', async () => {
+  it('keeps an unsent save across a reload and resumes from it', async () => {
     const first = setUp()
     first.server.failures.set('saveProgression', offline)
     first.outbox.resume('session', user)
@@ -111,7 +111,7 @@ describe('the save outbox', () => {
     expect(third.server.heard).toEqual([])
   })
 
-  it('drops what waited when the server has something newer', async () => {
+  it('drops a queued save when the server has a newer one', async () => {
     const first = setUp()
     first.server.failures.set('saveProgression', offline)
     first.outbox.resume('session', user)
@@ -124,7 +124,7 @@ describe('the save outbox', () => {
     expect(second.server.bodies('saveProgression')).toEqual([])
   })
 
-  it('says so when another tab has overtaken this one, and overwrites nothing', async () => {
+  it('reports a newer save from another tab and does not overwrite it', async () => {
     const { outbox, server, onOvertaken } = setUp()
     const stored = { revision: 5, progression: 'elsewhere' }
     server.failures.set('saveProgression', refusal(409, 'stale', 'Dépassé', stored))
@@ -139,7 +139,7 @@ describe('the save outbox', () => {
     expect(server.bodies('saveProgression').at(-1)).toMatchObject({ progression: 'next', revision: 5 })
   })
 
-  it('recognises its own save when only the answer was lost', async () => {
+  it('recognises its own save when only the response was lost', async () => {
     const { outbox, server, onOvertaken, onState } = setUp()
     server.failures.set(
       'saveProgression',
@@ -152,8 +152,8 @@ describe('the save outbox', () => {
     expect(onState).toHaveBeenLastCalledWith('empty')
   })
 
-  describe('when the save arrived and its answer did not', () => {
-    /** Keeps what it is sent, and answers nothing. */
+  describe('when the server stored a save but its response was lost', () => {
+    /** A server that stores saves but sends no response until `speak` is called. */
     function mute() {
       const all = setUp()
       const { call } = all.server
@@ -181,7 +181,7 @@ describe('the save outbox', () => {
       }
     }
 
-    it('goes on from it with what was played since', async () => {
+    it('sends the same save again, then the newer one', async () => {
       const { outbox, server, onOvertaken, speak } = mute()
       outbox.saveProgression('arrived')
       await settle()
@@ -194,7 +194,7 @@ describe('the save outbox', () => {
       expect(server.user).toMatchObject({ progression: 'newer', revision: 2 })
     })
 
-    it('goes on after a reload, too', async () => {
+    it('continues with the newer save after a reload', async () => {
       const { outbox, server, storage } = mute()
       outbox.saveProgression('arrived')
       await settle()
@@ -206,7 +206,7 @@ describe('the save outbox', () => {
       expect(server.user).toMatchObject({ progression: 'newer', revision: 2 })
     })
 
-    it('has nothing left to send when that was all', async () => {
+    it('sends nothing after a reload if there is no newer save', async () => {
       const { outbox, server, storage } = mute()
       outbox.saveProgression('arrived')
       await settle()
@@ -218,7 +218,7 @@ describe('the save outbox', () => {
     })
   })
 
-  it('keeps the notions that were looked at until the server has them, each once', async () => {
+  it('keeps viewed notions until the server confirms them, each once', async () => {
     const first = setUp()
     first.server.failures.set('saveNotionViewed', offline)
     first.outbox.resume('session', user)
@@ -231,7 +231,7 @@ describe('the save outbox', () => {
     expect(second.onState).toHaveBeenLastCalledWith('empty')
   })
 
-  it('waits for a new login when the server no longer knows us', async () => {
+  it('waits for a new login when the server no longer accepts this one', async () => {
     const { outbox, server, onState } = setUp()
     server.failures.set('saveProgression', refusal(401, 'unauthenticated'))
     outbox.resume('session', user)
@@ -244,7 +244,7 @@ describe('the save outbox', () => {
     expect(server.user.progression).toBe('mine')
   })
 
-  it('lets go of a save the server will never take, and says why', async () => {
+  it('drops a save that the server rejects permanently and reports the reason', async () => {
     const { outbox, server, onRefused } = setUp()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.failures.set('saveProgression', refusal(413, 'too-large', 'Trop volumineux.'))
@@ -255,7 +255,7 @@ describe('the save outbox', () => {
     expect(server.bodies('saveProgression')).toHaveLength(1)
   })
 
-  it('sends the survey too, after the progression', async () => {
+  it('sends the survey after the progression', async () => {
     const { outbox, server } = setUp()
     server.failures.set('saveProgression', offline)
     outbox.resume('session', user)
@@ -268,8 +268,8 @@ describe('the save outbox', () => {
     expect(server.heard.map(({ name }) => name)).toEqual(['saveProgression', 'saveNotionsAcquired'])
   })
 
-  describe('a run that ends', () => {
-    /** Two weeks played without a network, and a third begun. */
+  describe('a finished run', () => {
+    /** Two runs finished without a network, and a third one started. */
     async function twoWeeksOffline() {
       const all = setUp()
       all.server.failures.set('saveProgression', offline)
@@ -292,16 +292,16 @@ describe('the save outbox', () => {
         .bodies('saveProgression')
         .map(({ progression, closing: ended }) => [progression, ended?.run].filter(Boolean).join(' '))
 
-    it('is never dropped for a newer save: both arrive, once, in order', async () => {
+    it('is not replaced by a newer save: all finished runs arrive once and in order', async () => {
       const all = await twoWeeksOffline()
       all.server.failures.clear()
       await vi.advanceTimersByTimeAsync(retryFirst * 4)
-      // « monday » was on its way when the network went.
+      // « monday » was in flight when the network failed.
       expect(heard(all)).toEqual(['monday', 'cleared first', 'cleared second', 'further'])
       expect(all.server.bodies('saveProgression').map(({ revision }) => revision)).toEqual([0, 1, 2, 3])
     })
 
-    it('waits across a reload, and the story goes on from the newest save', async () => {
+    it('stays queued across a reload, and the story resumes from the newest save', async () => {
       const { storage } = await twoWeeksOffline()
       const second = setUp(storage)
       expect(second.outbox.resume('session', user)).toBe('further')
@@ -309,7 +309,7 @@ describe('the save outbox', () => {
       expect(heard(second)).toEqual(['monday', 'cleared first', 'cleared second', 'further'])
     })
 
-    it('arrives even when the story went on elsewhere, and overwrites nothing there', async () => {
+    it('arrives after another browser has saved, without overwriting that save', async () => {
       const { storage } = await twoWeeksOffline()
       const second = setUp(storage)
       const elsewhere = { revision: 7, progression: 'elsewhere' }
@@ -328,7 +328,7 @@ describe('the save outbox', () => {
       })
     })
 
-    it('is still sent after another tab overtook the save before it', async () => {
+    it('is still sent when a save before it was rejected as outdated', async () => {
       const all = await twoWeeksOffline()
       all.server.failures.set(
         'saveProgression',
@@ -340,13 +340,13 @@ describe('the save outbox', () => {
     })
   })
 
-  describe('what counts as a save', () => {
+  describe('a request that increments the revision', () => {
     const erase = async (server: FakeServer) => {
       const result = await server.call('eraseChoices', { sessionUID: 'session', userUID: 'lou' })
       return result.kind === 'done' ? result.data : undefined
     }
 
-    it('is asked when all that waited has arrived, and what follows is played from there', async () => {
+    it('is sent after all queued saves, and later saves use its revision', async () => {
       const { outbox, server, onOvertaken } = setUp()
       outbox.resume('session', user)
       outbox.saveProgression('{"$a":1}')
@@ -368,7 +368,7 @@ describe('the save outbox', () => {
       expect(onOvertaken).not.toHaveBeenCalled()
     })
 
-    it('is not asked while something waits that could not be sent', async () => {
+    it('is not sent while a queued save cannot be sent', async () => {
       const { outbox, server } = setUp()
       outbox.resume('session', user)
       server.failures.set('saveProgression', offline)
@@ -386,7 +386,7 @@ describe('the save outbox', () => {
     })
   })
 
-  it('takes what version 1.0.1 kept: the newest save, and the one on its way', async () => {
+  it('reads the queue of version 1.0.1: the newest save and the one in flight', async () => {
     const storage = memoryStorage()
     storage.set('didascalie.outbox.lou', JSON.stringify({ progression: 'new', sent: 'old', revision: 0 }))
     const { outbox, server } = setUp(storage)

@@ -1,9 +1,9 @@
-// Saves wait here until the server has them: across failures, and across reloads. A save is whole, so the newest
-// replaces one that still waits, unless that one ends a run; a revision number keeps an old tab from overwriting a newer one
-// (reading 10). A run that ended arrives even when the story has gone on elsewhere meanwhile.
+// Queues saves until the server confirms them, across failures and reloads. A save holds the complete progression, so a
+// newer save replaces a queued one, unless that one ends a run. A revision number keeps an old tab from overwriting a
+// newer one (reading 10). A finished run is sent even if the story has advanced in another tab or browser.
 //
-// One that was sent and not answered may have arrived all the same. It is sent again, as it was, before anything newer:
-// the server knows it again, and what it holds is not mistaken for another tab's.
+// A save without a response may have reached the server. It is sent again unchanged before any newer save, so that the
+// server recognises it and does not take it for a save from another tab.
 import type { Closing, StoredProgression, User } from '@didascalie/contract'
 import { type KeyValueStore, readJson } from '../storage/key-value-store.js'
 import type { Call } from './call.js'
@@ -24,11 +24,11 @@ interface OutboxHost {
   call: Call
   storage: KeyValueStore
   onState(state: OutboxState): void
-  /** The server will never take what was sent; its sentence says why. */
+  /** The server rejected a save permanently; `sentence` gives the reason. */
   onRefused(sentence: string): void
-  /** The story moved on in another tab or on another machine: what this tab would have saved is dropped. */
+  /** The story has advanced in another tab or browser; the save of this tab was dropped. */
   onOvertaken(stored: StoredProgression): void
-  /** What waits would not survive a reload: this browser keeps nothing. */
+  /** The browser could not store the queued saves, so a reload would lose them. */
   onUnkept(): void
 }
 
@@ -55,7 +55,7 @@ export class Outbox {
     this.#host = host
   }
 
-  /** After a login. Answers the progression to play from: what waits here, if the server has nothing newer. */
+  /** Call after a login. Returns the progression to resume: the newest queued save, unless the server has a newer one. */
   resume(sessionUID: string, user: User): string {
     this.#ids = { sessionUID, userUID: user.uid }
     const kept = readWaiting(readJson(this.#host.storage, keyOf(user.uid)))
@@ -75,7 +75,7 @@ export class Outbox {
     this.#add({ progression })
   }
 
-  /** Ends a run: the save that clears it, with the run itself. */
+  /** Queues the save that clears the progression, together with the finished run. */
   closeRun(progression: string, closing: Closing): void {
     this.#add({ progression, closing })
   }
@@ -98,12 +98,12 @@ export class Outbox {
     void this.flush()
   }
 
-  /** Answers to the survey that the server is not known to have. */
+  /** Survey answers that the server has not confirmed. */
   get unsentNotions(): string | undefined {
     return this.#waiting.notions
   }
 
-  /** A run came to its end that the server is not known to have. */
+  /** Whether the queue holds the end of a run that the server has not confirmed. */
   get hasUnsentEnd(): boolean {
     return this.#waiting.saves.some(({ closing }) => closing?.kind === 'ended')
   }
@@ -112,7 +112,7 @@ export class Outbox {
     return !this.#hasWaiting()
   }
 
-  /** At the end of a login: nothing of it stays here. */
+  /** Call at logout. Deletes the queue from memory and from the browser. */
   forget(): void {
     clearTimeout(this.#timer)
     if (this.#ids) this.#host.storage.remove(keyOf(this.#ids.userUID))
@@ -120,15 +120,16 @@ export class Outbox {
     this.#waiting = { saves: [], sent: false, revision: 0 }
   }
 
-  /** Sends what waits, as far as the network takes it. Whoever asks meanwhile waits for the same. */
+  /** Sends the queue until it is empty or a request fails. Calls during a flush share its promise. */
   flush(): Promise<void> {
     if (!this.#sending && this.#ids) this.#sent = this.#sendAll()
     return this.#sent
   }
 
   /**
-   * Asks for what counts as a save, with no save on its way. Nothing is asked while something waits that could not be sent: it would
-   * come after. Answers nothing when nobody heard.
+   * Sends a request that increments the revision like a save, while no save is in flight. Returns `undefined` without
+   * sending it if the queue cannot be emptied, because the older saves would then arrive after it. Also returns
+   * `undefined` if the request fails.
    */
   async between<Answer extends { revision: number }>(
     ask: () => Promise<Answer | undefined>,
@@ -151,7 +152,7 @@ export class Outbox {
     this.#sending = true
     clearTimeout(this.#timer)
     let taken = true
-    // No pause between the last look at what waits and the end: a save that came then would wait for ever.
+    // No `await` may come between the last check of the queue and `#sending = false`: a save added there would not be sent.
     while (taken && this.#ids && this.#hasWaiting()) taken = await this.#sendOne(this.#ids)
     this.#sending = false
     if (!taken) return
@@ -165,7 +166,7 @@ export class Outbox {
     return saves.length > 0 || viewed !== undefined || notions !== undefined
   }
 
-  /** True when there is one less to send. */
+  /** Returns true when one item was removed from the queue. */
   #sendOne(ids: Ids): Promise<boolean> {
     const {
       saves: [save],
@@ -179,7 +180,7 @@ export class Outbox {
 
   async #sendSave(ids: Ids, save: Save): Promise<boolean> {
     const { progression, closing, late } = save
-    // Of a late one only the run is kept: a revision that is over says so.
+    // A late save only delivers its run. The outdated revision 0 keeps the server from storing its progression.
     const revision = late ? 0 : this.#waiting.revision
     this.#waiting.sent = true
     this.#store()
@@ -207,7 +208,7 @@ export class Outbox {
 
   async #sendNotions(ids: Ids, notions: string): Promise<boolean> {
     const result = await this.#host.call('saveNotionsAcquired', { ...ids, notions })
-    // Unless other answers were given in the meantime.
+    // Keeps the answers if the learner has changed them in the meantime.
     const forget = () => {
       if (this.#waiting.notions === notions) delete this.#waiting.notions
       this.#store()
@@ -217,14 +218,14 @@ export class Outbox {
     return true
   }
 
-  /** The first of those that wait has arrived. */
+  /** Removes the first save from the queue after the server has it. */
   #saved(revision: number): true {
     this.#keep(this.#waiting.saves.slice(1), revision)
     return true
   }
 
   #overtaken(progression: string, stored: StoredProgression): true {
-    // Our own save, whose answer was lost on the way back.
+    // The stored progression is our own save, whose response was lost.
     if (stored.progression === progression) return this.#saved(stored.revision)
     this.#keep(runsOf(this.#waiting.saves.slice(1)), stored.revision)
     this.#host.onOvertaken(stored)
@@ -243,8 +244,8 @@ export class Outbox {
       return false
     }
     if (result.kind === 'refused' && result.status < 500 && result.status !== 429) {
-      // The server will never take it: trying again would block every save that follows.
-      console.error('A save was refused for good', result)
+      // A permanent rejection: a retry would block all later saves.
+      console.error('The server rejected a save permanently; it was dropped', result)
       drop()
       this.#host.onRefused(result.error)
       return true

@@ -3,7 +3,7 @@ import { fetchText } from './patience.js'
 
 const short = { silence: 30, answer: 30 }
 
-/** Begins to answer, and never ends. */
+/** Starts a response that never ends. */
 const endless: typeof fetch = async (_address, options) => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -19,13 +19,13 @@ const silent: typeof fetch = (_address, options) =>
     options?.signal?.addEventListener('abort', () => reject(options.signal?.reason))
   })
 
-describe('an answer that is awaited', () => {
-  it('is read whole', async () => {
+describe('fetchText', () => {
+  it('returns the status and the complete text', async () => {
     const send = async () => new Response('é', { status: 201 })
     expect(await fetchText(send, '/', {}, short)).toEqual({ ok: true, status: 201, text: 'é' })
   })
 
-  it('is given up when nothing comes, or no end of it', async () => {
+  it('throws when the response does not start or does not end in time', async () => {
     await expect(fetchText(silent, '/', {}, short)).rejects.toThrow('no answer')
     await expect(fetchText(endless, '/', {}, short)).rejects.toThrow('no answer')
   })

@@ -1,4 +1,4 @@
-// A network may swallow a request without a word: a caller gives up after a while.
+// Adds timeouts to `fetch`, because a network can drop a request without an error.
 import { longestAnswer, longestSilence } from '../constants.js'
 
 export interface Answer {
@@ -9,15 +9,15 @@ export interface Answer {
 
 const usual = { silence: longestSilence, answer: longestAnswer }
 
-/** Calls `giveUp` after that long, unless it is called off. `AbortSignal.timeout` counts active time only: a laptop that wakes
- * up does not find every request given up. */
+/** Calls `giveUp` after a delay and returns a function that cancels it. `AbortSignal.timeout` counts active time only,
+ * so a laptop that wakes up does not abort all its requests. */
 function after(milliseconds: number, giveUp: () => void): () => void {
   const late = AbortSignal.timeout(milliseconds)
   late.addEventListener('abort', giveUp)
   return () => late.removeEventListener('abort', giveUp)
 }
 
-/** An answer, whole. Throws as `fetch` does, and when the other side says nothing, or does not come to an end. */
+/** Fetches a complete response as text. Throws as `fetch` does, and when the response does not start or end in time. */
 export async function fetchText(
   send: typeof fetch,
   address: string,

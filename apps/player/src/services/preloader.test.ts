@@ -15,7 +15,7 @@ const media = (names: readonly string[]): Game['manifest'] => ({
   ),
 })
 
-describe('what is loaded when', () => {
+describe('the preloader', () => {
   const names = [
     'bg/canal_matin.jpg',
     'talker/ines_neutre.png',
@@ -24,20 +24,20 @@ describe('what is loaded when', () => {
     'audio/press.ogg',
   ]
 
-  it('what login is shown with holds the door, and nothing else does', () => {
+  it('loads only the files of the login screen before login', () => {
     const manifest = media([...names, 'bg/bg-building.jpg', 'bg/bg-intro.jpg'])
     const first = firstJobs({ ...gameWith(), manifest }).map(({ name }) => name)
     const known = first.filter((name) => Object.hasOwn(manifest.media, name))
     expect(new Set(known)).toEqual(new Set(['bg/bg-building.jpg', 'ui/logo.png']))
   })
 
-  it('what home and intro need, and the first background of the story, come while one logs in', () => {
+  it('loads the files of home and intro and the first background during login', () => {
     const manifest = media([...names, 'bg/bg-building.jpg', 'bg/bg-intro.jpg'])
     const soon = soonJobs({ ...gameWith(), manifest }).map(({ name }) => name)
     expect(soon).toEqual(['bg/bg-intro.jpg', 'bg/canal_matin.jpg', 'audio/press.ogg'])
   })
 
-  it('a sound in a format that this browser plays', () => {
+  it('loads a sound in a format that the browser can play', () => {
     const manifest = media(['audio/press.ogg'])
     const sound = manifest.media['audio/press.ogg']
     if (!sound) throw new Error('a sound')
@@ -54,7 +54,7 @@ describe('what is loaded when', () => {
     expect(soonJobs({ ...gameWith(), manifest }).map(({ bytes }) => bytes)).toEqual([9])
   })
 
-  it('before the session is known, only what it cannot change', () => {
+  it('loads only files without variants before the session is known', () => {
     const opening = ['bg/bg-building.jpg', 'ui/mark.png', 'ui/mark_formasup.png', 'audio/press.ogg']
     const early = earlyJobs(media([...names, ...opening])).map(({ name }) => name)
     expect(early).toEqual(expect.arrayContaining(['bg/bg-building.jpg', 'ui/logo.png']))
@@ -63,7 +63,7 @@ describe('what is loaded when', () => {
     expect(early).not.toContain('bg/canal_matin.jpg')
   })
 
-  it('as soon as it is known, what it chooses among, the story being still on its way', () => {
+  it('loads the variants of the session before the story is loaded', () => {
     const manifest = media(['bg/bg-building.jpg', 'bg/bg-building_formasup.jpg', 'ui/mark.png'])
     manifest.media['bg/bg-building_formasup.jpg'] = {
       ...{ url: 'variant', type: 'image/webp', bytes: 7, hash: '0123456789abcdef' },
@@ -75,7 +75,7 @@ describe('what is loaded when', () => {
     expect(bytes(1)).toEqual([7, 100])
   })
 
-  it('the drawings of the interface by their sheet, where the content has one', () => {
+  it('loads the icons of the interface as one bundle if the content has one', () => {
     const sheet = { url: 'ui.json', type: 'application/json', bytes: 10, hash: '0123456789abcdef' }
     const manifest = { ...media([...names, 'ui/next.svg']), sheet }
     const first = firstJobs({ ...gameWith(), manifest }).map(({ name }) => name)
@@ -83,7 +83,7 @@ describe('what is loaded when', () => {
     expect(first).not.toContain('ui/next.svg')
   })
 
-  it('snapshots of people for the intro, those of places for the outro', () => {
+  it('loads polaroids of talkers for the intro and of places for the outro', () => {
     const taken = ['polaroid/ines.jpg', 'polaroid/canal.jpg', 'polaroid/ines_formasup.jpg']
     const scene = {
       bg: { canal_matin: { prop: {} }, canal_soir: { prop: {} } },
@@ -96,12 +96,12 @@ describe('what is loaded when', () => {
     expect(wanted(laterJobs(game))).toEqual(['polaroid/canal.jpg'])
   })
 
-  it('then the rest, nearest in the story first', () => {
+  it('loads the remaining files in story order', () => {
     const later = laterJobs({ ...gameWith(), manifest: media(names) }).map(({ name }) => name)
     expect(later).toEqual(['bg/canal_matin.jpg', 'audio/canal.ogg', 'talker/ines_neutre.png'])
   })
 
-  it('somebody as a sheet where they move, as pictures where nobody does: never both', () => {
+  it('loads a talker either as a rig sheet or, without animations, as pictures', () => {
     const mood = {
       ...{ head: { x: 0, y: 0, turn: 0 }, face: { x: 0, y: 0 }, body: { turn: 0, rise: 0 } },
       brows: [
@@ -133,7 +133,7 @@ describe('what is loaded when', () => {
     expect(later(true)).toEqual(['bg/canal_matin.jpg', 'audio/canal.ogg', 'talker/ines_neutre.png'])
   })
 
-  it('fetches what comes later without decoding it', async () => {
+  it('downloads later pictures without decoding them', async () => {
     const decode = vi.fn()
     vi.stubGlobal(
       'Image',

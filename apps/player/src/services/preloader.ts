@@ -1,4 +1,4 @@
-// What is fetched when. How it is fetched, a few at once and with a bar, is job-queue.ts.
+// Chooses which files are fetched at which point. job-queue.ts fetches them in parallel and reports progress.
 import { type ContentManifest, mediaFor, prefixOf, variantName } from '@didascalie/contract'
 import type { Asset, Moment } from '@didascalie/engine'
 import {
@@ -16,9 +16,9 @@ import { dataFolder, dataUrl } from '../content/page.js'
 import { inSheet, openSheet } from './interface-sheet.js'
 import type { Job } from './job-queue.js'
 
-/** What a job without a known size is worth. */
+/** The weight of a job of unknown size. */
 const smallJob = 20_000
-/** What the story is worth before anything is known of it: its graph and its first picture. */
+/** The estimated weight of the story before it is loaded: its graph and its first picture. */
 const storyJob = 150_000
 
 async function fetchWhole(url: string): Promise<void> {
@@ -29,8 +29,8 @@ async function fetchWhole(url: string): Promise<void> {
 
 const isSound = (name: string) => name.startsWith('audio/')
 
-/** `soon`: pictures are decoded as they come. Else they are only fetched: to decode what is shown much later, or never, takes the
- * processor away from what is shown now. */
+/** `soon`: pictures are decoded after the download. `later`: they are only downloaded, because decoding pictures that
+ * appear much later or never would slow down the current screen. */
 type When = 'soon' | 'later'
 
 function jobFor(game: GameMedia, name: string, when: When): Job | undefined {
@@ -45,7 +45,7 @@ function jobFor(game: GameMedia, name: string, when: When): Job | undefined {
 const jobsFor = (game: GameMedia, names: Iterable<string>, when: When = 'soon'): Job[] =>
   Array.from(new Set(names)).flatMap((name) => jobFor(game, name, when) ?? [])
 
-/** The logical names an asset of the story has in the manifest. */
+/** The name of a story asset in the manifest. */
 export function fileOf({ kind, name }: Asset): string {
   switch (kind) {
     case 'background':
@@ -86,7 +86,7 @@ function imageJob(address: string): Job {
   return { name: address, bytes: smallJob, run }
 }
 
-/** Snapshots the content has of what the scene lists. */
+/** The polaroids that the content has for these talkers or backgrounds. */
 function snapshots({ manifest }: Game, ids: Iterable<string>): string[] {
   const names = Array.from(ids, (id) => pictureNames.polaroid(prefixOf(id)))
   return names.filter((name) => Object.hasOwn(manifest.media, name))
@@ -98,7 +98,7 @@ function sheetJob({ sheet, media }: ContentManifest): Job[] {
   return sheet ? [{ name: sheet.url, bytes: sheet.bytes, run: () => openSheet(sheet, media) }] : []
 }
 
-/** What login needs whatever the story: its picture first, the many small files beside it. */
+/** The files that login needs in every game: its background first, then the small interface files. */
 function openingNames(manifest: ContentManifest): string[] {
   const loose = Object.keys(manifest.media).filter(
     (name) => name.startsWith('ui/') && !inSheet(manifest, name),
@@ -106,7 +106,7 @@ function openingNames(manifest: ContentManifest): string[] {
   return [building, ...loose]
 }
 
-/** Of those, what can be fetched before the session is known: it could only ask for a variant where there is one. */
+/** The login files that can be fetched before the session is known, because they have no variant. */
 export function earlyJobs(manifest: ContentManifest): Job[] {
   const sure = openingNames(manifest).filter((name) => !Object.hasOwn(manifest.media, variantName(name)))
   const drawn = Object.hasOwn(manifest.media, building) ? [] : [imageJob(drawnBuilding)]
@@ -114,24 +114,24 @@ export function earlyJobs(manifest: ContentManifest): Job[] {
   return [...fontJobs(), ...sheetJob(manifest), ...drawn, ...named]
 }
 
-/** All of them, in the session's variant. */
+/** All login files, in the variant of the session. */
 export const openingJobs = (media: GameMedia): Job[] => jobsFor(media, openingNames(media.manifest))
 
-/** The story itself, while it is on its way. */
+/** A job for the story, which is already loading. */
 export const gameJob = (loading: Promise<unknown>): Job => ({
   name: 'graphData.json',
   bytes: storyJob,
   run: () => loading,
 })
 
-/** What holds the door: what login is shown with. */
+/** All files that must be loaded before login is shown. */
 export function firstJobs(game: Game): Job[] {
   const { manifest, session } = game
   const logo = session.logo_url === '' ? [] : [imageJob(session.logo_url)]
   return [...earlyJobs(manifest), ...openingJobs(game), ...logo]
 }
 
-/** What home and intro need, and the first background the engine looks ahead to: fetched while one logs in. */
+/** The files of home and intro and the first background of the story, fetched while the learner logs in. */
 export function soonJobs(game: Game): Job[] {
   const first = game.story.ahead().find(({ kind }) => kind === 'background')
   const people = snapshots(game, Object.keys(game.scene.talker))
@@ -139,7 +139,7 @@ export function soonJobs(game: Game): Job[] {
   return jobsFor(game, ['bg/bg-intro.jpg', ...(first ? [fileOf(first)] : []), ...people, ...effects])
 }
 
-/** An asset with what comes with it: a place with what stands and moves there, somebody as a sheet where they are alive. */
+/** The files of an asset: a background with its props and animations, or a talker as a rig sheet if it is animated. */
 function filesOf(game: Game, asset: Asset, isStill: boolean): string[] {
   const { kind, name } = asset
   if (kind === 'background') {
@@ -150,7 +150,7 @@ function filesOf(game: Game, asset: Asset, isStill: boolean): string[] {
   return [fileOf(asset)]
 }
 
-/** The rest, nearest in the story first. `isStill`: nobody and nothing moves by itself. */
+/** All remaining files, in story order from `moment`. `isStill`: animations are off. */
 export function laterJobs(game: Game, moment?: Moment, isStill = false): Job[] {
   const names = game.story.ahead(moment).flatMap((asset) => filesOf(game, asset, isStill))
   const outro = ['bg/bg-outro.jpg', ...snapshots(game, Object.keys(game.scene.bg)), 'audio/outro.ogg']

@@ -11,7 +11,7 @@ const data: CallData<'getData'> = {
   ...{ brand: Object.create(null), calendar: Object.create(null) },
 }
 
-/** A page in a frame, which hears what it is sent. */
+/** A fake window in a frame; `send` dispatches a message event to it. */
 function framed() {
   const told = vi.fn()
   const parent = { postMessage: vi.fn() }
@@ -28,7 +28,7 @@ function framed() {
   return { told, parent, send }
 }
 
-it('says that it listens, and hears nobody but the page that frames it', () => {
+it('listenToFrame announces itself and ignores messages from other pages and invalid ones', () => {
   const { told, parent, send } = framed()
   expect(parent.postMessage).toHaveBeenCalledWith('apercu', 'https://jeu.example')
   send({ source: parent, origin: 'https://ailleurs.example', data: { screen: 'home', data } })
@@ -38,7 +38,7 @@ it('says that it listens, and hears nobody but the page that frames it', () => {
   expect(told).not.toHaveBeenCalled()
 })
 
-it('answers with what it was told, and nothing else', async () => {
+it('createPreviewCall returns unreachable for a login', async () => {
   const call = createPreviewCall(Promise.resolve<Previewed>({ screen: 'login', data }))
   const entering = { sessionUID: '', accessCode: 'ABCD', consent: true }
   expect(await call('checkAccessCode', entering)).toEqual({ kind: 'unreachable', status: 0 })

@@ -1,4 +1,4 @@
-// The page as a trainer's preview: told what to show by the page that frames it, it asks nobody, keeps nothing, and lets nobody play.
+// The page as a trainer's preview: the framing page sends the data to show. No server calls, no storage, no playing.
 import type { CallData } from '@didascalie/contract'
 import type { Call } from './call.js'
 import { answerChecks } from './checks.js'
@@ -16,7 +16,7 @@ function readMessage(told: unknown): Previewed | undefined {
   return answerChecks.getData(told.data) ? { screen: told.screen, data: told.data } : undefined
 }
 
-/** Whatever the framing page tells, from our own origin alone; it is told first that this page listens. */
+/** Tells the framing page that the preview is ready, then passes on its valid messages from the same origin. */
 export function listenToFrame(page: Window, onTold: (told: Previewed) => void): void {
   page.addEventListener('message', ({ source, origin, data }) => {
     if (source !== page.parent || origin !== page.location.origin) return
@@ -26,7 +26,7 @@ export function listenToFrame(page: Window, onTold: (told: Previewed) => void): 
   page.parent.postMessage('apercu', page.location.origin)
 }
 
-/** The game's own words, and the session as it was told; no answer to anything else. */
+/** Answers `getData` with the data from the framing page; every other call is unreachable. */
 export function createPreviewCall(told: Promise<Previewed>): Call {
   return async (name) => {
     const answer: unknown = name === 'getData' ? (await told).data : undefined

@@ -1,4 +1,4 @@
-/** The server said no, in a French sentence meant for the person. */
+/** The server refused the request, with a French message for the learner. */
 export interface Refusal {
   kind: 'refused'
   error: string
@@ -7,16 +7,16 @@ export interface Refusal {
   data: unknown
 }
 
-/** How a call or a file ended. Nothing in the services throws: every end is one of these. */
+/** The outcome of a call or a file read. The services return failures as results instead of throwing. */
 export type Result<Data> =
   | { kind: 'done'; data: Data }
   | Refusal
-  /** No answer, or one that is not the server's. */
+  /** No response, or one that does not come from our server. */
   | { kind: 'unreachable'; status: number }
-  /** An answer that is not what was agreed. */
+  /** A response that does not match the contract. */
   | { kind: 'invalid' }
 
-/** The sentence for the person (specification, section 8). */
+/** The message for the learner (specification, section 8). */
 export function told(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
   switch (result.kind) {
     case 'refused':

@@ -12,7 +12,7 @@ function mark(content: string): void {
   document.head.append(meta)
 }
 
-/** What a call and a debrief ask for. */
+/** The requests that a call and a debrief send. */
 async function asked(): Promise<[string, RequestCredentials | undefined][]> {
   const requests: [string, RequestCredentials | undefined][] = []
   const send: typeof fetch = async (input, init) => {
@@ -24,7 +24,7 @@ async function asked(): Promise<[string, RequestCredentials | undefined][]> {
   return requests
 }
 
-describe('where calls go', () => {
+describe('the host of service calls', () => {
   it('is the page’s own host', async () => {
     expect(isMarkedForDevelopment()).toBe(false)
     expect(await asked()).toEqual([
@@ -33,13 +33,13 @@ describe('where calls go', () => {
     ])
   })
 
-  it('stays so on a test host that names no other', async () => {
+  it('is the page’s own host on a development host that names no other', async () => {
     mark('')
     expect(isMarkedForDevelopment()).toBe(true)
     expect(serviceAddress('/service/getData')).toBe('/service/getData')
   })
 
-  it('is the development host when the page is told one, with its cookie', async () => {
+  it('is the host named in the page, and requests include its cookie', async () => {
     mark('https://dev.exemple.fr')
     expect(await asked()).toEqual([
       ['https://dev.exemple.fr/service/getData', 'include'],

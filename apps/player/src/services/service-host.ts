@@ -1,13 +1,13 @@
-// Where calls go: to the page's own host. In development the page may be told another one (docs/decisions/development-hosts.md).
+// The host for service calls: the page's own, or another one in development (docs/decisions/development-hosts.md).
 
 const mark = () =>
   document.querySelector<HTMLMetaElement>('meta[name="didascalie-development"]')?.content ?? undefined
 
-/** Whether the server says that this host is for development. */
+/** Whether the server marked this host as a development host. */
 export const isMarkedForDevelopment = () => mark() !== undefined
 
 /** Specification, section 7: the prefix of service calls and of the debrief. */
 export const serviceAddress = (path: string) => `${mark() ?? ''}${path}`
 
-/** To another host the cookie goes only when it is meant to. */
+/** Requests to another host need `include` to carry the cookie. */
 export const serviceCredentials = (): RequestCredentials => (mark() ? 'include' : 'same-origin')

@@ -1,24 +1,24 @@
-// What waits in the outbox, as it is kept in the browser.
+// The outbox queue as it is stored in the browser.
 import type { Closing, User } from '@didascalie/contract'
 import { isCount, isRecord, isText, listOf, maybe } from './guards.js'
 
 export interface Save {
   progression: string
-  /** This save ends a run: it is never dropped for a newer one. */
+  /** This save ends a run, so a newer save must not replace it. */
   closing?: Closing
-  /** The story went on elsewhere: only the run is still to be kept. */
+  /** The story has advanced in another tab or browser: only the run must still reach the server. */
   late?: true
 }
 
 export interface Waiting {
-  /** What the server is not known to have, the oldest first. */
+  /** The saves that the server has not confirmed, oldest first. */
   saves: readonly Save[]
-  /** The first of them was sent, and its answer has not come. */
+  /** The first save was sent and has no response yet. */
   sent: boolean
-  /** Notions that were looked at. */
+  /** Notions that the learner viewed. */
   viewed?: number[]
   notions?: string
-  /** The newest revision of ours that the server is known to have. */
+  /** The newest revision that the server has confirmed. */
   revision: number
 }
 
@@ -37,7 +37,7 @@ const isSave = (value: unknown): value is Save =>
 const isSaves = listOf(isSave)
 const isNumbers = listOf(isCount)
 
-/** The saves of a kept box; version 1.0.1 kept the newest, and the one that was on its way. */
+/** Reads the saves of a stored queue. Version 1.0.1 stored only the newest save and the one in flight. */
 function savesOf(box: Record<string, unknown>): Pick<Waiting, 'saves' | 'sent'> {
   if (isSaves(box.saves)) return { saves: box.saves, sent: box.sent === true }
   const progressions = new Set([box.sent, box.progression].filter(isText))
@@ -47,7 +47,7 @@ function savesOf(box: Record<string, unknown>): Pick<Waiting, 'saves' | 'sent'> 
   }
 }
 
-/** A box as it was kept; `undefined` for anything else. */
+/** Parses a stored queue; `undefined` when it is invalid. */
 export function readWaiting(value: unknown): Waiting | undefined {
   if (!isRecord(value) || !isCount(value.revision)) return undefined
   const { viewed, notions, revision } = value
@@ -59,18 +59,18 @@ export function readWaiting(value: unknown): Waiting | undefined {
   }
 }
 
-/** The queue with one more save. It replaces a plain one that was not sent: a save is whole. */
+/** Adds a save to the queue. It replaces the last one unless that one ends a run or was already sent. */
 export function withSave({ saves, sent }: Waiting, save: Save): readonly Save[] {
   const last = saves.at(-1)
   const replaces = last !== undefined && !last.closing && !(sent && saves.length === 1)
   return [...(replaces ? saves.slice(0, -1) : saves), save]
 }
 
-/** What is left to send when the story went on elsewhere: the runs that ended here. */
+/** The saves that must still be sent when the story has advanced elsewhere: those that end a run. */
 export const runsOf = (saves: readonly Save[]): Save[] =>
   saves.filter(({ closing }) => closing !== undefined).map((save) => ({ ...save, late: true }))
 
-/** What of a kept box can still be sent, and whether its first save is on its way. */
+/** The saves of a stored queue that can still be sent, and whether the first one was already sent. */
 export function stillOurs(kept: Waiting, user: User): Pick<Waiting, 'saves' | 'sent'> {
   const { saves, sent } = kept
   if (kept.revision === user.revision) return { saves, sent }

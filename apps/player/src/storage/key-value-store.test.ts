@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { browserStorage, readJson } from './key-value-store.js'
 
-describe('what is kept in the browser', () => {
-  it('is there for the next page', () => {
+describe('browserStorage', () => {
+  it('keeps a value for the next page until it is removed', () => {
     const one = browserStorage()
     one.set('k', '1')
     expect(browserStorage().get('k')).toBe('1')
@@ -10,7 +10,7 @@ describe('what is kept in the browser', () => {
     expect(browserStorage().get('k')).toBeNull()
   })
 
-  it('lasts as long as the page when storage is forbidden', () => {
+  it('keeps values in memory when the browser forbids storage', () => {
     const storage = browserStorage(() => {
       throw new DOMException('forbidden', 'SecurityError')
     })
@@ -20,7 +20,7 @@ describe('what is kept in the browser', () => {
     expect(storage.get('k')).toBeNull()
   })
 
-  it('lasts as long as the page when storage is full, and says so', () => {
+  it('keeps values in memory and returns false when storage is full', () => {
     const full: Storage = {
       length: 0,
       key: () => null,
@@ -37,13 +37,13 @@ describe('what is kept in the browser', () => {
     expect(browserStorage().get('k')).toBeNull()
   })
 
-  it('can be listed', () => {
+  it('lists its keys', () => {
     const storage = browserStorage()
     expect([storage.set('a', '1'), storage.set('b', '2')]).toEqual([true, true])
     expect(storage.keys().toSorted()).toEqual(['a', 'b'])
   })
 
-  it('that is not JSON is nothing', () => {
+  it('returns null from readJson for a value that is not JSON', () => {
     const storage = browserStorage()
     storage.set('broken', '{')
     expect(readJson(storage, 'broken')).toBeNull()

@@ -1,14 +1,14 @@
-/** What we need of the browser's storage. It may be forbidden or full: then things last as long as the page. */
+/** A wrapper of the browser's storage. If storage is forbidden or full, values stay in memory until the page closes. */
 export interface KeyValueStore {
   get(key: string): string | null
-  /** False: it lasts only as long as the page. */
+  /** Returns false when the value is only in memory. */
   set(key: string, value: string): boolean
   remove(key: string): void
   keys(): string[]
 }
 
 export function browserStorage(open: () => Storage = () => window.localStorage): KeyValueStore {
-  /** What the browser did not take. */
+  /** The values that the browser did not store. */
   const memory = new Map<string, string>()
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {

@@ -2,10 +2,10 @@ import { transition } from '@didascalie/stage'
 import { vi } from 'vitest'
 import { setUp } from './play.js'
 
-/** Long enough for whatever is under way, on a clock that the test has in hand. */
+/** Advances the fake timers far enough for all pending transitions. */
 export const settle = () => vi.advanceTimersByTimeAsync(transition * 2)
 
-/** An application that has loaded, and asks who comes. */
+/** An application that has loaded and shows the login screen. */
 export async function started(...args: Parameters<typeof setUp>) {
   const parts = setUp(...args)
   const start = parts.model.start()
@@ -15,7 +15,7 @@ export async function started(...args: Parameters<typeof setUp>) {
   return { ...parts, state: parts.store.getState }
 }
 
-/** An application in which somebody has come in by their code. */
+/** An application with a learner logged in by access code. */
 export async function connected() {
   const parts = await started()
   parts.model.connect('H7KM', true)

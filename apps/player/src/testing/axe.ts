@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 
-/** Contrast is measured on the tokens (contrast.test.ts): here there is no layout to look at. */
+/** contrast.test.ts checks contrast on the design tokens, because the test DOM has no layout. */
 const options = { rules: { 'color-contrast': { enabled: false } }, resultTypes: ['violations'] } as const
 
-/** What axe finds wrong, one line each: expect `[]`. */
+/** Returns the axe violations, one line each: expect `[]`. */
 export async function faults(root: Element = document.body): Promise<string[]> {
   document.documentElement.lang = 'fr'
   document.title ||= 'Le Phare'

@@ -15,7 +15,7 @@ export const refusal = (status: number, code: string, error = 'Non.', data?: unk
   data,
 })
 
-/** The server's side of the calls, in memory: it answers as the real one does, or fails as a test tells it to. */
+/** An in-memory server. It answers like the real one, or with the failures that a test sets. */
 export class FakeServer {
   readonly heard: { name: CallName; body: unknown }[] = []
   readonly failures = new Map<CallName, Refusal>()
@@ -34,7 +34,7 @@ export class FakeServer {
   readonly call: Call = async (name, body) => {
     this.heard.push({ name, body })
     const failure = this.failures.get(name)
-    // The table below answers each name with its own data; the compiler cannot follow a name that is still a variable.
+    // `#answers` returns the data type of each call; TypeScript cannot check it while `name` is generic.
     return (failure ?? { kind: 'done', data: this.#answers(name, body) }) as Awaited<
       ReturnType<Call>
     > as never
@@ -55,7 +55,7 @@ export class FakeServer {
     return this.bilan
   }
 
-  /** Counts as a save. */
+  /** Increments the revision, as a save does. */
   #forget(): CallData<'eraseChoices'> {
     const { trace: _, ...rest } = JSON.parse(this.user.progression || '{}')
     this.user = { ...this.user, progression: JSON.stringify(rest), revision: this.user.revision + 1 }

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-// A real port on loopback, whose answers go wrong as a test tells them to.
+// A real server on loopback whose responses fail in the way that a test chooses.
 import { createServer, type Server, type ServerResponse } from 'node:http'
 
 export const failing = [
@@ -12,13 +12,13 @@ export const failing = [
 ] as const
 export type PortFault = (typeof failing)[number] | 'slow'
 
-/** As a hotel's network does before one has paid. */
+/** The page of a captive portal, such as a hotel network shows. */
 const page = '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau pour continuer.</p>'
 
-/** Answers every path with the text that `answer` has for it. */
+/** Responds to each path with the text that `answer` returns. */
 export class FaultyPort {
   fault: PortFault | undefined
-  /** Called when a request is left without a word. */
+  /** Called when a request gets no response. */
   onSilence = () => {}
   readonly #server: Server
 
@@ -52,7 +52,7 @@ export class FaultyPort {
         reply.destroy()
         return
       case 'answer cut short':
-        // More was announced than comes.
+        // The Content-Length is larger than the body.
         reply.writeHead(200, { 'content-length': Buffer.byteLength(text) + 100 })
         reply.write(text, () => reply.destroy())
         return

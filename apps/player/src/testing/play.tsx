@@ -14,7 +14,7 @@ import type { KeyValueStore } from '../storage/key-value-store.js'
 import { FakeServer } from './fake-server.js'
 import { gameWith } from './fixtures.js'
 
-/** A storage that lasts as long as the test. */
+/** An in-memory storage. */
 export function memoryStorage(): KeyValueStore {
   const kept = new Map<string, string>()
   return {
@@ -27,7 +27,7 @@ export function memoryStorage(): KeyValueStore {
 
 export const address: Address = { sessionUID: 'session', puid: '', signed: undefined, development: false }
 
-/** An application with everything at its edges replaced: no network, no sound, no storage. */
+/** An application with fakes for its external dependencies: network, sound and storage. */
 export function setUp(part: { address?: Partial<Address>; storage?: ReturnType<typeof memoryStorage> } = {}) {
   const server = new FakeServer()
   const store = createAppStore()
@@ -57,7 +57,7 @@ export function setUp(part: { address?: Partial<Address>; storage?: ReturnType<t
   return { server, store, model, sound }
 }
 
-/** One screen or overlay, in an application that is in a given state. */
+/** Renders one screen or overlay in an application with the given state. */
 export function show(element: ReactNode, state: Partial<AppState> = {}) {
   const parts = setUp()
   const game = state.game ?? gameWith()

@@ -15,7 +15,7 @@ const speedKeys: Record<(typeof textSpeeds)[number], TextKey> = {
 }
 const layouts: readonly Comfort['layout'][] = ['auto', 'stage', 'reading']
 
-/** Everything takes effect at once, behind the panel, and is remembered. */
+/** Each change takes effect immediately behind the panel and is stored. */
 export function ComfortPanel({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { setSound } = useModel()
@@ -86,7 +86,7 @@ function Setting({ name, on, onChange }: SettingProps) {
 
 interface ChoiceProps<Value> {
   legend: string
-  /** What has to be known about it just now. */
+  /** A note about the current value. */
   note?: string
   options: readonly { value: Value; label: string }[]
   value: Value

@@ -6,14 +6,14 @@ import { faults } from '../../testing/axe.js'
 import { memoryStorage, show } from '../../testing/play.js'
 import { ComfortPanel } from './comfort-panel.js'
 
-describe('comfort', () => {
-  it('is remembered', () => {
+describe('the comfort settings', () => {
+  it('are restored from the storage', () => {
     const storage = memoryStorage()
     comfortStore(storage).getState().change({ textSize: 1.5, waitForMe: true })
     expect(comfortStore(storage).getState()).toMatchObject({ textSize: 1.5, waitForMe: true, sound: true })
   })
 
-  it('follows the system’s wish for less motion', () => {
+  it('reduce motion by default if the system asks for it', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     expect(defaultComfort().reduceMotion).toBe(true)
   })
@@ -24,7 +24,7 @@ describe('comfort', () => {
     '"text"',
     '{"textSize":"big","layout":"sideways","sound":"yes"}',
     '{"textSize":40,"textSpeed":-1}',
-  ])('stored as %s is as good as not stored', (stored) => {
+  ])('use the defaults when the stored value is %s', (stored) => {
     const storage = memoryStorage()
     storage.set('didascalie.comfort', stored)
     expect(readComfort(storage)).toEqual(defaultComfort())
@@ -32,14 +32,14 @@ describe('comfort', () => {
 })
 
 describe('the comfort panel', () => {
-  it('says which layout holds a large text, whichever was chosen', () => {
+  it('explains the layout used for large text when a large size is chosen', () => {
     show(<ComfortPanel onClose={() => {}} />)
     expect(screen.queryByText(/Au-delà de 115/)).toBeNull()
     fireEvent.click(screen.getByRole('radio', { name: /150/ }))
     expect(screen.getByText(/Au-delà de 115/)).toBeTruthy()
   })
 
-  it('has a volume for each kind of sound, which is kept', () => {
+  it('has a stored volume for each kind of sound', () => {
     show(<ComfortPanel onClose={() => {}} />)
     for (const [name, part] of [
       ['Musique', { musicVolume: 0.4 }],
@@ -56,7 +56,7 @@ describe('the comfort panel', () => {
     expect(readComfort(storage).musicVolume).toBe(1)
   })
 
-  it('has no fault that axe can see', async () => {
+  it('has no axe violations', async () => {
     show(<ComfortPanel onClose={() => {}} />)
     expect(await faults()).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('the comfort panel', () => {
     ['switch', /^Attendez-moi/, { waitForMe: true }],
     ['switch', /^Lecture à voix haute/, { readAloud: true }],
     ['switch', /^Son/, { sound: false }],
-  ] as const)('%s %s takes effect at once', (role, name, change) => {
+  ] as const)('applies a change of the %s %s immediately', (role, name, change) => {
     show(<ComfortPanel onClose={() => {}} />)
     fireEvent.click(screen.getByRole(role, { name }))
     expect(useComfort.getState()).toMatchObject(change)

@@ -6,7 +6,7 @@ import css from './volumes.module.css'
 
 const kinds = ['music', 'ambience', 'effects'] as const
 
-/** How loud each kind of sound is, apart. Heard at once, and remembered. */
+/** One volume for each kind of sound. Changes take effect immediately and are stored. */
 export function Volumes() {
   const w = useWording()
   const comfort = useComfort()

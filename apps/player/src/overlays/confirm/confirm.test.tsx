@@ -8,7 +8,7 @@ import { Confirm } from './confirm.js'
 
 describe('the confirm dialog', () => {
   it.each(['restart', 'connect', 'consent', 'quit', 'quit-unsent'] as const)(
-    'of type %s has no fault that axe can see',
+    'of type %s has no axe violations',
     async (type) => {
       show(<Confirm type={type} onClose={() => {}} />)
       expect(await faults()).toEqual([])
@@ -18,7 +18,7 @@ describe('the confirm dialog', () => {
   it.each([
     ['connect', /^La connexion n’a pas abouti/],
     ['consent', /^Pour jouer, cochez/],
-  ] as const)('%s tells, with one button that closes it', (type, text) => {
+  ] as const)('of type %s shows a message with one button that closes it', (type, text) => {
     const onClose = vi.fn()
     show(<Confirm type={type} onClose={onClose} />)
     expect(screen.getByText(text)).toBeTruthy()
@@ -32,7 +32,7 @@ describe('the confirm dialog', () => {
     ['consent', /^Pour jouer, cochez/],
     ['quit', /^Quitter/],
     ['quit-unsent', /perdu/],
-  ] as const)('of type %s is called what it says', (type, text) => {
+  ] as const)('of type %s has its text as accessible name', (type, text) => {
     show(<Confirm type={type} onClose={() => {}} />)
     const said = document.querySelector('[role="alertdialog"] p')?.textContent ?? ''
     expect(said).toMatch(text)
@@ -45,21 +45,21 @@ describe('the confirm dialog', () => {
     ['quit-unsent', 'Rester'],
     ['connect', 'J’ai compris'],
     ['consent', 'J’ai compris'],
-  ] as const)('of type %s asks for focus where no harm is done: %s', (type, name) => {
+  ] as const)('of type %s focuses the safe button first: %s', (type, name) => {
     show(<Confirm type={type} onClose={() => {}} />)
     const asking = document.querySelectorAll('[data-first-focus]')
     expect(Array.from(asking, ({ textContent }) => textContent)).toEqual([name])
     expect(document.activeElement).toBe(asking[0])
   })
 
-  it('says why beside what it always says', () => {
+  it('shows the server’s reason after its standard text', () => {
     show(<Confirm type="connect" detail="Cette session est complète." onClose={() => {}} />)
     const dialog = screen.getByRole('alertdialog')
     expect(dialog.textContent).toContain('La connexion n’a pas abouti.')
     expect(dialog.textContent).toContain('Cette session est complète.')
   })
 
-  it('keeps what is pressed and typed on blank paper', () => {
+  it('can receive focus itself, so that Escape works after a press on its background', () => {
     const onClose = vi.fn()
     show(<Confirm type="restart" onClose={onClose} />, { status: 'home', shown: 'home' })
     const dialog = screen.getByRole('alertdialog')
@@ -69,7 +69,7 @@ describe('the confirm dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('asks before a restart, and can be refused', () => {
+  it('does not restart when the learner keeps the game', () => {
     const onClose = vi.fn()
     const { store } = show(<Confirm type="restart" onClose={onClose} />, { status: 'home', shown: 'home' })
     fireEvent.click(screen.getByRole('button', { name: 'Garder ma partie' }))
@@ -77,7 +77,7 @@ describe('the confirm dialog', () => {
     expect(store.getState().status).toBe('home')
   })
 
-  it('ends the login once it is confirmed', async () => {
+  it('logs out when the learner confirms', async () => {
     const { server } = show(<Confirm type="quit" onClose={() => {}} />, {
       status: 'home',
       shown: 'home',
@@ -87,7 +87,7 @@ describe('the confirm dialog', () => {
     await vi.waitFor(() => expect(server.bodies('logout')).toHaveLength(1), { timeout: 20_000 })
   })
 
-  it('restarts once, however fast one clicks', () => {
+  it('restarts only once on a double click', () => {
     const { store } = show(<Confirm type="restart" onClose={() => {}} />, { status: 'home', shown: 'home' })
     const changes = vi.fn()
     store.subscribe(({ status }, before) => status !== before.status && changes(status))
@@ -97,7 +97,7 @@ describe('the confirm dialog', () => {
     expect(changes.mock.calls).toEqual([['intro']])
   })
 
-  it('starts on the harmless button, and leaves by Escape', () => {
+  it('focuses the safe button and closes on Escape', () => {
     const onClose = vi.fn()
     show(<Confirm type="restart" onClose={onClose} />)
     expect(document.activeElement?.textContent).toBe('Garder ma partie')
@@ -105,7 +105,7 @@ describe('the confirm dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('keeps focus inside, both ways', () => {
+  it('keeps focus inside with Tab and Shift+Tab', () => {
     show(<Confirm type="restart" onClose={() => {}} />)
     const [first, last] = screen.getAllByRole('button')
     last?.focus()
@@ -115,7 +115,7 @@ describe('the confirm dialog', () => {
     expect(document.activeElement).toBe(last)
   })
 
-  it('keeps its keys from the story below', () => {
+  it('does not pass its key events to the story below', () => {
     const below = vi.fn()
     window.addEventListener('keydown', below)
     show(<Confirm type="restart" onClose={() => {}} />)
@@ -125,8 +125,8 @@ describe('the confirm dialog', () => {
   })
 })
 
-describe('the infos popup', () => {
-  it('tells, and closes', async () => {
+describe('the message dialog', () => {
+  it('closes when the learner presses its button, and has no axe violations', async () => {
     const onClose = vi.fn()
     show(<Infos text="Quelque chose à savoir." onClose={onClose} />)
     expect(await faults()).toEqual([])

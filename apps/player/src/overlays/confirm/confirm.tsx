@@ -23,7 +23,7 @@ const signs: Record<ConfirmType, IconName> = {
   'quit-unsent': 'external',
 }
 
-/** What is asked can be refused. */
+/** A question with a safe answer (`no`) and one that acts (`yes`). */
 interface Question {
   no: TextKey
   yes: TextKey
@@ -36,7 +36,7 @@ interface ConfirmProps {
   onClose(): void
 }
 
-/** Restart and quit ask; connect and consent tell, with one button. */
+/** `restart` and `quit` ask a question; `connect` and `consent` show a message with one button. */
 export function Confirm({ type, detail, onClose }: ConfirmProps) {
   const w = useWording()
   const { restart, quit } = useModel()

@@ -6,7 +6,7 @@ import css from './fade.module.css'
 const half: Record<`--${string}`, string> = { '--half': `${transition / 2}ms` }
 const style: CSSProperties = half
 
-/** Black over everything while the screens are switched. */
+/** A black layer over the page while the screens are switched. */
 export function Fade({ phase }: { phase: Phase }) {
   return <div className={css.fade} data-phase={phase} style={style} aria-hidden="true" />
 }

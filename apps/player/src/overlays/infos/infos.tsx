@@ -8,11 +8,11 @@ import { Dialog } from '../modal/dialog.js'
 interface InfosProps {
   text: string
   onClose(): void
-  /** Offers to reload the page as well. */
+  /** If present, a second button offers to reload the page. */
   onReload?(): void
 }
 
-/** A message to the player, with a button to close it. */
+/** A message to the learner with a button that closes it. */
 export function Infos({ text, onClose, onReload }: InfosProps) {
   const w = useWording()
   const textId = useId()

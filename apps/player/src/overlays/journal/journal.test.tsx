@@ -4,8 +4,8 @@ import { faults } from '../../testing/axe.js'
 import { show } from '../../testing/play.js'
 import { Journal } from './journal.js'
 
-describe('the journal', () => {
-  it('holds what was said so far, in order', async () => {
+describe('the dialogue log overlay', () => {
+  it('lists the lines in order, with their speakers', async () => {
     const journal = [
       { who: 'Inès', text: 'Huit minutes.' },
       { who: '', text: 'Elle regarde l’horloge.' },
@@ -20,7 +20,7 @@ describe('the journal', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('can be closed where a scroll answers with a promise', () => {
+  it('closes without an error in browsers where scrollIntoView returns a promise', () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     scroll.mockImplementation(() => Promise.resolve())
     const { unmount } = show(<Journal onClose={() => {}} />, {
@@ -31,7 +31,7 @@ describe('the journal', () => {
     scroll.mockRestore()
   })
 
-  it('says when there is nothing yet', () => {
+  it('shows a message when it is empty', () => {
     show(<Journal onClose={() => {}} />)
     expect(screen.getByText('Personne n’a encore rien dit.')).toBeTruthy()
   })

@@ -4,13 +4,13 @@ import { useApp } from '../../model/app-context.js'
 import { Modal } from '../modal/modal.js'
 import css from './journal.module.css'
 
-/** What was said so far, the newest at the end, where one starts. */
+/** The dialogue log. It opens scrolled to the newest line, at the end. */
 export function Journal({ onClose }: { onClose(): void }) {
   const w = useWording()
   const lines = useApp((state) => state.journal)
   const end = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise: it must not be taken for a clean-up.
+    // In newer browsers this returns a promise, which the effect must not return as its clean-up function.
     end.current?.scrollIntoView({ block: 'end' })
   }, [])
   return (
@@ -21,7 +21,7 @@ export function Journal({ onClose }: { onClose(): void }) {
         <ol className={css.lines}>
           {lines.map(({ who, text }, index) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position
               key={index}
               ref={index === lines.length - 1 ? end : null}
               data-told={who === ''}

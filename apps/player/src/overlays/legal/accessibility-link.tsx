@@ -3,11 +3,11 @@ import { useWording } from '../../content/game.js'
 import { useModel } from '../../model/app-context.js'
 
 interface AccessibilityLinkProps {
-  /** Its name alone, or with what the statement comes to, where there is room. */
+  /** The short text, or the one that includes the result of the statement. */
   says: 'ui.accessibilite.title' | 'ui.accessibilite.state'
 }
 
-/** Where no server has a statement, nothing. */
+/** Renders nothing if there is no accessibility statement. */
 export function AccessibilityLink({ says }: AccessibilityLinkProps) {
   const w = useWording()
   const { accessibilityAddress } = useModel()

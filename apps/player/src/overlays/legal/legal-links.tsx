@@ -4,7 +4,7 @@ import { useWording } from '../../content/game.js'
 import sheet from '../../design/sheet.module.css'
 import { useModel } from '../../model/app-context.js'
 
-/** With what else a screen has to say in small. */
+/** The links to the legal texts, followed by other small links of the screen. */
 export function LegalLinks({ children }: { children?: ReactNode }) {
   const w = useWording()
   const { openLegal } = useModel()

@@ -10,7 +10,7 @@ import css from './legal.module.css'
 
 interface LegalTextProps {
   page: LegalPage
-  /** From the menu: on the stage the burger's plate already comes back. */
+  /** Set by the menu. Shown only in the reading layout: on the stage the menu's own button goes back. */
   back?: { label: string; onBack(): void }
   close?: { label: string; onClose(): void }
 }
@@ -34,7 +34,7 @@ export function LegalText({ page, back, close }: LegalTextProps) {
         </h2>
         {leave?.icon === 'close' && <Plate flat icon="close" label={leave.label} onClick={leave.go} />}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keyboard */}
       <section className={css.text} tabIndex={0} aria-label={title}>
         <Html className={css.prose} html={withOrganisation(w(`ui.${page}.text`), session)} />
         {page === 'mentions' && <AccessibilityLink says="ui.accessibilite.state" />}

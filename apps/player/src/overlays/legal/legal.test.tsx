@@ -4,8 +4,8 @@ import { faults } from '../../testing/axe.js'
 import { show } from '../../testing/play.js'
 import { Legal } from './legal.js'
 
-describe('the right-hand panel', () => {
-  it('shows a text from login and home, and closes', async () => {
+describe('the panel with a legal text', () => {
+  it('shows its text with a link to the accessibility statement, and closes', async () => {
     const onClose = vi.fn()
     show(<Legal page="mentions" onClose={onClose} />)
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Mentions légales')

@@ -9,14 +9,14 @@ import { Menu } from './menu.js'
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the menu', () => {
-  it('has no fault that axe can see, with and without its panel', async () => {
+  it('has no axe violations, with or without a legal text', async () => {
     show(<Menu onClose={() => {}} />, { shown: 'playing' })
     expect(await faults()).toEqual([])
     press('Crédits')
     expect(await faults()).toEqual([])
   })
 
-  it('offers Restart only while playing', () => {
+  it('offers to restart only on the playing screen', () => {
     const { unmount } = show(<Menu onClose={() => {}} />, { shown: 'ending' })
     expect(screen.queryByRole('button', { name: 'Recommencer' })).toBeNull()
     unmount()
@@ -25,7 +25,7 @@ describe('the menu', () => {
     expect(store.getState().overlays).toEqual([{ kind: 'confirm', type: 'restart' }])
   })
 
-  it('has no resources for a demo user', () => {
+  it('offers no resources in a demo session', () => {
     const { unmount } = show(<Menu onClose={() => {}} />, { game: gameWith({ kind: 'demo' }) })
     expect(screen.queryByRole('button', { name: 'Ressources' })).toBeNull()
     unmount()
@@ -34,7 +34,7 @@ describe('the menu', () => {
     expect(store.getState().overlays).toEqual([{ kind: 'resources' }])
   })
 
-  it('slides a text in on the right, and comes back from it before it closes', () => {
+  it('opens a legal text, and Escape returns to the menu before it closes', () => {
     const onClose = vi.fn()
     show(<Menu onClose={onClose} />)
     press('Confidentialité')
@@ -51,7 +51,7 @@ describe('the menu', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('hides its items from everybody where the text covers them', () => {
+  it('makes its items inert while a legal text covers them in the reading layout', () => {
     show(<Menu onClose={() => {}} />)
     act(() => useComfort.setState({ layout: 'reading' }))
     press('Crédits')
@@ -60,7 +60,7 @@ describe('the menu', () => {
     expect(panel?.hasAttribute('inert')).toBe(false)
   })
 
-  it('asks before it ends the login, wherever one is', () => {
+  it('asks for confirmation before it logs out', () => {
     const { store } = show(<Menu onClose={() => {}} />, { shown: 'ending' })
     press('Quitter la partie')
     expect(store.getState().overlays).toEqual([{ kind: 'confirm', type: 'quit' }])

@@ -22,12 +22,12 @@ const pages: readonly { page: LegalPage; icon: IconName }[] = [
 const slide: Record<`--${string}`, string> = { '--slide': `${menuSlide}ms` }
 const style: CSSProperties = slide
 
-/** The burger's plate stays where it was: it closes the menu, or comes back from the right-hand panel. */
+/** The menu. The button that opened it stays in place and closes the menu, or returns from a legal text to it. */
 export function Menu({ onClose }: { onClose(): void }) {
   const w = useWording()
   const [page, setPage] = useState<LegalPage | null>(null)
   const back = () => setPage(null)
-  // Where one reads, the panel covers the items: what cannot be seen cannot be reached.
+  // In the reading layout the legal text covers the items, so they must not be reachable.
   const covered = useLayout(useComfort()) === 'reading' && page !== null
   const items = useRef<HTMLDivElement>(null)
   useFocusOnReturn(items, page)
@@ -60,7 +60,7 @@ export function Menu({ onClose }: { onClose(): void }) {
   )
 }
 
-/** Focus goes back to the item whose text was left: it would be nowhere once the panel is gone. */
+/** Returns focus to the item of the closed legal text. Otherwise focus would be lost with the panel. */
 function useFocusOnReturn(menu: RefObject<HTMLElement | null>, page: LegalPage | null): void {
   const left = useRef<LegalPage>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-/** Some browsers, on phones, have no full screen: then there is nothing to toggle. */
+/** `can` is false in browsers without full-screen mode, such as some on phones. */
 export function useFullscreen() {
   const on = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement))
   const can = Boolean(document.fullscreenEnabled)

@@ -11,7 +11,7 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** A sheet of paper over a veil: journal, comfort, legal texts. */
+/** A dialog with a title, a close button and scrollable content. */
 export function Modal({ title, closeLabel, wide, onClose, children }: ModalProps) {
   const titleId = useId()
   return (
@@ -27,7 +27,7 @@ export function Modal({ title, closeLabel, wide, onClose, children }: ModalProps
         </h2>
         <Plate icon="close" label={closeLabel} flat onClick={onClose} />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keyboard */}
       <section className={css.body} tabIndex={0} aria-labelledby={titleId}>
         {children}
       </section>

@@ -9,20 +9,20 @@ function ringOf(root: HTMLElement): HTMLElement[] {
   return Array.from(root.querySelectorAll<HTMLElement>(focusable)).filter((element) => !isOut(element))
 }
 
-/** Where focus goes first: what asks for it, else the first thing that can have it. */
+/** The element that gets the initial focus: the marked one, or the first focusable one. */
 function firstIn(root: HTMLElement): HTMLElement | undefined {
   return root.querySelector<HTMLElement>('[data-first-focus]') ?? ringOf(root)[0]
 }
 
 interface ModalParts<Root extends HTMLElement> {
   ref: RefObject<Root | null>
-  /** Pressing blank paper leaves focus in the overlay: the story below would hear the next key otherwise. */
+  /** Keeps focus in the overlay after a press on its background. Otherwise the story would receive the next key. */
   tabIndex: -1
   'aria-modal': true
   onKeyDown(event: KeyboardEvent): void
 }
 
-/** Takes focus into an overlay and keeps it inside. Escape leaves. The app gives focus back: see `focus-memory.ts`. */
+/** Moves focus into an overlay and keeps it there. Escape closes it. `focus-memory.ts` restores focus afterwards. */
 export function useModal<Root extends HTMLElement>(onLeave: () => void): ModalParts<Root> {
   const ref = useRef<Root>(null)
 
@@ -35,7 +35,7 @@ export function useModal<Root extends HTMLElement>(onLeave: () => void): ModalPa
     tabIndex: -1,
     'aria-modal': true,
     onKeyDown(event) {
-      // The story below must not hear the keys meant for what lies over it.
+      // The story below must not receive key events of the overlay.
       event.stopPropagation()
       if (event.key === 'Escape') {
         event.preventDefault()

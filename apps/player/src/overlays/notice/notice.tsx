@@ -1,7 +1,7 @@
 import { useApp } from '../../model/app-context.js'
 import css from './notice.module.css'
 
-/** A discreet sentence at the bottom: the network is gone, or something passing. It asks for nothing. */
+/** A short status message at the bottom: a temporary notice, or that the game is offline. Needs no answer. */
 export function Notice() {
   const offline = useApp((state) => state.offline)
   const offlineText = useApp((state) => state.offlineText)

@@ -6,18 +6,18 @@ import { gameWith, user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
 import { Resources } from './resources.js'
 
-/** What is looked at is told for whoever came in. */
+/** Renders the resources only after login, because viewed notions are saved for the logged-in learner. */
 function ResourcesOfSomebody() {
   return useApp((state) => state.user) && <Resources onClose={() => {}} />
 }
 
 describe('the resources', () => {
-  it('has no fault that axe can see', async () => {
+  it('have no axe violations', async () => {
     show(<Resources onClose={() => {}} />, { user: { ...user, notions: [2] } })
     expect(await faults()).toEqual([])
   })
 
-  it('opens on the first notion, and tells the server what was looked at', async () => {
+  it('open on the first notion, and report each viewed notion to the server', async () => {
     const { server, model } = show(<ResourcesOfSomebody />)
     model.connect(server.code, true)
     expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Fiabilité')
@@ -26,7 +26,7 @@ describe('the resources', () => {
     await waitFor(() => expect(server.bodies('saveNotionViewed').map(({ notion }) => notion)).toEqual([1, 4]))
   })
 
-  it('brings a notion whole into its strip when it gets the focus', () => {
+  it('scroll a notion fully into view when it gets focus', () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     show(<Resources onClose={() => {}} />)
     const notion = screen.getByRole('button', { name: 'Organisation' })
@@ -35,7 +35,7 @@ describe('the resources', () => {
     scroll.mockRestore()
   })
 
-  it('opens its links in a new tab, and says so', () => {
+  it('open links in a new tab and announce it', () => {
     show(<Resources onClose={() => {}} />)
     const link = within(screen.getByRole('article')).getByRole('link')
     expect(link.getAttribute('target')).toBe('_blank')
@@ -43,7 +43,7 @@ describe('the resources', () => {
     expect(link.textContent).toContain('(nouvel onglet)')
   })
 
-  it('lists the words of the trade in the order of the dictionary, and tells nobody of a notion', async () => {
+  it('list the glossary in alphabetical order, without reporting a viewed notion', async () => {
     const glossary = {
       veine: { definition: 'Ligne du bois.' },
       établi: { definition: 'Table solide.' },
@@ -59,7 +59,7 @@ describe('the resources', () => {
     await waitFor(() => expect(server.bodies('saveNotionViewed').map(({ notion }) => notion)).toEqual([1]))
   })
 
-  it('has no page of words where the game explains none', () => {
+  it('have no glossary page when the game has no glossary', () => {
     show(<Resources onClose={() => {}} />)
     expect(screen.queryByRole('button', { name: 'Les mots à connaître' })).toBeNull()
   })

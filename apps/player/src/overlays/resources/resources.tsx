@@ -10,12 +10,12 @@ import legal from '../legal/legal.module.css'
 import { Dialog } from '../modal/dialog.js'
 import css from './resources.module.css'
 
-/** What is chosen when it is no notion. */
+/** The value of `chosen` for the glossary page. */
 const words = 'words'
 
 const numberOf = (key: string) => Number(key.slice(1))
 
-/** An open folder: the notions on the left, the chosen one on the right. */
+/** The list of notions on the left, the chosen one on the right. */
 export function Resources({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { notions, glossary = {} } = useGame()
@@ -76,7 +76,7 @@ export function Resources({ onClose }: { onClose(): void }) {
           )}
         </ul>
       </nav>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keyboard */}
       <article ref={page} className={css.page} tabIndex={0} aria-label={title}>
         {notion && <NotionPage number={numberOf(chosen)} notion={notion} />}
         {chosen === words && <WordsPage glossary={glossary} />}
@@ -149,7 +149,7 @@ function WordsPage({ glossary }: { glossary: Glossary }) {
   )
 }
 
-/** A browser leaves what is half out of a strip there when it gets the focus: its ring would be cut. */
+/** Browsers do not scroll a partly visible element into view on focus, which would cut off its focus ring. */
 function showWhole({ currentTarget }: FocusEvent) {
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

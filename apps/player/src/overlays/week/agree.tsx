@@ -5,7 +5,7 @@ import { useModel } from '../../model/app-context.js'
 import confirm from '../confirm/confirm.module.css'
 import { Dialog } from '../modal/dialog.js'
 
-/** Somebody agreed to an older text: whether choices may be kept is for them to say, and a no changes nothing else. */
+/** Asks a learner who agreed to an older text whether the game may store their choices. They can play either way. */
 export function Agree({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { session } = useGame()

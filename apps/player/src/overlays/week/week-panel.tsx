@@ -17,7 +17,7 @@ const dayInWords = (day: string) =>
     new Date(`${day}T00:00:00Z`),
   )
 
-/** What is kept of one's weeks, who may read it, and how to have it forgotten. */
+/** Shows the learner's stored runs and who may read them, and lets the learner erase them. */
 export function WeekPanel({ onClose }: { onClose(): void }) {
   const w = useWording()
   const { session } = useGame()
@@ -96,7 +96,7 @@ function Kept({ week, onForgotten }: { week: Week; onForgotten(week: Week): void
   )
 }
 
-/** What was chosen in a run, in its order. */
+/** The choices of a run in order. */
 function Chosen({ title, choices }: { title: string; choices: Week['now'] }) {
   const w = useWording()
   return (
@@ -106,7 +106,7 @@ function Chosen({ title, choices }: { title: string; choices: Week['now'] }) {
       </summary>
       <ol>
         {choices.map(({ reply, text, gone }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a choice is identified by its position
           <li key={index}>{gone && text === '' ? w('ui.week.gone').replace('{id}', reply) : text}</li>
         ))}
       </ol>
@@ -117,11 +117,11 @@ function Chosen({ title, choices }: { title: string; choices: Week['now'] }) {
 interface DoneByProps {
   title: string
   entries: Week['readings']
-  /** What is said where there is none. */
+  /** The text for an empty list. Without it, an empty list renders nothing. */
   nobody?: string
 }
 
-/** Who of the team did something that its learner is told of, and on which day. */
+/** Lists the staff members who read the run or issued a new code, with the day. */
 function DoneBy({ title, entries = [], nobody = '' }: DoneByProps) {
   const w = useWording()
   if (entries.length === 0 && nobody === '') return null
@@ -133,7 +133,7 @@ function DoneBy({ title, entries = [], nobody = '' }: DoneByProps) {
       ) : (
         <ul>
           {entries.map(({ on, by }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two readings of one day are two
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries can have the same name and day
             <li key={index}>{w('ui.week.by').replace('{nom}', by).replace('{jour}', dayInWords(on))}</li>
           ))}
         </ul>
@@ -144,7 +144,8 @@ function DoneBy({ title, entries = [], nobody = '' }: DoneByProps) {
 
 type Step = 'offered' | 'asked' | 'done' | 'unheard'
 
-/** Asked twice, and a double click erases nothing, wherever the buttons come to stand: what is erased does not come back. Whoever wants nothing more kept says so here, and may come back on it. */
+/** Erases the stored choices after a confirmation. The click lock keeps a double click from confirming, because an
+ * erasure cannot be undone. The learner can also withdraw or renew the consent to store choices here. */
 function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): void }) {
   const w = useWording()
   const { agreeToTrace, forgetChoices } = useModel()
@@ -155,7 +156,7 @@ function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): vo
   const status = useRef<HTMLParagraphElement>(null)
   const locked = useClickLock()
 
-  // The button that was pressed has gone.
+  // The pressed button is gone, so focus moves to the result.
   useEffect(() => {
     if (step === 'done') status.current?.focus()
   }, [step])

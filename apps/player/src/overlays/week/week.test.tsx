@@ -9,7 +9,7 @@ import { Agree } from './agree.js'
 import { WeekPanel } from './week-panel.js'
 
 const close = vi.fn()
-/** A double click is over. */
+/** The simulated time; `later` advances it until the click lock expires. */
 let time = 0
 const later = () => {
   time += confirmClickLock
@@ -22,8 +22,8 @@ const choice = (text: string, gone = false) => ({
   ...{ scene: 'quai', prompt: null, reply: 'l1abc', text, gone },
 })
 
-describe('what is kept of one’s week', () => {
-  it('is shown in its order, by the day, and says what the story no longer has', async () => {
+describe('the panel with the learner’s stored runs', () => {
+  it('lists the choices of each run, also those that the story no longer contains', async () => {
     const { server } = show(<WeekPanel onClose={close} />, { user })
     server.week.runs.push({
       ...{ number: 1, kind: 'ended', begunOn: '2026-03-02', endedOn: '2026-03-06', facts: [] },
@@ -39,7 +39,7 @@ describe('what is kept of one’s week', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('says who has read it, by the day, or that nobody has', async () => {
+  it('lists who read the runs and on which day, or says that there were no readers', async () => {
     const each = { game: gameWith({ reads: 'each' }), user }
     const { server, unmount } = show(<WeekPanel onClose={close} />, each)
     server.week.reads = 'each'
@@ -57,12 +57,12 @@ describe('what is kept of one’s week', () => {
     expect(screen.queryByText(/un autre code/)).toBeNull()
   })
 
-  it('says so when it could not be asked', async () => {
+  it('shows a message when the runs cannot be loaded', async () => {
     show(<WeekPanel onClose={close} />, { user: null })
     expect(await screen.findByText(/Le serveur n’a pas répondu/)).toBeTruthy()
   })
 
-  it('is erased when one says so twice, and the way so far with it', async () => {
+  it('erases the choices and the current trace after a confirmation', async () => {
     const progress = { node: 'line', background: 'canal_matin', music: '' }
     const { store, server } = show(<WeekPanel onClose={close} />, {
       user,
@@ -80,7 +80,7 @@ describe('what is kept of one’s week', () => {
     expect(store.getState().progression).toEqual({ progress })
   })
 
-  it('is not kept any more by whoever says so, who may come back on it', async () => {
+  it('lets the learner withdraw the consent to store choices and renew it', async () => {
     const { store, server } = show(<WeekPanel onClose={close} />, { user })
     server.week.now.push(choice('J’appelle.'))
     await screen.findByRole('button', { name: 'Effacer mes choix' })
@@ -97,7 +97,7 @@ describe('what is kept of one’s week', () => {
     expect(await screen.findByText(/Rien n’est gardé pour l’instant/)).toBeTruthy()
   })
 
-  it('is nothing yet: there is nothing to erase, and whoever wants it to stay so says it', async () => {
+  it('offers only to withdraw the consent when there are no stored choices', async () => {
     const { store, server } = show(<WeekPanel onClose={close} />, { user })
     expect(await screen.findByText(/Rien n’est gardé pour l’instant/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Effacer mes choix' })).toBeNull()
@@ -111,14 +111,14 @@ describe('what is kept of one’s week', () => {
     expect(screen.queryByText(/Rien n’est gardé pour l’instant/)).toBeNull()
   })
 
-  it('that was kept under an older text can be erased by whoever has not answered the new one', async () => {
+  it('offers to erase choices stored under an older consent text', async () => {
     const { server } = show(<WeekPanel onClose={close} />, { user: { ...user, trace: 'ask' } })
     server.week.now.push(choice('J’appelle.'))
     expect(await screen.findByRole('button', { name: 'Effacer mes choix' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Garder mes choix désormais' })).toBeTruthy()
   })
 
-  it('says who else has received it', async () => {
+  it('names the other services that received the erased choices', async () => {
     const { server } = show(<WeekPanel onClose={close} />, { user })
     server.week.now.push(choice('J’appelle.'))
     server.receivedBy = ['Moodle', 'LRS']
@@ -130,7 +130,7 @@ describe('what is kept of one’s week', () => {
     expect(screen.queryByText(/Aucun autre service/)).toBeNull()
   })
 
-  it('is shared only where the session knows such a thing, and by oneself', async () => {
+  it('lets the learner share runs if the session allows it, and shows a failed change', async () => {
     const game = gameWith({ reads: 'each' })
     const { server } = show(<WeekPanel onClose={close} />, { user, game })
     server.week.reads = 'each'
@@ -146,10 +146,10 @@ describe('what is kept of one’s week', () => {
   })
 })
 
-describe('the question whether choices may be kept', () => {
+describe('the question about storing choices', () => {
   const asked = { user: { ...user, trace: 'ask' } } as const
 
-  it('is answered by a yes or a no, says who may read, and has no fault that axe can see', async () => {
+  it('says who may read the choices, stores a refusal and has no axe violations', async () => {
     const { store } = show(<Agree onClose={close} />, asked)
     expect(screen.getByText(/jamais vos choix à vous/)).toBeTruthy()
     expect(await faults()).toEqual([])
@@ -158,7 +158,7 @@ describe('the question whether choices may be kept', () => {
     expect(close).toHaveBeenCalled()
   })
 
-  it('stays open, and says so, when nobody heard', async () => {
+  it('stays open and shows a message when the server does not answer', async () => {
     close.mockClear()
     const { server } = show(<Agree onClose={close} />, asked)
     server.failures.set('agreeToTrace', refusal(503, 'unavailable'))

@@ -4,8 +4,8 @@ import { faults } from '../../testing/axe.js'
 import { show } from '../../testing/play.js'
 import { EndingDemoScreen } from './ending-demo-screen.js'
 
-describe('the end of the demonstration', () => {
-  it('says so, and goes home', async () => {
+describe('the end of the demo', () => {
+  it('shows a message and leads back to home', async () => {
     const { store } = show(<EndingDemoScreen />, { status: 'endingDemo', shown: 'endingDemo' })
     expect(screen.getByText(/La démonstration s’arrête ici/)).toBeTruthy()
     expect(await faults()).toEqual([])

@@ -6,7 +6,7 @@ import { Scenery } from '../../design/scenery.js'
 import sheet from '../../design/sheet.module.css'
 import { useModel } from '../../model/app-context.js'
 
-/** The demonstration stops where the story says. */
+/** The screen at the end of a demo, with the chapter in which it ended. */
 export function EndingDemoScreen() {
   const w = useWording()
   const game = useGame()

@@ -7,11 +7,11 @@ import { user } from '../../testing/fixtures.js'
 import { show } from '../../testing/play.js'
 import { Download } from './download.js'
 
-/** Windows that were opened, by the link itself or by us. */
+/** Called for each opened window, by the link or by `window.open`. */
 const opened = vi.fn()
 let isBlocked = false
 
-/** Whether the browser would follow the link, as it does when nobody says no. */
+/** Simulates the browser: it follows a link unless a listener prevented the default action. */
 function follow(event: MouseEvent) {
   if (event.defaultPrevented) return
   event.preventDefault()
@@ -39,8 +39,8 @@ const showLink = () => show(<Download />, { status: 'ending', shown: 'ending', u
 const infos = (parts: ReturnType<typeof showLink>) =>
   parts.store.getState().overlays.flatMap((overlay) => (overlay.kind === 'infos' ? overlay.text : []))
 
-describe('the debrief', () => {
-  it('is a link to a new window, opened when it is known to come, by one press', async () => {
+describe('the link to the debrief', () => {
+  it('opens a new window after one press, once the debrief is available', async () => {
     const parts = showLink()
     expect(link().getAttribute('href')).toBe('/export_bilan/lou')
     expect(link().getAttribute('target')).toBe('_blank')
@@ -54,10 +54,10 @@ describe('the debrief', () => {
 
   it.each([
     ['the server does not answer', { kind: 'unreachable', status: 0 } as const, /ne répond pas.*gardées\.$/],
-    ['it comes cut', { kind: 'invalid' } as const, /abîmé.*gardées\.$/],
-    ['it is not ours any more', refusal(404, 'not-found'), new RegExp(`^${bilanNotOursText}$`)],
-    ['the server says why not', refusal(429, 'too-many', 'Attendez.'), /^Attendez\.$/],
-  ])('%s: no window is opened, and one is told; the next press may have it', async (_, failure, sentence) => {
+    ['the debrief is truncated', { kind: 'invalid' } as const, /abîmé.*gardées\.$/],
+    ['the login has no access', refusal(404, 'not-found'), new RegExp(`^${bilanNotOursText}$`)],
+    ['the server refuses', refusal(429, 'too-many', 'Attendez.'), /^Attendez\.$/],
+  ])('shows a message and opens no window when %s', async (_, failure, sentence) => {
     const parts = showLink()
     parts.server.bilan = failure
     fireEvent.click(link())
@@ -68,7 +68,7 @@ describe('the debrief', () => {
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
   })
 
-  it('waits for the answers: a debrief without them would be another one', async () => {
+  it('opens no window while the survey answers are unsent', async () => {
     const parts = showLink()
     parts.store.setState({ offline: true })
     fireEvent.click(link())
@@ -76,7 +76,7 @@ describe('the debrief', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
-  it('that takes its time says so, and takes no second press', async () => {
+  it('shows a message and ignores a second press while the debrief is slow', async () => {
     vi.useFakeTimers()
     const parts = showLink()
     let come = () => {}
@@ -95,7 +95,7 @@ describe('the debrief', () => {
     expect(parts.server.bilansAsked).toBe(1)
   })
 
-  it('says that it is ready where the browser opens no window by then, and the next press follows the link', async () => {
+  it('works at the next press when the browser blocks the window', async () => {
     isBlocked = true
     const parts = showLink()
     fireEvent.click(link())

@@ -4,18 +4,18 @@ import { useWording } from '../../content/game.js'
 import { bilanComingText, bilanReadyText } from '../../content/texts.js'
 import { useModel } from '../../model/app-context.js'
 
-/** Shorter, and nobody has begun to wonder. */
+/** A shorter wait needs no message. */
 const unnoticed = 1000
 
-/** A window after an answer: some browsers open none so long after a press, and say so by giving none. */
+/** Returns false if the browser blocks the window. Some do so when the press was too long ago. */
 function openWindow(address: string): boolean {
   const view = window.open(address, '_blank')
   if (view) view.opener = null
   return view !== null
 }
 
-/** A link to a new window. It is opened once the debrief is known to come: an empty window would say nothing. Where the
- * browser opens none by then, the next press follows the link itself. */
+/** A link that opens the debrief in a new window once it is available, so that no empty window appears. If the browser
+ * blocks that window, the next press follows the link itself. */
 export function Download() {
   const w = useWording()
   const { canOpenBilan, bilanAddress, notify } = useModel()

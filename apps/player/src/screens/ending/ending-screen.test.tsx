@@ -32,7 +32,7 @@ function atResults() {
 }
 
 describe('the ending', () => {
-  it('has no fault that axe can see, on any of its slides', async () => {
+  it('has no axe violations on any of its slides', async () => {
     show(<EndingScreen />, atEnding)
     expect(await faults()).toEqual([])
     press('Faire mon bilan')
@@ -42,13 +42,13 @@ describe('the ending', () => {
     expect(await faults()).toEqual([])
   })
 
-  it.each([3, 4, 8])('asks about each of %i notions, none of them answered for anybody', (count) => {
+  it.each([3, 4, 8])('asks about each of %i notions, without preselected answers', (count) => {
     atSurvey({ game: withNotions(count) })
     expect(lines()).toHaveLength(count)
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
   })
 
-  it.each([3, 4, 8])('is finished once each of %i notions is answered', (count) => {
+  it.each([3, 4, 8])('saves the survey once each of %i notions is answered', (count) => {
     const { store } = atSurvey({ game: withNotions(count) })
     for (let line = 0; line < count; line++) answer(line, line > 0)
     press('Valider mes réponses')
@@ -59,7 +59,7 @@ describe('the ending', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(count)
   })
 
-  it('does not go on with a line unanswered, and leads to it', () => {
+  it('does not continue with an unanswered line, and moves focus to it', () => {
     atSurvey()
     for (let line = 0; line < 7; line++) answer(line, true)
     press('Valider mes réponses')
@@ -67,19 +67,19 @@ describe('the ending', () => {
     expect(lines()[7]?.contains(document.activeElement)).toBe(true)
   })
 
-  it('saves the notions on arriving at the results', async () => {
+  it('saves the notions when the results open', async () => {
     const { store } = atResults()
     expect(store.getState().user?.notions).toEqual([1, 3, 5, 7])
   })
 
-  it('sums up what was done, and what to try, without a score', () => {
+  it('shows the acquired notions, a gesture for the others and the debrief link', () => {
     atResults()
     expect(screen.getAllByText('C’est fait')).toHaveLength(4)
     expect(screen.getByRole('link', { name: /Télécharger/ }).getAttribute('href')).toBe('/export_bilan/lou')
     expect(screen.getByText(/Premier geste de Écoute/)).toBeTruthy()
   })
 
-  it('goes back one step at a time, and keeps the answers', () => {
+  it('goes back one slide at a time and keeps the answers', () => {
     atResults()
     press('Retour')
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toHaveLength(8)
@@ -89,18 +89,18 @@ describe('the ending', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toHaveLength(8)
   })
 
-  it('moves focus to each slide’s title', () => {
+  it('moves focus to the title of the new slide', () => {
     atSurvey()
     expect(document.activeElement?.textContent).toBe('Votre veille en quelques phrases')
   })
 
-  it('goes home', () => {
+  it('leads to home from the results', () => {
     const { store } = atResults()
     press('Accueil')
     expect(store.getState().status).toBe('home')
   })
 
-  it('opens with the results for somebody who comes back to them, and lets the answers be changed', () => {
+  it('opens on the results for a review and lets the learner change answers', () => {
     const { server } = show(<EndingScreen />, {
       ...atEnding,
       user: { ...user, notions: [2], surveyed: true },
@@ -115,13 +115,13 @@ describe('the ending', () => {
     expect(screen.getAllByText('C’est fait')).toHaveLength(2)
   })
 
-  it('shows what was answered another day', () => {
+  it('shows the saved survey answers', () => {
     atSurvey({ user: { ...user, notions: [2], surveyed: true } })
     const group = lines()[1]
     expect(group && within(group).getByRole<HTMLInputElement>('radio', { name: 'Oui' }).checked).toBe(true)
   })
 
-  describe('of a week that is known', () => {
+  describe('with a run summary', () => {
     const told = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'].map((chapter, index) => ({
       key: `fact-${index}`,
       text: `Vous avez fait la chose ${index}.`,
@@ -137,7 +137,7 @@ describe('the ending', () => {
       return parts
     }
 
-    it('opens with what was done, in its order, and has no fault that axe can see', async () => {
+    it('shows the facts of the run in order and has no axe violations', async () => {
       atWeek()
       expect(document.activeElement?.textContent).toBe('Votre parcours')
       const texts = screen.getAllByText(/^Vous avez fait la chose/).map(({ textContent }) => textContent)
@@ -146,7 +146,7 @@ describe('the ending', () => {
       expect(await faults()).toEqual([])
     })
 
-    it('lays what one takes home after them, with its name', () => {
+    it('shows the keepsake with its text after the facts', () => {
       const game = gameWith()
       const file = { url: 'plante.jpg', type: 'image/jpeg', bytes: 1, hash: '0'.repeat(16), alternatives: [] }
       const manifest = { ...game.manifest, media: { 'insert/plante.jpg': file } }
@@ -158,7 +158,7 @@ describe('the ending', () => {
       expect(within(laid[5] ?? document.body).getByRole('img', { name: 'Une plante.' })).toBeTruthy()
     })
 
-    it('then sets what one says beside what one did, and comments neither', () => {
+    it('shows the answer and the facts of each notion side by side', () => {
       atWeek()
       const second = screen.getByRole('heading', { name: 'Écoute' }).closest('li')
       expect(second?.textContent).toContain('Non — J’ai fait preuve de ceci : Écoute.')

@@ -18,7 +18,7 @@ import {
 } from './slide.js'
 import { SurveySlide } from './survey-slide.js'
 
-/** Completion, survey, results: one step at a time, both ways; the results at once for somebody who comes back to them. Arriving at the results saves the notions. */
+/** Three slides: completion, survey, results. A review opens on the results. Opening the results saves the notions. */
 export function EndingScreen() {
   const notions = notionsInOrder(useGame().notions)
   const { acquire, send } = useModel()

@@ -8,17 +8,17 @@ import { WishSwitches } from './wishes.js'
 
 interface LivedResultsProps {
   week: LivedWeek
-  /** The print of what one takes home; '' nothing. */
+  /** The picture name of the keepsake; '' for none. */
   keepsake: string
   notions: readonly Notion[]
   survey: Survey
 }
 
-/** The week as it was lived, before what one says of it. */
+/** The results of a run with a summary: its facts, then each notion with the learner's answer. */
 export function LivedResults({ week, keepsake, notions, survey }: LivedResultsProps) {
   const w = useWording()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keyboard
     <section className={ending.scroll} tabIndex={0} aria-label={w('ui.week.title')}>
       <Prints facts={week.told} keepsake={keepsake} />
       <h2 className={ending.part}>{w('ui.results.notions')}</h2>

@@ -4,7 +4,7 @@ import { useWording } from '../../content/game.js'
 import { NotionIcon } from '../../design/notion-icon.js'
 import css from './results.module.css'
 
-/** Where nothing is known of the week: what was done, and what to try next. */
+/** The results without a run summary: the acquired notions, and a gesture to try for the others. */
 export function PlainResults({ notions, survey }: { notions: readonly Notion[]; survey: Survey }) {
   const w = useWording()
   return (

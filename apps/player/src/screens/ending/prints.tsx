@@ -9,11 +9,11 @@ type Placed = CSSProperties & Record<'--place', number>
 
 interface PrintsProps {
   readonly facts: readonly ToldFact[]
-  /** The print of what one takes home; '' nothing. */
+  /** The picture name of the keepsake; '' for none. */
   readonly keepsake: string
 }
 
-/** What was done, each with the print of where it was, then what one takes home. They are laid down one after the other. */
+/** The facts of the run, each with a picture of its place, then the keepsake. They appear one after the other. */
 export function Prints({ facts, keepsake }: PrintsProps) {
   return (
     <ol className={css.prints}>

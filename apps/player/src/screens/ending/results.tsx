@@ -17,7 +17,7 @@ interface ResultsProps {
   onHome(): void
 }
 
-/** The week, where something can be told of it, then the notions: never a score. */
+/** The run summary, if there is one, then the notions. Never shows a score. */
 export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
   const w = useWording()
   const known = useApp((state) => state.user !== null)

@@ -6,11 +6,11 @@ import css from './said-and-done.module.css'
 interface SaidAndDoneProps {
   readonly notions: readonly Notion[]
   readonly survey: Survey
-  /** By notion, everything that was done in the week. */
+  /** The texts of all facts of the run, by notion. */
   readonly done: readonly (readonly string[])[]
 }
 
-/** Each notion with what one says of it and what one did, side by side: no comment, no colour that judges. */
+/** Shows the learner's answer and the facts of each notion side by side, without a comment or a judging colour. */
 export function SaidAndDone({ notions, survey, done }: SaidAndDoneProps) {
   const w = useWording()
   return (

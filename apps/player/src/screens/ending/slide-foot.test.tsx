@@ -18,12 +18,12 @@ function showFoot(layout: 'stage' | 'reading') {
 }
 
 describe('the buttons below a slide', () => {
-  it('go on to the right of the stage', () => {
+  it('end with the main button in the stage layout', () => {
     showFoot('stage')
     expect(order()).toEqual(['Retour', 'Suite'])
   })
 
-  it('begin with the one that leads on where they stand below each other', () => {
+  it('start with the main button in the reading layout', () => {
     showFoot('reading')
     expect(order()).toEqual(['Suite', 'Retour'])
   })

@@ -3,8 +3,8 @@ import { Children, type ReactNode } from 'react'
 import { useComfort } from '../../comfort/comfort.js'
 import ending from './ending.module.css'
 
-/** From left to right on the stage. For reading they stand below each other, what leads on first: for the keyboard too, so that it is
- * their order that changes and not their looks alone. */
+/** The buttons of a slide. In the reading layout they are stacked with the main one first. The DOM order changes, not
+ * only the visual order, so that keyboard focus follows it. */
 export function SlideFoot({ children }: { children: ReactNode }) {
   const isReading = useLayout(useComfort()) === 'reading'
   const parts = Children.toArray(children)

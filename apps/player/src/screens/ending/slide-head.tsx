@@ -1,6 +1,6 @@
 import css from './ending.module.css'
 
-/** What slides 1 and 2 open with. */
+/** The header of slides 1 and 2. */
 export function SlideHead({ title, text }: { title: string; text: string }) {
   return (
     <header className={css.head}>

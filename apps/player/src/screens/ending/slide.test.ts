@@ -11,29 +11,29 @@ import {
 } from './slide.js'
 
 describe('the ending’s slides', () => {
-  it('go 0, 1, 2 and back one at a time', () => {
+  it('advance from 0 to 2 and go back one at a time', () => {
     expect([nextSlide(0), nextSlide(1), nextSlide(2)]).toEqual([1, 2, 2])
     expect([previousSlide(2), previousSlide(1), previousSlide(0)]).toEqual([1, 0, 0])
   })
 })
 
 describe('the survey', () => {
-  it.each([3, 4, 8])('starts blank the first time, with one line for each of %i notions', (count) => {
+  it.each([3, 4, 8])('starts without answers, with one line for each of %i notions', (count) => {
     expect(firstAnswers({ notions: [], surveyed: false }, count)).toEqual(Array(count).fill(null))
     expect(firstAnswers(null, count)).toEqual(Array(count).fill(null))
   })
 
-  it('shows what was answered before, of the notions that the game has', () => {
+  it('restores saved answers for the notions of the game', () => {
     const user = { notions: [1, 8], surveyed: true }
     expect(firstAnswers(user, 8)).toEqual([true, false, false, false, false, false, false, true])
     expect(firstAnswers(user, 3)).toEqual([true, false, false])
   })
 
-  it('shows no to every notion as an answer', () => {
+  it('restores a saved survey in which every answer is no', () => {
     expect(firstAnswers({ notions: [], surveyed: true }, 4)).toEqual(Array(4).fill(false))
   })
 
-  it('knows what is still to answer', () => {
+  it('counts the unanswered lines and finds the first one', () => {
     const answers = answered(answered(firstAnswers(null, 8), 0, true), 1, false)
     expect(firstBlank(answers)).toBe(2)
     expect(blanks(answers)).toBe(6)
@@ -41,7 +41,7 @@ describe('the survey', () => {
   })
 })
 
-it('is the first for a story that has just ended; for somebody who comes back, the results or the survey they left', () => {
+it('firstSlide opens a review on the results, or on the survey if it is unanswered', () => {
   expect(firstSlide(false, { surveyed: true })).toBe(0)
   expect(firstSlide(true, { surveyed: true })).toBe(2)
   expect(firstSlide(true, { surveyed: false })).toBe(1)

@@ -1,18 +1,18 @@
-// The three slides of the ending, and the survey's answers (specification, sections 2 and 4). Pure.
+// The three slides of the ending and the survey answers (specification, sections 2 and 4). Pure functions.
 import type { Survey, User } from '@didascalie/contract'
 
 export type Slide = 0 | 1 | 2
-/** `null` is not answered yet. */
+/** `null`: not answered yet. */
 export type Answers = readonly (boolean | null)[]
 
 export const nextSlide = (slide: Slide): Slide => (slide === 0 ? 1 : 2)
 export const previousSlide = (slide: Slide): Slide => (slide === 2 ? 1 : 0)
 
-/** Somebody who comes back finds their results, or the survey that they left before answering it. */
+/** A review opens on the results, or on the survey if the learner has not answered it. */
 export const firstSlide = (reviewing: boolean, user: Pick<User, 'surveyed'> | null): Slide =>
   !reviewing ? 0 : user?.surveyed ? 2 : 1
 
-/** What was answered another day is shown again; a first time starts blank, so that nothing is answered for anybody. */
+/** The saved answers, or no answers the first time: nothing is preselected. */
 export function firstAnswers(user: Pick<User, 'notions' | 'surveyed'> | null, notionCount: number): Answers {
   return Array.from({ length: notionCount }, (_, index) =>
     user?.surveyed ? user.notions.includes(index + 1) : null,

@@ -19,7 +19,7 @@ interface SurveyProps {
   onConfirm(): void
 }
 
-/** One line for each notion of the game. */
+/** The survey, with one line for each notion of the game. */
 export function SurveySlide({ notions, answers, onAnswer, onBack, onConfirm }: SurveyProps) {
   const w = useWording()
   const list = useRef<HTMLOListElement>(null)

@@ -3,7 +3,7 @@ import { Switch } from '../../design/switch.js'
 import { useApp, useModel } from '../../model/app-context.js'
 import css from './wishes.module.css'
 
-/** What becomes of the week: printed in the debrief, and read by the trainer where the session knows such a thing. */
+/** Lets the learner print the run in the debrief, and share it with trainers if the session allows it. */
 export function WishSwitches() {
   const w = useWording()
   const { session } = useGame()

@@ -9,7 +9,7 @@ interface YesNoProps {
   onChange(yes: boolean): void
 }
 
-/** Yes is the brand’s colour, no is ink: neither is a fault. */
+/** Yes has the brand colour and no has the text colour, so that neither looks wrong. */
 export function YesNo({ name, labelledBy, value, onChange }: YesNoProps) {
   const w = useWording()
   return (

@@ -8,19 +8,19 @@ import { HomeScreen } from './home-screen.js'
 const saved = { progress: { node: 'line', background: 'canal_matin', music: '', scene: 'salle' } }
 
 describe('the home screen', () => {
-  it('has no fault that axe can see', async () => {
+  it('has no axe violations', async () => {
     show(<HomeScreen />, { progression: saved })
     expect(await faults()).toEqual([])
   })
 
-  it('offers to play a new game, and nothing to restart', () => {
+  it('offers to start a new game, but not to restart, without a saved game', () => {
     const { store } = show(<HomeScreen />, { status: 'home', shown: 'home' })
     expect(screen.queryByRole('button', { name: 'Recommencer' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Commencer' }))
     expect(store.getState().status).toBe('intro')
   })
 
-  it('offers to continue a saved one, and says where one was', () => {
+  it('offers to continue a saved game and shows its chapter and place', () => {
     const { store } = show(<HomeScreen />, { status: 'home', shown: 'home', progression: saved })
     expect(screen.getByText('Mardi, le quai du canal')).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Semaine\u00a0: mardi, jour 2 sur 3' })).toBeTruthy()
@@ -28,13 +28,13 @@ describe('the home screen', () => {
     expect(store.getState().status).toBe('playing')
   })
 
-  it('asks before it restarts', () => {
+  it('asks for confirmation before it restarts', () => {
     const { store } = show(<HomeScreen />, { progression: saved })
     fireEvent.click(screen.getByRole('button', { name: 'Recommencer' }))
     expect(store.getState().overlays).toEqual([{ kind: 'confirm', type: 'restart' }])
   })
 
-  it('leads somebody who has finished back to their debrief, and nobody else', () => {
+  it('offers the debrief only to a learner who has finished', () => {
     const { unmount } = show(<HomeScreen />, { status: 'home', shown: 'home', user })
     expect(screen.queryByRole('button', { name: 'Revoir mon bilan' })).toBeNull()
     unmount()
@@ -47,13 +47,13 @@ describe('the home screen', () => {
     expect(store.getState()).toMatchObject({ status: 'ending', reviewing: true })
   })
 
-  it('asks before it ends the login', () => {
+  it('asks for confirmation before it logs out', () => {
     const { store } = show(<HomeScreen />)
     fireEvent.click(screen.getByRole('button', { name: 'Quitter la partie' }))
     expect(store.getState().overlays).toEqual([{ kind: 'confirm', type: 'quit' }])
   })
 
-  it('shows the session’s own text, else the usual one', () => {
+  it('shows the session’s welcome text, or the game’s if it is blank', () => {
     const { unmount } = show(<HomeScreen />, {
       game: gameWith({ text_home_page: '<p>Bienvenue au CFA.</p>' }),
     })

@@ -8,7 +8,7 @@ import { hasDebrief, isSaved } from '../../model/app-state.js'
 import { LegalLinks } from '../../overlays/legal/legal-links.js'
 import css from './home-screen.module.css'
 
-/** The poster: play, or go on where one was. */
+/** The home screen: start or resume the game, or open the debrief. */
 export function HomeScreen() {
   const w = useWording()
   const { session } = useGame()

@@ -48,7 +48,7 @@ describe('the intro', () => {
     expect(music).toHaveBeenCalledWith('intro')
   })
 
-  it('tells its lines in their time, shows the people, and ends', async () => {
+  it('shows its lines on time with the people, then calls onDone', async () => {
     const { container } = show()
     expect(told()).toBe('')
     pass(liveRegionKnown)
@@ -68,7 +68,7 @@ describe('the intro', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
-  it('can be passed, once', () => {
+  it('calls onDone only once when it is skipped', () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Passer' }))
     fireEvent.keyDown(document.body, { key: 'Escape' })
@@ -76,7 +76,7 @@ describe('the intro', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
-  it('can be paused and gone through by hand', () => {
+  it('can be paused and advanced manually', () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Mettre en pause' }))
     pass(100_000)
@@ -88,7 +88,7 @@ describe('the intro', () => {
     expect(told()).toBe('Des gens.')
   })
 
-  it('waits for whoever asks for it', async () => {
+  it('waits for the learner at each line if timers are off', async () => {
     const { container } = show({ waitForMe: true, layout: 'reading' })
     pass(100_000)
     expect(told()).toBe('Un immeuble.')

@@ -12,11 +12,11 @@ interface IntroScreenProps {
   clock?: Clock
 }
 
-/** What must be seen of each picture on a narrow screen, as a part of its width. */
+/** The horizontal position that must stay visible on a narrow screen, as a fraction of the picture's width. */
 const buildingFocus = 0.79
 const officeFocus = 0.58
 
-/** Two slides: the building, with the people one will meet; then the office. */
+/** Two slides: the building with the people of the story, then the office. */
 export function introSlides(game: Pick<Game, 'wordings'>): Slide[] {
   const lines = (number: 1 | 2 | 3) => linesOf(wording(game, `ui.intro.text${number}`, ''))
   return [

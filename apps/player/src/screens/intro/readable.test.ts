@@ -1,15 +1,15 @@
-// The text of a slide can be read while it is shown, in every game and with the default texts.
+// Checks that each line of a slide is shown long enough to be read, in every game and with the default texts.
 import { defaultWordings } from '@didascalie/contract/default-wordings'
 import { introTextWait, linesOf } from '@didascalie/stage'
 import { expect, test } from 'vitest'
 import { outroSlides } from '../outro/outro-screen.js'
 import { introSlides } from './intro-screen.js'
 
-/** Of silent reading; a line also has to come and go. */
+/** The speed of silent reading; `fades` is the time that a line needs to appear and disappear. */
 const wordsPerMinute = 238
 const fades = 1000
 
-/** A sign that stands alone, as French puts them, is no word. */
+/** Ignores punctuation between spaces, which is common in French. */
 const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 const games: Record<string, string> = import.meta.glob('../../../../../content/*/wordings.json', {
@@ -18,7 +18,7 @@ const games: Record<string, string> = import.meta.glob('../../../../../content/*
   eager: true,
 })
 
-/** Each line of the slides and of the text that opens the story, with the time that it stands. */
+/** Each line of the slides and of the opening text of the story, with its time on screen. */
 function linesIn(wordings: Record<string, string>) {
   const slides = [...introSlides({ wordings }), ...outroSlides({ wordings })]
   const opening = { ms: introTextWait, lines: linesOf(wordings['ui.intro.text4'] ?? '') }
@@ -26,7 +26,7 @@ function linesIn(wordings: Record<string, string>) {
   return passages.flatMap(({ ms, lines }) => lines.map((line) => ({ line, ms: ms / lines.length })))
 }
 
-test('there is a game to read', () => {
+test('the glob finds the texts of at least one game', () => {
   expect(Object.keys(games)).not.toEqual([])
 })
 

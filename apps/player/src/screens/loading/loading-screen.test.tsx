@@ -5,7 +5,7 @@ import { show } from '../../testing/play.js'
 import { LoadingScreen } from './loading-screen.js'
 
 describe('the loading screen', () => {
-  it('says so, and how far it is', async () => {
+  it('shows its title and the progress, and has no axe violations', async () => {
     show(<LoadingScreen />, { loaded: 0.42 })
     expect(screen.getByRole('heading').textContent).toBe('CHARGEMENT...')
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42')

@@ -4,7 +4,7 @@ import { PageMark } from '../../design/notion-icon.js'
 import { useApp } from '../../model/app-context.js'
 import css from './loading-screen.module.css'
 
-/** Five steps and a sun: the bar is what one is about to climb. */
+/** The progress bar is a stair of five steps, which a sun climbs. */
 const stairs = 'M4 128H96V108H188V88H284V68H380V48H472'
 const climb = (part: number) => {
   const step = Math.min(Math.floor(part * 5), 4)

@@ -16,7 +16,7 @@ const cellsOf = (bare: string) =>
 const grouped = (cells: readonly string[]) =>
   Array.from({ length: Math.ceil(cells.length / 4) }, (_, group) => cells.slice(group * 4, group * 4 + 4))
 
-/** In characters of the bare code: the same when it is only a caret. */
+/** The selection, in characters of the code without dashes. `from` equals `to` for a caret. */
 interface Selected {
   from: number
   to: number
@@ -27,7 +27,7 @@ const selectedIn = (value: string, start: number, end: number): Selected => ({
   to: bareCode(value.slice(0, end)).length,
 })
 
-/** One real field under drawn cells: typing, pasting and screen readers see a plain text field. */
+/** One text field under decorative cells, so that typing, pasting and screen readers work as usual. */
 export function CodeField({ label, placeholder, hint, value, onChange }: CodeFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -82,11 +82,11 @@ export function CodeField({ label, placeholder, hint, value, onChange }: CodeFie
 
 function Cells({ cells, at }: { cells: readonly string[]; at: Selected }) {
   const drawn: ReactNode[] = grouped(cells).map((group, groupIndex) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position
     <span key={groupIndex} className={css.group}>
       {group.map((character, index) => (
         <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its position
           key={index}
           data-filled={character !== ''}
           data-here={groupIndex * 4 + index === at.from}

@@ -14,23 +14,23 @@ describe('an access code', () => {
     expect(groupCode(typed)).toBe(shown)
   })
 
-  it('groups as one types, with the caret after what was typed', () => {
+  it('is grouped during typing, with the caret after the typed character', () => {
     expect(editCode('H7KM', 'H7KM4', 5, false)).toEqual({ value: 'H7KM-4', caret: 6 })
   })
 
-  it('keeps the caret in the middle when one corrects the middle', () => {
+  it('keeps the caret in place when the learner edits the middle', () => {
     expect(editCode('H7KM-4RTX', 'H7XKM-4RTX', 3, false)).toEqual({ value: 'H7XK-M4RT-X', caret: 3 })
   })
 
-  it('takes the character before a deleted dash along', () => {
+  it('loses the character before a dash when the learner deletes the dash', () => {
     expect(editCode('H7KM-4', 'H7KM4', 4, true)).toEqual({ value: 'H7K4', caret: 3 })
   })
 
-  it('does not refuse a code of another length', () => {
+  it('can be longer than 12 characters', () => {
     expect(groupCode('ABCDEFGHJKLMNPQR')).toBe('ABCD-EFGH-JKLM-NPQR')
   })
 
-  it('says the same however it was grouped', () => {
+  it('keeps its characters when it is grouped, once or twice', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-zA-Z]{0,14}$/), (code) => {
         expect(bareCode(groupCode(code))).toBe(bareCode(code))

@@ -1,5 +1,5 @@
-// An access code as one types or pastes it: any case, with or without dashes and spaces; shown in groups of four.
-// There is no other rule here: the server decides (specification, section 5).
+// Formats an access code in groups of four. Accepts any case, with or without dashes and spaces. It does not validate
+// the code: the server does (specification, section 5).
 
 export const codeLength = 12
 const group = 4
@@ -21,7 +21,8 @@ interface CodeEdit {
   caret: number
 }
 
-/** What a field holds after an edit. A deleted dash takes the character before it along: else it would come back. */
+/** Returns the field's value after an edit. Deleting a dash also deletes the character before it; otherwise the
+ * formatting would add the dash again. */
 export function editCode(before: string, after: string, caret: number, deleting: boolean): CodeEdit {
   let bare = bareCode(after)
   let characters = bareCode(after.slice(0, caret)).length
@@ -34,7 +35,7 @@ export function editCode(before: string, after: string, caret: number, deleting:
   return { value, caret: caretAfter(characters, value.length) }
 }
 
-/** Where the caret stands after so many characters, dashes counted. */
+/** The caret position after a number of code characters, including the dashes. */
 function caretAfter(characters: number, most: number): number {
   const dashes = characters === 0 ? 0 : Math.floor((characters - 1) / group)
   return Math.min(characters + dashes, most)

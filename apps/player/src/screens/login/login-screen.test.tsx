@@ -10,18 +10,18 @@ const consent = () => screen.getByRole<HTMLInputElement>('checkbox')
 const connect = () => screen.getByRole('button', { name: 'Se connecter' })
 
 describe('the login screen', () => {
-  it('has no fault that axe can see', async () => {
+  it('has no axe violations', async () => {
     show(<LoginScreen />)
     expect(await faults()).toEqual([])
   })
 
-  it('groups a code as one types or pastes it', () => {
+  it('groups a typed or pasted code', () => {
     show(<LoginScreen />)
     fireEvent.change(field(), { target: { value: 'h7km4rtx9w2p' } })
     expect(field().value).toBe('H7KM-4RTX-9W2P')
   })
 
-  it('connects with the code and the consent', async () => {
+  it('sends the code and the consent', async () => {
     const { server } = show(<LoginScreen />)
     fireEvent.change(field(), { target: { value: 'h7km4rtx9w2p' } })
     fireEvent.click(consent())
@@ -41,14 +41,14 @@ describe('the login screen', () => {
     expect(store.getState().overlays).toEqual([{ kind: 'confirm', type: 'consent' }])
   })
 
-  it('sends an empty code too: the server decides', async () => {
+  it('sends an empty code, because the server validates it', async () => {
     const { server } = show(<LoginScreen />)
     fireEvent.click(consent())
     fireEvent.click(connect())
     await waitFor(() => expect(server.bodies('checkAccessCode')).toMatchObject([{ accessCode: '' }]))
   })
 
-  it('says it is busy, and sends nothing twice', () => {
+  it('marks its button as busy during a login and sends no second request', () => {
     const { server } = show(<LoginScreen />, { connecting: true })
     fireEvent.click(consent())
     expect(connect().getAttribute('aria-busy')).toBe('true')
@@ -56,7 +56,7 @@ describe('the login screen', () => {
     expect(server.heard).toEqual([])
   })
 
-  it('has only a title for a partner’s learner', async () => {
+  it('has no code field for a partner’s learner', async () => {
     const { server } = show(<LoginScreen />, { game: gameWith({ kind: 'partner' }) })
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByRole('heading').textContent).toMatch(/Bienvenue/)
@@ -66,7 +66,7 @@ describe('the login screen', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('asks no code of a demonstration', () => {
+  it('has no code field in a demo session', () => {
     show(<LoginScreen />, { game: gameWith({ kind: 'demo' }) })
     expect(screen.queryByRole('textbox')).toBeNull()
   })
@@ -81,7 +81,7 @@ describe('the login screen', () => {
     ])
   })
 
-  it('leads to the accessibility statement', async () => {
+  it('links to the accessibility statement', async () => {
     show(<LoginScreen />)
     const link = screen.getByRole('link', { name: 'Accessibilité' })
     expect(link.getAttribute('href')).toBe('/accessibilite')

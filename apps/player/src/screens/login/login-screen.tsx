@@ -10,7 +10,7 @@ import { LegalLinks } from '../../overlays/legal/legal-links.js'
 import { CodeField } from './code-field.js'
 import css from './login-screen.module.css'
 
-/** A code, or for a partner's learner only a title: they are known by the link they came by. */
+/** Asks for the access code and the consent. A partner's learner needs no code: the link identifies them. */
 export function LoginScreen() {
   const w = useWording()
   const { session } = useGame()
@@ -19,7 +19,7 @@ export function LoginScreen() {
   const [code, setCode] = useState('')
   const [consent, setConsent] = useState(false)
   const partner = session.kind === 'partner'
-  // Nobody has a code for the demonstration.
+  // Demo sessions have no codes.
   const byCode = session.kind === 'normal'
 
   const checked = useRef(false)

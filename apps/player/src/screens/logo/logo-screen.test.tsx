@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const atLogo = { status: 'logo', shown: 'logo' } as const
 
 describe('the logo screen', () => {
-  it('shows the session’s logo, else ours, with who presents', async () => {
+  it('shows the session’s logo, or the platform’s if there is none or it fails to load', async () => {
     const game = gameWith({ logo_url: '/logos/cfa.svg' })
     const { unmount } = show(<LogoScreen />, { ...atLogo, game })
     expect(screen.getByRole('img', { name: 'CFA du Canal' }).getAttribute('src')).toBe('/logos/cfa.svg')
@@ -25,7 +25,7 @@ describe('the logo screen', () => {
     expect(screen.getByRole('heading').textContent).toBe('présente')
   })
 
-  it('says that somebody presents only once it is seen who', () => {
+  it('appears only once the logo is loaded', () => {
     const { container } = show(<LogoScreen />, { ...atLogo, game: gameWith({ logo_url: '/logos/cfa.svg' }) })
     const shown = () => container.querySelector('[data-shown]')?.getAttribute('data-shown')
     expect(shown()).toBe('false')
@@ -33,7 +33,7 @@ describe('the logo screen', () => {
     expect(shown()).toBe('true')
   })
 
-  it('shows the house’s logo as the content has it', () => {
+  it('shows the platform’s logo from the content, or a drawn one if it fails to load', () => {
     const file = { url: 'ui/logo.svg', type: 'image/svg+xml', bytes: 1, hash: '0123456789abcdef' }
     const manifest = {
       content: 'test',
@@ -46,7 +46,7 @@ describe('the logo screen', () => {
     expect(screen.getByText('Didascalie')).toBeTruthy()
   })
 
-  it('goes home after two seconds', () => {
+  it('leads to home after two seconds', () => {
     vi.useFakeTimers()
     const { store } = show(<LogoScreen />, atLogo)
     act(() => void vi.advanceTimersByTime(logoWait - 1))
@@ -55,7 +55,7 @@ describe('the logo screen', () => {
     expect(store.getState().status).toBe('home')
   })
 
-  it('waits for whoever asked it to', () => {
+  it('waits for a press on the button if the learner turned timers off', () => {
     vi.useFakeTimers()
     const { store } = show(<LogoScreen />, atLogo)
     act(() => useComfort.getState().change({ waitForMe: true }))

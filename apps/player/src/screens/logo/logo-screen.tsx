@@ -7,14 +7,14 @@ import { HouseMark } from '../../design/notion-icon.js'
 import { useModel } from '../../model/app-context.js'
 import css from './logo-screen.module.css'
 
-/** The session's logo, else the house's as the content has it. */
+/** The session's logo first, then the platform's logo from the content. */
 function logosOf(game: Game): { src: string; alt: string }[] {
   const { logo_url: own, name } = game.session
   const house = pictureUrl(game, pictureNames.ui('logo-didascalie'))
   return [...(own ? [{ src: own, alt: name }] : []), ...(house ? [{ src: house, alt: 'Didascalie' }] : [])]
 }
 
-/** Who presents the game, for two seconds, or until one goes on where nothing is timed. */
+/** Shows the presenter's logo for two seconds, or until the learner continues if timers are off. */
 export function LogoScreen() {
   const w = useWording()
   const game = useGame()
@@ -32,7 +32,7 @@ export function LogoScreen() {
   const logo = logosOf(game).find(({ src }) => !broken.includes(src))
   return (
     <Place>
-      {/* Who presents it, and that they do, appear together. */}
+      {/* The logo and the text below it appear together. */}
       <div className={css.logo} data-shown={!logo || loaded === logo.src}>
         {logo ? (
           <img

@@ -22,11 +22,11 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the outro', () => {
-  it('has two slides: the places, then the building', () => {
+  it('has two slides: first the places, then the building', () => {
     expect(outroSlides(game).map(({ background }) => background)).toEqual(['bg-outro', 'bg-building'])
   })
 
-  it('tells its lines in their time, and ends', async () => {
+  it('shows its lines on time, then calls onDone', async () => {
     const clock = new ManualClock()
     const onDone = vi.fn()
     const music = vi.fn()

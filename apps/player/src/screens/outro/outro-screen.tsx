@@ -12,11 +12,11 @@ interface OutroScreenProps {
   clock?: Clock
 }
 
-/** Where the company's sign hangs. */
+/** The horizontal position of the company's sign in each picture. */
 const eveningSign = 0.655
 const morningSign = 0.79
 
-/** Two slides: the places one has been to; then the building, from outside. */
+/** Two slides: the places of the story, then the building from outside. */
 export function outroSlides(game: Pick<Game, 'wordings'>): Slide[] {
   const lines = (number: 1 | 2 | 3) => linesOf(wording(game, `ui.outro.text${number}`, ''))
   return [

@@ -5,7 +5,7 @@ import { show } from '../../testing/play.js'
 import { WarningScreen } from './warning-screen.js'
 
 describe('the warning screen', () => {
-  it('shows the stored sentence, and a way to try again', async () => {
+  it('shows the warning and a button to try again', async () => {
     const onRetry = vi.fn()
     show(<WarningScreen warning="Cette session est fermée." onRetry={onRetry} />)
     expect(screen.getByRole('alert').textContent).toBe('Cette session est fermée.')

@@ -4,12 +4,12 @@ import css from './warning-screen.module.css'
 
 interface WarningProps {
   warning: string
-  /** The button's text. */
+  /** The text of the button. */
   retry?: string
   onRetry?(): void
 }
 
-/** The one thing to know, and a way to try again. There may be no wordings: what failed may be their loading. */
+/** Shows an error and a button to try again. Its texts are not wordings, because those may have failed to load. */
 export function WarningScreen({
   warning,
   retry = 'Réessayer',
