@@ -255,7 +255,7 @@ describe('an operator', () => {
     expect(await admin('codes', 'status', '--session', session)).toMatch(/0 +0 +0/)
   })
 
-  test('sees control characters in learners’ data as text, so that they cannot control the terminal', async () => {
+  test('sees control characters in learners’ data as text that does not act on the terminal', async () => {
     const uid = await seedLearner()
     const node = '\u001b]0;pris\u0007\n\u009b2J'
     const progression = JSON.stringify({ progress: { node, background: '', music: '' } })
@@ -291,7 +291,7 @@ describe('an operator', () => {
     expect(await admin('progress', '--session', session)).toMatch(/le soir +nowhere/)
   })
 
-  test('writes a safe CSV file with the choices of learners who share them, if the session allows it', async () => {
+  test('writes a safe CSV file of the choices that learners share, if the session allows it', async () => {
     await expect(admin('trace', '--session', session)).rejects.toThrow(
       `Dans la session ${session}, les formateurs ne lisent que le groupe`,
     )

@@ -82,7 +82,7 @@ describe('the staff commands', () => {
     )
   })
 
-  test('list shows members, --renew renews keys, and revoke removes a member except the last manager', async () => {
+  test('list shows members, --renew renews keys, and revoke removes all but the last manager', async () => {
     await member('ada', 'manager')
     await member('bea', 'reader', ['s1', 's2'])
     const list = await admin('staff', 'list', '--organisation', 'org')

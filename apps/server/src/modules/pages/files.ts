@@ -87,7 +87,7 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
 }
 
 /** Each game below its name, the default game also below `/data/` itself. A browser sends the build it has open, so that all of its files
-* come from one build. If that build no longer exists, the server sends the current one. */
+ * come from one build. If that build no longer exists, the server sends the current one. */
 function gameRoutes(app: FastifyInstance, { contents }: Context): void {
   const texts = new CompressedTexts(10)
   interface Asked {

@@ -91,7 +91,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
       )
   })
 
-  test('an invitation is rejected for another address, for an unknown token, and when it expires', async () => {
+  test('an invitation is rejected for another address, for a wrong token, and when it expires', async () => {
     const token = await invited({ email: 'helene@exemple.fr' })
     const other = { token, name: 'Paul', email: 'paul@exemple.fr', password }
     expect((await call('beginPasswordAccount', other)).code).toBe('invitation-address')
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('enterWithCode', { sealed, code })).code).toBe('invalid')
   })
 
-  test('unknown accounts and wrong passwords get one answer, and repeated failures lock an account', async () => {
+  test('unknown accounts and wrong passwords get one answer, and failures lock an account', async () => {
     const { email } = await withPassword()
     const wrong = await call('checkPassword', { email, password: 'autre chose de faux' })
     const unknown = await call('checkPassword', { email: 'personne@exemple.fr', password })

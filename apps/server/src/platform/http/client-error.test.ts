@@ -24,9 +24,9 @@ async function say(bytes: string): Promise<{ head: string; body: string }> {
 }
 
 test.each([
-  ['what is not HTTP', 'hello\r\n\r\n', 400],
+  ['a request that is not HTTP', 'hello\r\n\r\n', 400],
   [
-    'a body of two lengths',
+    'a body with two lengths',
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
     400,
   ],
@@ -63,7 +63,7 @@ test('invalid bytes after an answered request get their own answer', async () =>
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('whoever is slow is not waited for', () => {
+test('the server has timeouts for slow clients', () => {
   const { headersTimeout, requestTimeout, timeout } = app.app.server
   expect({ headersTimeout, requestTimeout, timeout }).toEqual({
     headersTimeout: 15_000,
