@@ -31,14 +31,14 @@ test.each([
     400,
   ],
   ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is refused with a sentence, and the line is cut', async (_, bytes, status) => {
+])('%s is rejected with a sentence, and the connection is closed', async (_, bytes, status) => {
   const { head, body } = await say(bytes)
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toContain('cache-control: no-store')
   expect(failureSchema.parse(JSON.parse(body)).error).toMatch(/^La demande est mal formée/)
 })
 
-test('a request that is answered before the parser rejects its transfer encoding gets one answer', async () => {
+test('a request answered before the parser rejects its transfer encoding gets one answer', async () => {
   const { onRequest, onClientError } = createClientErrorHandler()
   const server = createServer((_, response) => response.writeHead(401).end())
   server.on('request', onRequest).on('clientError', onClientError)

@@ -1,4 +1,4 @@
-// The installation's secret: configured, or created at the first start in a private file beside the database.
+// The installation's secret: configured, or created at the first start in a private file in the data folder.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

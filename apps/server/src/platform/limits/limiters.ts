@@ -1,4 +1,4 @@
-// Rate limits. This folder counts; each module defines what is counted and its limit.
+// Rate limits. Each module defines its own limits; this file counts the uses.
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -13,11 +13,11 @@ export const hour = 60 * minute
 /** Whether one more use is allowed, and if not, how long to wait. */
 export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
-/** Makes limiters by the name of what they count, the number allowed, and the seconds in which it is counted. */
+/** Creates limiters. `name`: the counted action; `points`: the uses allowed in `seconds`. */
 export interface Limiters {
-  /** Counted by this instance. */
+  /** Each instance counts separately. */
   own(name: string, points: number, seconds: number): RateLimiterAbstract
-  /** Counted by all instances together. */
+  /** All instances share one count. */
   shared(name: string, points: number, seconds: number): RateLimiterAbstract
 }
 
