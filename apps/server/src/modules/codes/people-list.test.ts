@@ -60,6 +60,6 @@ test.each([
   ['a name that is too long', `Zoé;${'x'.repeat(201)}`, { line: 1, what: 'too-long' }],
   ['a name with a control character', 'Zoé;Petit\nLéo;\u001b[2J', { line: 2, what: 'unreadable' }],
   ['a quote that is not closed', 'Zoé;Petit\n"Léo;Roy', { what: 'quotes' }],
-])('%s is a fault, with its line', (_, text, fault) => {
+])('%s is reported as a fault of its line', (_, text, fault) => {
   expect(readPeople(text).faults).toMatchObject([fault])
 })

@@ -30,7 +30,7 @@ export interface SessionChanges {
   reads?: Reads | undefined
   /** Months after its end during which the data of its learners is stored. */
   keepMonths?: number | null | undefined
-  /** Only staff see a draft. A published session cannot become a draft again. */
+  /** Only staff see a draft. The console cannot turn a published session into a draft. */
   draft?: boolean | undefined
   /** The course of a learning platform whose teachers may choose and read the session. */
   course?: string | undefined
@@ -176,7 +176,7 @@ export async function reopenSession(store: Sessions, uid: string): Promise<void>
   await store.sessions.update(uid, { closedAt: null, eraseAt: eraseAtOf({ ...session, closedAt: null }) })
 }
 
-/** The session of an address that names none. */
+/** Chooses the session for addresses without a session id. */
 export async function chooseDefaultSession(
   store: Pick<Store, 'sessions' | 'installation'>,
   uid: string,

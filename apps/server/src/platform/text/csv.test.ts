@@ -32,7 +32,7 @@ test.each([
   '\u00a0=1',
   '  =1',
   '\u{e0020}=1',
-])('%j is no formula', (value) => {
+])('%j is not written as a formula', (value) => {
   expect(written(value).replace(/^"/, '')).toMatch(/^'/)
 })
 

@@ -12,7 +12,7 @@ test.each([
   ['2026-07-01T08:30', 'Indian/Reunion', '2026-07-01T04:30:00.000Z'],
   ['2026-07-01T08:30', 'America/Martinique', '2026-07-01T12:30:00.000Z'],
   ['2026-07-01T08:30', 'UTC', '2026-07-01T08:30:00.000Z'],
-])('%s in %s is %s', (written, zone, moment) => {
+])('momentOf converts %s in %s to %s', (written, zone, moment) => {
   expect(at(written, zone)).toBe(moment)
 })
 
