@@ -11,7 +11,7 @@ describe('the file name of a debrief', () => {
     ['', '', 'bilan-premiers-pas.pdf'],
     ['李', '明', 'bilan-premiers-pas.pdf'],
     ['"; filename=x', '../..', 'bilan-premiers-pas-filename-x.pdf'],
-  ])('%s %s: %s', (firstname, lastname, expected) => {
+  ])('of %s %s is %s', (firstname, lastname, expected) => {
     expect(debriefFileName('premiers-pas', { firstname, lastname })).toBe(expected)
   })
 

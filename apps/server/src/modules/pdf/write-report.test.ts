@@ -71,7 +71,7 @@ describe('the PDF document of a report', () => {
       ),
     ],
     ['other alphabets', report([{ kind: 'facts', rows: [{ label: 'Nom 🙂', value: '李 明' }] }])],
-  ])('never breaks: %s', async (_, given) => {
+  ])('is valid with extreme content: %s', async (_, given) => {
     const pdf = await read(given)
     for (const page of pdf.pages) {
       expect(page.unmarked).toEqual([])
