@@ -273,7 +273,7 @@ export const faults = [
     search: 'if (!isFromOwnPage(request, publicOrigin, developmentPages)) throw',
     replace:
       "if (!isFromOwnPage(request, publicOrigin, developmentPages) && request.method === 'NEVER') throw",
-    proof: server('platform/http/security.test.ts', 'writes come from our own pages'),
+    proof: server('platform/http/security.test.ts', 'writes are accepted only from our own pages'),
   },
   {
     what: 'scripts can read the login cookie',
@@ -309,7 +309,7 @@ export const faults = [
     file: 'apps/server/src/platform/database/batcher.ts',
     search: ' || keys.has(key)',
     replace: '',
-    proof: server('platform/database/batcher.test.ts', 'two of one key never share a batch'),
+    proof: server('platform/database/batcher.test.ts', 'two items with one key never share a batch'),
   },
   {
     what: 'commits on SQLite are not flushed to the disk',

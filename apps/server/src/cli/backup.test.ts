@@ -1,4 +1,4 @@
-// As an operator does it: the server is one process, and what is asked of the file is asked by another.
+// Runs the server in one process and the commands in another, as an operator does.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ async function admin(...args: string[]): Promise<string> {
   return printed
 }
 
-/** As it is typed. */
+/** Runs the built command line with these arguments and returns its output. */
 async function typed(...args: string[]): Promise<string> {
   const { PATH = '' } = process.env
   const entry = join(import.meta.dirname, '../../dist/bundle/cli/main.js')
@@ -47,7 +47,7 @@ afterAll(async () => {
   for (const one of [root, folder]) rmSync(one, { recursive: true, force: true })
 })
 
-test('a copy taken under load holds what was saved, and can be put back', async () => {
+test('a backup taken during saves holds the earlier saves, and can be restored', async () => {
   const puppet = new SimulatedLearner('backed-up')
   await puppet.enter(server)
   await puppet.save(server)
@@ -58,7 +58,7 @@ test('a copy taken under load holds what was saved, and can be put back', async 
     await other.enter(server)
     while (copying) {
       expect(await other.save(server)).toBe(200)
-      // However long the copy takes: half of what one learner may save in a minute.
+      // Half of the saves that one learner may send in a minute, so that a slow backup does not exceed the limit.
       await new Promise((resolve) => setTimeout(resolve, (2 * 60_000) / usualLimits.writes))
     }
   })()

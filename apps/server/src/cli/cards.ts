@@ -1,4 +1,4 @@
-// Ten cards to an A4 sheet, to print and cut: who it is for, where to go, the code in large letters.
+// A sheet of ten cards on A4 to print and cut. Each card shows a name, the address and the code in large letters.
 
 import type { MadeCode } from '../modules/codes/index.js'
 import { formatCode } from '../platform/keys/readable-code.js'

@@ -32,7 +32,7 @@ function sentenceOf(fault: ListFault): string {
   return `${start}un guillemet qui n’est pas fermé`
 }
 
-/** All or nothing: a code for half of somebody's name would have to be taken back. */
+/** Rejects the whole list on any error: a code for an incomplete name would have to be revoked. */
 function readList(path: string): Person[] {
   const { people, faults } = readPeople(textOf(readGiven(path)))
   if (faults.length === 0) return people

@@ -1,4 +1,4 @@
-// What a command is: its words, its options, what it prints. The help is made from the same table.
+// Defines commands: their words, options and action. The help comes from the same definitions.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Config } from '../config.js'
@@ -7,7 +7,7 @@ import type { Keyring } from '../platform/keys/keyring.js'
 import type { Store } from '../store.js'
 
 export interface Option {
-  /** What stands after the option in the help; absent for a switch. */
+  /** The placeholder of the value in the help; absent for a switch. */
   value?: string
   help: string
   many?: boolean
@@ -17,7 +17,7 @@ export interface CommandContext {
   config: Config
   now: number
   print: (text: string) => void
-  /** Opened when first asked for: restoring must not open what it replaces. */
+  /** Opens the database on first use: `restore` must not open the file that it replaces. */
   open: () => Promise<{ store: Store; keyring: Keyring }>
 }
 
@@ -42,7 +42,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   return isMissing ? `L’option ${name} est nécessaire.` : `L’option ${name} ${issue.message}.`
 }
 
-/** A command whose options are checked by a schema; the run sees only what passed. */
+/** A command with a schema for its options. `run` receives only valid options. */
 export function command<Schema extends z.ZodType>({ schema, run, ...rest }: CommandParts<Schema>): Command {
   return {
     ...rest,
@@ -54,7 +54,7 @@ export function command<Schema extends z.ZodType>({ schema, run, ...rest }: Comm
   }
 }
 
-/** What stands after an option is its value, a dash in front included: one identifier in sixty-four has one. */
+/** Takes the word after an option as its value even if it starts with a dash, as one identifier in 64 does. */
 function joinValues(options: Record<string, Option>, args: string[]): string[] {
   const isOption = (arg: string) =>
     arg === '--help' || Object.keys(options).some((name) => arg === `--${name}`)

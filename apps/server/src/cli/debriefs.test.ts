@@ -12,7 +12,7 @@ import { fileName } from './debriefs.js'
 import { readGames } from './games.js'
 import { runAdmin } from './run.js'
 
-describe('a trainer’s debriefs', () => {
+describe('the command bilans', () => {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-bilans-'))
   const config = readConfig({ DIDASCALIE_DATA: join(folder, 'data') }, folder)
   let store: Store
@@ -36,14 +36,14 @@ describe('a trainer’s debriefs', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('nobody has finished', async () => {
+  test('reports that no learner has finished', async () => {
     const out = join(folder, 'none')
     expect(await admin('bilans', '--session', 'printemps', '--out', out)).toContain(
       'Personne n’a encore fini',
     )
   })
 
-  test('are one PDF for each who has answered, under their name, for this account alone', async () => {
+  test('writes one private PDF file, named after the learner, for each learner who answered', async () => {
     const camille = aLearner({ sessionUid: 'printemps', firstname: 'Élise', lastname: 'D’Amour-Moreau' })
     const playing = aLearner({ sessionUid: 'printemps', firstname: 'Idris', lastname: 'Benali' })
     await store.db.insertInto('learner').values([camille, playing].map(toLearnerRow)).execute()
@@ -64,7 +64,7 @@ describe('a trainer’s debriefs', () => {
     await expect(admin('bilans', '--session', 'printemps', '--out', out)).rejects.toThrow('n’est pas vide')
   })
 
-  test('tell a week only where the session says so, and only of those who share it', async () => {
+  test('shows a week only if the session allows it and the learner shares it', async () => {
     const { usual } = readGames(config)
     const { facts, taken } = usual.replay('answer light')
     const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(taken) }
@@ -95,7 +95,7 @@ describe('a trainer’s debriefs', () => {
     }
   })
 
-  test('of a session that is not there are refused', async () => {
+  test('rejects an unknown session', async () => {
     await expect(admin('bilans', '--session', 'nowhere', '--out', join(folder, 'x'))).rejects.toThrow(
       'n’existe pas',
     )

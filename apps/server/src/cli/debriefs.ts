@@ -13,12 +13,12 @@ import { writeNew } from './files.js'
 import { readGames } from './games.js'
 import { uid } from './values.js'
 
-/** « Moreau Élise » is found under M, and two of them are two files. */
+/** Starts with the last name, for sorting; the id keeps learners with the same name apart. */
 export function fileName({ uid: learner, firstname, lastname }: Learner): string {
   return `${plainName(`${lastname} ${firstname} ${learner}`)}.pdf`
 }
 
-/** Empty: debriefs of last week and of today are not to be mixed up. */
+/** The folder must be empty, so that old and new debriefs do not mix. */
 function makeFolder(path: string): void {
   let found: string[]
   try {

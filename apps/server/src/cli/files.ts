@@ -9,7 +9,7 @@ export function readGiven(path: string): Buffer {
   }
 }
 
-/** For this account alone, and never over something else: codes and learners' data are what is written here. */
+/** Creates a file that only this account can read, because it holds codes or learners' data. Never overwrites a file. */
 export function writeNew(path: string, content: string | Buffer): void {
   try {
     writeFileSync(path, content, { flag: 'wx', mode: 0o600 })

@@ -1,4 +1,4 @@
-// What an operator may well type, and what they are told.
+// Mistakes that an operator may type, and the messages they get.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,20 +38,20 @@ async function refusalOf(attempt: Promise<string>): Promise<string> {
   return error instanceof OperatorError ? error.message : ''
 }
 
-test('a name that is taken', async () => {
+test('creating a partner or an organisation with an existing name is rejected', async () => {
   await partner()
   expect(await refusalOf(partner())).toContain('Le partenaire lms existe déjà')
   const organisation = admin('organisations', 'create', '--name', 'Un autre', '--uid', 'org')
   expect(await refusalOf(organisation)).toContain('L’organisme org existe déjà')
 })
 
-test('a kind that there is not', async () => {
+test('creating a session of an unknown kind lists the valid kinds', async () => {
   expect(await refusalOf(session('--kind', 'fun'))).toBe(
     'L’option --kind doit valoir normal, demo ou partner.',
   )
 })
 
-test('a session that would end before it opens', async () => {
+test('a session cannot end before it opens', async () => {
   const backwards = session('--opens', '2027-01-01', '--closes', '2026-12-01')
   expect(await refusalOf(backwards)).toContain('avant de s’ouvrir')
   await session('--uid', 'spring', '--opens', '2027-03-01')
@@ -62,7 +62,7 @@ test('a session that would end before it opens', async () => {
   )
 })
 
-test('an identifier that begins with a dash is one all the same', async () => {
+test('an identifier that begins with a dash is accepted as a value', async () => {
   await session('--uid', '-dash')
   expect(await admin('sessions', 'close', '--session', '-dash', '--log-out')).toContain(
     'Session -dash fermée',
@@ -73,7 +73,7 @@ test('an identifier that begins with a dash is one all the same', async () => {
   expect(await refusalOf(forgotten)).toContain('ne comprend pas --learner')
 })
 
-test('the first word alone shows what goes with it', async () => {
+test('the first word of a command alone shows the help of its group', async () => {
   for (const args of [['codes'], ['codes', '--help']]) {
     const help = await admin(...args)
     expect(help).toContain('codes make')

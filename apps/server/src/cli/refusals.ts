@@ -1,4 +1,4 @@
-// What a refused command prints: what happened, and which command or option to turn to.
+// The messages of refused commands: what happened, and which command or option helps.
 import { join } from 'node:path'
 import type { Config } from '../config.js'
 import { mostCodes } from '../modules/codes/index.js'

@@ -87,11 +87,11 @@ describe('an operator', () => {
     expect(listed).toMatch(/https:\/\/moodle\.example {2}c {2}autre \(venue après\)/)
   })
 
-  test('chooses a session’s game among those that are there, until somebody has begun it', async () => {
+  test('chooses an available game for a session, until a learner has started it', async () => {
     writeGame(folder, 'atelier')
     const create = (...more: string[]) =>
       admin('sessions', 'create', '--organisation', 'org', '--name', 'Été', ...more)
-    // Two games, and nothing says which is usual.
+    // There are two games and no default game.
     await expect(create()).rejects.toThrow(/DIDASCALIE_CONTENT/)
     await expect(create('--content', 'nowhere')).rejects.toThrow(/Le jeu nowhere n’est pas construit/)
     await create('--content', 'atelier', '--uid', 'ete')
@@ -108,7 +108,7 @@ describe('an operator', () => {
     rmSync(join(folder, 'content/atelier'), { recursive: true })
   })
 
-  test('finds everything in the help', async () => {
+  test('finds every command and option in the help', async () => {
     const help = await admin('--help')
     for (const { words, options } of commands) {
       expect(help).toContain(words)
@@ -117,7 +117,7 @@ describe('an operator', () => {
     }
   })
 
-  test('is told in one sentence what is wrong', async () => {
+  test('gets one sentence that explains a mistake', async () => {
     await expect(admin('dance')).rejects.toThrow('La commande «\u00a0dance\u00a0» n’existe pas')
     await expect(admin('sessions', 'create', '--name', 'x')).rejects.toThrow(
       'L’option --organisation est nécessaire.',
@@ -139,7 +139,7 @@ describe('an operator', () => {
     )
   })
 
-  test('gives a session its logo, drawn again, and its text, made harmless', async () => {
+  test('gives a session a re-encoded logo and a sanitised text', async () => {
     const jpeg = await sharp({ create: { width: 3000, height: 900, channels: 3, background: '#345' } })
       .jpeg()
       .withExif({ IFD0: { Artist: 'Somebody' } })
@@ -169,7 +169,7 @@ describe('an operator', () => {
     )
   })
 
-  test('opens and closes a session by date and by hand', async () => {
+  test('opens and closes a session by date and by command', async () => {
     await admin(
       'sessions',
       'update',
@@ -200,7 +200,7 @@ describe('an operator', () => {
     expect(await store.installation.get('default-session')).toBe(session)
   })
 
-  test('writes and reads dates in the installation’s zone, whatever the machine’s', async () => {
+  test('writes and reads dates in the time zone of the installation, not of the machine', async () => {
     const opened = await admin('sessions', 'update', '--session', session, '--opens', '2026-07-01T08:30')
     expect(opened).toContain('s’ouvre le 01/07/2026 08:30 UTC+2 (Europe/Paris)')
     expect(await store.sessions.find(session)).toMatchObject({ opensAt: Date.parse('2026-07-01T06:30:00Z') })
@@ -213,7 +213,7 @@ describe('an operator', () => {
     expect(shown).toContain('01/07/2026 10:30 UTC+4')
   })
 
-  test('makes codes to CSV, and can take one back', async () => {
+  test('writes codes to a CSV file, and can revoke one', async () => {
     const people = file('people.csv', '\ufeffZoé;Petit\r\n"=cmd()";"Le Goff"\n')
     const out = join(folder, `codes-${session}.csv`)
     await admin(
@@ -247,7 +247,7 @@ describe('an operator', () => {
     expect(await admin('codes', 'status', '--session', session)).toMatch(/2 +0 +1/)
   })
 
-  test('is told the lines of a list that cannot be used, and nothing is made', async () => {
+  test('sees the invalid lines of a list, and no code is made', async () => {
     const people = file(`bad-${session}.csv`, 'Zoé;Petit\nAlice;Roy;2A\n')
     await expect(admin('codes', 'make', '--session', session, '--learners', people)).rejects.toThrow(
       'ligne 2\u00a0: 3 colonne(s) au lieu de 2',
@@ -255,7 +255,7 @@ describe('an operator', () => {
     expect(await admin('codes', 'status', '--session', session)).toMatch(/0 +0 +0/)
   })
 
-  test('sees what others wrote as letters, never as orders to the terminal', async () => {
+  test('sees control characters in learners’ data as text that does not act on the terminal', async () => {
     const uid = await seedLearner()
     const node = '\u001b]0;pris\u0007\n\u009b2J'
     const progression = JSON.stringify({ progress: { node, background: '', music: '' } })
@@ -268,7 +268,7 @@ describe('an operator', () => {
       expect(printed).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u)
   })
 
-  test('prints cards to cut', async () => {
+  test('prints cards with codes', async () => {
     await admin('sessions', 'update', '--session', session, '--name', 'Été <2026>')
     const sheet = await admin('codes', 'make', '--session', session, '--count', '12', '--format', 'cards')
     expect(sheet.match(/<article>/g)).toHaveLength(12)
@@ -276,7 +276,7 @@ describe('an operator', () => {
     expect(new Set(sheet.match(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g)).size).toBe(12)
   })
 
-  test('sees a session’s progress: where each is, and who has finished and answered', async () => {
+  test('sees the position of each learner of a session, and who has finished and answered', async () => {
     const uid = await seedLearner()
     const place = { node: 'dark', background: '', music: '' }
     const progression = JSON.stringify({ progress: place })
@@ -291,7 +291,7 @@ describe('an operator', () => {
     expect(await admin('progress', '--session', session)).toMatch(/le soir +nowhere/)
   })
 
-  test('writes the choices of those who share, as a spreadsheet may open them, and where the session says so', async () => {
+  test('writes a safe CSV file of the choices that learners share, if the session allows it', async () => {
     await expect(admin('trace', '--session', session)).rejects.toThrow(
       `Dans la session ${session}, les formateurs ne lisent que le groupe`,
     )
@@ -328,14 +328,14 @@ describe('an operator', () => {
     )
   })
 
-  test('names who answers for the data', async () => {
+  test('sets the data controller of an organisation and its contact', async () => {
     const named = ['--controller', 'Mme Roy', '--contact', 'dpo@exemple.fr']
     await admin('organisations', 'update', '--organisation', 'org', ...named)
     expect(await admin('organisations', 'list')).toMatch(/Un organisme .* Mme Roy +dpo@exemple\.fr/)
     await expect(admin('organisations', 'update', '--organisation', 'org')).rejects.toThrow('Rien à changer')
   })
 
-  test('exports and erases a learner, the latter only when it is meant', async () => {
+  test('exports a learner, and erases a learner only with --yes', async () => {
     const uid = await seedLearner()
     await store.db
       .insertInto('run')
@@ -354,7 +354,7 @@ describe('an operator', () => {
     await expect(admin('learners', 'export', '--learner', uid)).rejects.toThrow('n’existe pas')
   })
 
-  test('purges what is past its retention', async () => {
+  test('deletes learners whose retention period is over', async () => {
     const uid = await seedLearner()
     await store.sessions.update(session, { closesAt: now - 400 * 24 * 3_600_000 })
     await expect(admin('purge', '--yes')).rejects.toThrow('--days')
@@ -362,7 +362,7 @@ describe('an operator', () => {
     expect(await store.learners.find(uid)).toBeUndefined()
   })
 
-  test('signs a partner’s link', async () => {
+  test('signs the link of a partner', async () => {
     const made = await admin(
       'partners',
       'create',

@@ -29,14 +29,14 @@ function find(args: string[]): { command: Command; rest: string[] } | undefined 
   return undefined
 }
 
-/** `sessions`, or `sessions --help`: what can be done with sessions. */
+/** The help of a group of commands: `sessions`, or `sessions --help`. */
 function helpOfGroup([group, ...rest]: string[]): string | undefined {
   if (rest.some((arg) => arg !== '--help')) return undefined
   const members = commands.filter(({ words }) => words.startsWith(`${group} `))
   return members.length === 0 ? undefined : members.map(helpOf).join('\n\n')
 }
 
-/** One command, from its words to its end. */
+/** Parses and runs one command, then closes the database. */
 export async function runAdmin(
   args: string[],
   config: Config,

@@ -72,7 +72,7 @@ function changesOf(given: Given, timeZone: string): SessionChanges {
   }
 }
 
-/** Its dates read back, with their zone: a mistake is seen here, and not on the day. */
+/** Prints the dates of the session with their time zone, so that the operator sees a mistake at once. */
 function datesOf({ opensAt, closesAt }: Session, timeZone: string): string {
   const opening = opensAt === null ? [] : [`s’ouvre le ${dateIn(timeZone, opensAt)}`]
   const end = closesAt === null ? [] : [`finit le ${dateIn(timeZone, closesAt)}`]

@@ -8,7 +8,7 @@ import { openStore, type Store } from '../store.js'
 import { writeGame } from '../testing/fixture-root.js'
 import { runAdmin } from './run.js'
 
-describe('the team, from the operator’s command line', () => {
+describe('the staff commands', () => {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-staff-'))
   const config = readConfig({ DIDASCALIE_DATA: join(folder, 'data') }, folder)
   const now = Date.parse('2026-03-02T09:00:00Z')
@@ -52,7 +52,7 @@ describe('the team, from the operator’s command line', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('invite prints a link for three days; of its secret a hash is kept', async () => {
+  test('invite prints a link valid for three days and stores the hash of its token', async () => {
     const printed = await invite('--email', 'Solene@Example.org')
     expect(printed).toMatch(
       /^http:\/\/localhost:\d+\/regie\/invitation#[\w-]{22}\nValable une fois, jusqu’au 05\/03\/2026/,
@@ -73,7 +73,7 @@ describe('the team, from the operator’s command line', () => {
     ])
   })
 
-  test('invite says what is wrong', async () => {
+  test('invite explains each mistake', async () => {
     await expect(admin('staff', 'invite', '--organisation', 'nulle-part')).rejects.toThrow(/nulle-part/)
     await expect(invite('--role', 'chef')).rejects.toThrow(/est responsable, formateur ou lecture/)
     await expect(invite('--email', 'personne')).rejects.toThrow(/adresse électronique/)
@@ -82,7 +82,7 @@ describe('the team, from the operator’s command line', () => {
     )
   })
 
-  test('list says who works there; --renew makes their keys anew; revoke takes their place and their logins, the last responsable stays', async () => {
+  test('list shows members, --renew renews keys, and revoke removes all but the last manager', async () => {
     await member('ada', 'manager')
     await member('bea', 'reader', ['s1', 's2'])
     const list = await admin('staff', 'list', '--organisation', 'org')

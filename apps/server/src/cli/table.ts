@@ -1,7 +1,7 @@
 import { visibleOnOneLine } from '../platform/text/visible.js'
 import { dateIn } from '../platform/time/time-zone.js'
 
-/** Columns lined up, for a terminal. */
+/** Formats rows as aligned columns for a terminal. */
 export function table(headings: string[], rows: (string | number)[][]): string {
   const all = [headings, ...rows.map((row) => row.map((cell) => visibleOnOneLine(String(cell))))]
   const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
@@ -20,7 +20,7 @@ export function table(headings: string[], rows: (string | number)[][]): string {
 export const dateCell = (time: number | null, timeZone: string) =>
   time === null ? '—' : dateIn(timeZone, time)
 
-/** `2026-03-02`, as French writes it. */
+/** `2026-03-02` in the French format: `02/03/2026`. */
 export const dayCell = (day: string | null) => day?.split('-').reverse().join('/') ?? '—'
 
 export function durationOf(milliseconds: number): string {

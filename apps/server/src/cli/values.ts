@@ -1,4 +1,4 @@
-// The kinds of values an operator writes on a command line.
+// Schemas for the values of command-line options.
 import { z } from 'zod'
 import { sessionUidPattern } from '../modules/sessions/index.js'
 import type { WallTime } from '../platform/time/time-zone.js'
@@ -16,7 +16,7 @@ export const count = (max: number) =>
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/
 
-/** A date as it was written; what moment it is depends on the installation's zone. */
+/** A date without a time zone. The time zone of the installation decides its instant. */
 function wallTimeOf(written: string, isEnd: boolean): WallTime | undefined {
   const found = datePattern.exec(written)
   if (found === null) return undefined
@@ -39,7 +39,7 @@ function date(isEnd: boolean) {
   })
 }
 
-/** A day begins at midnight… */
+/** A day without an hour begins at midnight. */
 export const beginning = date(false)
-/** …and ends at midnight, after its last minute. */
+/** A day without an hour ends at the next midnight. */
 export const ending = date(true)

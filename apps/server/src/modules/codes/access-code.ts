@@ -1,10 +1,10 @@
 /** A code that opens one session for one learner. Times are milliseconds since 1970. */
 export interface AccessCode {
   hash: string
-  /** Names the code where the code itself must not be known. */
+  /** Identifies the code where the code itself must stay secret. */
   uid: string
   sessionUid: string
-  /** The learner who entered with it; `null`: it was not used yet. */
+  /** The learner who entered with it; `null`: not used yet. */
   learnerUid: string | null
   firstname: string
   lastname: string

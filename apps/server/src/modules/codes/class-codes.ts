@@ -1,4 +1,4 @@
-// Codes for a class: made from a list, replaced when lost, cancelled. Asked for again with the same key, the same codes.
+// Makes, replaces and cancels the codes of a class. A repeated request with the same key returns the same codes.
 import type { CodeRowView, LineFault, MadeCodeView } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
@@ -13,14 +13,14 @@ export interface CodeDesk {
   store: Pick<Store, 'codes' | 'staff'>
   keyring: Keyring
   session: Session
-  /** Who makes them. */
+  /** The member of staff who makes them. */
   by: string
   now: number
 }
 
 const isLiving = ({ revokedAt }: AccessCode) => revokedAt === null
 
-/** Every code that lives holds a seat, whether somebody came with it or not. */
+/** Every valid code uses a seat, even before a learner enters with it. */
 export function seatsOf({ seats }: Session, codes: readonly AccessCode[]) {
   return { of: seats, left: seats === null ? null : Math.max(0, seats - codes.filter(isLiving).length) }
 }
@@ -111,14 +111,14 @@ export async function makeCodesFor(
   return { made, faults }
 }
 
-/** Who was given another code. */
+/** The result of making or replacing codes. */
 export interface Handed {
   made: MadeCodeView[]
-  /** Those that this call made, and did not only find again. */
+  /** The codes that this call created; the others existed before. */
   fresh: AccessCode[]
 }
 
-/** The old one dies, its logins end, the game stays. Of two who replace the same one at once, one has. */
+/** Revokes the old codes and their logins, and keeps the learners' progress. One of two simultaneous calls succeeds. */
 export async function replaceCodes(
   { store, keyring, session, by, now }: CodeDesk,
   { key, codes, reason }: { key: string; codes: readonly string[]; reason: string },
@@ -128,7 +128,7 @@ export async function replaceCodes(
   if (old.length === 0) throw new Problem('not-found')
   const plainOf = (uid: string) => keyring.derivedCode(`${session.uid} ${key} ${uid}`)
   const living = old.filter(isLiving).map(({ uid }) => uid)
-  // As they are at that moment: somebody may just have come in with one.
+  // Copies the current row, because a learner may have just entered with the code.
   const another = (dead: AccessCode): AccessCode => ({
     ...dead,
     ...{ hash: keyring.hashCode(plainOf(dead.uid)), uid: newUid(), createdAt: now, madeBy: by },
@@ -143,7 +143,7 @@ export async function replaceCodes(
   return { made, fresh }
 }
 
-/** Those that were. */
+/** Returns the cancelled codes. */
 export async function cancelCodes(
   { store, session, now }: CodeDesk,
   { codes, reason }: { codes: readonly string[]; reason: string },

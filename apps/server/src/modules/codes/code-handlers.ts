@@ -27,7 +27,7 @@ const deskOf = ({ context, caller, now }: InSession): CodeDesk => ({
 })
 const addressOf = (call: InSession) => sessionAddress(viewOf(call).address, call.caller.session)
 
-/** Of whoever had come in with one, by id: another code of theirs opens their game. The reason stays with the code: somebody typed it. */
+/** Logs each code with a learner by the learner's id, because a new code opens their game. The typed reason is not logged. */
 async function noteEach(
   call: InSession,
   action: 'codes-replaced' | 'codes-cancelled',

@@ -38,13 +38,13 @@ export const toAccessCodeRow = (code: AccessCode): AccessCodeRow => ({
   reason: code.reason,
 })
 
-/** With the key of its place in a list. */
+/** Adds the sort key. */
 const inOrder = (code: AccessCode): AccessCode => ({
   ...code,
   nameKey: sortKey(code.lastname, code.firstname),
 })
 
-/** They let nobody in any more, and those who came in with them are out. Those that still lived, as they were at that moment. */
+/** Revokes codes and ends the logins of their learners. Returns the codes that were valid, with their values at that time. */
 async function retire(
   trx: AnyDb,
   old: readonly string[],
@@ -71,7 +71,7 @@ async function retire(
 
 export function codeQueries({ db }: Handle) {
   return {
-    /** All of them, or none: those already made are taken back when the others cannot be. */
+    /** Creates all codes or none: deletes those already created if an insert fails. */
     async create(codes: AccessCode[]): Promise<void> {
       const made: string[] = []
       try {
@@ -86,7 +86,7 @@ export function codeQueries({ db }: Handle) {
         throw error
       }
     },
-    /** Those that are not there yet. */
+    /** Creates the codes that do not exist yet. */
     async createOnce(codes: readonly AccessCode[]): Promise<void> {
       await inSteps(codes, madeAtOnce, (some) =>
         db
@@ -100,7 +100,7 @@ export function codeQueries({ db }: Handle) {
       const row = await db.selectFrom('access_code').selectAll().where('hash', '=', hash).executeTakeFirst()
       return row && toAccessCode(row)
     },
-    /** The code no longer lets anybody in, and the learner who came in with it is logged out. */
+    /** Revokes the code and ends the logins of its learner. */
     async revoke(hash: string, now: number): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const code = await trx
@@ -134,7 +134,7 @@ export function codeQueries({ db }: Handle) {
         .execute()
       return rows.map(toAccessCode)
     },
-    /** Every code of a session, also those that were revoked. */
+    /** Every code of a session, including revoked ones. */
     async allOfSession(sessionUid: string): Promise<AccessCode[]> {
       const rows = await db
         .selectFrom('access_code')
@@ -145,11 +145,11 @@ export function codeQueries({ db }: Handle) {
         .execute()
       return rows.map(toAccessCode)
     },
-    /** They let nobody in any more. Those that did until now. */
+    /** Revokes codes. Returns those that were valid. */
     cancel(old: readonly string[], reason: string, now: number): Promise<AccessCode[]> {
       return db.transaction().execute((trx) => retire(trx, old, reason, now))
     },
-    /** The same, and another takes the place of each that lived: all of it or nothing. Those that were made. */
+    /** Revokes codes and creates a replacement for each valid one, in one transaction. Returns the new codes. */
     replace(
       old: readonly string[],
       reason: string,

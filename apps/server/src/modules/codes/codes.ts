@@ -25,9 +25,9 @@ interface Codes {
 
 export interface CodeOrder {
   sessionUid: string
-  /** One code each; the name is empty when it is not known yet. */
+  /** One code for each person. The name is empty if it is not known yet. */
   people: readonly Person[]
-  /** The last moment at which they open. */
+  /** When the codes expire. */
   expiresAt?: number | undefined
   /** Receives the codes before they are stored. Only hashes are stored, so a code that was never delivered must not exist. */
   handOut: (codes: MadeCode[], session: Session) => void

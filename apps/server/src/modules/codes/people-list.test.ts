@@ -8,7 +8,7 @@ const read = (text: string) => {
   return people
 }
 
-test('a list is read as spreadsheets write it', () => {
+test('a list is read in the formats that spreadsheets write', () => {
   for (const text of [
     'Zoé;Petit',
     '\ufeffZoé;Petit\r\n',
@@ -39,12 +39,12 @@ test('a delimiter, a quote or a line break inside quotes belongs to the name', (
   ])
 })
 
-test('a heading is nobody, and says where the names stand', () => {
+test('a heading is not a person, and defines the columns of the names', () => {
   expect(read('Prénom;Nom\nZoé;Petit')).toEqual([zoe])
   expect(read('Classe;NOM;Prénom\n2A;Petit;Zoé')).toEqual([zoe])
 })
 
-test('single names are a list', () => {
+test('a list of single names is accepted', () => {
   expect(read('Zoé\nLéo')).toEqual([
     { firstname: 'Zoé', lastname: '' },
     { firstname: 'Léo', lastname: '' },
@@ -53,13 +53,13 @@ test('single names are a list', () => {
 })
 
 test.each([
-  ['a line with more', 'Zoé;Petit\n\nAlice;Roy;2A', { line: 3, what: 'columns', found: 3, expected: 2 }],
-  ['a line with less', 'Zoé;Petit\nAlice', { line: 2, what: 'columns', found: 1, expected: 2 }],
+  ['a longer line', 'Zoé;Petit\n\nAlice;Roy;2A', { line: 3, what: 'columns', found: 3, expected: 2 }],
+  ['a shorter line', 'Zoé;Petit\nAlice', { line: 2, what: 'columns', found: 1, expected: 2 }],
   ['a row that differs from its heading', 'Nom;Prénom;Classe\nPetit;Zoé', { line: 2, what: 'columns' }],
   ['a row without a name', 'Nom;Prénom;Classe\n;;2A', { line: 2, what: 'no-name' }],
-  ['a name without an end', `Zoé;${'x'.repeat(201)}`, { line: 1, what: 'too-long' }],
-  ['a name that holds an order', 'Zoé;Petit\nLéo;\u001b[2J', { line: 2, what: 'unreadable' }],
+  ['a name that is too long', `Zoé;${'x'.repeat(201)}`, { line: 1, what: 'too-long' }],
+  ['a name with a control character', 'Zoé;Petit\nLéo;\u001b[2J', { line: 2, what: 'unreadable' }],
   ['a quote that is not closed', 'Zoé;Petit\n"Léo;Roy', { what: 'quotes' }],
-])('%s is a fault, with its line', (_, text, fault) => {
+])('%s is reported as a fault of its line', (_, text, fault) => {
   expect(readPeople(text).faults).toMatchObject([fault])
 })

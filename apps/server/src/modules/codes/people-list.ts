@@ -1,4 +1,4 @@
-// A list of people as schools have it: a spreadsheet's export, by comma, semicolon or tab, with a heading or without.
+// Reads a list of people exported from a spreadsheet: with commas, semicolons or tabs, with or without a heading.
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Person } from './codes.js'
 
@@ -8,7 +8,7 @@ export type ListFault =
 
 export interface PeopleList {
   people: Person[]
-  /** When there are any, use none of the list: only its author knows what was meant. */
+  /** If there are faults, do not use any line of the list: only its author can correct it. */
   faults: ListFault[]
 }
 
@@ -17,7 +17,7 @@ interface Row {
   cells: string[]
 }
 
-/** By preference: a name may hold a comma, seldom a tab, never a semicolon. */
+/** In order of preference: a name may contain a comma, rarely a tab, never a semicolon. */
 const delimiters = [';', '\t', ',']
 const longestName = 200
 
@@ -53,7 +53,7 @@ function headingOf({ cells }: Row): Columns | undefined {
   return firstname === -1 || lastname === -1 ? undefined : { firstname, lastname, count: cells.length }
 }
 
-/** A list of single names is one, too. */
+/** Accepts a list of single names too. */
 function plainColumns(rows: Row[]): Columns {
   const isSingle = rows.every(({ cells }) => cells.length === 1)
   return { firstname: 0, lastname: 1, count: isSingle ? 1 : 2 }
@@ -101,7 +101,7 @@ function readUnlessBroken(text: string, delimiter: string): PeopleList {
   }
 }
 
-/** One delimiter for the whole file: the first with which every line makes sense, else the one with the fewest faults. */
+/** Uses one delimiter for the whole file: the one with the fewest faults. */
 export function readPeople(text: string): PeopleList {
   const used = delimiters.filter((delimiter) => text.includes(delimiter))
   const readings = (used.length === 0 ? delimiters : used).map((delimiter) =>

@@ -1,4 +1,4 @@
-// A class list, line by line. Good lines are made even if others are not.
+// Checks a class list line by line. Valid lines are used even if others have faults.
 import type { LineFault } from '@didascalie/contract'
 import { bare } from '../../platform/text/bare.js'
 
@@ -9,7 +9,7 @@ export interface ListedPerson {
 }
 
 const longest = 64
-/** What is in no name. */
+/** Characters that no name contains. */
 const odd = /[^\p{L}\p{M}\s'’.-]/u
 
 const keyOf = ({ firstname, lastname }: Omit<ListedPerson, 'line'>) => bare(`${firstname} ${lastname}`)

@@ -1,7 +1,7 @@
 import { consume, type Limiters, minute } from '../../platform/limits/limiters.js'
 
 export interface DebriefLimitNumbers {
-  /** Debriefs of one learner in a minute: the player asks for each one twice. */
+  /** Debriefs of one learner in a minute. The player requests each debrief twice. */
   bilans: number
 }
 

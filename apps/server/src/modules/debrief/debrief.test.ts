@@ -7,7 +7,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Under what name a browser keeps the debrief of somebody called so. */
+/** The file name that the server gives to the debrief of a learner with this name. */
 async function nameFor(firstname: string, lastname: string): Promise<unknown> {
   const { uid } = await app.session()
   const accessCode = await app.code(uid, { firstname, lastname })
@@ -16,10 +16,10 @@ async function nameFor(firstname: string, lastname: string): Promise<unknown> {
   return headers['content-disposition']
 }
 
-test('the debrief is a file named after the game and the learner', async () => {
+test('the file name of a debrief holds the game and the name of the learner', async () => {
   expect(await nameFor('Zoé', 'L’Hœst')).toBe('inline; filename="bilan-phare-zoe-l-hoest.pdf"')
 })
 
-test('somebody without a name has one too', async () => {
+test('the file name of a debrief holds only the game for a learner without a name', async () => {
   expect(await nameFor('', '')).toBe('inline; filename="bilan-phare.pdf"')
 })

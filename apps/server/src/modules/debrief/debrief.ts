@@ -1,4 +1,4 @@
-// What a learner's debrief says, from what is kept about them. A trainer's copy is the same, but for a week that is not shared.
+// Builds a learner's debrief from the stored data. The trainer's copy omits a week that the learner does not share.
 import { notionsInOrder } from '@didascalie/contract'
 import type { Content, Contents } from '../content/index.js'
 import type { Learner } from '../learners/index.js'
@@ -7,13 +7,13 @@ import { isReadByTrainers, secondsPlayed } from '../progress/index.js'
 import type { Store } from './store.js'
 import { toldWeek } from './told-week.js'
 
-/** What a sheet shows of the game that was played. */
+/** The details of the game that the debrief shows. */
 export function sheetOf({ name, wordings, brand, calendar }: Content): BilanGame {
   const { colours, mark } = brand
   return { name, words: wordsOf(wordings), colours, mark, steps: calendar.chapters.length }
 }
 
-/** Nothing when their session, or its game, is gone. */
+/** `undefined`: the session or its game no longer exists. */
 export async function debriefOf(
   store: Pick<Store, 'sessions' | 'organisations' | 'notions' | 'runs'>,
   contents: Contents,
@@ -28,7 +28,7 @@ export async function debriefOf(
   const logo = session.logoHash === null ? undefined : await store.sessions.findLogo(session.logoHash)
   const { viewed, answers } = await store.notions.of(learner.uid)
   const isRead = reader === 'learner' || isReadByTrainers(learner, session, content)
-  // Gestures are chosen by what was done: they would tell it.
+  // The gestures depend on the learner's choices, so they would reveal an unshared week.
   const { week, met } = isRead ? await toldWeek(store, learner, { session, content }) : { week: [], met: [] }
   return {
     game: sheetOf(content),

@@ -11,11 +11,11 @@ describe('the file name of a debrief', () => {
     ['', '', 'bilan-premiers-pas.pdf'],
     ['李', '明', 'bilan-premiers-pas.pdf'],
     ['"; filename=x', '../..', 'bilan-premiers-pas-filename-x.pdf'],
-  ])('%s %s: %s', (firstname, lastname, expected) => {
+  ])('of %s %s is %s', (firstname, lastname, expected) => {
     expect(debriefFileName('premiers-pas', { firstname, lastname })).toBe(expected)
   })
 
-  test('is plain and short whatever the name', () => {
+  test('is short and holds only lower-case letters, digits and hyphens for any name', () => {
     const name = anyText({ maxLength: 400 })
     fc.assert(
       fc.property(name, name, (firstname, lastname) => {

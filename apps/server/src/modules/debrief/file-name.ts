@@ -1,6 +1,6 @@
 import { plainName } from '../../platform/text/file-name.js'
 
-/** Long enough for anybody, and no more than a disk takes. */
+/** Keeps the whole file name below the limit of file systems (255 bytes). */
 const longest = 120
 
 export function debriefFileName(game: string, { firstname, lastname }: Name): string {

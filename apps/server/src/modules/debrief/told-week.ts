@@ -7,7 +7,7 @@ import { factsOf } from '../progress/index.js'
 import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
-/** What a debrief tells of the week that ended last, if its learner wants it told. */
+/** The facts of the learner's latest finished week, if the learner wants the debrief to show them. */
 export async function toldWeek(
   store: Pick<Store, 'runs'>,
   learner: Learner,

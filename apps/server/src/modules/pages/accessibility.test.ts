@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => test_.close())
 
-test('the accessibility statement says where we stand, what we test, whom to write to', async () => {
+test('the accessibility statement gives the conformity, the tests and a contact', async () => {
   const page = await test_.get('/accessibilite')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -18,7 +18,7 @@ test('the accessibility statement says where we stand, what we test, whom to wri
     'Ce que nous n’avons pas vérifié',
   ])
     expect(page.body).toContain(said)
-  // What the page's policy would not run or show.
+  // The page's security policy blocks inline scripts and styles.
   expect(page.body).not.toMatch(/<script|<style|style=/)
   expect(page.body.match(/<h1>/g)).toHaveLength(1)
   expect((await test_.get('/accessibilite.css')).headers['content-type']).toBe('text/css; charset=utf-8')

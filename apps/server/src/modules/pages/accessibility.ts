@@ -1,4 +1,4 @@
-// The accessibility statement (RGAA) of the game and of la régie: what the law asks to be said, and what our tests really see.
+// The accessibility statement (RGAA) of the game and the console: what the law requires, and what our tests check.
 import type { FastifyInstance } from 'fastify'
 
 const style = `html { background: #fff8ec; color: #1f2a37; font: 1.0625rem/1.6 system-ui, sans-serif }
@@ -8,7 +8,7 @@ li { margin: .35rem 0 }
 a { color: #14535c } a:focus-visible { outline: 3px solid #c2570c; outline-offset: 2px }
 `
 
-/** Kept by hand: when what is said below changes, so does the day. */
+/** Change this date when you change the statement below. */
 const writtenOn = '16 novembre 2026'
 
 const statement = `<!doctype html>

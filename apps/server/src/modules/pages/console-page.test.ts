@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
 
-describe('the page of the régie', () => {
+describe('the page of the console', () => {
   const consoleFolder = mkdtempSync(join(tmpdir(), 'didascalie-regie-'))
   let app: TestApp
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('the page of the régie', () => {
   })
 
   test.each(['/regie', '/regie/', '/regie/o/org1/session/s1/codes', '/regie/invitation'])(
-    'is the same at %s',
+    'has the same content at %s',
     async (url) => {
       const { statusCode, body, headers } = await app.get(url)
       expect({ statusCode, body }).toEqual({
@@ -31,7 +31,7 @@ describe('the page of the régie', () => {
     },
   )
 
-  test('runs nothing but its own files, and stands in nobody’s frame', async () => {
+  test('allows only its own scripts, and no site may frame it', async () => {
     const policy = String((await app.get('/regie')).headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self';")
@@ -39,13 +39,13 @@ describe('the page of the régie', () => {
     expect(policy).not.toMatch(/unsafe|\*|http/)
   })
 
-  test('keeps its files for ever, and answers what is not there with nothing', async () => {
+  test('has files that browsers cache permanently, and a missing file answers 404', async () => {
     const script = await app.get('/regie/assets/index-Bx3k9QaZ.js')
     expect(script.headers['cache-control']).toContain('immutable')
     expect((await app.get('/regie/assets/nothing.js')).statusCode).toBe(404)
   })
 
-  test('takes no post', async () => {
+  test('answers 404 to a POST request', async () => {
     expect((await app.post('/regie/o/org1', {})).statusCode).toBe(404)
   })
 })

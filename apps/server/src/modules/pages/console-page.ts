@@ -1,5 +1,5 @@
-// La régie at `/regie`: one page for every address of it, and its files. It may do less than the player's page: it frames nothing but our
-// own pages, and nobody frames it.
+// The console at `/regie`: one page for all of its addresses, and its files. Its policy is stricter than the player's: it may frame only our
+// own pages, and no site may frame it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -14,7 +14,7 @@ export const consolePolicy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
-  // The learners' own page, as a preview.
+  // Preview of the learners' page.
   "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -9,7 +9,7 @@ import { TestApp } from '../../testing/test-app.js'
 import { loadContents } from '../content/load-contents.js'
 import { cachingOf, isForPlayers } from './files.js'
 
-describe('what is served as it is', () => {
+describe('static files and game data', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open()
@@ -17,7 +17,7 @@ describe('what is served as it is', () => {
   afterAll(() => app.close())
   const script = '/assets/index-Bx3k9QaZ.js'
 
-  test('hashed names are kept for ever, the others are asked for again', async () => {
+  test('files with a hash in their name are cached permanently, other files are revalidated', async () => {
     expect((await app.get(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await app.get('/data/audio/canal.3f9c2d1e.ogg')).headers['cache-control']).toContain('immutable')
     for (const url of ['/', '/data/graphData.json?random=0.123', '/data/sceneData.json'])
@@ -26,7 +26,7 @@ describe('what is served as it is', () => {
     expect(cachingOf('/x/bg/bg-outro.jpg')).toBe('no-cache')
   })
 
-  test('compressed when it was built so and the browser takes it', async () => {
+  test('a file that the build compressed is sent compressed if the browser accepts it', async () => {
     const read = async (encoding: string) => app.get(script, { 'accept-encoding': encoding })
     const [br, gzip, plain] = [await read('br, gzip'), await read('gzip'), await read('identity')]
     expect(br.headers).toMatchObject({
@@ -39,7 +39,7 @@ describe('what is served as it is', () => {
     expect(br.headers.vary).toMatch(/accept-encoding/i)
   })
 
-  test('a folder, a file that hides and a way out are as if they were not', async () => {
+  test('folders, hidden files and paths outside the folder answer 404 like a missing file', async () => {
     const { statusCode, body } = await app.get('/assets/nothing.js')
     expect(statusCode).toBe(404)
     for (const url of [
@@ -54,7 +54,7 @@ describe('what is served as it is', () => {
       expect(await app.get(url), url).toMatchObject({ statusCode, body })
   })
 
-  test('of a game, what its players read, and nothing of what is for its trainers', async () => {
+  test('the files of a game for players are served, its files for trainers are not', async () => {
     for (const file of ['graphData.json', 'sceneData.json', 'manifest.json', 'facts.json', 'glossary.json'])
       expect((await app.get(`/data/${file}`)).statusCode, file).toBe(200)
     for (const file of [
@@ -72,12 +72,12 @@ describe('what is served as it is', () => {
     expect(await app.get('/data/debates.json')).toMatchObject({ statusCode: 404 })
   })
 
-  test('also the picture of an object in one of its states', () => {
+  test('the picture of an object in one of its states is for players', () => {
     expect(isForPlayers('/prop/openspace_matin/fauteuil@sans-mot.4592ba53.avif')).toBe(true)
     expect(isForPlayers('/prop/@openspace/fauteuil.avif')).toBe(false)
   })
 
-  test('a file that did not change is not sent again', async () => {
+  test('an unchanged file answers 304', async () => {
     for (const url of [script, '/', '/data/graphData.json']) {
       const { etag } = (await app.get(url)).headers
       expect(etag).toEqual(expect.any(String))
@@ -95,7 +95,7 @@ describe('what is served as it is', () => {
     }
   })
 
-  test('sound is sent by ranges', async () => {
+  test('a request for a byte range of a sound gets that range', async () => {
     const url = '/data/audio/canal.3f9c2d1e.ogg'
     const part = await app.get(url, { range: 'bytes=100-199' })
     expect(part.statusCode).toBe(206)
@@ -104,7 +104,7 @@ describe('what is served as it is', () => {
     expect((await app.get(url, { range: 'bytes=5000-' })).statusCode).toBe(416)
   })
 
-  test('getData is what the contract says, compressed too, and its HTML is clean', async () => {
+  test('getData matches the contract, plain and compressed, and its HTML is sanitised', async () => {
     const { uid } = await app.session()
     const body = { sessionUID: uid }
     const plain = await app.call('getData', body)
@@ -116,13 +116,13 @@ describe('what is served as it is', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
   })
 
-  test('no uid is the installation’s own session', async () => {
+  test('getData without a uid returns the default session of the installation', async () => {
     const { uid } = await app.session()
     await app.store.installation.set('default-session', uid)
     expect((await app.call('getData', { sessionUID: '' })).json().data.session.uid).toBe(uid)
   })
 
-  test('a session that changes is told as it is now', async () => {
+  test('getData returns the current values of a changed session', async () => {
     const { uid } = await app.session({ name: 'Avant' })
     await app.call('getData', { sessionUID: uid })
     await app.store.sessions.update(uid, { name: 'Après', homeText: '<p>Bonjour</p>', hasDecors: true })
@@ -130,7 +130,7 @@ describe('what is served as it is', () => {
     expect(session).toMatchObject({ name: 'Après', text_home_page: '<p>Bonjour</p>', decors: 1 })
   })
 
-  test('a session’s logo is served by its content’s name', async () => {
+  test('the logo of a session is served under the hash of its content', async () => {
     const logoHash = await app.store.sessions.keepLogo(Buffer.from('a png'))
     const { uid } = await app.session({ logoHash })
     const { logo_url } = (await app.call('getData', { sessionUID: uid })).json().data.session
@@ -143,7 +143,7 @@ describe('what is served as it is', () => {
   })
 })
 
-describe('two games at once', () => {
+describe('a server with two games', () => {
   const title = 'L’Atelier & Cie'
   const sheet = {
     ...{ url: 'ui.0123abcd.json', type: 'application/json', bytes: 24, hash: '0123abcd0123abcd' },
@@ -171,7 +171,7 @@ describe('two games at once', () => {
     rmSync(root, { recursive: true, force: true })
   })
 
-  test('each has its files below its name; the usual one below /data/ too', async () => {
+  test('serves each game below its name, and the default game below /data/ too', async () => {
     const versionAt = async (url: string) => (await app.get(url)).json().version
     expect(await versionAt('/data/graphData.json')).toBe('fixture-1')
     expect(await versionAt('/data/phare/graphData.json')).toBe('fixture-1')
@@ -179,7 +179,7 @@ describe('two games at once', () => {
     expect((await app.get('/data/nowhere/graphData.json')).statusCode).toBe(404)
   })
 
-  test('the drawings of the interface are sent compressed, and kept for ever', async () => {
+  test('sends the drawings of the interface compressed, for permanent caching', async () => {
     const { headers, rawPayload } = await app.get('/data/atelier/ui.0123abcd.json', {
       'accept-encoding': 'br',
     })
@@ -190,7 +190,7 @@ describe('two games at once', () => {
     expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual({ 'ui/next.svg': '<svg/>' })
   })
 
-  test('a session is told with its game’s words', async () => {
+  test('returns the texts of the game of a session', async () => {
     const data = calls.getData.data.parse((await app.call('getData', { sessionUID: other })).json().data)
     expect(data.content).toBe('atelier')
     expect(data.wordings['ui.game.title']).toBe(title)
@@ -199,7 +199,7 @@ describe('two games at once', () => {
     expect([usual.content, usual.wordings['ui.game.title']]).toEqual(['phare', 'Le Phare'])
   })
 
-  test('the page bears the game’s name, its icons, and where its files are', async () => {
+  test('writes the name, the icons and the data folder of the game into the page', async () => {
     const usual = (await app.get('/')).body
     expect(usual).toContain('<title>Chargement · Le Phare</title>')
     expect(usual).toContain('<meta name="didascalie-data" content="/data/" />')
@@ -208,12 +208,12 @@ describe('two games at once', () => {
     expect(page).toContain('<title>Chargement · L’Atelier &amp; Cie</title>')
     expect(page).toContain('<meta name="didascalie-data" content="/data/atelier/" />')
     expect(page).toContain('href="/data/atelier/manifest.json?build=1"')
-    // It has no icon of its own.
+    // This game has no icon of its own.
     expect(page).toContain('href="/favicon.svg"')
     expect(page).not.toContain('<!--')
   })
 
-  test('on a home screen it is the session’s game that stands', async () => {
+  test('names the game of the session in the web manifest', async () => {
     const { headers, body } = await app.get(`/site.webmanifest?uid=${other}`)
     expect(headers['content-type']).toMatch('application/manifest+json')
     expect(JSON.parse(body)).toMatchObject({ name: title, start_url: `/?uid=${other}`, icons: [] })
@@ -224,7 +224,7 @@ describe('two games at once', () => {
     ])
   })
 
-  test('what a learner consents to and takes home is of the game they played', async () => {
+  test('uses the game of the learner for their consent and their debrief', async () => {
     const { userUID, cookie } = await app.enter('checkAccessCode', {
       sessionUID: other,
       ...{ accessCode: await app.code(other) },

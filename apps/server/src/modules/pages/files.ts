@@ -1,4 +1,4 @@
-// The player's build at `/` with its game's name on it, each game's files below `/data/`, the sessions' logos.
+// Serves the player's build at `/` with the name of its game, each game's files below `/data/`, and the logos of sessions.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { pageHead, siteManifest } from './page-head.js'
 const forEver = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
 
-/** A name that carries its content's hash never means anything else: `app-Bx3k9QaZ.js`, `canal.3f9c2d1e.ogg`. */
+/** The content behind a name with a hash never changes: `app-Bx3k9QaZ.js`, `canal.3f9c2d1e.ogg`. */
 const hashedAsset = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8}\.[a-z0-9.]+$/
 const hashedMedia = /[.-][0-9a-f]{8,64}\.[a-z0-9]+(?:\.(?:br|gz))?$/
 
@@ -44,7 +44,7 @@ async function framersOf({ store }: Context, sessionUid: string | undefined): Pr
   return sessionUid === undefined ? [] : store.partners.originsOfSession(sessionUid)
 }
 
-/** Of the session that an address names; the usual one where there is none, or no database to ask. */
+/** The game of the session in the address; the default game without a session or without the database. */
 async function gameAt(context: Context, sessionUid: string | undefined): Promise<Content> {
   const session = await findSession(context, sessionUid ?? '').catch(() => undefined)
   return context.contents.find(session?.content ?? '') ?? context.contents.usual
@@ -53,7 +53,7 @@ async function gameAt(context: Context, sessionUid: string | undefined): Promise
 const uidIn = ({ uid }: { uid?: unknown }): string | undefined =>
   typeof uid === 'string' && sessionUidPattern.test(uid) ? uid : undefined
 
-/** What the build says between these stands for a game. */
+/** The part of the built page that the head of the current game replaces. */
 const gamePart = /<!--game-->[\s\S]*<!--\/game-->/
 
 function pageRoutes(app: FastifyInstance, context: Context): void {
@@ -86,8 +86,8 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Each game below its name, the usual one also below `/data/` itself. A browser says which build it has open, so that all of its files
- * are of one build; the current one is sent for a build that is gone. */
+/** Each game below its name, the default game also below `/data/` itself. A browser sends the build it has open, so that all of its files
+ * come from one build. If that build no longer exists, the server sends the current one. */
 function gameRoutes(app: FastifyInstance, { contents }: Context): void {
   const texts = new CompressedTexts(10)
   interface Asked {

@@ -1,4 +1,4 @@
-// What the page says of its game before any script has run: its name in the tab, its icons, where its files are.
+// The head of the page for a game, available before any script runs: its title, its icons and its data folder.
 import { wording } from '@didascalie/contract'
 import { type Content, type Contents, dataFolder } from '../content/index.js'
 
@@ -13,7 +13,7 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
 const ground = '#0e141b'
 const nameOf = ({ wordings }: Content) => wording(wordings, 'ui.game.title')
 
-/** A game's own icon, where it has it. */
+/** The address of a game's own icon, if it has one. */
 function iconOf(contents: Contents, content: Content, file: string): string | undefined {
   const url = content.icons[`icon/${file}`]
   return url === undefined ? undefined : `${dataFolder(contents, content)}${url}`
@@ -32,7 +32,7 @@ function iconLinks(contents: Contents, content: Content): string[] {
   return own.length > 0 ? own : [tag('link', { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' })]
 }
 
-/** The session's address, where it is not the installation's own. */
+/** The query of a session's address; empty for the default session. */
 const queryOf = (sessionUid: string | undefined) => (sessionUid === undefined ? '' : `?uid=${sessionUid}`)
 
 export function pageHead(contents: Contents, content: Content, sessionUid: string | undefined): string {
@@ -54,7 +54,7 @@ export function pageHead(contents: Contents, content: Content, sessionUid: strin
   ].join('\n    ')
 }
 
-/** For a home screen: https://www.w3.org/TR/appmanifest/ */
+/** The web manifest, for home screens: https://www.w3.org/TR/appmanifest/ */
 export function siteManifest(contents: Contents, content: Content, sessionUid: string | undefined): string {
   const icon = (file: string, sizes: string, more: object) => {
     const src = iconOf(contents, content, file)

@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.js'
 
 const MARK_BOX = 64
 
-/** The game's mark, shape upon shape. */
+/** Draws the logo of the game, one shape above the other. */
 export function drawMark({ doc }: Sheet, { mark }: BilanGame, x: number, y: number, size: number): void {
   doc
     .save()
@@ -20,7 +20,7 @@ export function drawMark({ doc }: Sheet, { mark }: BilanGame, x: number, y: numb
 export const chapterSteps = { width: 112, height: 52 } as const
 const stairs = { left: 2, bottom: 50, width: 108, height: 30 } as const
 
-/** The chapters as steps, all climbed: the same for everyone, since it counts chapters and not answers. */
+/** Draws the chapters as completed steps. It counts chapters, not answers, so it is the same for each learner. */
 export function drawChapterSteps({ doc }: Sheet, { steps, colours }: BilanGame, x: number, y: number): void {
   const run = stairs.width / steps
   const rise = steps > 1 ? stairs.height / (steps - 1) : 0

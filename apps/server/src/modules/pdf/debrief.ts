@@ -1,57 +1,57 @@
 import type { Brand } from '@didascalie/contract'
 import type { Words } from './wording.js'
 
-/** What a debrief says about one learner. Everything on the sheet comes from here. */
+/** All data on the debrief of one learner. */
 export interface Bilan {
   game: BilanGame
   organisation: string
   sessionName: string
-  /** PNG; the game's mark is drawn when there is none or it cannot be read. */
+  /** PNG. The game's own logo is drawn if it is absent or unreadable. */
   logo?: Buffer
   firstname: string
   lastname: string
   date: Date
-  /** Where that date is read. */
+  /** Time zone of the printed date. */
   timeZone: string
   seconds: number
-  /** What the week was, where it is known and its learner wants it printed: five at most. */
+  /** At most five facts of the week, if they are known and the learner wants them printed. */
   week?: BilanFact[]
   notions: BilanNotion[]
 }
 
-/** Something that was done, as it is told. */
+/** One action of the learner, as the debrief describes it. */
 export interface BilanFact {
   /** The day or the chapter; `''` when it has no name. */
   when: string
   /** Second person, past tense; never a judgement. */
   text: string
-  /** For the talk. */
+  /** A question for the conversation with the trainer. */
   question: string
 }
 
-/** The game that was played: its words and what it looks like. */
+/** The texts and the appearance of the game. */
 export interface BilanGame {
-  /** As its folder is called. */
+  /** The name of its folder. */
   name: string
   words: Words
   colours: Brand['colours']
   mark: Brand['mark']
-  /** How many chapters were climbed. */
+  /** The number of chapters. */
   steps: number
 }
 
 export interface BilanNotion {
   title: string
-  /** What stands before the title. */
+  /** The icon before the title. */
   sign: Brand['signs'][number] | undefined
   /** The survey's sentence, in the first person. */
   survey: string
-  /** What to try next, when the answer was not yes. */
+  /** Suggestions printed if the answer was not yes. */
   gestures: string[]
-  /** What to try next because of what was done, whatever the answer was. */
+  /** Suggestions that follow from the learner's choices, printed for any answer. */
   chosenGestures: string[]
-  /** Yes, no, or not answered: as the learner said it. */
+  /** The learner's answer; `null`: not answered. */
   acquired: boolean | null
-  /** Read in the resources. */
+  /** Whether the learner read it in the resources. */
   viewed: boolean
 }

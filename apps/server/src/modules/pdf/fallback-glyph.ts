@@ -1,4 +1,4 @@
-/** Letters of the Latin range that our fonts lack and that no accent explains, and the space of French punctuation. */
+/** Latin letters that our fonts lack and that have no form without an accent, and the space of French punctuation. */
 const STAND_INS: Record<string, string> = {
   '\u202f': '\u2009',
   ĸ: 'k',
@@ -10,7 +10,7 @@ const STAND_INS: Record<string, string> = {
   ſ: 's',
 }
 
-/** What is drawn in the place of a letter that a font lacks, itself without its accents for instance; `''` when nothing is like it. */
+/** The text drawn for a letter that a font lacks, for example the letter without its accent; `''`: there is none. */
 export function standIn(letter: string): string {
   const known = STAND_INS[letter]
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-// The little of fontkit we use, and what pdfkit 0.20 accepts that its published types do not say yet.
+// Types for the parts of fontkit that we use, and for options that the published types of pdfkit 0.20 lack.
 declare module 'fontkit' {
   interface Glyph {
     readonly id: number
@@ -10,7 +10,7 @@ declare module 'fontkit' {
     readonly glyphs: readonly Glyph[]
     readonly positions: readonly object[]
   }
-  /** What of a font goes into a document. */
+  /** The glyphs of a font that a document embeds. */
   interface Subset {
     readonly glyphs: number[]
     readonly mapping: Record<number, number>

@@ -7,7 +7,7 @@ import { unpackWoff } from './woff.js'
 
 export type Face = 'display' | 'text' | 'strong'
 
-/** One font file of a face. A face has several, since they are published by alphabet. */
+/** One font file of a face. A face has one file per alphabet. */
 export interface FontFile {
   /** Its name in the document. */
   name: string
@@ -17,7 +17,7 @@ export interface FontFile {
 const BRICOLAGE = '@fontsource/bricolage-grotesque/files/bricolage-grotesque'
 const ATKINSON = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next'
 
-/** In order of preference: the first file that holds a letter draws it. The last ones are for the letters that a face lacks. */
+/** In order of preference: the first file with a letter draws it. The last files provide letters that the face lacks. */
 const FILES: Record<Face, readonly string[]> = {
   display: [
     `${BRICOLAGE}-latin-700-normal`,
@@ -43,7 +43,7 @@ function textFiles(weight: number): string[] {
 const require = createRequire(import.meta.url)
 const opened = new Map<string, FontFile>()
 
-/** Parsed once and kept: reading fonts is most of the price of a first document. */
+/** Caches parsed fonts, because parsing takes most of the time of the first document. */
 function open(file: string): FontFile {
   const known = opened.get(file)
   if (known) return known
@@ -67,14 +67,14 @@ function findFile(face: Face, character: string): FontFile | undefined {
 const LETTERS_KEPT = 2000
 const filesOf = (face: Face) =>
   remembering(LETTERS_KEPT, (character) => ({ file: findFile(face, character) }))
-/** Every letter is asked about several times before it is drawn. */
+/** Cached, because the layout looks up each letter several times. */
 const fileFor = { display: filesOf('display'), text: filesOf('text'), strong: filesOf('strong') }
 
-/** The font file that draws a character, itself rather than what stands in for it; or none: then it must not be printed at all. */
+/** The font file that draws a character, or if none has it, its fallback. `undefined`: the character cannot be printed. */
 export const fontFileFor = (face: Face, character: string): FontFile | undefined =>
   fileFor[face](character).file
 
-/** Height of a capital at size 1. */
+/** Height of a capital letter at font size 1. */
 export function capHeight(face: Face): number {
   const first = FILES[face][0]
   if (first === undefined) return 0

@@ -8,7 +8,7 @@ const BETWEEN = 1.5
 const TICK_BOX = 8
 const INDENT = 15
 
-/** What to try next, one under the other, each with a box to tick once it has been tried. */
+/** The list of suggested actions, each with a box for the learner to tick. */
 export function gestureList(
   texts: readonly string[],
   { x, width }: Pick<Box, 'x' | 'width'>,

@@ -7,7 +7,7 @@ import { maker } from './wording.js'
 
 const FOOT_TOP = page.height - 36
 
-/** Needed when there is a second page, and only then. */
+/** Drawn only on a document with two pages. */
 export function foot(sheet: Sheet, { game }: Bilan, number: 1 | 2): void {
   const left = typeset(`${game.words['ui.game.title']}, un jeu ${maker}`, styles.footer, contentWidth / 2)
   const right = typeset(`Page ${number} sur 2`, styles.footer, contentWidth / 2)
@@ -17,7 +17,7 @@ export function foot(sheet: Sheet, { game }: Bilan, number: 1 | 2): void {
   })
 }
 
-/** Reminds whose second page this is, should the sheets come apart. */
+/** Names the learner on the second page, in case the sheets are separated. */
 export function runningHead(bilan: Bilan): Part {
   const { words, colours } = bilan.game
   const title = typeset(words['bilan.title'], styles.organisation, 100)

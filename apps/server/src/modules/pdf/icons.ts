@@ -1,6 +1,6 @@
 import { type Brand, icons } from '@didascalie/contract'
 
-/** A drawing in a square box: what is tinted, then what is drawn with the pen. */
+/** A drawing in a square box: a filled shape, then lines. */
 export interface Icon {
   box: number
   pen: number
@@ -15,7 +15,7 @@ export const notionIcon = ({ tint, lines }: Brand['signs'][number]): Icon => ({
   lines,
 })
 
-/** Small beside the answers, so with a stouter pen than on screen. */
+/** These icons are small, so their lines are thicker than on screen. */
 const signIcon = (lines: string): Icon => ({ box: 48, pen: 4.5, lines })
 
 export const signs = {

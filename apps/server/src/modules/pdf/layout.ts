@@ -20,7 +20,7 @@ const BEFORE_FOOT = 22
 /** Between two notions. */
 const gaps = { tightest: 11, comfortable: 16, loosest: 24 } as const
 
-/** Places the parts: on one page when they fit, else the notions first and the handwriting behind. */
+/** Places the parts on one page if they fit. Otherwise the space for handwriting goes to the second page. */
 export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void {
   const opening = openingOf(bilan, logo)
   const heading = notionsHeading(bilan.game)
@@ -51,7 +51,7 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void
   turnOver(sheet, list, bilan, rows.slice(count))
 }
 
-/** The second page: the notions that were left, then the handwriting, with room to spare. */
+/** The second page: the remaining notions, then the space for handwriting. */
 function turnOver(sheet: Sheet, list: Element, bilan: Bilan, rows: readonly Part[]): void {
   const running = runningHead(bilan)
   sheet.doc.addPage()

@@ -14,13 +14,13 @@ const faces: readonly Face[] = ['display', 'text', 'strong']
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 
-/** The straight apostrophe is set as ’, and a soft hyphen is no letter. */
+/** The straight apostrophe becomes ’, and a soft hyphen is not printed. */
 const otherwise = new Set(["'", '\u00ad'])
 const latin = [...range(0x20, 0x7e), ...range(0xa0, 0x17f), ...'’–—…\u202f'].filter(
   (letter) => !otherwise.has(letter),
 )
 
-/** What a reader takes from a document with that text in each of our faces. */
+/** The text extracted from a document that prints it in each of our faces. */
 async function extract(text: string): Promise<string[]> {
   const doc = new PDFDocument({ tagged: true, font: '' })
   const root = doc.struct('Document')
@@ -36,8 +36,8 @@ async function extract(text: string): Promise<string[]> {
   return tree.children.map((paragraph) => paragraph.text)
 }
 
-describe('every letter can be read back from the document', () => {
-  test('a name whose first letter was only part of another letter in the document before', async () => {
+describe('text extraction from a document', () => {
+  test('returns a name whose first letter was part of another letter in an earlier document', async () => {
     const textOf = async (firstname: string, lastname: string) => {
       const { tree } = readPdf(await buffer(writeBilan(sampleBilan({ firstname, lastname }))))
       return flatten(tree).map(({ text }) => text)
@@ -46,14 +46,14 @@ describe('every letter can be read back from the document', () => {
     expect(await textOf('Emma', 'Estève')).toContain('Emma Estève')
   })
 
-  test('the whole Latin range, accents first, then plain letters, in every face', async () => {
+  test('returns the whole Latin range in every face, with accented letters first or last', async () => {
     for (const letters of [latin.toReversed(), latin]) {
       const text = `:${letters.join('')}:`
       expect(await extract(text)).toEqual(faces.map(() => text))
     }
   })
 
-  test('any letters in any order, document after document', async () => {
+  test('returns any letters in any order, in one document after another', async () => {
     const letters = fc.shuffledSubarray(latin, { minLength: 1 }).map((some) => `:${some.join('')}:`)
     await fc.assert(
       fc.asyncProperty(letters, async (text) => {
@@ -64,7 +64,7 @@ describe('every letter can be read back from the document', () => {
   })
 })
 
-test('a word that is laid out again is as it was, whatever the document before did with it', () => {
+test('the layout of a word does not change when an earlier caller modified its positions', () => {
   const layOut = () => fontFileFor('text', 'é')?.font.layout('été').positions ?? []
   const before = structuredClone(layOut())
   expect(before).toHaveLength(3)

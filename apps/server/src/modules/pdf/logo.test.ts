@@ -16,25 +16,25 @@ const drawing = (color: string, width: number, height: number) =>
     .toBuffer()
 
 describe('prepareLogo', () => {
-  test('a logo is trimmed, made smaller and opaque, so that the document need not decode it', async () => {
+  test('trims, shrinks and flattens a logo, so that the document can embed it as it is', async () => {
     const logo = await prepareLogo(await drawing('#8d3a57', 1800, 1200))
     expect(logo).toMatchObject({ width: 200, height: 200, ground: colors.white })
     expect((await sharp(logo?.png).metadata()).hasAlpha).toBe(false)
   })
 
-  test('a white logo is given a dark ground', async () => {
+  test('gives a white logo the dark background of the game', async () => {
     const white = await drawing('#ffffff', 300, 100)
     expect(await prepareLogo(white)).toMatchObject({ ground: dark })
-    // Another game has another.
+    // The background depends on the game.
     expect(await prepare(white, '#102030')).toMatchObject({ ground: '#102030' })
   })
 
-  test('a class has one logo: it is prepared once', async () => {
+  test('prepares the same logo once', async () => {
     const file = await drawing('#4e8d6a', 300, 100)
     expect(await prepareLogo(Buffer.from(file))).toBe(await prepareLogo(file))
   })
 
-  test('what cannot be read or seen is no logo', async () => {
+  test('returns undefined for an unreadable or invisible image', async () => {
     const file = await drawing('#c8553d', 300, 100)
     expect(await prepareLogo(Buffer.alloc(0))).toBeUndefined()
     expect(await prepareLogo(Buffer.from('hello'))).toBeUndefined()

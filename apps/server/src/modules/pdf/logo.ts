@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { colors } from './theme.js'
 
-/** An organisation's logo, made ready for paper: opaque, small, of a known size. */
+/** An organisation's logo prepared for printing: opaque, small, of known size. */
 export interface Logo {
   png: Buffer
   width: number
   height: number
-  /** A pale logo was drawn for dark grounds: it is given one. */
+  /** The background colour. A pale logo gets a dark one. */
   ground: string
 }
 
-/** 300 dots per inch where the masthead is at its widest. */
+/** 300 dots per inch at the largest size in the header. */
 const MAX_WIDTH = 800
 const MAX_HEIGHT = 200
 const MAX_PIXELS = 50_000_000
@@ -19,9 +19,9 @@ const LOGOS_KEPT = 32
 
 const prepared = new Map<string, Promise<Logo | undefined>>()
 
-/** The logo, or nothing when it is no image: a debrief is worth more than its ornament. `dark`: the ground for pale ones. */
+/** `undefined` for an unreadable image, so that the debrief is still printed. `dark`: the background for pale logos. */
 export function prepareLogo(file: Buffer, dark: string): Promise<Logo | undefined> {
-  // A whole class downloads its debriefs in the same minutes, all with the same logo.
+  // Cached, because a whole class downloads debriefs with the same logo in the same minutes.
   const key = createHash('sha256').update(dark).update(file).digest('base64')
   const known = prepared.get(key)
   if (known) return known
@@ -47,7 +47,7 @@ async function readLogo(file: Buffer, dark: string): Promise<Logo | undefined> {
   return { png: await opaque.png().toBuffer(), width, height, ground }
 }
 
-/** How much of the image can be seen, and how light that part is; both from 0 to 1. */
+/** The visible part of the image and its mean lightness, both from 0 to 1. */
 function look(rgba: Buffer): { coverage: number; lightness: number } {
   let light = 0
   let seen = 0

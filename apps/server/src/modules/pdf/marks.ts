@@ -7,12 +7,12 @@ import { typeset } from './typeset.js'
 const HEIGHT = 17
 const PILL_WIDTH = 86
 const GUTTER = 14
-/** What the answers and the read marks take at the right of a row. */
+/** Widths of the answer and the « read » mark at the right of a row. */
 export const ANSWER_COLUMN = PILL_WIDTH + GUTTER
 export const READ_COLUMN = 76
 const SIGN = 10
 
-/** Filled, outlined, dashed: three answers that a black and white printer keeps apart, none of them alarming. */
+/** Filled, outlined or dashed: the three answers differ in black and white, and none looks like an alarm. */
 function answerOf({ words, colours }: BilanGame, acquired: boolean | null) {
   if (acquired === null)
     return { word: words['bilan.unanswered'], fill: colors.white, color: colors.inkSoft, dash: 2.2 }

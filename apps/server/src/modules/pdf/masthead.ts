@@ -20,7 +20,7 @@ interface LogoPart {
   paint(sheet: Sheet, x: number, y: number): void
 }
 
-/** Whose sheet this is: the organisation's logo, or the game's, then its name and the session's. */
+/** The header: the logo of the organisation or the game, then the names of the organisation and the session. */
 export function masthead(
   bilan: Pick<Bilan, 'game' | 'organisation' | 'sessionName'>,
   logo: Logo | undefined,

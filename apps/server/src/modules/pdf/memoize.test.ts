@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { remembering } from './memoize.js'
 
-test('the same question is answered once, until there are too many', () => {
+test('computes each key once, and again after the full cache was cleared', () => {
   const asked: string[] = []
   const answer = remembering(2, (key) => {
     asked.push(key)

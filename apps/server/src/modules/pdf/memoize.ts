@@ -1,4 +1,4 @@
-/** What was asked before is answered from memory, which begins anew when it is full: there is no end to people's names. */
+/** Caches answers by key. The cache is cleared when it is full, because names of people are unlimited. */
 export function remembering<Answer extends object>(
   most: number,
   answer: (key: string) => Answer,

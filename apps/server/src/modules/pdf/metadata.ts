@@ -17,12 +17,12 @@ export function describe(bilan: Bilan): PDFKit.DocumentInfo {
   }
 }
 
-/** pdfkit copies these into XML as they are. */
+/** pdfkit copies metadata into XML without escaping it. */
 export function plain(text: string): string {
   return printable(text.replace(/[<>&]/g, ''), 'display')
 }
 
-/** Says that the document is made by the rules of PDF/UA-1, as its structure, language and title are. */
+/** Declares conformity with PDF/UA-1. The structure, language and title of the document follow it. */
 export function markAccessible(doc: PDFKit.PDFDocument): void {
   doc.appendXML(`
     <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">

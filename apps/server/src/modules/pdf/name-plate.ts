@@ -9,7 +9,7 @@ const PADDING = 17
 const TEXT_WIDTH = contentWidth - 2 * PADDING - chapterSteps.width - 20
 const FIELD_HEIGHT = 30
 
-/** The name on an enamel plate, as a street has it, with the day and the time spent. */
+/** The name on a plate like a street sign, with the date and the time played. */
 export function namePlate(bilan: Bilan): Part {
   const { game } = bilan
   const { words, colours } = game
@@ -66,7 +66,7 @@ export function fullName({ firstname, lastname }: Bilan): string {
   return `${firstname} ${lastname}`
 }
 
-/** As large as it can be: on one line, else the first name above the last, else as the words fall. */
+/** The largest size that fits: on one line, else first name above last name, else with line breaks. */
 function setName(bilan: Bilan): Block {
   const name = fullName(bilan)
   const tries = [

@@ -10,12 +10,12 @@ import { typeset } from './typeset.js'
 const ICON = 29
 const INDENT = 44
 const BELOW_TITLE = 1
-/** Lifts the answer so that its word stands on the title's line. */
+/** Aligns the baseline of the answer with the title. */
 const ANSWER_LIFT = 2
 
 const text = { x: page.left + INDENT, width: contentWidth - INDENT } as const
 
-/** One notion: its icon and title, what was answered, then what was done or what to try. */
+/** One notion: its icon, title and answer, then the learner's sentence or the suggestions. */
 export function notionRow(game: BilanGame, notion: BilanNotion): Part {
   const { deep } = game.colours
   const title = typeset(notion.title, styles.notion, text.width - ANSWER_COLUMN - READ_COLUMN, 1)
@@ -54,7 +54,7 @@ function detailOf(notion: BilanNotion, colour: string): Part {
   }
 }
 
-/** Kept clear of the answers, which stand just above its end. */
+/** Leaves the width of the answer free, which is just above its right end. */
 function sentence(survey: string): Part {
   const block = typeset(survey, styles.body, text.width - ANSWER_COLUMN, 2)
   return {

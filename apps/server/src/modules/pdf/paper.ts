@@ -1,4 +1,4 @@
-// Whatever is drawn on paper here.
+// All kinds of printed documents.
 import type { Readable } from 'node:stream'
 import type { Bilan } from './debrief.js'
 import type { Report } from './report.js'
@@ -7,7 +7,7 @@ import { writeReport } from './write-report.js'
 
 export type Paper = { kind: 'debrief'; bilan: Bilan } | { kind: 'report'; report: Report }
 
-/** A buffer crosses to a thread as plain bytes. */
+/** A `Buffer` arrives in a worker thread as a `Uint8Array`. */
 const withLogo = <Sheet extends { logo?: Buffer }>({ logo, ...rest }: Sheet) =>
   logo === undefined ? rest : { ...rest, logo: Buffer.from(logo) }
 

@@ -6,9 +6,9 @@ import type { Bilan } from './debrief.js'
 import { PdfService } from './pdf-service.js'
 import { sampleGame } from './testing/sample.js'
 
-// The thread is started from what is compiled: there is no TypeScript in it.
+// The worker thread runs the compiled file, because Node cannot load our TypeScript there.
 const script = pathToFileURL(join(import.meta.dirname, '../../../dist/modules/pdf/pdf-worker.js'))
-/** A thread that takes every order, and draws nothing. */
+/** A worker that accepts requests and never answers. */
 const idle = new URL(
   'data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.on("message", () => {})',
 )
@@ -25,7 +25,7 @@ const bilan = (change: Partial<Bilan> = {}): Bilan => ({
   ...{ date: new Date('2026-03-02T09:00:00Z'), timeZone: 'Europe/Paris', seconds: 3_600, notions, ...change },
 })
 
-test('debriefs asked for together come back whole, each to its own; one that cannot be drawn fails alone', async () => {
+test('simultaneous debriefs are complete, and one that fails does not affect the others', async () => {
   desk = new PdfService(script)
   desk.warm(sampleGame)
   const all = await Promise.all(
@@ -41,7 +41,7 @@ test('debriefs asked for together come back whole, each to its own; one that can
   expect((await buffer(fine)).length).toBeGreaterThan(1_000)
 })
 
-test('a thread that dies fails those who wait, and is replaced', async () => {
+test('a worker that ends fails the waiting documents, and is replaced', async () => {
   desk = new PdfService(script)
   const lost = expect(buffer(desk.write(bilan()))).rejects.toThrow('ended')
   await desk.close()
@@ -49,20 +49,20 @@ test('a thread that dies fails those who wait, and is replaced', async () => {
   expect((await buffer(desk.write(bilan()))).length).toBeGreaterThan(1_000)
 })
 
-test('a flood is refused before it fills the memory', () => {
+test('requests above the limit of waiting documents are rejected', () => {
   desk = new PdfService(idle)
   const asked = Array.from({ length: 100 }, () => desk.write(bilan()).on('error', () => {}))
   expect(() => desk.write(bilan())).toThrow('too-many')
   for (const pages of asked) pages.destroy()
 })
 
-test('a thread that stops answering is replaced, and fails those who wait', async () => {
+test('a worker that stops answering fails the waiting documents, and is replaced', async () => {
   desk = new PdfService(idle, { silenceMs: 100 })
   await expect(buffer(desk.write(bilan()))).rejects.toThrow('ended')
   await expect(buffer(desk.write(bilan()))).rejects.toThrow('ended')
 })
 
-test('those who are slow to read keep nobody else waiting', async () => {
+test('slow readers do not block other documents', async () => {
   desk = new PdfService(script, { mostWaiting: 5 })
   const slow = Array.from({ length: 5 }, () => desk.write(bilan()).on('error', () => {}))
   expect(() => desk.write(bilan())).toThrow('too-many')

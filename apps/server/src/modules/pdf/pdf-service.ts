@@ -1,4 +1,4 @@
-// Hands debriefs to the thread that draws them, and their pages back as they come.
+// Sends documents to the worker thread that draws them, and streams their bytes back.
 import { PassThrough, type Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../../platform/errors/problem.js'
@@ -12,9 +12,9 @@ export interface RenderRequest {
 
 export type RenderedChunk = { id: number } & ({ chunk: Uint8Array } | { end: true } | { failure: string })
 
-/** More than this waiting is not a class that finishes, it is a flood. */
+/** A whole class that finishes together stays below this number of waiting documents. */
 const usualMostWaiting = 100
-/** A thread that sends nothing for so long while a document waits is replaced. A document takes a second at most. */
+/** The worker is replaced after this time without an answer to a waiting document. A document takes at most a second. */
 const usualSilenceMs = 60_000
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
@@ -55,7 +55,7 @@ export class PdfService {
     return pages
   }
 
-  /** Draws one for nobody: the first learner to finish then does not wait for fonts to be read. */
+  /** Draws an empty debrief to load the fonts, so that the first learner does not wait for them. */
   warm(game: BilanGame): void {
     const nobody = {
       game,
@@ -68,7 +68,7 @@ export class PdfService {
     }
     this.write({ ...nobody, date: new Date(0), timeZone: 'UTC' })
       .on('error', () => {
-        // A fault shows, with its cause, to the first request that meets it.
+        // The first real request reports the same error with its cause.
       })
       .resume()
   }
@@ -89,7 +89,7 @@ export class PdfService {
       this.#receive(drawn)
     })
     worker.on('error', (error) => this.#lose(worker, error))
-    worker.on('exit', () => this.#lose(worker, new Error('The debriefs’ thread ended')))
+    worker.on('exit', () => this.#lose(worker, new Error('The PDF worker ended')))
     this.#worker = worker
     this.#watchdog = watchdog
     return worker
@@ -100,13 +100,13 @@ export class PdfService {
     if (pages === undefined) return
     if ('chunk' in drawn) pages.write(drawn.chunk)
     else if ('end' in drawn) {
-      // RenderedChunk: a slow reader keeps nobody else waiting.
+      // The document is complete: a slow reader must not count as waiting.
       this.#waiting.delete(drawn.id)
       pages.end()
-    } else pages.destroy(new Error(`A debrief could not be drawn: ${drawn.failure}`))
+    } else pages.destroy(new Error(`A document could not be drawn: ${drawn.failure}`))
   }
 
-  /** Whoever waits is told; the next one gets a new thread. */
+  /** Fails the waiting documents. The next request starts a new worker. */
   #lose(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return
     this.#worker = undefined

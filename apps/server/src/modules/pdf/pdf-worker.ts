@@ -1,4 +1,4 @@
-// Where debriefs are drawn: a thread of its own, so that a whole class finishing together slows nobody's saves.
+// Draws documents in a worker thread, so that many debriefs at once do not delay saves.
 import { parentPort } from 'node:worker_threads'
 import { writePaper } from './paper.js'
 import type { RenderedChunk, RenderRequest } from './pdf-service.js'

@@ -1,28 +1,28 @@
-// fontkit keeps each glyph with the letters it was first asked for. A font that outlives a document would so forget letters: E is asked
-// for as a part of É, for no letter, and no document after that can be searched, copied or read aloud where it has an E. Here each
-// letter of a document is an entry of its own, which says what it stands for, whatever it is drawn with.
+// fontkit stores each glyph with the letters of its first use. A font used for several documents would lose letters: if E is first used
+// as a part of É, it has no letter, and later documents with an E cannot be searched, copied or read aloud. Here each
+// letter of a document has its own entry, which records the letter separately from the glyphs that draw it.
 import { create, type Font, type Glyph } from 'fontkit'
 import { standIn } from './fallback-glyph.js'
 import { remembering } from './memoize.js'
 
-/** Above every glyph of a font file. */
+/** Higher than every glyph id of a font file. */
 const FIRST_ENTRY = 0x10000
-/** The most glyphs that draw one letter. */
+/** Maximum number of glyphs for one letter. */
 const GLYPHS_A_LETTER = 4
-/** The notions' words come back in every document, and laying them out is a third of the work. */
+/** The words of the notions repeat in every document, and their layout takes a third of the time. */
 const RUNS_KEPT = 5000
 
 const holdsAll = (font: Font, text: string) =>
   text !== '' && [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
-/** How the font draws a letter: as it is, by what stands in for it, or not at all. */
+/** The text with which the font draws a letter: the letter, its fallback, or `''`. */
 export function drawingOf(font: Font, letter: string): string {
   if (holdsAll(font, letter)) return letter
   const other = standIn(letter)
   return holdsAll(font, other) ? other : ''
 }
 
-/** A font for documents: laid out letter by letter, without ligatures, so that each glyph knows its letter. */
+/** A font that lays out letter by letter without ligatures, so that each glyph has its letter. */
 export function openPrintFont(data: Uint8Array): Font {
   const font = create(data)
   const layOut = font.layout.bind(font)
@@ -49,7 +49,7 @@ export function openPrintFont(data: Uint8Array): Font {
   })
 
   return Object.assign(font, {
-    /** pdfkit sets the positions to its own scale, in place: each who asks has their own. */
+    /** pdfkit rescales the positions in place, so each caller gets a copy. */
     layout(text: string) {
       const run = laidOut(text)
       return { ...run, positions: run.positions.map((position) => ({ ...position })) }

@@ -23,12 +23,12 @@ describe('printable', () => {
     expect(printable(text, 'text')).toBe(expected)
   })
 
-  test('a letter that a face draws without its accent, or by another, stays what it is', () => {
+  test('keeps a letter that a face draws without its accent or with another letter', () => {
     for (const face of ['display', 'text', 'strong'] as const)
       expect(printable('Ngọc Ŝtefan Ŧŀ', face)).toBe('Ngọc Ŝtefan Ŧŀ')
   })
 
-  test('whatever comes in, only letters that a font draws come out', () => {
+  test('returns only characters that a font can draw', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         for (const character of printable(text, 'text')) expect(fontFileFor('text', character)).toBeDefined()

@@ -2,10 +2,10 @@ import { type Face, fontFileFor } from './fonts.js'
 
 const NARROW_SPACE = '\u202f'
 const NO_BREAK_SPACE = '\u00a0'
-/** More than any line of the sheet holds: a name of a megabyte costs no more than a long one. */
+/** Longer than any line of the page, so that an extremely long name takes no extra time. */
 const LONGEST = 1000
 
-/** What our fonts lack and the eye takes for the same, or what French typography prefers. */
+/** Characters that look the same and that our fonts have, or that French typography prefers. */
 const EQUIVALENTS: Record<string, string> = {
   '\u2009': NARROW_SPACE,
   '\u2007': NO_BREAK_SPACE,
@@ -18,8 +18,8 @@ const EQUIVALENTS: Record<string, string> = {
 }
 
 /**
- * The text with only what a face can draw: no empty box is ever printed. A letter with an accent that we lack is drawn without it and
- * stays what it is; fancy dress goes (𝓐 → A), and so do emoji, control characters and other alphabets.
+ * The text with only the characters that a face can draw, so that no empty box is printed. A letter whose accent a face lacks stays in the
+ * text and is drawn without it. Styled letters become plain (𝓐 → A). Emoji, control characters and other alphabets are removed.
  */
 export function printable(text: string, face: Face): string {
   let result = ''
@@ -36,7 +36,7 @@ function draw(character: string, face: Face): string {
     .join('')
 }
 
-/** Marks that nothing composed with are dropped too: piled up, they would run over the lines around. */
+/** Also drops combining marks without a base letter: a pile of them would cover other lines. */
 function isVisibleOrFixedSpace(character: string): boolean {
   if (character === NO_BREAK_SPACE || character === NARROW_SPACE || character === ' ') return true
   return !/[\p{C}\p{M}\p{Z}\p{Extended_Pictographic}]/u.test(character) || /[©®™]/.test(character)

@@ -10,17 +10,17 @@ const BETWEEN_ROWS = 5
 const BOX = 9
 const INDENT = 20
 const SIGNATURE = { width: 250, height: 96, padding: 12 } as const
-/** Less than what is ever cut, and never more than a page holds. */
+/** A paragraph of this length always fits on a page. */
 const longestPiece = 700
 
-/** A part, and how far the next one stands. */
+/** A part and the distance to the next one. */
 export interface Placed extends Part {
   after: number
-  /** Not to be left alone at the foot of a page. */
+  /** Must not be the last part on a page. */
   leads?: boolean
 }
 
-/** Paragraphs, the long ones in several: each fits on a page. */
+/** Splits a text into paragraphs, and long paragraphs into pieces that fit on a page. */
 export function pieces(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const cut: string[] = []
@@ -41,7 +41,7 @@ const paragraph = (block: Block, type: string, after: number): Placed => ({
   draw: (sheet, parent, y) => tag(sheet, parent, type, () => drawText(sheet, block, page.left, y)),
 })
 
-/** How wide a row of facts is, and where its values begin. */
+/** The width of a row of facts and of its labels. */
 interface Columns {
   label: number
   width: number
@@ -94,7 +94,7 @@ function item(text: string, kind: 'list' | 'boxes', { colours }: BilanGame): Pla
   }
 }
 
-/** Room for a stamp and a hand. */
+/** A box for a stamp and a signature. */
 function signature({ label, lines, beside }: Extract<ReportBlock, { kind: 'signature' }>): Placed {
   const { width, height, padding } = SIGNATURE
   const x = page.left + contentWidth - width
@@ -127,7 +127,7 @@ function signature({ label, lines, beside }: Extract<ReportBlock, { kind: 'signa
   }
 }
 
-/** What stands on the page for one block, and the structure that holds it. */
+/** The printed parts of one block, and the structure element that contains them. */
 export function partsOf(block: ReportBlock, game: BilanGame): { holder: 'Sect' | 'L'; parts: Placed[] } {
   switch (block.kind) {
     case 'heading': {

@@ -1,13 +1,13 @@
-// Documents beside the debrief: certificates, pieces of a folder, one person's data. Blocks one below the other, on as many pages as it takes.
+// Documents other than the debrief: certificates, evidence files, one person's data. Their blocks fill as many pages as needed.
 import type { BilanGame } from './debrief.js'
 
 export type ReportBlock =
   | { kind: 'heading' | 'text' | 'small'; text: string }
-  /** A value that is `''` is left to be written by hand. */
+  /** An empty value leaves space for handwriting. */
   | { kind: 'facts'; rows: { label: string; value: string }[] }
-  /** With boxes, they are ticked by hand. */
+  /** Items of `boxes` have a box to tick by hand. */
   | { kind: 'list' | 'boxes'; items: string[] }
-  /** `beside`: where and when, on its left. */
+  /** `beside`: place and date, at the left of the signature. */
   | { kind: 'signature'; label: string; lines: string[]; beside: { label: string; value: string }[] }
 
 export interface Report {

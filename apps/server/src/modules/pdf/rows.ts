@@ -5,20 +5,20 @@ export function stack(rows: readonly Part[], gap: number): number {
   return rows.reduce((sum, row) => sum + row.height, 0) + gap * Math.max(0, rows.length - 1)
 }
 
-/** How many rows, from the first, the room holds. */
+/** The number of rows, from the first, that fit in the space. */
 export function howMany(rows: readonly Part[], room: number, gap: number): number {
   let count = rows.length
   while (count > 0 && stack(rows.slice(0, count), gap) > room) count--
   return count
 }
 
-/** The gap that fills the room, within limits. */
+/** The gap that fills the space, within limits. */
 export function spread(rows: readonly Part[], room: number, least: number, most: number): number {
   const even = (room - stack(rows, 0)) / Math.max(1, rows.length - 1)
   return Math.max(least, Math.min(most, even))
 }
 
-/** One under the other, a rule in the middle of each gap; says where the last one ends. */
+/** Draws the rows with a line in the middle of each gap, and returns where the last row ends. */
 export function drawRows(
   sheet: Sheet,
   parent: Element,

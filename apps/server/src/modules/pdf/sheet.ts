@@ -4,26 +4,26 @@ import { type Block, baseline } from './typeset.js'
 
 export type Element = PDFKit.PDFStructureElement
 
-/** A document being drawn: content goes into its structure tree, decoration is marked as such. */
+/** A document being drawn. Content goes into its structure tree; decoration is marked as an artifact. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
   root: Element
 }
 
-/** Something whose height is known before it is drawn. */
+/** A part of a page, with a height known before it is drawn. */
 export interface Part {
   height: number
   draw(sheet: Sheet, parent: Element, y: number): void
 }
 
-/** A structure element that holds others; ended when its parent is closed. */
+/** Adds a structure element for other elements. It ends with its parent. */
 export function group({ doc }: Sheet, parent: Element, type: string): Element {
   const element = doc.struct(type)
   parent.add(element)
   return element
 }
 
-/** A structure element that holds what is drawn. */
+/** Adds a structure element with drawn content. */
 export function tag({ doc }: Sheet, parent: Element, type: string, draw: () => void): void {
   parent.add(doc.struct(type, {}, [draw]))
 }
@@ -40,14 +40,14 @@ export function figure({ doc }: Sheet, parent: Element, alt: string, box: Box, d
   parent.add(doc.struct('Figure', { alt, bbox, placement: 'Block' }, [draw]))
 }
 
-/** What a screen reader must pass over. */
+/** Draws decoration that screen readers ignore. */
 export function decoration({ doc }: Sheet, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
   doc.endMarkedContent()
 }
 
-/** What belongs to the page and not to the text: its foot, its running head. */
+/** Draws the header or footer of a page, which screen readers ignore. */
 export function furniture({ doc }: Sheet, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Pagination' })
   draw()

@@ -3,7 +3,7 @@ import { decoration, drawText, group, type Part, type Sheet, tag } from './sheet
 import { colors, contentRight, contentWidth, inColour, page, styles } from './theme.js'
 import { typeset } from './typeset.js'
 
-/** Wide enough for a hand, in points: 8 mm. */
+/** Distance of the lines for handwriting, in points (about 7.4 mm). */
 const RULE = 21
 const signatureHeights = { least: 52, most: 84 } as const
 const SIGNATURE_GAP = 18
@@ -11,14 +11,14 @@ const BEFORE_SIGNATURES = 14
 
 const rulesLimits = { fewest: 3, most: 14 } as const
 
-/** The least room that the closing can do with. */
+/** The minimum height of the closing part. */
 export const closingLeast = heightOf(rulesLimits.fewest, signatureHeights.least)
 
 function heightOf(rules: number, signatures: number): number {
   return styles.heading.leading + rules * RULE + BEFORE_SIGNATURES + signatures
 }
 
-/** What is written by hand: the trainer's remarks, then both signatures. Takes what room is given, within reason. */
+/** Space for handwriting: the trainer's remarks, then both signatures. Grows with the available space, within limits. */
 export function closing({ words, colours }: BilanGame, room: number): Part {
   const roomy = room > heightOf(rulesLimits.most, signatureHeights.most)
   const signatures = roomy ? signatureHeights.most : signatureHeights.least

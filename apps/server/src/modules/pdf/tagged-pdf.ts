@@ -1,4 +1,4 @@
-// What every paper of the house is: an A4 in French, tagged, with its own fonts alone.
+// Common to all documents: A4, French, tagged, with embedded fonts only.
 import { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import { type Logo, prepareLogo } from './logo.js'
@@ -9,11 +9,11 @@ import { page } from './theme.js'
 interface Paper {
   info: PDFKit.DocumentInfo
   logo: Parameters<typeof prepareLogo>[0] | undefined
-  /** Of a logo that has no colour of its own. */
+  /** Background of a pale logo. */
   colour: string
 }
 
-/** `layOut` draws it whole. */
+/** `layOut` draws the whole document. */
 export function taggedPdf(paper: Paper, layOut: (sheet: Sheet, logo: Logo | undefined) => void): Readable {
   return Readable.from(pieces(paper, layOut), { objectMode: false })
 }
@@ -31,7 +31,7 @@ async function* pieces(
     lang: 'fr-FR',
     displayTitle: true,
     info,
-    // No standard font: all are embedded.
+    // Stops pdfkit from adding a standard font: all fonts are embedded.
     font: '',
   })
   markAccessible(doc)

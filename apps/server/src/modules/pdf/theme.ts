@@ -1,6 +1,6 @@
 import type { Face } from './fonts.js'
 
-/** What every game's sheet shares; the page itself stays white, since it is made to be printed. */
+/** Colours common to all games. The page stays white, because it is printed. */
 export const colors = {
   white: '#ffffff',
   paper: '#fff8ec',

@@ -21,27 +21,27 @@ describe('typeset', () => {
     ])
   })
 
-  test('cuts a word that no line can hold', () => {
+  test('cuts a word that is longer than a line', () => {
     expect(linesOf('X'.repeat(40), 60).join('')).toBe('X'.repeat(40))
   })
 
-  test('says by an ellipsis that something was left out, and keeps no dangling comma', () => {
+  test('ends a shortened text with an ellipsis, without a comma before it', () => {
     expect(linesOf('Prévenir, toujours, même de cinq minutes', measure('Prévenir, …', style), 1)).toEqual([
       'Prévenir…',
     ])
   })
 
-  test('nothing to print takes no room', () => {
+  test('returns an empty block for a text without printable characters', () => {
     expect(typeset('🙂', style, 100)).toMatchObject({ lines: [], height: 0, width: 0 })
   })
 
-  test('two blocks joined keep a space between their words', () => {
+  test('keeps a space between the words of two joined blocks', () => {
     const block = join(typeset('Amina', style, 100), typeset('Benkacem', style, 100))
     expect(block.lines.map((line) => line.text).join('')).toBe('Amina Benkacem')
     expect(block.height).toBe(2 * style.leading)
   })
 
-  test('no line is wider than asked, none above the number allowed, no letter is lost without an ellipsis', () => {
+  test('respects the width and the number of lines, and loses no letter without an ellipsis', () => {
     const words = fc.array(fc.string({ unit: fc.constantFrom(...'abcÉŁœ-’ \u00a0W') }), { maxLength: 12 })
     fc.assert(
       fc.property(

@@ -2,7 +2,7 @@ import { capHeight, type Face, type FontFile, fontFileFor } from './fonts.js'
 import { printable } from './printable.js'
 import type { Style } from './theme.js'
 
-/** Letters in a row that one font file draws. */
+/** Consecutive letters that one font file draws. */
 interface Run {
   file: FontFile
   text: string
@@ -15,7 +15,7 @@ export interface Line {
   width: number
 }
 
-/** Text broken into lines and ready to be drawn: its height is known before anything is. */
+/** Text broken into lines, with a height known before it is drawn. */
 export interface Block {
   style: Style
   lines: Line[]
@@ -25,7 +25,7 @@ export interface Block {
 
 const ELLIPSIS = '…'
 
-/** We break lines ourselves: the height must be known beforehand, and a line may need several font files. */
+/** Breaks lines here rather than in pdfkit: the height must be known first, and a line may need several font files. */
 export function typeset(
   text: string,
   style: Style,
@@ -44,7 +44,7 @@ export function typeset(
   }
 }
 
-/** One block above another, with the space between that a reader of the text needs. */
+/** One block above another, with a space between them in the extracted text. */
 export function join(first: Block, second: Block): Block {
   const last = first.lines.at(-1)
   if (!last) return second
@@ -53,7 +53,7 @@ export function join(first: Block, second: Block): Block {
   return { style, lines, width: Math.max(first.width, second.width), height: lines.length * style.leading }
 }
 
-/** From the top of a line to its baseline: capitals stand in the middle of their line. */
+/** Distance from the top of a line to its baseline, with capital letters centred vertically. */
 export function baseline(style: Style): number {
   return (style.leading + capHeight(style.face) * style.size) / 2
 }
@@ -74,7 +74,7 @@ function breakLines(text: string, style: Style, width: number): string[] {
   return line === '' ? lines : [...lines, line]
 }
 
-/** After a space or a hyphen, never at a no-break space. */
+/** Breaks after a space or a hyphen, never at a no-break space. */
 function splitWords(text: string): string[] {
   return text.split(/(?<= )|(?<=[-–—/])(?=[^\s\-–—/])/)
 }
@@ -127,7 +127,7 @@ function splitRuns(text: string, face: Face): { file: FontFile; text: string }[]
   return runs
 }
 
-/** Word by word, as pdfkit sets them, so that what is measured is what is drawn. */
+/** Measures word by word, as pdfkit draws them, so that both widths agree. */
 function runWidth(file: FontFile, text: string, style: Style): number {
   let width = 0
   for (const word of text.split(/(?<= )/)) width += wordWidth(file, word)
@@ -137,7 +137,7 @@ function runWidth(file: FontFile, text: string, style: Style): number {
 const widths = new Map<string, number>()
 const WIDTHS_KEPT = 5000
 
-/** At size 1. The notions' words come back in every document; names do not, so the memory is bounded. */
+/** Width at size 1, cached because words of the notions repeat. Names are unlimited, so the cache has a maximum size. */
 function wordWidth(file: FontFile, word: string): number {
   const key = `${file.name} ${word}`
   const known = widths.get(key)

@@ -7,7 +7,7 @@ import { unpackWoff } from './woff.js'
 const require = createRequire(import.meta.url)
 const file = '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff'
 
-test('the unpacked font sets text as the packed one does', () => {
+test('text has the same width in the unpacked font and in the WOFF file', () => {
   const woff = readFileSync(require.resolve(file))
   const text = 'Été, œuvre : « déjà »'
   expect(create(unpackWoff(woff)).layout(text).advanceWidth).toBe(create(woff).layout(text).advanceWidth)

@@ -6,8 +6,8 @@ const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
 /**
- * The plain font inside a WOFF file. fontkit reads WOFF too, but inflates a table anew each time it looks
- * into it: ten times slower for a whole document.
+ * Extracts the font of a WOFF file. fontkit reads WOFF too, but decompresses a table at each access, which
+ * is ten times slower for a whole document.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

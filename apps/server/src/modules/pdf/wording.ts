@@ -1,6 +1,6 @@
 import { type DebriefKey, debriefKeys, type Wordings, wording } from '@didascalie/contract'
 
-/** The game's words for the sheet. The learner speaks; nobody is given a gender. */
+/** The game's texts for the debrief. They use the first person and avoid gendered forms. */
 export type Words = Readonly<Record<DebriefKey, string>>
 
 export const maker = 'Didascalie'

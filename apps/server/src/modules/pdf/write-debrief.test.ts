@@ -12,23 +12,23 @@ const read = async (bilan: Bilan): Promise<ReadPdf> => readPdf(await buffer(writ
 const nodes = ({ tree }: ReadPdf, type: string): Node[] => flatten(tree).filter((node) => node.type === type)
 const texts = (pdf: ReadPdf): string[] => flatten(pdf.tree).flatMap(({ text }) => (text === '' ? [] : [text]))
 
-/** The usual debrief, read once for all who look at it. */
+/** The sample debrief, parsed once for all tests. */
 let usual: ReadPdf
 beforeAll(async () => {
   usual = await read(sampleBilan())
 })
 
-/** Points: what printers leave white anyway. */
+/** In points: the margin in which printers cannot print. */
 const SMALLEST_MARGIN = 20
 
-describe('the document', () => {
-  test('says its language, shows its title, is marked and declares PDF/UA', () => {
+describe('the PDF document of a debrief', () => {
+  test('has a language and a title, is tagged and declares PDF/UA', () => {
     expect(usual).toMatchObject({ version: '%PDF-1.7', lang: 'fr-FR', showsTitle: true, isMarked: true })
     expect(usual.title).toBe('Mon bilan – Amina Benkacem – Le Phare')
     expect(usual.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
   })
 
-  test('keeps its metadata well formed whatever the names', async () => {
+  test('keeps its metadata well formed for names with markup', async () => {
     const pdf = await read(
       sampleBilan({ firstname: '<b>Tom', lastname: '& Cie]]>', organisation: 'A & <B>' }),
     )
@@ -36,7 +36,7 @@ describe('the document', () => {
     expect(pdf.metadata).not.toMatch(/&(?!amp;)|<b>|<B>/)
   })
 
-  test('embeds its fonts, with the letters that their glyphs stand for', () => {
+  test('embeds its fonts with the letters of their glyphs', () => {
     const { fonts } = usual
     expect(fonts.map(({ name }) => name.replace(/^.*\+/, '')).sort()).toEqual([
       'AtkinsonHyperlegibleNext-Regular',
@@ -55,8 +55,8 @@ describe('the document', () => {
   })
 })
 
-describe('the structure tree', () => {
-  test('is read in order: whose, which, what was answered, what to try, then what is written by hand', () => {
+describe('the structure tree of a debrief', () => {
+  test('has the order: organisation, learner, notions with answers and suggestions, handwriting', () => {
     expect(texts(usual)).toMatchInlineSnapshot(`
       [
         "Le Phare",
@@ -116,7 +116,7 @@ describe('the structure tree', () => {
   })
 
   test.each([3, 4])(
-    'has one page with %i notions, and nothing for those that the game lacks',
+    'fits on one page with %i notions, and has no entries for notions that the game lacks',
     async (count) => {
       const pdf = await read(sampleBilan({ notions: sampleBilan().notions.slice(0, count) }))
       expect(pdf.pages).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('the structure tree', () => {
     },
   )
 
-  test('describes every figure and says where it stands', () => {
+  test('has a description and a position for every figure', () => {
     const figures = nodes(usual, 'Figure')
     expect(figures).toHaveLength(9)
     expect(figures[0]?.alt).toBe('Logo du Phare')
@@ -145,7 +145,7 @@ describe('the structure tree', () => {
     expect(figure).toMatchObject({ alt: 'Logo de CFA des Deux Rives', text: '' })
   })
 
-  test('each answer has its word, its sentence or its two gestures', async () => {
+  test('has the word of each answer, with its sentence or its two suggestions', async () => {
     const pdf = await read(sampleBilan({}, [true, false, null]))
     const [yes, no, unanswered] = nodes(pdf, 'H3').map((heading) => rowOf(pdf, heading))
     expect(yes).toEqual(['Fiabilité', 'Oui', 'Fiche lue', 'J’ai prévenu avant d’être en retard.'])
@@ -159,8 +159,8 @@ describe('the structure tree', () => {
   })
 })
 
-describe('the week', () => {
-  test('stands before the notions: when, what, and the question, in the order in which it happened', async () => {
+describe('the week in a debrief', () => {
+  test('comes before the notions: facts in chronological order, with time, text and question', async () => {
     const pdf = await read(sampleBilan({ week: sampleWeek }))
     const all = texts(pdf)
     const start = all.indexOf('Ma semaine')
@@ -172,12 +172,12 @@ describe('the week', () => {
     expect(pdf.pages.length).toBeLessThanOrEqual(2)
   })
 
-  test('is not there when it is not known, or not wanted', async () => {
+  test('is absent if it is unknown or empty', async () => {
     expect(texts(usual)).not.toContain('Ma semaine')
     expect(texts(await read(sampleBilan({ week: [] })))).not.toContain('Ma semaine')
   })
 
-  test('chooses what to try: a gesture that what was done calls for comes first, beside a yes too', async () => {
+  test('adds suggestions from the learner’s choices first, even after the answer yes', async () => {
     const { notions } = sampleBilan({}, [true, false])
     const chosen = notions.map((notion, index) =>
       index < 2 ? { ...notion, chosenGestures: ['Appeler avant l’heure.'] } : notion,
@@ -191,7 +191,7 @@ describe('the week', () => {
 
 describe('extreme debriefs', () => {
   test.each(Object.entries(extremes))(
-    '%s: one or two pages, within the margins, all marked, no empty box',
+    '%s: has one or two pages within the margins, all content tagged, no missing glyph',
     async (_name, bilan) => {
       const pdf = await read(bilan)
       expectSound(pdf)
@@ -201,13 +201,13 @@ describe('extreme debriefs', () => {
     },
   )
 
-  test('a name that cannot be printed leaves a place to write it', async () => {
+  test('leave space to write a name that cannot be printed', async () => {
     const pdf = await read(sampleBilan({ firstname: '李', lastname: '🙂' }))
     expect(texts(pdf)).toContain('Prénom et nom\u00a0:')
     expect(pdf.title).toBe('Mon bilan – Le Phare')
   })
 
-  test('a second page says whose it is, outside the text', async () => {
+  test('name the learner on the second page, outside the structure tree', async () => {
     const { pages } = await read(
       sampleBilan(
         {},
@@ -219,7 +219,7 @@ describe('extreme debriefs', () => {
     expect(pages[1]?.artifacts).toContain('Page 2 sur 2')
   })
 
-  test('any names whatever', async () => {
+  test('are valid for any names', async () => {
     const anything = fc.oneof(anyText(), fc.string({ unit: 'grapheme', maxLength: 60 }))
     await fc.assert(
       fc.asyncProperty(anything, anything, anything, async (firstname, lastname, sessionName) => {
@@ -229,7 +229,7 @@ describe('extreme debriefs', () => {
     )
   })
 
-  test('any answers whatever', async () => {
+  test('are valid for any answers', async () => {
     const answers = fc.array(fc.constantFrom(true, false, null), { minLength: 8, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(answers, fc.integer({ min: 0, max: 1e7 }), async (given, seconds) => {

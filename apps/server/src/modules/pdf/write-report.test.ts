@@ -35,8 +35,8 @@ const everything: ReportBlock[] = [
   },
 ]
 
-describe('a document beside the debrief', () => {
-  test('says its language and title, is marked, and is read in order', async () => {
+describe('the PDF document of a report', () => {
+  test('has a language and a title, is tagged, and keeps the reading order', async () => {
     const pdf = await read(report(everything))
     expect(pdf).toMatchObject({ lang: 'fr-FR', showsTitle: true, isMarked: true })
     expect(pdf.title).toBe('Certificat de réalisation – Menuiserie')
@@ -71,7 +71,7 @@ describe('a document beside the debrief', () => {
       ),
     ],
     ['other alphabets', report([{ kind: 'facts', rows: [{ label: 'Nom 🙂', value: '李 明' }] }])],
-  ])('never breaks: %s', async (_, given) => {
+  ])('is valid with extreme content: %s', async (_, given) => {
     const pdf = await read(given)
     for (const page of pdf.pages) {
       expect(page.unmarked).toEqual([])
@@ -82,18 +82,18 @@ describe('a document beside the debrief', () => {
     expect(feet).toEqual(pdf.pages.map((_page, at) => `Page ${at + 1} sur ${pdf.pages.length}`))
   })
 
-  test('leaves no signature alone on a last page, where a little less air brings it to what is signed', async () => {
+  test('reduces its spacing to avoid a signature alone on the last page', async () => {
     const signed = (rows: number) =>
       report([
         { kind: 'facts', rows: Array.from({ length: rows }, (_, at) => ({ label: `${at}`, value: 'x' })) },
         { kind: 'signature', label: 'Cachet et signature', lines: [], beside: [] },
       ])
-    // With all its air it holds 28 rows.
+    // With full spacing, one page holds 28 rows.
     expect((await read(signed(31))).pages).toHaveLength(1)
     expect((await read(signed(40))).pages).toHaveLength(2)
   })
 
-  test('cuts long paragraphs without losing a word', () => {
+  test('splits long paragraphs without losing a word', () => {
     const text = Array.from({ length: 600 }, (_, at) => `mot${at}`).join(' ')
     expect(pieces(text).length).toBeGreaterThan(3)
     expect(pieces(text).join(' ')).toBe(text)

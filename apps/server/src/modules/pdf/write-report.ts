@@ -29,7 +29,7 @@ const CLOSE = 0.5
 const FOOT_TOP = page.height - 36
 const bottom = contentBottom - 14
 
-/** As a tagged PDF, A4. */
+/** Writes a report as a tagged A4 PDF. */
 export function writeReport(report: Report): Readable {
   const info = {
     Title: [report.title, report.sessionName]
@@ -45,7 +45,7 @@ export function writeReport(report: Report): Readable {
   return taggedPdf(paper, (sheet, logo) => layOut(sheet, report, logo))
 }
 
-/** What the document is, on the plate that a debrief has for its name. */
+/** The title of the document, on the plate that shows the name in a debrief. */
 function titlePlate({ game, overline, title }: Report): Part {
   const { colours } = game
   const width = contentWidth - 2 * PADDING - chapterSteps.width - 20
@@ -78,7 +78,7 @@ interface Spot {
   y: number
 }
 
-/** Where everything goes, before anything is drawn: a foot says how many pages there are. `air`: how much of the room between things is left to them. */
+/** Positions all parts before drawing, because the footer shows the number of pages. `air`: factor of the spacing. */
 function spread(held: { parts: Placed[] }[], top: number, air: number): Spot[] {
   const spots: Spot[] = []
   let y = top
@@ -105,7 +105,7 @@ const isLeftAlone = (spots: Spot[]) => {
   return last > 0 && spots.filter((spot) => spot.page === last).length === 1
 }
 
-/** What would stand alone on a last page, a signature without what is signed, comes to the others where they can move up. */
+/** Reduces the spacing if that avoids a signature alone on the last page. */
 function place(held: { parts: Placed[] }[], top: number): Spot[] {
   const airy = spread(held, top, 1)
   if (!isLeftAlone(airy)) return airy

@@ -1,4 +1,4 @@
-// The rules of sessions and codes, called as the command line and a screen call them.
+// The rules of sessions and codes, as the command line and the console call them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RefusalCode } from '../../platform/errors/refusal.js'
 import { Keyring } from '../../platform/keys/keyring.js'
@@ -20,7 +20,7 @@ const now = Date.parse('2026-03-02T09:00:00Z')
 const keyring = new Keyring('0'.repeat(64))
 const zoe = { firstname: 'Zoé', lastname: 'Petit' }
 
-describe('administration', () => {
+describe('administration rules:', () => {
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore('sqlite')
@@ -38,7 +38,7 @@ describe('administration', () => {
   const refuses = async (work: Promise<unknown>, code: RefusalCode, subject = expect.any(String)) =>
     expect(await work.catch((error: unknown) => error)).toMatchObject({ code, subject })
 
-  test('a session is of an organisation, has a name of its own, and begins before it ends', async () => {
+  test('a session needs a known organisation, a unique id, and an end after its start', async () => {
     const uid = await session({ uid: 'printemps' })
     expect(await store.sessions.find(uid)).toMatchObject({ name: 'Printemps', createdAt: now, seats: null })
     await refuses(session({ uid }), 'session-taken', uid)
@@ -49,7 +49,7 @@ describe('administration', () => {
     expect(() => requireContent(['premiers-pas'], 'another')).toThrow('content-unknown')
   })
 
-  test('a change is of what was given, and fits what was there', async () => {
+  test('a change updates only the given fields, and must fit the others', async () => {
     const uid = await session({ opensAt: 10, seats: 3 })
     await changeSession(store, uid, { closesAt: 20, homeText: '<p onclick="x()">Bonjour</p>' })
     expect(await store.sessions.find(uid)).toMatchObject({
@@ -62,7 +62,7 @@ describe('administration', () => {
     await refuses(changeSession(store, uid, { logo: Buffer.alloc(6 * 1024 * 1024) }), 'logo-too-large')
   })
 
-  test('what trainers read is the group unless said otherwise, and is narrowed, never widened', async () => {
+  test('trainers read only the group by default, and this right can be reduced, not extended', async () => {
     const group = await session()
     expect(await store.sessions.find(group)).toMatchObject({ reads: 'group' })
     await refuses(changeSession(store, group, { reads: 'each', seats: 3 }), 'session-read-wider', group)
@@ -82,7 +82,7 @@ describe('administration', () => {
     await refuses(changeSession(store, each, { reads: 'each' }), 'session-read-wider', each)
   })
 
-  test('an organisation says who answers for the data, then or later', async () => {
+  test('the data controller of an organisation can be set at its creation or later', async () => {
     const named = { name: 'Un autre', uid: 'named', controller: 'Mme Roy', contact: 'roy@exemple.fr' }
     await createOrganisation(store, named, now)
     await changeOrganisation(store, 'named', { contact: 'dpo@exemple.fr' })
@@ -93,7 +93,7 @@ describe('administration', () => {
     await refuses(changeOrganisation(store, 'nobody', { name: 'x' }), 'organisation-unknown', 'nobody')
   })
 
-  test('a session is closed and opened again', async () => {
+  test('a session can be closed and reopened', async () => {
     const uid = await session()
     expect(await closeSession(store, uid, true, now)).toBe(0)
     expect(await store.sessions.find(uid)).toMatchObject({ closedAt: now })
@@ -101,7 +101,7 @@ describe('administration', () => {
     expect(await store.sessions.find(uid)).toMatchObject({ closedAt: null })
   })
 
-  test('codes are handed out before they are kept, and none is kept that was not', async () => {
+  test('codes are delivered before they are stored, and not stored if the delivery fails', async () => {
     const sessionUid = await session()
     let handed: MadeCode[] = []
     const handOut = (codes: MadeCode[]) => {
@@ -122,7 +122,7 @@ describe('administration', () => {
     expect(await countCodes(store, sessionUid)).toMatchObject({ revoked: 1 })
   })
 
-  test('codes are for sessions that are entered by code, in numbers that make sense', async () => {
+  test('codes are made only for normal sessions, in an allowed number', async () => {
     const handOut = () => {}
     const make = (sessionUid: string, count: number) =>
       makeCodes({ store, keyring }, { sessionUid, people: Array(count).fill(zoe), handOut }, now)
@@ -133,7 +133,7 @@ describe('administration', () => {
     await refuses(make('nowhere', 1), 'session-unknown', 'nowhere')
   })
 
-  test('a partner signs for its own sessions', async () => {
+  test('a partner signs links only for its own sessions', async () => {
     const partner = { organisationUid: 'org', name: 'LMS', uid: 'lms', origins: [], allowUnsigned: false }
     const { uid: partnerUid } = await createPartner({ store, keyring }, partner, now)
     await refuses(createPartner({ store, keyring }, partner, now), 'partner-taken', 'lms')

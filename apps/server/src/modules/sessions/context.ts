@@ -3,12 +3,12 @@ import type { CallContext } from '../staff/index.js'
 import type { LogoRenderer } from './logo.js'
 import type { Store } from './store.js'
 
-/** What is needed to find the session that an address names, and its game. */
+/** The context to find the session of an address, and its game. */
 export interface SessionContext {
   store: Pick<Store, 'sessions' | 'installation'>
   contents: Contents
   clock: () => number
-  /** The session of an address that names none. */
+  /** The session of an address without a session id. */
   defaultSession?: string | undefined
 }
 

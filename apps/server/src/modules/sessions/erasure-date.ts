@@ -1,4 +1,4 @@
-// When what is kept of a session's learners goes.
+// When the data of a session's learners is erased.
 import type { Session } from './session.js'
 
 type Ending = Pick<Session, 'closesAt' | 'closedAt' | 'keepMonths' | 'eraseChosen'>
@@ -7,17 +7,17 @@ function monthsLater(time: number, months: number): number {
   const date = new Date(time)
   const day = date.getUTCDate()
   date.setUTCMonth(date.getUTCMonth() + months)
-  // There is no 31 February: the last day of the month then.
+  // A date like 31 February becomes the last day of the month.
   if (date.getUTCDate() !== day) date.setUTCDate(0)
   return date.getTime()
 }
 
 const mostMonths = 60
 
-/** Where nothing was announced: nobody is kept longer than a session could be set to keep them. */
+/** For a session without an announced date: the longest period that a session can have. */
 export const latestErasure = (now: number): number => monthsLater(now, mostMonths)
 
-/** So many months after its end, or sooner where that was chosen; `null`: as the installation has it. */
+/** `keepMonths` after its end, or an earlier chosen date; `null`: the setting of the installation applies. */
 export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: Ending): number | null {
   const end = closedAt ?? closesAt
   const usual = end === null || keepMonths === null ? null : monthsLater(end, keepMonths)

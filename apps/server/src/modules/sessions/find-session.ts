@@ -9,7 +9,7 @@ async function defaultSession({ store, defaultSession }: SessionContext): Promis
   return chosen === undefined ? store.sessions.firstNormal() : store.sessions.find(chosen)
 }
 
-/** Told with another game's words, a session would be another: better not at all. */
+/** The game of the session. Without it, the session is closed: another game must not replace it. */
 export function contentOf({ contents }: Pick<SessionContext, 'contents'>, session: Session): Content {
   const content = contents.find(session.content)
   if (content !== undefined) return content
@@ -18,7 +18,7 @@ export function contentOf({ contents }: Pick<SessionContext, 'contents'>, sessio
   })
 }
 
-/** The session that is named, or the installation's when none is. */
+/** The session with this id, or the default session of the installation for an empty id. */
 export async function findSession(context: SessionContext, uid: string): Promise<Session | undefined> {
   if (uid !== '' && !sessionUidPattern.test(uid)) return undefined
   return uid === '' ? defaultSession(context) : context.store.sessions.find(uid)
@@ -29,7 +29,7 @@ export interface OpenSession {
   content: Content
 }
 
-/** The session and its game; open now, else a problem. */
+/** The session and its game. Throws a problem if the session is not open. */
 export async function openSession(context: SessionContext, uid: string): Promise<OpenSession> {
   const session = requireOpen(await findSession(context, uid), context.clock())
   return { session, content: contentOf(context, session) }

@@ -1,4 +1,4 @@
-// The same answer for everybody in a session.
+// The answer of getData, the same for all learners of a session.
 
 import { type CallBody, type CallData, callPath, type Session as PlayerSession } from '@didascalie/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// Sessions: settings, dates, logos, and which one an address names.
+// Sessions: settings, dates, logos, and the session of an address.
 export type { SessionContext } from './context.js'
 export { eraseAtOf, latestErasure } from './erasure-date.js'
 export { contentOf, findSession, openSession } from './find-session.js'

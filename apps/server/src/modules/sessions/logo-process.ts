@@ -6,7 +6,7 @@ import sharp from 'sharp'
 export type LogoFormat = 'png' | 'jpeg' | 'webp' | 'svg'
 
 const maxPixels = 40_000_000
-/** Longer than the server waits: ends a process whose server has gone. */
+/** Longer than the server waits: ends the process if its server has crashed. */
 const maxLifetimeMs = 30_000
 const box = { width: 960, height: 480 }
 const unreadableExitCode = 2
@@ -20,7 +20,7 @@ function limitResources(maxResidentBytes: number): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > maxResidentBytes) killSelf()
   }, 20).unref()
-  // The server's own requests come first.
+  // The requests of the server have priority.
   setPriority(10)
   sharp.concurrency(1)
 }

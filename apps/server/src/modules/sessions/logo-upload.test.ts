@@ -1,4 +1,4 @@
-// A logo that takes long to render delays nobody else.
+// A logo that takes long to render does not delay other requests.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,7 +14,7 @@ const drawing =
 const filtered = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f"><feGaussianBlur stdDeviation="200"/></filter>${'<rect width="4000" height="4000" filter="url(#f)"/>'.repeat(300)}</svg>`
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-test('a renderer that never ends stops neither logins nor saves, and its upload is refused at the time limit', async () => {
+test('an endless renderer blocks neither logins nor saves, and its upload times out', async () => {
   const script = pathToFileURL(join(import.meta.dirname, '../../testing/endless.mjs'))
   app = await TestApp.open('sqlite', { logos: new LogoRenderer({ script, timeMs: 2_000 }) })
   const session = await app.session()
@@ -45,7 +45,7 @@ test('a drawing with 300 filtered rectangles is refused in French before it is r
   expect(refused.json().error).toContain('Exportez-le en PNG')
 })
 
-test('the documented proxy lets the largest logo through', () => {
+test('the proxy settings in the documentation accept the largest logo', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../../../docs/operating.md'), 'utf8')
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(guide)?.[1])
   const largest = 5 * 1024 * 1024

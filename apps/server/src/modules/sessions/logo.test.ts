@@ -79,7 +79,7 @@ test.each([
 test('kills a process that needs more memory than its limit', async () => {
   await expect(new LogoRenderer({ memoryBytes: 1 }).render('org', drawing)).rejects.toMatchObject({
     code: 'logo-too-complex',
-    // By itself: the server did not have to.
+    // The process killed itself; the server did not kill it.
     cause: { signal: 'SIGKILL', killed: false },
   })
 })
@@ -93,7 +93,7 @@ test('kills a process that does not end within its time limit', async () => {
   })
 })
 
-test('reports a renderer that cannot start as a fault of the server', async () => {
+test('reports a renderer that cannot start as an internal error', async () => {
   const renderer = new LogoRenderer({ script: new URL('file:///no-such-program.js') })
   await expect(renderer.render('org', drawing)).rejects.toThrow('The logo process failed')
 })

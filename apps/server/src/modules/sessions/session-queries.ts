@@ -95,7 +95,7 @@ export function sessionQueries({ db }: Handle) {
         .execute()
       return rows.map(toSession)
     },
-    /** The oldest session that learners enter with a code: the default one when none was chosen. */
+    /** The oldest session with access codes, which is the default session if none was chosen. */
     async firstNormal(): Promise<Session | undefined> {
       const row = await db
         .selectFrom('session')
@@ -138,12 +138,12 @@ export function sessionQueries({ db }: Handle) {
         .executeTakeFirst()
       return one !== undefined
     },
-    /** Those whose learners' time has come. */
+    /** Sessions whose erasure date has passed. */
     async toErase(now: number): Promise<Session[]> {
       const rows = await db.selectFrom('session').selectAll().where('erase_at', '<=', now).execute()
       return rows.map(toSession)
     },
-    /** Once nobody is in it. */
+    /** Deletes a session without learners. */
     remove(uid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
         const emptied = [
@@ -162,7 +162,7 @@ export function sessionQueries({ db }: Handle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    /** Named by its content, so that it can be cached for ever. */
+    /** Stores a logo under the hash of its content, so that browsers can cache it permanently. */
     async keepLogo(png: Buffer): Promise<string> {
       const hash = createHash('sha256').update(png).digest('hex').slice(0, 32)
       await db

@@ -1,4 +1,4 @@
-// What trainers may read in a session: counts about the group only (`group`), or also the runs of learners who share theirs (`each`).
+// In a session, trainers read counts about the group only (`group`), or also the runs of learners who share theirs (`each`).
 import type { Reads } from '@didascalie/contract'
 
 /** Whether learners may share their run with the trainers of this session. */

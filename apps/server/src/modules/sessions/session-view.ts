@@ -1,4 +1,4 @@
-// A session as its team sees it.
+// A session as the console shows it.
 import type { SessionSettings, SessionState } from '@didascalie/contract'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Session } from './session.js'
@@ -12,7 +12,7 @@ export function stateOf(session: Session, now: number): SessionState {
   return session.opensAt !== null && now < session.opensAt ? 'soon' : 'open'
 }
 
-/** Where learners enter. */
+/** The address that learners open. */
 export const sessionAddress = (address: string, { uid }: Session) =>
   `${address}/?uid=${encodeURIComponent(uid)}`
 

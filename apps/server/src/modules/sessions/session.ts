@@ -15,29 +15,29 @@ export interface Session {
   homeText: string
   opensAt: number | null
   closesAt: number | null
-  /** When a trainer or the operator closed the session, whatever its dates say. */
+  /** When a trainer or the operator closed the session, independent of its dates. */
   closedAt: number | null
-  /** `null`: as many learners as come. */
+  /** `null`: no limit of learners. */
   seats: number | null
   /** The name of its game. */
   content: string
-  /** What trainers may read: of the group alone, or also of each learner who agreed. */
+  /** `group`: trainers read figures of the group. `each`: also the runs of learners who agreed. */
   reads: Reads
   createdAt: number
   /** Visible to staff only. */
   isDraft: boolean
   /** The member of staff who created it; `null`: the operator, or an erased member. */
   createdBy: string | null
-  /** How long after its end the data of its learners stays; `null`: as the installation says. */
+  /** Months after its end during which the data of its learners is stored; `null`: the setting of the installation. */
   keepMonths: number | null
   archivedAt: number | null
-  /** An erasure date that was chosen sooner. */
+  /** An earlier erasure date that a trainer chose. */
   eraseChosen: number | null
-  /** When the data of its learners is erased: the earlier of the two above. */
+  /** When the data of its learners is erased: see `eraseAtOf`. */
   eraseAt: number | null
-  /** The course of a learning platform whose teachers may choose and read the session; `null`: of none. */
+  /** The course of a learning platform whose teachers may choose and read the session; `null`: no course. */
   courseId: string | null
-  /** Teachers of the platform's other courses may too, each for the members of their own course. */
+  /** Teachers of the platform's other courses may also read it, each for the members of their own course. */
   isCourseShared: boolean
 }
 

@@ -1,4 +1,4 @@
-// The life of a session: created, changed, closed, opened again. What a learner may do in it is in session-rules.ts.
+// Creates, changes, closes and reopens sessions. session-rules.ts has the rules for learners.
 import type { Reads, SessionKind } from '@didascalie/contract'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { newUid } from '../../platform/keys/keyring.js'
@@ -13,26 +13,26 @@ import type { Store } from './store.js'
 
 export const mostSeats = 1_000_000
 
-/** What can be set at the beginning and changed afterwards. */
+/** Settings of a new session that can be changed later. */
 export interface SessionChanges {
   name?: string | undefined
   decors?: 0 | 1 | undefined
   /** HTML, sanitised here. */
   homeText?: string | undefined
-  /** An image file, rendered again here. */
+  /** An image file; the stored logo is rendered from it. */
   logo?: Buffer | undefined
   opensAt?: number | null | undefined
   closesAt?: number | null | undefined
   seats?: number | null | undefined
-  /** The game; it can be changed until somebody has begun it. */
+  /** The game. It cannot be changed after a learner has started. */
   content?: string | undefined
-  /** What trainers may read; afterwards it can only be narrowed. */
+  /** The reading rights of trainers. A change can only reduce them. */
   reads?: Reads | undefined
-  /** How long after its end what is kept of its learners stays. */
+  /** Months after its end during which the data of its learners is stored. */
   keepMonths?: number | null | undefined
-  /** Shown to nobody but staff; once it is shown, it stays so. */
+  /** Only staff see a draft. The console cannot turn a published session into a draft. */
   draft?: boolean | undefined
-  /** The course of a learning platform whose teachers may choose and read it. */
+  /** The course of a learning platform whose teachers may choose and read the session. */
   course?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export interface NewSession extends SessionChanges {
   partnerUid?: string | undefined
   uid?: string | undefined
   content: string
-  /** Of the team; nobody: the operator. */
+  /** The member who creates it; absent: the operator. */
   createdBy?: string | undefined
 }
 
@@ -55,13 +55,13 @@ export async function requireSession(store: Sessions, uid: string): Promise<Sess
   return session
 }
 
-/** A session plays a game that this installation has. */
+/** Requires a game that this installation has. */
 export function requireContent(installed: readonly string[], name: string): string {
   if (!installed.includes(name)) throw new Refusal('content-unknown', name)
   return name
 }
 
-/** The fields of the session that the caller changes. */
+/** The fields that the caller changes. */
 async function changedFields(store: Sessions, changes: SessionChanges): Promise<Partial<Session>> {
   const {
     name,
@@ -97,7 +97,7 @@ function requireOrder({ opensAt, closesAt }: Pick<Session, 'opensAt' | 'closesAt
   if (opensAt !== null && closesAt !== null && closesAt <= opensAt) throw new Refusal('session-backwards')
 }
 
-/** People were told until when: what is kept of them may go sooner, never later. A session that lasts longer is another matter: they see it. */
+/** Learners know how long their data is stored, so this period may only be reduced. A later end is allowed: learners see it. */
 function isKeptLonger(
   { isDraft, keepMonths: before }: Session,
   { keepMonths: after }: Partial<Session>,
@@ -159,7 +159,7 @@ export async function changeSession(
   return changed
 }
 
-/** Nobody comes in any more; those who play can finish, unless they are logged out. Answers how many were. */
+/** Closes a session to new logins. Learners who play can finish, unless `logOut`. Returns the number of ended logins. */
 export async function closeSession(
   store: Pick<Store, 'sessions' | 'logins'>,
   uid: string,
@@ -176,7 +176,7 @@ export async function reopenSession(store: Sessions, uid: string): Promise<void>
   await store.sessions.update(uid, { closedAt: null, eraseAt: eraseAtOf({ ...session, closedAt: null }) })
 }
 
-/** The session of an address that names none. */
+/** Chooses the session for addresses without a session id. */
 export async function chooseDefaultSession(
   store: Pick<Store, 'sessions' | 'installation'>,
   uid: string,

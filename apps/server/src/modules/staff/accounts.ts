@@ -1,4 +1,4 @@
-// From an invitation to an account: a key, or a password with six digits; all of it at once, or nothing.
+// Creates an account from an invitation, with a passkey or with a password and TOTP. Each write is one transaction.
 import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
@@ -17,16 +17,16 @@ export interface Desk {
   store: Store
   keyring: Keyring
   now: number
-  /** Of the pages that call. */
+  /** Origin of the pages that call. */
   origin: Origin
-  /** How much a password's hash costs. */
+  /** Cost of a password hash; `undefined`: the usual cost. */
   passwordCost: number | undefined
 }
 
 const recoveryCount = 10
 const recoveryKey = (code: string) => `recovery ${code}`
 
-/** Shown once; hashes are what is kept. */
+/** The codes are shown once. The server stores only their hashes. */
 export function newRecoveryCodes(keyring: Keyring): { codes: string[]; hashes: string[] } {
   const plain = Array.from({ length: recoveryCount }, newCode)
   return {
@@ -45,7 +45,7 @@ interface Newcomer {
 const personSchema = z.object({ uid: z.string(), name: z.string(), email: z.string() })
 type NewPerson = z.infer<typeof personSchema>
 
-/** Who the invitation makes, or whose keys it makes anew. */
+/** The person whose account the invitation creates, or the member whose keys it renews. */
 async function personOf(
   { store }: Desk,
   invitation: Invitation,
@@ -83,7 +83,7 @@ interface Enrolled {
 
 type KeyMade = Parameters<Store['staff']['giveKeys']>[1]
 
-/** Writes the account, or the new keys of one that is there. */
+/** Stores the new account, or the new keys of an existing account. */
 async function enrol(
   desk: Desk,
   token: string,
@@ -146,7 +146,7 @@ export async function beginPasswordAccount(
   return { sealed, secret, uri: totpUri(secret, person.email) }
 }
 
-/** A password and the secret of its six digits, as they are kept. */
+/** The stored form of a password and its TOTP secret. */
 export function newPassword(
   { keyring, now }: Desk,
   { staffUid, hash, secret, code }: { staffUid: string; hash: string; secret: string; code: string },
@@ -169,7 +169,7 @@ export async function makePasswordAccount(
   })
 }
 
-/** Somebody who has an account comes to one more organisation. */
+/** Adds a member who already has an account to another organisation. */
 export async function joinOrganisation(
   { store, now }: Pick<Desk, 'store' | 'now'>,
   staff: StaffMember,
@@ -179,7 +179,7 @@ export async function joinOrganisation(
   if (invitation.renews !== null) throw new Problem('invitation-address')
   if (invitation.email !== '' && invitation.email !== staff.email) throw new Problem('invitation-address')
   const { organisationUid, role, sessions } = invitation
-  // Whoever is there already tries their own link: it stays good for whom it was made.
+  // A member who opens a link to their own organisation must not use up another person's invitation.
   if (await store.staff.membership(staff.uid, organisationUid)) return
   const membership = { staffUid: staff.uid, organisationUid, role, sessions, createdAt: now }
   if (!(await store.staff.join(invitation, membership, now))) throw new Problem('invitation-used')

@@ -1,4 +1,4 @@
-// The journal: one line for each act that a person could be asked about. Ids only: names are looked up when it is read.
+// The audit log: one entry for each action that a person may have to explain. Entries hold ids; reading adds the names.
 import { randomBytes } from 'node:crypto'
 import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
 import { dayOf } from '../../platform/time/time-zone.js'
@@ -8,11 +8,11 @@ import type { Store } from './store.js'
 
 export interface Act {
   organisationUid: string
-  /** `null`: nobody known, or the house itself. */
+  /** `null`: an unknown person, or the server itself. */
   by: string | null
   action: AuditAction
   sessionUid?: string | undefined
-  /** The learner, member or job that it is about. */
+  /** The learner, member or job that the action concerns. */
   subjectUid?: string | undefined
   count?: number | undefined
   detail?: string | undefined
@@ -20,7 +20,7 @@ export interface Act {
 
 let written = 0
 
-/** Ids are in the order of time: milliseconds, then what this process wrote one after the other, then chance. */
+/** Ids sort by time: milliseconds, then a counter of this process, then random digits. */
 function newId(now: number): string {
   written = (written + 1) % 0x10000
   const order = now.toString(16).padStart(12, '0') + written.toString(16).padStart(4, '0')
@@ -65,7 +65,7 @@ const kinds: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {
 export const somebodyErased = 'une personne'
 const aPage = 50
 
-/** Newest first, with the names that those have now; of who is gone, « une personne ». Of sessions that the reader has not, nothing. */
+/** Newest first, with current names (« une personne » for an erased one), without sessions that the reader may not see. */
 export async function readJournal(
   store: Pick<Store, 'audit' | 'staff' | 'learners' | 'sessions'>,
   reader: { organisation: Pick<Organisation, 'uid'>; sessions: readonly string[] | null },
@@ -97,7 +97,7 @@ export async function readJournal(
 
 const mostReadings = 20
 
-/** Who has read somebody's week, or made them another code: what they are told of it. */
+/** The latest readings of a learner's week or replacements of their code, as the learner sees them. */
 export async function toldOf(
   store: Pick<Store, 'audit' | 'staff'>,
   learnerUid: string,

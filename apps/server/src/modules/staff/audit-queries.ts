@@ -1,4 +1,4 @@
-// The journal: what was done, by whom, by id. Rows are added; the oldest go when their year is over.
+// The audit log. Rows are only added; cleanup deletes them after one year.
 import type { AuditAction } from '@didascalie/contract'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type { AuditRow } from '../../platform/database/schema.js'
@@ -11,7 +11,7 @@ export interface Wanted {
   actions: readonly AuditAction[]
   after: string | undefined
   most: number
-  /** Of these sessions, and of none; `null`: of all. */
+  /** Entries of these sessions and entries without a session; `null`: all entries. */
   sessions?: readonly string[] | null
 }
 
@@ -44,7 +44,7 @@ export function auditQueries({ db }: Handle) {
     async add(entry: AuditRecord, trx: AnyDb = db): Promise<void> {
       await trx.insertInto('audit').values(toAuditRow(entry)).execute()
     },
-    /** The latest first. */
+    /** Newest first. */
     async ofOrganisation(
       organisationUid: string,
       { actions, after, most, sessions = null }: Wanted,
@@ -68,7 +68,7 @@ export function auditQueries({ db }: Handle) {
         .execute()
       return rows.map(toAuditRecord)
     },
-    /** Who read somebody's week, or made them another code, and when; the latest first. */
+    /** Readings of a learner's week, or replacements of their code, newest first. */
     async doneTo(
       learnerUid: string,
       action: 'read' | 'codes-replaced',

@@ -2,7 +2,7 @@ import type { AuditAction } from '@didascalie/contract'
 
 /** One entry of the audit log, by ids: it never holds a name. */
 export interface AuditRecord {
-  /** Ids are in the order of time. */
+  /** Ids sort by time. */
   id: string
   organisationUid: string
   at: number

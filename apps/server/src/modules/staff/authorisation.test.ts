@@ -1,4 +1,4 @@
-// Every call of the régie × everybody who may make it, from the table itself; who may not: refused.test.ts.
+// Tests each call of the console with each caller that the table allows. refused.test.ts tests the other callers.
 import { roles, staffCallPath, staffCalls } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -21,7 +21,7 @@ import { seedLearner } from '../../testing/rows.js'
 import type { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
-describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) => {
+describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
   let test_: TestApp
   let ground: Ground
   let team: Matrix['team']
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
   })
   afterAll(() => test_.close())
 
-  test('every line of the table has its route, and every route its line', () => {
+  test('every call of the table has a route, and every route is in the table', () => {
     const registered = test_.routes.filter(({ url }) => url.startsWith('/regie/service/'))
     expect(registered.map(({ url }) => url).toSorted()).toEqual(names.map(staffCallPath).toSorted())
     expect(new Set(registered.map(({ method }) => method))).toEqual(new Set(['POST']))
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
     ])
   })
 
-  test('a learner of another session is not there', async () => {
+  test('a call about a learner of another session answers 404', async () => {
     const stranger = await seedLearner(test_.store)
     for (const name of byRole.filter((one) => 'learnerUID' in bodyOf(one, ground))) {
       const body = bodyOf(name, { ...ground, learnerUID: stranger.uid })
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
     }
   })
 
-  test.each(byRole)('%s is for the roles that the table names', async (name) => {
+  test.each(byRole)('%s accepts each role that the table names', async (name) => {
     for (const role of roles.filter((one) => rolesOf(name).includes(one))) {
       const on = isReading(name) ? ground : await newGround(test_)
       const response = await test_.regie(name, bodyOf(name, on), team[role])
@@ -66,20 +66,20 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
     }
   })
 
-  test.each(byStaff)('%s is for whoever has entered', async (name) => {
+  test.each(byStaff)('%s accepts any logged-in member of staff', async (name) => {
     const caller = await test_.teammate('trainer', 'org')
     const response = await test_.regie(name, bodyOf(name, ground), caller.cookie)
     expect(response.statusCode, response.body).toBe(asFarAs[name] ?? 200)
   })
 
-  test('a visitor reads one session: these calls, and no others', () => {
+  test('only the listed calls are open to visitors', () => {
     expect(names.filter(isForVisitors)).toEqual([
       ...['getMe', 'getSession', 'getFollowUp', 'getExpected', 'getDebateMap', 'getSeance', 'saveSeance'],
       ...['openProjection', 'getGroupDebrief'],
     ])
   })
 
-  test.each(names.filter(isForVisitors))('%s is for a visitor too', async (name) => {
+  test.each(names.filter(isForVisitors))('%s accepts a visitor', async (name) => {
     const on = isReading(name) ? ground : await newGround(test_)
     const response = await test_.regie(name, bodyOf(name, on), await newVisitor(test_, on.sessionUID))
     expect(response.statusCode, response.body).toBe(200)
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
   })
 
   test.each([...byRole, ...byStaff])(
-    '%s: an id that no database keeps is refused, never a fault',
+    '%s never answers 500 to an id that the databases cannot store',
     async (name) => {
       const { cookie } = await test_.teammate('manager', 'org')
       const odd = (value: unknown): unknown => {
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('who may call what in the régie, on %s', (kind) =>
         const body: Record<string, unknown> = { ...bodyOf(name, ground) }
         const response = await test_.regie(name, { ...body, [field]: odd(body[field] ?? 'a') }, cookie)
         expect(response.statusCode, `${field}: ${response.body}`).toBeLessThan(500)
-        // What was odd was not looked at, and the call has had its way.
+        // The call ignored the invalid field and changed data: the next field needs new data.
         if (response.statusCode === 200 && !isReading(name)) ground = await newGround(test_)
       }
     },

@@ -1,4 +1,4 @@
-// Who calls, from a token; and whether they may. What one may not see is not there.
+// Finds the caller from a token and checks their rights. What a caller may not see answers « not found ».
 import type { Role } from '@didascalie/contract'
 import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
@@ -11,10 +11,10 @@ import type { StaffSession } from './staff-session.js'
 import type { Store } from './store.js'
 
 const minuteMs = 60 * 1000
-/** A working day; and two hours without a call end it sooner. */
+/** A working day. Two hours without a call end a login sooner. */
 export const staffLoginLifeMs = 12 * 60 * minuteMs
 const idleMs = 2 * 60 * minuteMs
-/** How long after an entry keys and the team may be changed. */
+/** How long after a login a member may change keys and the team. */
 export const recentMs = 10 * minuteMs
 
 export interface Caller {
@@ -25,22 +25,22 @@ export interface Caller {
 export interface MemberCaller extends Caller {
   organisation: Organisation
   role: Role
-  /** `null`: all of them. */
+  /** `null`: all sessions. */
   sessions: readonly string[] | null
 }
 
-/** `Session`: what the module that answers the call knows of a session. */
+/** `Session`: the session type of the module that answers the call. */
 export interface SessionCaller<Session extends StaffSession = StaffSession> extends MemberCaller {
   session: Session
 }
 
-/** By a launch: for one session, and for its hours whatever is done in them. */
+/** A visit comes from an LTI launch: it opens one session, and idle time does not end it. */
 export const isVisit = ({ sessionUid }: StaffLogin): boolean => sessionUid !== null
 
-/** The course whose members a visitor sees; `null`: somebody of the team, who sees everybody. */
+/** The course whose members a visitor sees; `null`: a member of the team, who sees every learner. */
 export const courseOf = ({ login }: Caller): string | null => (isVisit(login) ? (login.courseId ?? '') : null)
 
-/** `isActive`: somebody did something; a page that was left open asks again by itself, and keeps nobody in. */
+/** `isActive`: the user did something. The polling of an open page does not extend a login. */
 export async function whoEntered(
   store: Pick<Store, 'staff' | 'staffLogins'>,
   token: string | undefined,
@@ -59,7 +59,7 @@ export async function whoEntered(
 
 type Place = Pick<MemberCaller, 'role' | 'sessions'>
 
-/** What somebody may do in an organisation: as its team says; of a visit, read that session. */
+/** The caller's rights in an organisation: their membership, or for a visit, reading its one session. */
 export async function placeOf(
   store: Pick<Store, 'staff' | 'sessions'>,
   { staff, login }: Caller,
@@ -105,7 +105,7 @@ export async function requireTheirSession<Session extends StaffSession>(
   return session
 }
 
-/** For what changes keys or the team: somebody who left their desk is not who sits there. */
+/** Required before keys or the team change: another person may use a browser that the member left unattended. */
 export function requireRecent({ login }: Caller, now: number): void {
   if (now - login.enteredAt > recentMs) throw new Problem('staff-again')
 }

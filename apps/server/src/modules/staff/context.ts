@@ -7,12 +7,12 @@ import type { StaffLimits } from './staff-limits.js'
 import type { StaffMember } from './staff-member.js'
 import type { Store } from './store.js'
 
-/** What every call of the console needs. */
+/** The context of every call of the console. */
 export interface CallContext extends RouteContext {
   store: Pick<Store, 'staff' | 'staffLogins' | 'audit' | 'organisations' | 'sessions'>
 }
 
-/** What a call needs that sends mail. */
+/** The context of a call that sends mail. */
 export interface MailContext extends CallContext {
   /** Absent where no mail server is configured. */
   sendLetter?: SendLetter | undefined
@@ -23,12 +23,11 @@ export interface Context extends MailContext {
   store: Store
   keyring: Keyring
   contents: Contents
-  /** A refused login is answered this long after it came, whatever the reason (milliseconds). */
+  /** Milliseconds between a login request and its refusal, the same for every reason. */
   refusalTime: number
-  /** Waits that long. */
   hold: (milliseconds: number) => Promise<unknown>
-  /** How much the hash of a password costs: the exponent of its rounds. */
+  /** Cost of a password hash, as the exponent of its number of rounds. */
   passwordCost?: number | undefined
-  /** Who a one-time link of the demonstration lets into the console; absent where there is no demonstration. */
+  /** The member that a one-time link of the demonstration logs in; absent on a server without a demonstration. */
   demonstrationEntry?: ((token: string) => Promise<StaffMember | undefined>) | undefined
 }

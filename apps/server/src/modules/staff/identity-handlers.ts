@@ -50,7 +50,7 @@ function requireAllowed(allowance: Allowance): void {
 
 const isGuess = (error: unknown): error is Problem => error instanceof Problem && guesses.includes(error.code)
 
-/** Counts what was wrong, and answers every wrong entry after the same delay. */
+/** Counts failed logins, and answers each of them after the same delay. */
 async function guarded<Name extends StaffCallName, Result>(
   { context, request }: StaffServiceCall<Name, Context>,
   work: () => Promise<Result>,
@@ -66,7 +66,7 @@ async function guarded<Name extends StaffCallName, Result>(
   }
 }
 
-/** The same for what can be guessed at an account: counted before it is looked at, and no more once it was right. */
+/** The same for one account: counts each attempt before it is checked, and undoes the count after a success. */
 async function guardedAt<Name extends StaffCallName, Result>(
   account: string,
   { context, request }: StaffServiceCall<Name, Context>,
@@ -93,7 +93,7 @@ const me = <Name extends StaffCallName>(
   enteredAt = now,
 ) => meOf(context.store, staff, { enteredAt, now, timeZone: context.timeZone })
 
-/** They are in: a login of their own, and who they are. */
+/** Logs the member in: sets the cookie and returns their account. */
 async function welcome<Name extends StaffCallName>(
   call: StaffServiceCall<Name, Context>,
   staff: StaffMember,

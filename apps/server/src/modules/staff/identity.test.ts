@@ -10,7 +10,7 @@ import { totpAt, totpStep } from './totp.js'
 const password = 'une phrase assez longue'
 const minute = 60_000
 
-describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
+describe.each(databaseKinds)('login to the console on %s', (kind) => {
   let test_: TestApp
   beforeAll(async () => {
     test_ = await TestApp.open(kind, { limits: { entriesByAccount: 4, entriesByAddress: 10_000 } })
@@ -49,12 +49,12 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     const { secret, sealed } = begun.data
     const done = await call('makePasswordAccount', { sealed, code: totpAt(secret, totpStep(test_.now)) })
     expect(done.status).toBe(200)
-    // The code that made the account is used up.
+    // A TOTP code works once: wait for the next one.
     test_.now += 2 * minute
     return { email, secret, cookie: done.cookie, recoveryCodes: done.data.recoveryCodes, me: done.data.me }
   }
 
-  test('an invitation says who invites, and makes an account with a key', async () => {
+  test('an invitation names its organisation, and creates an account with a passkey', async () => {
     const token = await invited({ email: 'marc@exemple.fr' })
     const { data } = await call('getInvitation', { token })
     expect(data).toMatchObject({ organisation: 'Un organisme', role: 'manager', email: 'marc@exemple.fr' })
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
       )
   })
 
-  test('an invitation is for its address, for three days, and for nobody who invents one', async () => {
+  test('an invitation is rejected for another address, for a wrong token, and when it expires', async () => {
     const token = await invited({ email: 'helene@exemple.fr' })
     const other = { token, name: 'Paul', email: 'paul@exemple.fr', password }
     expect((await call('beginPasswordAccount', other)).code).toBe('invitation-address')
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     expect((await call('getInvitation', { token })).code).toBe('invitation-expired')
   })
 
-  test('a password comes with six digits, never alone', async () => {
+  test('a password alone does not log in: a TOTP code is required', async () => {
     const { email, secret, me } = await withPassword()
     expect(me).toMatchObject({ hasPassword: true, email })
     const first = await call('checkPassword', { email: email.toUpperCase(), password })
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     expect((await call('enterWithCode', { sealed, code })).code).toBe('invalid')
   })
 
-  test('unknown and wrong are one answer, and an account that is guessed at is closed for a while', async () => {
+  test('unknown accounts and wrong passwords get one answer, and failures lock an account', async () => {
     const { email } = await withPassword()
     const wrong = await call('checkPassword', { email, password: 'autre chose de faux' })
     const unknown = await call('checkPassword', { email: 'personne@exemple.fr', password })
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     expect((await call('checkPassword', { email: other.email, password })).status).toBe(200)
   })
 
-  test('of guesses that come together no more are looked at than of those that come in turn', async () => {
+  test('simultaneous password guesses do not exceed the limit of attempts', async () => {
     const { email } = await withPassword()
     const guesses = Array.from({ length: 8 }, () =>
       call('checkPassword', { email, password: 'faux et long' }),
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     expect((await call('checkPassword', { email, password })).code).toBe('too-many')
   })
 
-  test('nor of six digits', async () => {
+  test('simultaneous TOTP guesses do not exceed the limit of attempts', async () => {
     const { email, secret } = await withPassword()
     const { sealed } = (await call('checkPassword', { email, password })).data
     const code = totpAt(secret, totpStep(test_.now))
@@ -147,13 +147,13 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     expect((await call('enterWithCode', { sealed, code })).code).toBe('too-many')
   })
 
-  test('whoever is right is never refused, however often they come', async () => {
+  test('correct passwords do not count as attempts', async () => {
     const { email } = await withPassword()
     for (let times = 0; times < 6; times += 1)
       expect((await call('checkPassword', { email, password })).status).toBe(200)
   })
 
-  test('an answer of a key is good once', async () => {
+  test('the answer of a passkey to a challenge is accepted once', async () => {
     const token = await invited()
     const key = new Authenticator('http://127.0.0.1')
     const begun = await call('beginPasskeyAccount', { token, name: 'Ada', email: 'ada@exemple.fr' })
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     expect((await call('enterWithPasskey', answer)).code).toBe('staff-passkey-refused')
   })
 
-  test('entering again ends the login that this browser had, and no other', async () => {
+  test('a new login ends the earlier login of the same browser only', async () => {
     const { cookie, email, secret } = await withPassword()
     const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''
     const elsewhere = await test_.enterTeam(uid)
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     expect((await call('getMe', {}, again.cookie)).status).toBe(200)
   })
 
-  test('a page that was left open keeps nobody in', async () => {
+  test('polling by an open page does not extend a login', async () => {
     const session = await test_.session()
     const { uid } = await test_.teammate('trainer')
     const cookie = await test_.enterTeam(uid, { expiresAt: test_.now + 600 * minute })
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     }
   })
 
-  test('an address goes from an invitation when it is used, and with whom it was for', async () => {
+  test('the address of an invitation is deleted when it is used or its member is erased', async () => {
     const token = await invited({ email: 'Ines@exemple.fr'.toLowerCase() })
     const { data } = await call('beginPasswordAccount', { token, name: 'Inès', password })
     await call('makePasswordAccount', { sealed: data.sealed, code: totpAt(data.secret, totpStep(test_.now)) })
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
   })
 
   test.each(['court', 'aaaaaaaaaaaaaaaa', 'motdepasse12', 'soleneabgrall'])(
-    '« %s » is no password',
+    'the weak password « %s » is rejected',
     async (weak) => {
       const asked = {
         token: await invited(),
@@ -223,7 +223,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     },
   )
 
-  test('a recovery code lets in once, and ends every other login', async () => {
+  test('a recovery code works once, and ends every other login', async () => {
     const { email, cookie, recoveryCodes } = await withPassword()
     expect(recoveryCodes).toHaveLength(10)
     const [code = ''] = recoveryCodes
@@ -237,7 +237,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     )
   })
 
-  test('a wrong recovery code is in the journal, once an hour and account: nobody fills it by guessing', async () => {
+  test('the audit log holds at most one wrong recovery code per hour and account', async () => {
     const [one, other] = [await withPassword(), await withPassword()]
     const guess = (email: string) => call('enterWithRecoveryCode', { email, code: 'AAAA-BBBB-CCCC' })
     const all = await Promise.all([one, one, one, other].map(({ email }) => guess(email)))
@@ -251,7 +251,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     expect([linesOf(one), linesOf(other)].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  test('keys are changed soon after an entry only; the other logins end, the last key stays', async () => {
+  test('changing keys needs a recent login, ends the other logins, and keeps the last key', async () => {
     const { cookie, email } = await withPassword()
     const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''
     const second = await test_.enterTeam(uid)
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     )
   })
 
-  test('a link for somebody’s account makes their keys anew', async () => {
+  test('a renewal link replaces the keys of an account and ends its logins', async () => {
     const { email, cookie, secret } = await withPassword()
     const staff = await test_.store.staff.findByEmail(email)
     if (staff === undefined) throw new Error('nobody')
@@ -295,7 +295,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     expect(secret).not.toBe(begun.data.secret)
   })
 
-  test('leaving ends this login, or all; two idle hours and twelve hours end it too', async () => {
+  test('a login ends by logout here or everywhere, after two idle hours, and at its expiry', async () => {
     const { cookie, email } = await withPassword()
     const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''
     const [one, two] = [await test_.enterTeam(uid), await test_.enterTeam(uid)]
@@ -310,7 +310,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     expect((await call('getMe', {}, old)).code).toBe('unauthenticated')
   })
 
-  test('somebody joins a second organisation with the account they have', async () => {
+  test('a member joins a second organisation with their existing account', async () => {
     const { cookie } = await withPassword()
     await test_.teammate('manager', 'ailleurs')
     const order = { organisationUid: 'ailleurs', by: null, role: 'reader', sessions: null } as const
@@ -322,7 +322,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     ])
   })
 
-  test('staff erase themselves, unless an organisation would be left alone', async () => {
+  test('a member can erase their account, unless they are the last manager of an organisation', async () => {
     const alone = await test_.teammate('manager', 'seule')
     expect((await call('eraseMe', {}, alone.cookie)).code).toBe('staff-last-manager')
     const other = await test_.teammate('trainer', 'seule')
@@ -331,13 +331,13 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     expect(await test_.store.staff.find(other.uid)).toBeUndefined()
   })
 
-  test('there is no way in by a demonstration’s link where there is no demonstration', async () => {
+  test('a demonstration link is rejected on a server without a demonstration', async () => {
     expect((await call('enterDemonstration', { token: 'AAAAAAAAAAAAAAAAAAAAAA' })).code).toBe(
       'invitation-unknown',
     )
   })
 
-  test('another site’s page cannot call', async () => {
+  test('a call from a page of another site is rejected', async () => {
     const { cookie } = await test_.teammate('manager')
     const response = await test_.post(
       '/regie/service/getMe',
@@ -347,7 +347,7 @@ describe.each(databaseKinds)('entering the régie, on %s', (kind) => {
     expect(response.statusCode).toBe(403)
   })
 
-  test('no log holds a name, an address or a secret', () => {
+  test('the log holds no name, address or password', () => {
     expect(test_.logged.join('\n')).not.toMatch(/Solène|exemple\.fr|une phrase/)
   })
 })

@@ -1,4 +1,4 @@
-// The letter that carries an invitation: who asks, for which house, until when, and what to do if nobody was expected to.
+// The mail of an invitation: who invites, to which organisation, until when, and what an unintended reader should do.
 import type { Role } from '@didascalie/contract'
 import type { Letter } from '../../platform/mail/letter.js'
 import { lastMoment } from '../../platform/time/last-moment.js'

@@ -1,4 +1,4 @@
-// Links by which people come to the team: three days, once, for one address when one is given.
+// Invitation links: valid for three days, used once, and for one address if the invitation names one.
 import type { Invitation as InvitationView, Role } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken, newUid } from '../../platform/keys/keyring.js'
@@ -8,7 +8,7 @@ import type { Store } from './store.js'
 
 export const invitationLifeMs = 3 * 24 * 60 * 60 * 1000
 
-/** After `#`: it reaches neither a log nor another site. */
+/** The token is in the fragment: browsers do not send it to a server or in `Referer`. */
 export const invitationLink = (address: string, token: string) => `${address}/regie/invitation#${token}`
 
 export interface Asked {
@@ -18,11 +18,11 @@ export interface Asked {
   role: Role
   sessions: readonly string[] | null
   email?: string | undefined
-  /** Whose keys are made anew. */
+  /** The member whose keys the invitation renews. */
   renews?: StaffMember | undefined
 }
 
-/** The token is given this once. */
+/** The only time that the token is available: the server stores its hash. */
 export async function makeInvitation(
   store: Pick<Store, 'staff'>,
   { organisationUid, by, role, sessions, email, renews }: Asked,

@@ -1,4 +1,4 @@
-// Invitations and reminders by mail: beside the link and the text, never in their place.
+// Mails of invitations and reminders. The page always shows the link or the text as well.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SendLetter } from '../../platform/mail/letter.js'
 import { createMailer } from '../../platform/mail/mailer.js'
@@ -9,7 +9,7 @@ import { databaseKinds } from '../../testing/test-store.js'
 const quiet = { warn: () => {} }
 const inOrganisation = { organisationUID: 'org' }
 
-describe.each(databaseKinds)('letters of the régie, on %s', (kind) => {
+describe.each(databaseKinds)('mails of the console on %s', (kind) => {
   let server: MailServer
   let test_: TestApp
   const mostLetters = 2
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('letters of the régie, on %s', (kind) => {
   const ask = async (name: Asked, body: object, { organisationUID, cookie }: Teammate) =>
     (await test_.regie(name, { organisationUID, ...body }, cookie)).json().data
 
-  test('an invitation for an address leaves as a letter with the same link', async () => {
+  test('an invitation for an address is mailed with the same link', async () => {
     const manager = await test_.teammate('manager', 'rive')
     const body = { email: 'Lea@exemple.fr', role: 'trainer' }
     const { link, mail } = await ask('invite', body, manager)
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('letters of the régie, on %s', (kind) => {
     expect(test_.logged.join('')).not.toContain('lea@')
   })
 
-  test('new keys for a member go to the address that the house knows', async () => {
+  test('a renewal link is mailed to the address of the member', async () => {
     const manager = await test_.teammate('manager', 'clef')
     const mate = await test_.teammate('trainer', 'clef')
     expect((await ask('renewMember', { staffUID: mate.uid }, manager)).mail).toBe('sent')
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('letters of the régie, on %s', (kind) => {
     expect(headerOf(sent, 'Subject')).toBe('Votre nouveau lien de connexion à la régie – Organisme clef')
   })
 
-  test('without an address, or beyond what one house sends, there is the link alone', async () => {
+  test('without an address, or above the mail limit of an organisation, no mail is sent', async () => {
     const manager = await test_.teammate('manager', 'trop')
     const nameless = await ask('invite', { role: 'trainer' }, manager)
     expect(nameless).toMatchObject({ mail: 'none', link: expect.stringContaining('/regie/invitation#') })
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('letters of the régie, on %s', (kind) => {
     expect((await ask('getTeam', {}, manager)).invitations).toHaveLength(mostLetters + 2)
   })
 
-  test('a mail server that refuses loses no invitation', async () => {
+  test('an invitation stays valid when the mail server rejects the mail', async () => {
     const refusing = await MailServer.open({ answers: { RCPT: '550 no' } })
     sendLetter = postTo(refusing.url())
     const manager = await test_.teammate('manager', 'refus')
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('letters of the régie, on %s', (kind) => {
     expect(described.json().data).toMatchObject({ email: 'lea@exemple.fr' })
   })
 
-  test('a reminder is mailed to who prepares it, as they wrote it, and to nobody else', async () => {
+  test('a reminder is mailed only to the trainer who prepares it, with their text', async () => {
     const session = await test_.session({ name: 'La mienne', closesAt: Date.parse('2026-03-12T23:00:00Z') })
     const { uid, cookie } = await test_.teammate('trainer')
     const about = { ...inOrganisation, sessionUID: session.uid, learners: [] }
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('letters of the régie, on %s', (kind) => {
   })
 })
 
-test('without a mail server everything is as before', async () => {
+test('without a mail server, invitations return their link and no mail is offered', async () => {
   const test_ = await TestApp.open('sqlite')
   const { cookie } = await test_.teammate('manager')
   const invited = await test_.regie('invite', { ...inOrganisation, email: 'x@y.fr', role: 'reader' }, cookie)

@@ -4,7 +4,7 @@ import { recentMs } from './caller.js'
 import type { StaffMember } from './staff-member.js'
 import type { Store } from './store.js'
 
-/** Somebody's own account, as they see it. */
+/** The account of a member, as the member sees it. */
 export async function meOf(
   store: Pick<Store, 'staff' | 'staffKeys' | 'staffLogins'>,
   staff: StaffMember,

@@ -1,6 +1,6 @@
 import type { Role } from '@didascalie/contract'
 
-/** What a member of staff may do in an organisation. */
+/** The rights of a member of staff in an organisation. */
 export interface Membership {
   staffUid: string
   organisationUid: string

@@ -1,4 +1,4 @@
-// What somebody changes of their own keys. Every other login of theirs ends with it.
+// Changes that members make to their own keys and account. A change of keys ends all their other logins.
 import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Desk, newPassword, newRecoveryCodes } from './accounts.js'
@@ -40,7 +40,7 @@ export async function addPasskey(
   await keysChanged(desk, caller)
 }
 
-/** The last way in stays. */
+/** Rejects the removal of the last passkey of a member without a password. */
 export async function removePasskey(desk: Desk, caller: Caller, passkeyUid: string): Promise<void> {
   const { store, now } = desk
   requireRecent(caller, now)
@@ -95,7 +95,7 @@ export async function renewRecoveryCodes(desk: Desk, caller: Caller): Promise<st
   return codes
 }
 
-/** As the team sees it, and the journal. */
+/** Changes the name that the team and the audit log show. */
 export async function changeName(
   { store, now }: Pick<Desk, 'store' | 'now'>,
   staff: StaffMember,
@@ -107,7 +107,7 @@ export async function changeName(
     await writeDown(store, { organisationUid, by: staff.uid, action: 'name-changed' }, now)
 }
 
-/** For good. What they did stays in the journal as somebody's. */
+/** Erases a member permanently. Their entries stay in the audit log without a name. */
 export async function eraseStaff(
   { store, now }: Pick<Desk, 'store' | 'now'>,
   staffUid: string,

@@ -1,13 +1,13 @@
-// WebAuthn: keys that are two factors by themselves, so user verification is required and no address is asked for.
+// Passkeys (WebAuthn). A passkey replaces both factors, so user verification is required and no address is needed.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import type { Passkey } from './passkey.js'
 
-/** Loaded when somebody comes with a key, and not by every server that starts. */
+/** Loaded on the first use of a passkey, to keep the start of the server fast. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** Where we are for a browser: `https://regie.example`. */
+/** The origin of our pages in the browser: `https://regie.example`. */
 export type Origin = string
 
 const rpOf = (origin: Origin) => new URL(origin).hostname
@@ -51,7 +51,7 @@ const refused = (cause?: unknown) => {
   return problem
 }
 
-/** The new key, if the answer is one to our challenge. */
+/** Verifies the answer to our challenge and returns the new passkey. */
 export async function readNewKey(
   { origin, challenge, response }: Answered,
   { staffUid, name, now }: { staffUid: string; name: string; now: number },
@@ -59,7 +59,7 @@ export async function readNewKey(
   const { verifyRegistrationResponse } = await webauthn()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      // The library checks every part of it that it reads.
+      // The library validates every field that it reads.
       response: response as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origin,
@@ -89,7 +89,7 @@ export async function askForKey(
   return { challenge: options.challenge, options: asObject(options) }
 }
 
-/** The key's counter after its use, if the answer is one to our challenge. */
+/** Verifies the answer to our challenge and returns the new counter of the passkey. */
 export async function checkKey({ origin, challenge, response }: Answered, key: Passkey): Promise<number> {
   const { verifyAuthenticationResponse } = await webauthn()
   try {

@@ -1,8 +1,8 @@
-// Passwords: Node's own scrypt. A hash says how it was made, so that another way can follow.
+// Password hashes with scrypt of Node. A hash names its algorithm and cost, so that a later version can change them.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Problem } from '../../platform/errors/problem.js'
 
-/** OWASP's figure: 2¹⁷ rounds of 128 × 8 bytes, 128 MB. */
+/** The value that OWASP recommends: 2¹⁷ rounds of 128 × 8 bytes, 128 MB. */
 export const usualCost = 17
 const blockSize = 8
 const keyLength = 32
@@ -23,7 +23,7 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   )
 }
 
-/** One at a time: each takes 128 MB, and a flood of entries must not take the machine. Who would wait longer than a page does is told so. */
+/** Hashes run one at a time, because each uses 128 MB. Above this queue length a caller would wait too long and is rejected. */
 const mostWaiting = 24
 const retryAfterSeconds = 10
 let waiting = 0
@@ -46,7 +46,7 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
   return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** A hash of nothing, made with the same effort: who is not known costs as much as who is. */
+/** A hash that no password matches: checking an unknown account takes as long as checking a known one. */
 export const nobodysHash = (cost = usualCost) =>
   [
     'scrypt',
@@ -62,7 +62,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return found.length === expected.length && timingSafeEqual(found, expected)
 }
 
-/** Short, made of few letters, or holding what anybody would try first. */
+/** Too short, with few different characters, or close to a common password or the person's own name. */
 export function isWeak(password: string, about: readonly string[]): boolean {
   const bare = password.normalize('NFKC').toLowerCase()
   const own = about

@@ -1,4 +1,4 @@
-// Rules of administration refuse by code, for the command line as for the régie: here is what the régie says.
+// Maps the refusal codes of the administration rules to the errors of the console. The command line has its own texts.
 import type { AnyErrorCode } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Refusal, RefusalCode } from '../../platform/errors/refusal.js'

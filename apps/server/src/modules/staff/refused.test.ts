@@ -1,4 +1,4 @@
-// Every call of the régie × everybody who may not make it, from the table itself.
+// Tests each call of the console with each caller that the table does not allow.
 import { roles, type StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -22,10 +22,10 @@ interface Attempt {
   status: 401 | 403 | 404
 }
 
-describe.each(databaseKinds)('who may not call what in the régie, on %s', (kind) => {
+describe.each(databaseKinds)('refused console calls on %s', (kind) => {
   let matrix: Matrix
   let visitor: string
-  /** Everything stored: it stays as it is, whoever tries whatever. */
+  /** Every row of the database before the refused calls: no call may change it. */
   let before: string
   beforeAll(async () => {
     matrix = await openMatrix(kind)
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('who may not call what in the régie, on %s', (kind
     return Object.entries(matrix.outsiders).map(([who, cookie]) => ({ who, cookie, body, status: 401 }))
   }
 
-  /** What is of another organisation is not there, nor what is of a session that is not theirs. */
+  /** Objects of another organisation, or of a session outside the caller's rights, answer 404. */
   function fromElsewhere(name: StaffCallName): Attempt[] {
     if (!byRole.includes(name)) return []
     const { ground, elsewhere, limited } = matrix
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('who may not call what in the régie, on %s', (kind
     ]
   }
 
-  /** A visitor has that one session, where the table says so. */
+  /** A visitor may read only their session, with the calls that the table opens to visitors. */
   function byVisitor(name: StaffCallName): Attempt[] {
     const { ground } = matrix
     const body = bodyOf(name, ground)
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('who may not call what in the régie, on %s', (kind
   }
 
   test.each([...byRole, ...byStaff])(
-    '%s is refused to whoever may not call it, and writes nothing',
+    '%s refuses each caller without the right to call it, and writes nothing',
     async (name) => {
       const attempts = [byOutsiders, fromElsewhere, byVisitor, byOtherRoles].flatMap((of) => of(name))
       for (const { who, cookie, body, status } of attempts) {

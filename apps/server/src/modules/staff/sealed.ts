@@ -1,4 +1,4 @@
-// Between two steps the server keeps nothing: the caller carries a text that only we can read, for one purpose and for a while.
+// The server keeps no state between two steps: the caller holds an encrypted text, valid for one purpose and a limited time.
 import type { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
@@ -24,7 +24,7 @@ export function openStep<Schema extends z.ZodType>(
 ): z.infer<Schema> {
   try {
     const step = JSON.parse(keyring.unseal(sealed))
-    if (step.purpose !== purpose || !(step.until > now)) throw new Error('Not for this, or too late')
+    if (step.purpose !== purpose || !(step.until > now)) throw new Error('Wrong purpose, or expired')
     return schema.parse(step.content)
   } catch {
     throw new Problem('invalid', {

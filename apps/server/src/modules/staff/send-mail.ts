@@ -6,7 +6,7 @@ import type { StaffServiceCall } from './staff-call.js'
 
 type Sending = Pick<StaffServiceCall<StaffCallName, MailContext>, 'context'> & { caller: MemberCaller }
 
-/** An organisation that sends too many is a house that others take for a nuisance: the next ones do not leave. */
+/** Sends a mail within the organisation's hourly limit, which protects the mail server from a bad reputation. */
 export async function mail(
   { context, caller }: Sending,
   letter: Letter,

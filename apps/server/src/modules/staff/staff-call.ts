@@ -1,4 +1,4 @@
-// What the handler of a call of the régie is given: who calls, as far as the table asks.
+// The arguments of a console call's handler. The caller's type follows from what the table of calls requires.
 import type { StaffCallBody, StaffCallData, StaffCallName, staffCalls } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../platform/http/loopback.js'
@@ -43,7 +43,7 @@ interface Where {
   request: FastifyRequest
 }
 
-/** Where our pages are, for links and for keys: `https://jeu.example`. */
+/** The origin of our pages, for links and passkeys: `https://jeu.example`. */
 export function addressOf({ context: { origin }, request }: Where): string {
   return origin ?? `${isSecure(request, origin) ? 'https' : 'http'}://${request.host}`
 }

@@ -1,4 +1,4 @@
-// One route for each line of the régie's table; who calls is found here, once for all.
+// Registers one route for each call of the console, and finds the caller for all of them.
 import {
   type StaffCall,
   type StaffCallBody,
@@ -18,7 +18,7 @@ import type { CallerOf, StaffHandler, StaffHandlers } from './staff-call.js'
 import { staffTokenIn } from './staff-cookie.js'
 
 const smallBody = 16 * 1024
-/** Lists of people, a logo in base64. */
+/** Calls with larger bodies: lists of people, or a logo in base64. */
 const largeBodies: { [Name in StaffCallName]?: number } = {
   setLogo: 7_100_000,
   checkPeople: 1024 * 1024,
@@ -32,13 +32,13 @@ const largeBodies: { [Name in StaffCallName]?: number } = {
   startExport: 256 * 1024,
 }
 
-/** Asked again by a page that was left open: it has an answer already, and wants to know whether there is another. */
+/** A page that already has an answer sends its version to ask for a newer one. */
 const isPolling = (body: object) => 'version' in body && body.version !== ''
 
 interface Asked {
-  /** Somebody did something. */
+  /** The call comes from an action of the user, not from polling. */
   isActive?: boolean
-  /** It is for visitors too: nothing is, unless it says so. */
+  /** Whether visitors may call; they may not by default. */
   forVisitors?: boolean
 }
 
@@ -63,7 +63,7 @@ interface Named {
   sessionUID?: string
 }
 
-/** Which organisation and session a body names; the schema has looked at it already. */
+/** The organisation and session that a body names. The schema has already validated the body. */
 function namedIn(body: object): Named {
   const named: Named = {}
   if ('organisationUID' in body && typeof body.organisationUID === 'string')
@@ -72,7 +72,7 @@ function namedIn(body: object): Named {
   return named
 }
 
-/** The caller, as far as the call asks for one. */
+/** Finds the caller that the call requires, if it requires one. */
 async function findCaller(
   context: CallContext,
   {
@@ -108,10 +108,10 @@ function register<Name extends StaffCallName, Own extends CallContext>(
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const now = context.clock()
-      // The route's schema is this call's: what is here has passed it.
+      // Fastify has validated the body against the schema of this call.
       const body = request.body as StaffCallBody<Name>
       try {
-        // By the table: what a call's handler is given is what its line asks for.
+        // `findCaller` returns what `who` requires; the compiler cannot derive this from the table.
         const caller = (await findCaller(context, {
           call,
           body,
@@ -126,7 +126,7 @@ function register<Name extends StaffCallName, Own extends CallContext>(
   )
 }
 
-/** One route for each of these lines of the table. */
+/** Registers one route for each of these calls. */
 export function registerStaffCalls<Name extends StaffCallName, Own extends CallContext>(
   app: FastifyInstance,
   context: Own,

@@ -1,11 +1,11 @@
-// The login of somebody of the team: one for a browser, never sent by another site's page.
+// The login cookie of the console: one per browser, never sent by pages of other sites.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../platform/http/loopback.js'
 import { staffLoginLifeMs } from './caller.js'
 
 const nameOf = (secure: boolean) => (secure ? '__Host-regie' : 'regie')
 
-/** Only under the name that we would give it: over https a cookie without its prefix may be another site's. */
+/** Reads only the expected name: over HTTPS, another host could have set a cookie without the `__Host-` prefix. */
 export function staffTokenIn(request: FastifyRequest, origin: string | undefined): string | undefined {
   return request.cookies[nameOf(isSecure(request, origin))]
 }

@@ -1,4 +1,4 @@
-// What staff enter with.
+// Passkeys, passwords and recovery codes of staff.
 
 import type { Handle } from '../../platform/database/database.js'
 import type { PasskeyRow, StaffPasswordRow } from '../../platform/database/schema.js'
@@ -76,7 +76,7 @@ export function staffKeyQueries({ db }: Handle) {
     async usePasskey(uid: string, counter: number, now: number): Promise<void> {
       await db.updateTable('passkey').set({ counter, last_used_at: now }).where('uid', '=', uid).execute()
     },
-    /** Whether that challenge was not answered yet. */
+    /** Marks the challenge as used. False: it was used before. */
     async useChallenge(hash: string, expiresAt: number): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('used_challenge')
@@ -104,7 +104,7 @@ export function staffKeyQueries({ db }: Handle) {
         .executeTakeFirst()
       return row && toStaffPassword(row)
     },
-    /** Whether that code was not used yet, nor a later one. */
+    /** Marks the TOTP step as used. False: this step or a later one was used before. */
     async useTotpStep(staffUid: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('staff_password')
@@ -123,7 +123,7 @@ export function staffKeyQueries({ db }: Handle) {
         .executeTakeFirstOrThrow()
       return left
     },
-    /** Whether it was theirs, and not used yet. */
+    /** Marks the recovery code as used. False: it belongs to another member or was used before. */
     async useRecovery(staffUid: string, hash: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('recovery')

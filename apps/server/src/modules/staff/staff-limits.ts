@@ -12,7 +12,7 @@ export interface StaffLimitNumbers {
   entriesByAddress: number
   entriesByAccount: number
   entriesInAll: number
-  /** Letters that one organisation sends in an hour. */
+  /** Mails that one organisation may send in an hour. */
   letters: number
 }
 
@@ -30,20 +30,20 @@ export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limite
   const tellings = shared('entry-told', 1, hour)
   const letters = shared('letter', numbers.letters, hour)
   return {
-    /** Counts a password or six digits before they are checked: of a thousand that come together, few are checked. */
+    /** Counts a password or TOTP attempt before it is checked, so that simultaneous guesses cannot exceed the limit. */
     tryEntry: (ip: string, account: string) =>
       consumeInTurn([
         [entryByAccount, account],
         [entryByAddress, addressKey(ip)],
       ]),
-    /** It was right: it counts as no try. */
+    /** Undoes the count of a correct attempt. */
     async tryWasRight(ip: string, account: string): Promise<void> {
       await entryByAccount.reward(account, 1)
       await entryByAddress.reward(addressKey(ip), 1)
     },
-    /** A try that was wrong counts for everybody too. */
+    /** Counts a wrong attempt in the limit of the whole server. */
     tryWasWrong: () => consume(entryInAll, 'all'),
-    /** Counts a wrong login where no account is named: a key, a link, a recovery code. A right one is never refused. */
+    /** Counts a wrong login without an account (passkey, link, recovery code). Correct logins are not limited. */
     countWrongEntry: (ip: string) =>
       consumeInTurn([
         [entryByAddress, addressKey(ip)],

@@ -3,7 +3,7 @@ import type { StaffLoginRow } from '../../platform/database/schema.js'
 import { unlessGone } from '../../platform/database/unless-gone.js'
 import type { NewStaffLogin, StaffLogin } from './staff-login-record.js'
 
-/** As many browsers as one person may well use. */
+/** The number of browsers in which a member can be logged in. */
 const keptLogins = 10
 
 const toStaffLogin = (row: StaffLoginRow): StaffLogin => ({
@@ -38,7 +38,7 @@ export function staffLoginQueries({ db }: Handle) {
         .executeTakeFirst()
       return row && toStaffLogin(row)
     },
-    /** Whether they were still there. */
+    /** False: the member was erased in the meantime. */
     async create(login: NewStaffLogin): Promise<boolean> {
       if (!(await unlessGone(() => db.insertInto('staff_login').values(toStaffLoginRow(login)).execute())))
         return false
@@ -72,7 +72,7 @@ export function staffLoginQueries({ db }: Handle) {
     async end(tokenHash: string): Promise<void> {
       await db.deleteFrom('staff_login').where('token_hash', '=', tokenHash).execute()
     },
-    /** All of somebody's, or all but one. */
+    /** Ends all logins of a member, except the one given in `but`. */
     async endAll(staffUid: string, but = ''): Promise<void> {
       await db
         .deleteFrom('staff_login')
@@ -80,7 +80,7 @@ export function staffLoginQueries({ db }: Handle) {
         .where('token_hash', '!=', but)
         .execute()
     },
-    /** Of everybody who came by its launches. */
+    /** Ends the logins of all visitors from a platform. */
     async endOfPlatform(platformUid: string): Promise<void> {
       const visitors = db.selectFrom('staff').select('uid').where('platform_uid', '=', platformUid)
       await db.deleteFrom('staff_login').where('staff_uid', 'in', visitors).execute()

@@ -1,4 +1,4 @@
-// Coming in: by a key; by a password and six digits; by a recovery code.
+// Login with a passkey, with a password and TOTP, or with a recovery code.
 import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
@@ -12,7 +12,7 @@ import { openStep, sealStep, stepLifeMs } from './sealed.js'
 import type { StaffMember } from './staff-member.js'
 import { stepOfCode } from './totp.js'
 
-/** Written in the journal of each organisation that somebody works for. */
+/** Adds an entry to the audit log of each organisation of the member. */
 async function tellEverywhere(
   { store, now }: Desk,
   staffUid: string,
@@ -24,11 +24,11 @@ async function tellEverywhere(
 
 interface Entry {
   action: 'entered' | 'entered-by-recovery'
-  /** What this browser held until now. */
+  /** The login token that the browser sent, if any. */
   before: string | undefined
 }
 
-/** Always another token; the one that was there before lets nobody in any more. */
+/** Creates a new token and ends the browser's earlier login. */
 export async function enter(desk: Desk, staff: StaffMember, { action, before }: Entry): Promise<string> {
   const { store, now } = desk
   const token = newToken()
@@ -60,14 +60,14 @@ export async function enterWithPasskey(
   const staff = key && (await store.staff.find(key.staffUid))
   if (key === undefined || staff === undefined) throw new Problem('staff-passkey-refused')
   const counter = await checkKey({ origin, challenge, response }, key)
-  // Once: who has seen an answer on its way cannot send it again.
+  // A challenge works once, so that an intercepted answer cannot be replayed.
   if (!(await store.staffKeys.useChallenge(hashToken(challenge), now + stepLifeMs)))
     throw new Problem('staff-passkey-refused')
   await store.staffKeys.usePasskey(key.uid, counter, now)
   return staff
 }
 
-/** The first step. One answer, after one effort, for who is not known and for a wrong password. */
+/** The first step. An unknown account and a wrong password get the same answer after the same work. */
 export async function checkPassword(
   desk: Desk,
   { email, password }: { email: string; password: string },
@@ -85,7 +85,7 @@ export async function checkPassword(
 
 const secondStep = z.object({ staffUid: z.string(), changedAt: z.number() })
 
-/** Whose second step that is. */
+/** The member whose second step the sealed text holds. */
 export const whoseStep = ({ keyring, now }: Desk, sealed: string): string =>
   openStep(keyring, 'second step', { sealed, schema: secondStep, now }).staffUid
 
@@ -97,7 +97,7 @@ export async function enterWithCode(
   const { staffUid, changedAt } = openStep(keyring, 'second step', { sealed, schema: secondStep, now })
   const staff = await store.staff.find(staffUid)
   const kept = staff && (await store.staffKeys.password(staffUid))
-  // Another password was set since the first step.
+  // The member was erased, or changed their password, after the first step.
   if (staff === undefined || kept === undefined || kept.changedAt !== changedAt)
     throw new Problem('staff-refused')
   const step = stepOfCode(keyring.unseal(kept.totpSecret), code, now)
@@ -108,7 +108,7 @@ export async function enterWithCode(
   return staff
 }
 
-/** Ends every login that was there: whoever needs this does not know who else is in. `isTold`: whether the journal hears of a wrong one of that account. */
+/** Ends every login of the member, because another person may have their keys. `isTold`: whether to log a wrong code. */
 export async function enterWithRecoveryCode(
   desk: Desk,
   { email, code }: { email: string; code: string },

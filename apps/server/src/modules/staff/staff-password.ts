@@ -4,7 +4,7 @@ export interface StaffPassword {
   hash: string
   /** Sealed with the installation's secret. */
   totpSecret: string
-  /** The step of the latest code that was used: no code is good twice. */
+  /** The step of the latest code used. A code works once. */
   totpStep: number
   changedAt: number
 }

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     return staff.uid
   }
 
-  test('an invitation makes one account, however many use it together', async () => {
+  test('an invitation creates one account when several people use it at the same time', async () => {
     const place = await organisation()
     const invited = await invitation(place)
     const tries = await Promise.all(
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staff.members(place)).toHaveLength(1)
   })
 
-  test('a link changes nobody’s role, and ends with the right of who made it', async () => {
+  test('an invitation keeps existing roles, and ends when its author may not invite any more', async () => {
     const place = await organisation()
     const [anna, basile] = [await member(place), await member(place)]
     const reader = {
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staff.membership(basile, place)).toBeUndefined()
   })
 
-  test('nobody’s keys are renewed by a link of one place once they work in two', async () => {
+  test('a renewal link ends when its member joins a second organisation', async () => {
     const [one, other] = [await organisation(), await organisation()]
     const [chief, trainer] = [await member(one), await member(one, 'trainer')]
     const renewal = await invitation(one, { invitedBy: chief, renews: trainer })
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staff.renew(renewal, trainer, keysOf(trainer), 4)).toBe(false)
   })
 
-  test('an address that is taken leaves the invitation as it was', async () => {
+  test('an invitation stays unused when the address already has an account', async () => {
     const place = await organisation()
     const known = await store.staff.find(await member(place))
     const invited = await invitation(place)
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staff.find(staff.uid)).toBeUndefined()
   })
 
-  test('the last responsable stays: not less, not removed, not erased', async () => {
+  test('the last manager cannot be demoted, removed or erased', async () => {
     const place = await organisation()
     const last = await member(place)
     const other = await member(place, 'trainer')
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(both.toSorted()).toEqual([false, true])
   })
 
-  test('a change of place ends logins; of ten and more, the newest ten live', async () => {
+  test('a change of membership ends logins, and a member keeps the newest ten logins', async () => {
     const place = await organisation()
     await member(place)
     const uid = await member(place, 'trainer')
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staff.membership(uid, place)).toMatchObject({ role: 'reader', sessions: ['s'] })
   })
 
-  test('a code of six digits and a recovery code are good once', async () => {
+  test('a TOTP code and a recovery code work once', async () => {
     const uid = await member(await organisation())
     const steps = await Promise.all([7, 7, 7].map((step) => store.staffKeys.useTotpStep(uid, step)))
     expect(steps.filter(Boolean)).toHaveLength(1)
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staffKeys.recoveryLeft(uid)).toBe(1)
   })
 
-  test('erasure goes through every table with their key, and leaves what they did without them', async () => {
+  test('erasing a member deletes their rows in every table and keeps the sessions they created', async () => {
     const place = await organisation()
     await member(place)
     const uid = await member(place)
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staff.find(uid)).toBeUndefined()
   })
 
-  test('the journal is added to, never rewritten, and goes after a year only', async () => {
+  test('the audit log is never rewritten, and cleanup deletes only old entries', async () => {
     const entry: Omit<AuditRecord, 'id' | 'at'> = {
       ...{
         organisationUid: 'org',
@@ -234,7 +234,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect((await store.audit.doneTo('somebody', 'read', 5)).map(({ id }) => id)).toEqual(['a2'])
   })
 
-  test('a job is run by one, and taken up again when its runner falls silent', async () => {
+  test('one worker claims a job, and another worker resumes it when the first stops reporting', async () => {
     const session = await seedSession(store)
     await store.jobs.create(aJob({ uid: 'j1', sessionUid: session.uid, kind: 'debriefs', total: 3 }))
     const claims = await Promise.all([1, 2, 3].map((now) => store.jobs.claim(now + 100, 50)))
@@ -245,7 +245,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     const second = await store.jobs.claim(300, 250)
     expect(second).toMatchObject({ uid: 'j1', done: 0, attempts: 2 })
     const kept = { file: Buffer.from([1, 2]), expiresAt: 500, people: { uids: [], mustShare: false } }
-    // Whoever was silent comes back too late: it is somebody else's.
+    // The first worker reports again, but the job now belongs to the second.
     expect(await store.jobs.progress(first, { done: 3, total: 3, now: 310 })).toBe(false)
     expect(await store.jobs.finish(first, kept)).toBe('lost')
     expect(await store.jobs.finish({ uid: 'j1', attempts: 2 }, kept)).toBe('kept')
@@ -255,7 +255,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.jobs.file('j1')).toBeUndefined()
   })
 
-  test('somebody has ten logins at most: the oldest ends', async () => {
+  test('an eleventh login ends the oldest login of the member', async () => {
     const uid = newUid()
     await store.db
       .insertInto('staff')
@@ -271,7 +271,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staffLogins.find(`${uid}-11`)).toBeDefined()
   })
 
-  test('a replaced code keeps its learner, and the old one lets nobody in', async () => {
+  test('a replaced code keeps its learner, and revokes the old code and its logins', async () => {
     const learner = await seedLearner(store)
     const old = aCode({ sessionUid: learner.sessionUid, learnerUid: learner.uid })
     await store.codes.create([old])
@@ -286,7 +286,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
       ...{ hash: newUid(), uid: newUid(), replaces: dead.uid, revokedAt: null },
     })
     const replaced = () => store.codes.replace([old.uid], 'perdu', another, 5)
-    // Of those who replace the same code at once, one does.
+    // Only one of several simultaneous replacements succeeds.
     const [fresh, ...more] = (await Promise.all([replaced(), replaced(), replaced()])).flat()
     expect(more).toEqual([])
     expect(fresh).toMatchObject({ replaces: old.uid, learnerUid: learner.uid })

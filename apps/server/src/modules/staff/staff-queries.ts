@@ -1,4 +1,4 @@
-// People who work here, where, and the links by which they come.
+// Members of staff, their memberships and their invitations.
 
 import { z } from 'zod'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
@@ -77,7 +77,7 @@ const toInvitationRow = (invitation: Invitation): InvitationRow => ({
   used_at: invitation.usedAt,
 })
 
-/** The ways in that somebody was given together. */
+/** The keys that a member receives together. */
 export interface Keys {
   passkey?: Passkey | undefined
   password?: StaffPassword | undefined
@@ -110,11 +110,11 @@ const endLogins = (trx: AnyDb, staffUid: string) =>
   trx.deleteFrom('staff_login').where('staff_uid', '=', staffUid).execute()
 
 export function staffQueries({ db, kind }: Handle) {
-  /** Whether the invitation was still to be used: once, whoever comes together. */
+  /** Marks the invitation as used. False: another request used it first. */
   async function use(trx: AnyDb, invitation: Invitation, now: number): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('invitation')
-      // Whom it was for is theirs to keep from now on.
+      // The account now holds the address, so the invitation does not need it.
       .set({ used_at: now, email: '' })
       .where('uid', '=', invitation.uid)
       .where('used_at', 'is', null)
@@ -126,11 +126,11 @@ export function staffQueries({ db, kind }: Handle) {
     trx
       .insertInto('membership')
       .values(toMembershipRow(membership))
-      // Whoever is there keeps the place they have: a link changes nobody's role.
+      // An existing member keeps their role: an invitation does not change it.
       .onConflict((conflict) => conflict.columns(['staff_uid', 'organisation_uid']).doNothing())
       .execute()
 
-  /** Links that somebody made and nobody used: they end with the right to make them. */
+  /** Deletes unused invitations that the member made, and unused renewals of their keys. */
   const dropInvitationsBy = (trx: AnyDb, staffUid: string, organisationUid?: string) =>
     trx
       .deleteFrom('invitation')
@@ -141,7 +141,7 @@ export function staffQueries({ db, kind }: Handle) {
       )
       .execute()
 
-  /** Whoever holds these rows is alone in deciding who is responsible there. */
+  /** Locks the managers' rows, so that two transactions cannot remove the last two managers. */
   async function managersOf(trx: AnyDb, organisationUid: string): Promise<string[]> {
     const rows = await trx
       .selectFrom('membership')
@@ -168,7 +168,7 @@ export function staffQueries({ db, kind }: Handle) {
       const row = await db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
       return row && toStaffMember(row)
     },
-    /** Whoever has no account is named with the platform that says so: nobody is taken for somebody of the team. */
+    /** Adds the platform to the name of a visitor, so that a visitor cannot look like a member of the team. */
     async names(uids: readonly string[]): Promise<Map<string, string>> {
       if (uids.length === 0) return new Map()
       const rows = await db
@@ -181,7 +181,7 @@ export function staffQueries({ db, kind }: Handle) {
         rows.map(({ uid, name, platform }) => [uid, platform === null ? name : `${name} (${platform})`]),
       )
     },
-    /** Somebody who comes by a launch, as their platform names them now. */
+    /** Stores a visitor from a launch, with the current name on their platform. */
     async meet(visitor: StaffMember): Promise<void> {
       const { name, created_at } = toStaffRow(visitor)
       await db
@@ -190,7 +190,7 @@ export function staffQueries({ db, kind }: Handle) {
         .onConflict((conflict) => conflict.column('uid').doUpdateSet({ name, created_at }))
         .execute()
     },
-    /** Those who have not come by a launch since then. */
+    /** Visitors without a launch since that time. */
     async visitorsBefore(time: number): Promise<string[]> {
       const rows = await db
         .selectFrom('staff')
@@ -235,7 +235,7 @@ export function staffQueries({ db, kind }: Handle) {
       return numDeletedRows === 1n
     },
 
-    /** Links that let nobody in since then. */
+    /** Deletes the invitations that were used or expired before that time. */
     async dropInvitationsBefore(time: number): Promise<void> {
       await db
         .deleteFrom('invitation')
@@ -243,7 +243,7 @@ export function staffQueries({ db, kind }: Handle) {
         .execute()
     },
 
-    /** Account, keys, place and the use of the invitation: all of it or nothing. */
+    /** Creates the account, keys and membership, and uses the invitation, in one transaction. */
     accept(invitation: Invitation, account: NewAccount, now: number): Promise<Accepted> {
       return db.transaction().execute(async (trx): Promise<Accepted> => {
         if (!(await use(trx, invitation, now))) return 'used'
@@ -265,12 +265,12 @@ export function staffQueries({ db, kind }: Handle) {
         return 'done'
       })
     },
-    /** Somebody who has an account comes to one more organisation. */
+    /** Adds a member with an account to another organisation. */
     join(invitation: Invitation, membership: Membership, now: number): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         if (!(await use(trx, invitation, now))) return false
         await addMembership(trx, membership)
-        // One organisation could enter another through somebody who works in both.
+        // With a renewal link, one organisation could log in to the other as this member.
         await trx
           .deleteFrom('invitation')
           .where('renews', '=', membership.staffUid)
@@ -280,7 +280,7 @@ export function staffQueries({ db, kind }: Handle) {
         return true
       })
     },
-    /** Every key they had goes, and every login. */
+    /** Replaces all keys of the member and ends their logins. */
     renew(invitation: Invitation, staffUid: string, keys: Keys, now: number): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         if (!(await use(trx, invitation, now))) return false
@@ -356,7 +356,7 @@ export function staffQueries({ db, kind }: Handle) {
         .execute()
       return rows.map((row) => ({ ...row, sessions: sessionsIn(row.sessions) }))
     },
-    /** What they were allowed changes, and their logins end. False: they are the last responsable. */
+    /** Changes the member's rights and ends their logins. False: they are the last manager. */
     changeMembership(
       staffUid: string,
       organisationUid: string,
@@ -375,7 +375,7 @@ export function staffQueries({ db, kind }: Handle) {
         return true
       })
     },
-    /** False: they are the last responsable. */
+    /** False: they are the last manager. */
     removeMembership(staffUid: string, organisationUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         if (await isLast(trx, organisationUid, staffUid)) return false
@@ -389,7 +389,7 @@ export function staffQueries({ db, kind }: Handle) {
         return true
       })
     },
-    /** They have what they opened, beside what they have at that moment. */
+    /** Adds a session that the member opened to the sessions that they may see. */
     addSession(staffUid: string, organisationUid: string, sessionUid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
         const place = await trx
@@ -410,7 +410,7 @@ export function staffQueries({ db, kind }: Handle) {
       })
     },
 
-    /** All that is theirs goes; of what they did, that somebody did it stays. False: an organisation would be left without a responsable. */
+    /** Deletes the member's data and keeps their actions without a name. False: an organisation would have no manager. */
     erase(staffUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const places = await trx
@@ -453,7 +453,7 @@ export function staffQueries({ db, kind }: Handle) {
   }
 }
 
-/** Every table that holds something of one member of staff: what their erasure goes through. */
+/** Every table with data of one member of staff, which their erasure deletes. */
 export const staffTables = [
   'membership',
   'passkey',

@@ -27,14 +27,14 @@ function organisationView({ context }: Any, row: Organisation): OrganisationView
   }
 }
 
-/** Only sessions that the caller has can be given; « all » is all that they have. */
+/** A caller can give only sessions that they have; `null` gives all sessions of the caller. */
 async function givenSessions(call: Any, asked: readonly string[] | null): Promise<readonly string[] | null> {
   if (asked === null) return call.caller.sessions
   for (const uid of asked) await requireTheirSession(call.context.store, call.caller, uid)
   return asked
 }
 
-/** Somebody of the team who has no session that the caller has not: else a new key for them would open it. */
+/** A member whose sessions the caller has too. Otherwise the caller could reach other sessions with the member's new keys. */
 async function requireMate({ context, caller }: Any, staffUid: string) {
   const mate = await context.store.staff.membership(staffUid, caller.organisation.uid)
   const staff = mate && (await context.store.staff.find(staffUid))
@@ -45,7 +45,7 @@ async function requireMate({ context, caller }: Any, staffUid: string) {
   return staff
 }
 
-/** What the caller may know of somebody's sessions. */
+/** The sessions of a member that the caller may see. */
 function knownSessions(
   { sessions: own }: MemberCaller,
   { sessions }: { sessions: readonly string[] | null },
@@ -55,7 +55,7 @@ function knownSessions(
 
 type Order = Omit<Asked, 'organisationUid' | 'by'>
 
-/** The link is theirs to hand over whatever becomes of the letter. */
+/** Returns the link even when the mail fails, so that the manager can pass it on. */
 async function invite(call: Any, order: Order): Promise<StaffCallData<'invite'>> {
   const { context, caller, now } = call
   const { organisation, staff } = caller
@@ -133,7 +133,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     const { context, caller, body, now } = call
     requireRecent(caller, now)
     const renews = await requireMate(call, body.staffUID)
-    // Else one organisation could enter another through somebody whom they share.
+    // Otherwise one organisation could log in to another as a member of both.
     const places = await context.store.staff.memberships(renews.uid)
     if (places.length > 1) throw new Problem('staff-elsewhere')
     const [{ role, sessions } = { role: 'reader', sessions: null } as const] = places

@@ -1,4 +1,4 @@
-// A team in which not everybody has every session: nobody gives themselves more, or learns of what they have not.
+// Members with some sessions cannot extend their rights or see other sessions.
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
@@ -9,7 +9,7 @@ const settings = {
   ...{ keepMonths: null, draft: false },
 }
 
-describe.each(databaseKinds)('a responsable of some sessions, on %s', (kind) => {
+describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
   let test_: TestApp
   let mine: string
   let other: string
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a responsable of some sessions, on %s', (kind) => 
   const sessionsOf = async ({ uid }: Teammate) =>
     (await test_.store.staff.membership(uid, 'org'))?.sessions ?? null
 
-  test('gives nobody more than they have, themselves least of all', async () => {
+  test('cannot give themselves or another member a session that they do not have', async () => {
     const itself = await test_.teammate('manager', 'org', [mine])
     await call('changeMember', { staffUID: itself.uid, role: 'manager', sessions: null }, itself)
     expect(await sessionsOf(itself)).toEqual([mine])
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('a responsable of some sessions, on %s', (kind) => 
   })
 
   test.each(['renewMember', 'removeMember', 'changeMember'] as const)(
-    '%s: nothing of somebody who has more',
+    '%s is forbidden for a member who has more sessions',
     async (name) => {
       const change = { staffUID: whole.uid, role: 'reader', sessions: [mine] }
       expect((await call(name, change, limited)).code).toBe('forbidden')
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('a responsable of some sessions, on %s', (kind) => 
     },
   )
 
-  test('counts the sessions that are theirs, archives apart, and everybody in the team', async () => {
+  test('sees the number of their own unarchived sessions and of all team members', async () => {
     const rail = async (who: Teammate) => (await call('getRail', {}, who)).data
     expect((await rail(limited)).sessions).toBe(1)
     const { sessions, team } = await rail(whole)
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('a responsable of some sessions, on %s', (kind) => 
     await test_.store.sessions.update(other, { archivedAt: null })
   })
 
-  test('is told of no session that is not theirs: not by the team, nor by a name, nor by the journal', async () => {
+  test('does not see other sessions in the team, in names or in the audit log', async () => {
     const mate = await test_.teammate('trainer', 'org', [mine, other])
     await call('invite', { role: 'trainer', sessions: [mine, other] }, whole)
     const { members, invitations } = (await call('getTeam', {}, limited)).data
@@ -78,14 +78,14 @@ describe.each(databaseKinds)('a responsable of some sessions, on %s', (kind) => 
     expect(archived.map(({ session }: { session: string }) => session)).toEqual(['La mienne'])
   })
 
-  test('what two tabs open at once is theirs, both of it', async () => {
+  test('gets every session that several tabs open at the same time', async () => {
     const { uid } = await test_.teammate('trainer', 'org', [mine])
     await Promise.all(['a', 'b', 'c'].map((one) => test_.store.staff.addSession(uid, 'org', one)))
     const has = (await test_.store.staff.membership(uid, 'org'))?.sessions ?? []
     expect(has.toSorted()).toEqual([mine, 'a', 'b', 'c'].toSorted())
   })
 
-  test('a name that changes, and a logo, are in the journal', async () => {
+  test('finds changes of a name and of a logo in the audit log', async () => {
     await test_.regie('changeMyName', { name: 'Zoé Roy' }, whole.cookie)
     await call('setLogo', { sessionUID: mine, image: null }, whole)
     const { entries } = (await call('getJournal', {}, whole)).data

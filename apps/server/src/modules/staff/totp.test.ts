@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { base32, newTotpSecret, stepOfCode, totpAt, totpStep } from './totp.js'
 
-// RFC 6238, appendix B, SHA-1, the last six of its eight digits.
+// The SHA-1 values of RFC 6238, appendix B, shortened to their last six digits.
 const secret = base32(Buffer.from('12345678901234567890'))
 
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
   [2_000_000_000, '279037'],
-])('at %d seconds it is %s', (seconds, code) => {
+])('the TOTP code at %d seconds is %s', (seconds, code) => {
   expect(totpAt(secret, totpStep(seconds * 1000))).toBe(code)
 })
 
-test('a clock may be half a minute off, not more', () => {
+test('a TOTP code is accepted one step early or late, not two', () => {
   const own = newTotpSecret()
   const now = 1_772_442_000_000
   const at = (by: number) => stepOfCode(own, totpAt(own, totpStep(now) + by), now)

@@ -1,10 +1,10 @@
-// Six digits that change every 30 seconds (RFC 6238), as applications of codes have them.
+// TOTP codes (RFC 6238): six digits that change every 30 seconds, from an authenticator app.
 import { createHmac, randomBytes } from 'node:crypto'
 import { sameText } from '../../platform/keys/keyring.js'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepMs = 30_000
-/** One step before and after: clocks differ. */
+/** Accepts one step before and after, because clocks differ. */
 const drift = [0, -1, 1]
 
 export function base32(bytes: Uint8Array): string {
@@ -31,7 +31,7 @@ export function totpAt(secret: string, step: number): string {
 
 export const totpStep = (now: number) => Math.floor(now / stepMs)
 
-/** The step whose code it is; `undefined`: of none that counts now. */
+/** The step of the typed code; `undefined`: the code is wrong or too old. */
 export function stepOfCode(secret: string, typed: string, now: number): number | undefined {
   const code = typed.replace(/\s/g, '')
   return drift.map((by) => totpStep(now) + by).find((step) => sameText(totpAt(secret, step), code))

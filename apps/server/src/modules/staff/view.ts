@@ -3,7 +3,7 @@ import { type Act, writeDown } from './audit-log.js'
 import type { MemberCaller } from './caller.js'
 import { addressOf, type StaffServiceCall } from './staff-call.js'
 
-/** From where an organisation looks: its moment, its zone, its address. */
+/** The current time, the organisation's time zone and the address of our pages. */
 export function viewOf(
   call: Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & { caller: MemberCaller },
 ) {
@@ -11,7 +11,7 @@ export function viewOf(
   return { now: call.now, timeZone, address: addressOf(call) }
 }
 
-/** Writes what the caller did into their organisation's journal. */
+/** Adds the caller's action to the audit log of their organisation. */
 export function note(
   {
     context,

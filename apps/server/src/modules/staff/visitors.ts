@@ -1,4 +1,4 @@
-// Whoever teaches and comes by a launch: to read one session, for a working day. They have no account, no key and no place in a team.
+// Teachers who come from an LTI launch read one session for a working day, without an account or a membership.
 import { createHash } from 'node:crypto'
 import type { Me } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
@@ -14,15 +14,15 @@ export const visitLifeMs = 8 * 60 * 60 * 1000
 export interface Visitor {
   platform: { uid: string }
   session: StaffSession
-  /** As the platform knows and names them. */
+  /** Id and name of the teacher on their platform. */
   sub: string
   name: string
-  /** The course they come from, and where it lists its members. */
+  /** The course of the launch, and the address of its list of members. */
   courseId: string
   members: string | null
 }
 
-/** The same person of the same platform, always. Nothing can be written to that address, and nobody can ask for it. */
+/** The same person of a platform always gets the same id. The address is invalid, so no mail or account can use it. */
 function staffOf({ platform, sub, name }: Visitor, now: number): StaffMember {
   const digest = createHash('sha256')
     .update(JSON.stringify(['visitor', platform.uid, sub]))
@@ -36,7 +36,7 @@ function staffOf({ platform, sub, name }: Visitor, now: number): StaffMember {
 
 type VisitStore = Pick<Store, 'staff' | 'staffLogins' | 'sessions' | 'audit'>
 
-/** Whether this browser is already where the visit would lead: as that visitor, or as somebody of the team who has the session. */
+/** Whether the browser is already logged in as this visitor, or as a team member who has the session. */
 export async function isThere(
   store: VisitStore,
   caller: Caller | undefined,
@@ -54,7 +54,7 @@ export async function isThere(
   return place !== undefined && (place.sessions === null || place.sessions.includes(uid))
 }
 
-/** A token that opens that session and nothing else; the one that was there before lets nobody in any more. */
+/** Creates a token for this session only, and ends the browser's earlier login. */
 export async function beginVisit(
   store: VisitStore,
   visitor: Visitor,
@@ -75,7 +75,7 @@ export async function beginVisit(
   return token
 }
 
-/** What a visitor is told of themselves. */
+/** The account of a visitor, as the visitor sees it. */
 export async function visitOf(
   store: Pick<Store, 'sessions' | 'organisations' | 'lti'>,
   { staff, login }: Caller,

@@ -34,14 +34,14 @@ const learners = () => {
   return selected?.rows
 }
 
-it('puts a copy in the place of a database too damaged to be read', () => {
+it('restoreFrom replaces an unreadable database and keeps it aside', () => {
   writeFileSync(file, 'no database at all')
   const aside = restoreFrom(copy, file, 7)
   expect(learners()).toEqual([{ uid: 'kept' }])
   expect(readFileSync(aside ?? '', 'utf8')).toBe('no database at all')
 })
 
-it('lets no log of a lost database into the one that is put back', () => {
+it('restoreFrom does not apply the log of a lost database to the restored one', () => {
   const database = openSqlite(file)
   database.exec(`insert into learner values ('of the lost one')`)
   const log = readFileSync(`${file}-wal`)
@@ -52,7 +52,7 @@ it('lets no log of a lost database into the one that is put back', () => {
   expect(learners()).toEqual([{ uid: 'kept' }])
 })
 
-it('leaves nothing behind when it is refused', () => {
+it('restoreFrom leaves no file behind when the server still runs', () => {
   const running = openSqlite(file)
   running.exec(`insert into learner values ('meanwhile')`)
   expect(() => restoreFrom(copy, file, 7)).toThrow('Le serveur tourne encore')
@@ -61,7 +61,7 @@ it('leaves nothing behind when it is refused', () => {
   expect(learners()).toHaveLength(2)
 })
 
-it('restores where there was nothing yet', () => {
+it('restoreFrom works in a new folder', () => {
   const elsewhere = join(folder, 'new', 'some.db')
   expect(restoreFrom(copy, elsewhere, 7)).toBeUndefined()
   expect(existsSync(elsewhere)).toBe(true)
@@ -69,7 +69,7 @@ it('restores where there was nothing yet', () => {
 
 const line = { id: 'answer', prompt: null, text: 'Oui.', scene: 'Appel' }
 
-/** A week, the days it was played on, and the lines to read it by. */
+/** Stores a run, its played time, and the lines of its game. */
 async function liveWeek(store: Store) {
   const { uid } = await seedLearner(store)
   await store.db
@@ -88,7 +88,7 @@ async function expectWeek(store: Store, { uid, kept }: Awaited<ReturnType<typeof
   await store.close()
 }
 
-it('puts back what was chosen and when somebody played, as it was', async () => {
+it('restoreFrom restores choices and played time unchanged', async () => {
   const dataFolder = join(folder, 'data')
   const store = await openStore({ dataFolder })
   const week = await liveWeek(store)
@@ -100,8 +100,8 @@ it('puts back what was chosen and when somebody played, as it was', async () => 
   await expectWeek(await openStore({ dataFolder: elsewhere }), week)
 })
 
-// `pg_dump` takes one database, and it is not among the binaries that tests have: PostgreSQL copies it itself.
-it('finds all of it in a copy of the PostgreSQL database alone', async () => {
+// The tests have no `pg_dump`, so PostgreSQL copies the database itself.
+it('a copy of the PostgreSQL database holds choices and played time', async () => {
   const { databaseUrl = '', ...options } = await newDatabase('postgres')
   const store = await openStore({ ...options, databaseUrl })
   const week = await liveWeek(store)

@@ -57,7 +57,7 @@ function requireStopped(file: string): void {
   }
 }
 
-/** Copies the backup beside the database, so that one rename puts it in place. */
+/** Copies the backup to the folder of the database, so that one rename installs it. */
 function draftOf(copy: string, file: string): string {
   const draft = `${file}.restoring`
   try {

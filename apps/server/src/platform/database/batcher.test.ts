@@ -15,25 +15,25 @@ function recording(lanes = 1, size = 10) {
   return { batches, batcher }
 }
 
-test('what arrives together goes together, and each gets its own answer', async () => {
+test('items that arrive together share a batch, and each gets its own result', async () => {
   const { batches, batcher } = recording()
   expect(await Promise.all(['a', 'b', 'c'].map((item) => batcher.add(item)))).toEqual(['A', 'B', 'C'])
   expect(batches).toEqual([['a', 'b', 'c']])
 })
 
-test('two of one key never share a batch, and keep their order', async () => {
+test('two items with one key never share a batch, and keep their order', async () => {
   const { batches, batcher } = recording()
   await Promise.all(['a1', 'b1', 'a2', 'a3'].map((item) => batcher.add(item)))
   expect(batches).toEqual([['a1', 'b1'], ['a2'], ['a3']])
 })
 
-test('a batch is never larger than it may be', async () => {
+test('a batch does not exceed its maximum size', async () => {
   const { batches, batcher } = recording(1, 2)
   await Promise.all(['a', 'b', 'c'].map((item) => batcher.add(item)))
   expect(batches).toEqual([['a', 'b'], ['c']])
 })
 
-test('a failed batch fails those in it, and the next goes on', async () => {
+test('a failed batch rejects its items, and the next batch runs', async () => {
   let fails = true
   const batcher = new Batcher<string, string>({
     run: async (items) => {

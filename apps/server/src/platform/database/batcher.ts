@@ -52,7 +52,7 @@ export class Batcher<Item, Result> {
       const results = await this.#options.run(batch.map(({ item }) => item))
       batch.forEach(({ resolve, reject }, index) => {
         const result = results[index]
-        if (result === undefined) reject(new Error('A batch answered fewer results than it had items'))
+        if (result === undefined) reject(new Error('A batch returned fewer results than it had items'))
         else resolve(result)
       })
     } catch (error) {

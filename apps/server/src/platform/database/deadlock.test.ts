@@ -11,7 +11,7 @@ beforeAll(async () => {
   store = await openTestStore('postgres')
   sessionUid = (await seedLearner(store)).sessionUid
   pool = openPool(store.options.databaseUrl ?? '', () => {})
-  // A sequence counts on whatever is undone: one row meets a deadlock, and only once.
+  // Rollbacks do not reset a sequence, so exactly one row raises a deadlock, once.
   await pool.query(`
     create sequence met;
     create function meet() returns trigger language plpgsql as $$ begin
@@ -38,7 +38,7 @@ test.each([
   ['heartbeats', 1, beat, { playedMs: 30_000 }],
   ['heartbeats', 2, beat, { playedMs: 30_000 }],
 ] as const)(
-  '%s of which the database ended number %i for a deadlock are kept, once',
+  'a batch of %s with a deadlock at row %i is stored once, after a retry',
   async (_what, number, write, kept) => {
     const people = [await somebody(), await somebody()]
     await pool.query(`
@@ -47,7 +47,7 @@ test.each([
     await Promise.all(people.map((uid) => write(uid)))
     await pool.query('drop trigger crossed on learner')
     const { rows } = await pool.query<{ last_value: string }>('select last_value from met')
-    // Those before it, itself, and then all of them again.
+    // The rows up to the deadlock, then all rows again.
     expect(Number(rows[0]?.last_value)).toBe(number + people.length)
     for (const uid of people) expect(await store.learners.find(uid)).toMatchObject(kept)
   },

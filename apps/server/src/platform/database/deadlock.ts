@@ -1,10 +1,10 @@
-// Batches lock many learners' rows at once. Two of them, of one instance or of two, may meet on the same learners in opposite
-// orders: PostgreSQL ends one of the two, which then only has to begin again.
+// Batches lock the rows of many learners. Two batches, of one instance or of two, may lock the same rows in opposite
+// orders. PostgreSQL then aborts one of them, and a retry is enough.
 
 const deadlock = '40P01'
 const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === deadlock
 
-/** For work that changes nothing when it fails. */
+/** Retries once after a deadlock. The work must have no effect when it fails. */
 export function againAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   return work().catch((error: unknown) => {
     if (isDeadlock(error)) return work()

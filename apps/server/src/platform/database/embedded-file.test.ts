@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataFolder, { recursive: true }))
 
-/** A closed database with many people in it. */
+/** Creates a database with many learners and closes it. */
 async function makeDatabase(): Promise<void> {
   const store = await openToServe()
   const sessionUid = (await seedSession(store)).uid
@@ -34,8 +34,8 @@ async function makeDatabase(): Promise<void> {
 
 const openToServe = () => openStore({ dataFolder, serving: true })
 
-describe('a file that is no sound database is refused with what to do, and left as it is', () => {
-  test('one with nothing in it', async () => {
+describe('the server refuses to open, and does not change,', () => {
+  test('an empty file', async () => {
     writeFileSync(file, '')
     for (const serving of [true, false])
       await expect(openStore({ dataFolder, serving })).rejects.toThrow(
@@ -44,14 +44,14 @@ describe('a file that is no sound database is refused with what to do, and left 
     expect(readFileSync(file)).toHaveLength(0)
   })
 
-  test('one that is cut', async () => {
+  test('a truncated database', async () => {
     await makeDatabase()
     truncateSync(file, 80_000)
     await expect(openToServe()).rejects.toThrow(/Ce fichier est abîmé.*restore --from/)
     expect(readFileSync(file)).toHaveLength(80_000)
   })
 
-  test('one with holes in it', async () => {
+  test('a database with damaged pages', async () => {
     await makeDatabase()
     const bytes = readFileSync(file)
     bytes.fill(7, 4_096 * 5, 4_096 * 40)
@@ -59,12 +59,12 @@ describe('a file that is no sound database is refused with what to do, and left 
     await expect(openToServe()).rejects.toThrow(/Ce fichier est abîmé.*restore --from/)
   })
 
-  test('one that is something else', async () => {
+  test('a file that is not a database', async () => {
     writeFileSync(file, 'no database at all, but long enough to be one'.repeat(100))
     await expect(openToServe()).rejects.toThrow(/n’est pas une base Didascalie.*restore --from/)
   })
 
-  test('one that is gone while its log is still there', async () => {
+  test('a log whose database file is missing', async () => {
     mkdirSync(dataFolder, { recursive: true })
     writeFileSync(`${file}-wal`, 'pages of a lost database')
     await expect(openToServe()).rejects.toThrow(/Ce fichier a disparu.*restore --from/)
@@ -72,7 +72,7 @@ describe('a file that is no sound database is refused with what to do, and left 
   })
 })
 
-test('a refused server leaves the file to the next one', async () => {
+test('a server that refused a file releases its lock', async () => {
   await makeDatabase()
   const sound = readFileSync(file)
   truncateSync(file, 80_000)
@@ -82,7 +82,7 @@ test('a refused server leaves the file to the next one', async () => {
   await store.close()
 })
 
-test('a server that stops leaves everything in the database file, also while another connection is open', async () => {
+test('a stopping server writes its log to the database file, even with another open connection', async () => {
   const store = await openToServe()
   const command = await openStore({ dataFolder })
   await seedSession(store)
@@ -91,8 +91,8 @@ test('a server that stops leaves everything in the database file, also while ano
   await command.close()
 })
 
-describe('one server for one file', () => {
-  test('a second one is refused, the operator’s commands are not, and the next one is welcome', async () => {
+describe('a database file in use by a server', () => {
+  test('rejects a second server, accepts commands, and accepts a new server later', async () => {
     const first = await openToServe()
     await expect(openStore({ dataFolder, serving: true, patienceMs: 100 })).rejects.toThrow(
       /Un autre serveur s’en sert déjà.*DIDASCALIE_DATA.*PostgreSQL/,

@@ -24,7 +24,7 @@ export function installationQueries({ db }: Handle) {
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
         .execute()
     },
-    /** True for the one caller, of all instances, that came first. */
+    /** True only for the first caller among all instances. */
     async claim(key: InstallationKey, value: string): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('installation')

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     return store
   }
 
-  /** A bare connection, with nothing migrated. */
+  /** A connection that runs no migrations. */
   function connect({ dataFolder, databaseUrl }: DatabaseOptions): Kysely<Tables> {
     const dialect =
       databaseUrl === undefined
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     return db
   }
 
-  /** In a process of its own: a lock on SQLite is waited for without yielding. */
+  /** Opens the database in another process, because waiting for an SQLite lock blocks the thread. */
   async function openElsewhere({ dataFolder, databaseUrl }: DatabaseOptions): Promise<string[]> {
     const script = join(import.meta.dirname, '../../../dist/testing/open-once.js')
     const { stdout } = await promisify(execFile)(process.execPath, [
@@ -51,13 +51,13 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     return z.array(z.string()).parse(JSON.parse(stdout))
   }
 
-  test('each runs once, however many open the database together', async () => {
+  test('each migration runs once when several processes open the database together', async () => {
     const options = await newDatabase(kind)
     const migrated = await Promise.all(Array.from({ length: 3 }, () => openElsewhere(options)))
     expect(migrated.flat().sort()).toEqual(Object.keys(migrations(kind)))
   })
 
-  test('a database that is up to date is left as it is', async () => {
+  test('an up-to-date database is not changed', async () => {
     const options = await newDatabase(kind)
     const first = await open(options)
     const learner = await seedLearner(first)
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     expect(await second.learners.find(learner.uid)).toEqual(learner)
   })
 
-  test('no row is lost on the way from any earlier state', async () => {
+  test('no row is lost in a migration from any earlier version', async () => {
     const options = await newDatabase(kind)
     const db = connect(options)
     const all = Object.entries(migrations(kind))
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     for (let state = 1; state < all.length; state += 1) {
       await migrate(db, Object.fromEntries(all.slice(0, state)))
       const tables = await db.introspection.getTables()
-      /** What of a row that state has columns for. */
+      /** The fields of a row for which this version has columns. */
       const known = <Row extends object>(table: string, row: Row): Row => {
         const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
         return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))) as Row
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     expect(await platformsAfter({ attempts: 1, reason: 'socket hang up' })).toBe(1)
   })
 
-  test('a migration that fails leaves nothing behind', async () => {
+  test('a failed migration is rolled back', async () => {
     const options = await newDatabase(kind)
     const store = await open(options)
     await seedSession(store)

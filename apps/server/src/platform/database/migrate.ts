@@ -1,4 +1,4 @@
-// Migrations run at start, once. The lock is the database's own: `begin immediate` on SQLite, an advisory lock on PostgreSQL.
+// Migrations run once, at start. They use a lock of the database: `begin immediate` on SQLite, an advisory lock on PostgreSQL.
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import type { DatabaseKind } from './database.js'
 import { initial } from './migrations/0001-initial.js'

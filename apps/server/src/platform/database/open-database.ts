@@ -20,7 +20,7 @@ export interface DatabaseOptions {
   dataFolder: string
   databaseUrl?: string | undefined
   onIdleError?: (error: Error) => void
-  /** For a server: SQLite runs in a thread of its own, and no other server may open the file. */
+  /** For a server: SQLite runs in a worker thread, and no other server may open the file. */
   serving?: boolean
   /** How long a server waits for another one that is being stopped. */
   patienceMs?: number
@@ -29,7 +29,7 @@ export interface DatabaseOptions {
 export type Database = Handle & {
   installation: Installation
   migrated: string[]
-  /** Resolves when the database stores what is written. */
+  /** Resolves if the database can store data. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export type Database = Handle & {
 async function openHandle(options: DatabaseOptions): Promise<{ handle: Handle; lock?: ServerLock }> {
   const writeHealth = new WriteHealth()
   if (options.databaseUrl !== undefined) {
-    // Loaded only when it is used.
+    // Loaded only when PostgreSQL is used.
     const { openPool, postgresDialect } = await import('./postgres.js')
     const pool = openPool(options.databaseUrl, options.onIdleError ?? (() => {}))
     const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
@@ -59,7 +59,7 @@ function probeOf(installation: Installation, writeHealth: WriteHealth) {
   let underway: Promise<void> | undefined
   const probe = async () => {
     await installation.set('ready-at', String(Date.now()))
-    if (writeHealth.isFailing) throw new Error('Saves are not kept')
+    if (writeHealth.isFailing) throw new Error('Recent saves failed')
   }
   return () => {
     underway ??= probe().finally(() => {
@@ -69,7 +69,7 @@ function probeOf(installation: Installation, writeHealth: WriteHealth) {
   }
 }
 
-/** Opens the database and brings it up to date. */
+/** Opens the database and runs the migrations. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const where =
     options.databaseUrl === undefined ? databaseFile(options.dataFolder) : 'PostgreSQL (DATABASE_URL)'

@@ -8,12 +8,12 @@ import { isUnavailable } from './unavailable.js'
 
 const patience = { timeout: 30_000 }
 
-test('a connection lost in the midst of its work fails that work, and nothing else', async () => {
+test('a connection lost during a transaction fails only that transaction', async () => {
   const store = await openTestStore('postgres')
   const work = store.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db)
-    // Nothing is asked of it while it dies: its end is an event, not an answer.
+    // No query runs while the connection ends, so the driver reports the end as an event.
     await vi.waitFor(async () => {
       const left = await sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(store.db)
       expect(left.rows).toEqual([])
@@ -42,8 +42,8 @@ test('a connection lost while idle is reported, and replaced', async () => {
 })
 
 test.each([
-  ['a database that there is not', `${inject('postgres')}/nowhere`, 'Cette base n’existe pas'],
-  ['nobody there', 'postgres://127.0.0.1:1/x', 'Vérifiez que PostgreSQL tourne à cette adresse'],
-])('%s is told in French', async (_what, databaseUrl, sentence) => {
+  ['a missing database', `${inject('postgres')}/nowhere`, 'Cette base n’existe pas'],
+  ['a wrong address', 'postgres://127.0.0.1:1/x', 'Vérifiez que PostgreSQL tourne à cette adresse'],
+])('%s is reported in French', async (_what, databaseUrl, sentence) => {
   await expect(openStore({ dataFolder: '', databaseUrl })).rejects.toThrow(sentence)
 })

@@ -9,7 +9,7 @@ export function openPool(url: string, onIdleError: (error: Error) => void): pg.P
     max: 10,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 10_000,
-    // A connection that vanished without a word is noticed instead of waited for.
+    // Detects a connection that was lost without an error, instead of waiting for it.
     query_timeout: 12_000,
     keepAlive: true,
     types: {
@@ -20,7 +20,7 @@ export function openPool(url: string, onIdleError: (error: Error) => void): pg.P
   })
   // Without a listener, PostgreSQL closing an idle connection would end the process.
   pool.on('error', onIdleError)
-  // Nor may one that is lost in the midst of its work: its query fails, and the caller gets the error.
+  // The same for a connection lost during a query: the query fails, and the caller gets the error.
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })

@@ -1,4 +1,4 @@
-// The tables, as Kysely sees them. Times are milliseconds since 1970, days `YYYY-MM-DD`; booleans are 0 or 1: the two databases then agree.
+// The tables for Kysely. Times are milliseconds since 1970, days are `YYYY-MM-DD`, booleans are 0 or 1, as both databases can store them.
 import type { AuditAction, Closing, Reads, Role, SessionKind } from '@didascalie/contract'
 import type { Selectable } from 'kysely'
 
@@ -8,16 +8,16 @@ export interface Tables {
     uid: string
     name: string
     created_at: number
-    /** Who answers for the data, and how to write to them; `''` until they are named. */
+    /** The data controller and their contact; `''`: not set yet. */
     controller: string
     contact: string
-    /** For certificates; `''` until they are known. */
+    /** For certificates; `''`: not set yet. */
     address: string
     siret: string
     nda: string
     signatory: string
     signatory_role: string
-    /** `''`: the installation's. */
+    /** `''`: the time zone of the installation. */
     time_zone: string
   }
   logo: { hash: string; png: Buffer }
@@ -32,43 +32,43 @@ export interface Tables {
     text_home_page: string
     opens_at: number | null
     closes_at: number | null
-    /** Set when an operator closes the session, whatever its dates say. */
+    /** Set when a trainer or the operator closes the session, independent of its dates. */
     closed_at: number | null
     seats: number | null
     content: string
-    /** What trainers may read: of the group alone, or also of each learner who agreed. */
+    /** `group`: trainers read figures of the group. `each`: also the runs of learners who agreed. */
     reads: Reads
     created_at: number
-    /** Shown to nobody but staff. */
+    /** 1: only staff see the session. */
     draft: number
-    /** `null`: the operator, or somebody erased. */
+    /** `null`: the operator, or an erased member. */
     created_by: string | null
-    /** After its end; `null`: as the installation has it. */
+    /** Months after its end; `null`: the setting of the installation. */
     keep_months: number | null
     archived_at: number | null
-    /** A day that was chosen sooner. */
+    /** An earlier erasure date that a trainer chose. */
     erase_chosen: number | null
-    /** When what is kept of its learners goes; computed from the two above and its end. */
+    /** When the data of its learners is erased, computed from its end, `keep_months` and `erase_chosen`. */
     erase_at: number | null
-    /** The course of a learning platform whose teachers may choose and read the session; `null`: of none. */
+    /** The course of a learning platform whose teachers may choose and read the session; `null`: no course. */
     course_id: string | null
     /** 1: teachers of the platform's other courses may too, each for the members of their own course. */
     course_shared: number
   }
   access_code: {
     hash: string
-    /** What it is called where it must not be known. */
+    /** Identifies the code where the code itself must stay secret. */
     uid: string
     session_uid: string
     learner_uid: string | null
     firstname: string
     lastname: string
-    /** As a learner's. */
+    /** The same as for a learner. */
     name_key: string
     created_at: number
     expires_at: number | null
     revoked_at: number | null
-    /** `null`: the operator, or somebody erased. */
+    /** `null`: the operator, or an erased member. */
     made_by: string | null
     replaces: string | null
     /** Why it was replaced or cancelled. */
@@ -89,11 +89,11 @@ export interface Tables {
   learner: {
     uid: string
     session_uid: string
-    /** Who the learner is for the partner. */
+    /** The partner's id of the learner. */
     puid: string | null
     firstname: string
     lastname: string
-    /** By what a list puts them in order: see `sortKey`. */
+    /** Sort key for lists of learners: see `sortKey`. */
     name_key: string
     audio: number
     progression: string
@@ -102,33 +102,33 @@ export interface Tables {
     heartbeat_at: number
     consent_at: number
     consent_version: string
-    /** A text of consent they said no to. */
+    /** The version of the consent text that the learner declined. */
     declined_version: string
     finished_on: string | null
     surveyed_on: string | null
     /** The day of their last save. */
     advanced_on: string | null
-    /** Of the run that goes on. */
+    /** Start of the current run. */
     run_begun_on: string | null
-    /** They let their trainers read their week. */
+    /** 1: the learner lets the trainers read their week. */
     shared: number
-    /** They did so once: what was read then is known. */
+    /** 1: the learner shared their week before, so trainers may have read it. */
     was_shared: number
-    /** The revision at which their choices were last erased: what was played before it is not kept any more. */
+    /** The revision of the latest erasure of their choices. The server does not store choices from before it. */
     forgotten_revision: number
-    /** They have their week printed in their debrief. */
+    /** 1: the debrief shows the learner's week. */
     prints: number
     created_at: number
-    /** What `played_ms` was at their last save. */
+    /** The value of `played_ms` at the last save. */
     advanced_played_ms: number
-    /** 1: the shares that are shown count them; see `share_step`. */
+    /** 1: the published counts include the learner; see `share_step`. */
     choices_counted: number
     survey_counted: number
   }
   run: {
     learner_uid: string
     number: number
-    /** Given by the browser: what makes a closing that is sent twice one run. */
+    /** Id from the browser, so that a run that is sent twice is stored once. */
     client_id: string
     kind: Closing['kind']
     begun_on: string
@@ -136,7 +136,7 @@ export interface Tables {
     content: string
     content_version: string
     trace: string
-    /** JSON, from replaying the trace: what was chosen and what was offered beside it; which facts were met. */
+    /** JSON from replaying the trace: the chosen and the offered answers, and the facts reached. */
     taken: string
     facts: string
   }
@@ -164,21 +164,21 @@ export interface Tables {
     name: string
     email: string
     created_at: number
-    /** They have no account: they come by that platform's launches. `created_at` is when they came last. */
+    /** The platform of a visitor, who has no account. For visitors, `created_at` is their latest launch. */
     platform_uid: string | null
   }
   membership: {
     staff_uid: string
     organisation_uid: string
     role: Role
-    /** JSON array of the sessions they have; `null`: all. */
+    /** JSON array of the sessions that the member may see; `null`: all. */
     sessions: string | null
     created_at: number
   }
   passkey: {
     uid: string
     staff_uid: string
-    /** Base64url, as the two that follow. */
+    /** Base64url, like the public key. */
     credential_id: string
     public_key: string
     counter: number
@@ -193,12 +193,12 @@ export interface Tables {
     hash: string
     /** Sealed with the installation's secret. */
     totp_secret: string
-    /** The latest code that was used: none is good twice. */
+    /** The step of the latest code used. A code works once. */
     totp_step: number
     changed_at: number
   }
   recovery: { hash: string; staff_uid: string; used_at: number | null }
-  /** A challenge that a key has answered: none is good twice. */
+  /** A challenge that a passkey has answered. A challenge works once. */
   used_challenge: { hash: string; expires_at: number }
   staff_login: {
     token_hash: string
@@ -206,20 +206,20 @@ export interface Tables {
     entered_at: number
     seen_at: number
     expires_at: number
-    /** The one session that a launch opened to them; `null`: what their memberships say. */
+    /** The one session that a launch opened; `null`: their memberships decide. */
     session_uid: string | null
-    /** Where the course they come from lists its members. */
+    /** Address of the list of members of the launch's course. */
     members_url: string | null
-    /** The course they come from: they see its members only. */
+    /** The course of the launch: the visitor sees only its members. */
     course_id: string | null
   }
   invitation: {
     uid: string
     token_hash: string
     organisation_uid: string
-    /** `null`: the operator, or somebody erased. */
+    /** `null`: the operator, or an erased member. */
     invited_by: string | null
-    /** Whose keys it makes anew; `null`: it is for a newcomer. */
+    /** The member whose keys it renews; `null`: it is for a newcomer. */
     renews: string | null
     email: string
     role: Role
@@ -229,7 +229,7 @@ export interface Tables {
     used_at: number | null
   }
   audit: {
-    /** In the order of time. */
+    /** Ids sort by time. */
     id: string
     organisation_uid: string
     at: number
@@ -245,31 +245,31 @@ export interface Tables {
     uid: string
     organisation_uid: string
     session_uid: string
-    /** Which file it makes. */
+    /** The kind of file that the job creates. */
     kind: string
-    /** JSON array; `null`: everybody. */
+    /** JSON array; `null`: all learners. */
     learners: string | null
     made_by: string | null
     created_at: number
     state: 'waiting' | 'running' | 'done' | 'failed'
     done: number
     total: number
-    /** When its runner last said that it runs. */
+    /** Time of the latest heartbeat of its worker. */
     claimed_at: number | null
-    /** How often it was begun. */
+    /** Number of starts. */
     attempts: number
     file_name: string
     file_type: string
     file: Buffer | null
     expires_at: number | null
   }
-  /** Cards that a trainer put in order, as JSON. */
+  /** The cards that a trainer arranged, as JSON. */
   seance: { session_uid: string; staff_uid: string; cards: string }
   trainer_note: { staff_uid: string; learner_uid: string; text: string; changed_at: number }
   improvement: { uid: string; session_uid: string; made_by: string | null; text: string; created_at: number }
-  /** The counts that are shown until five more people can be counted, as JSON. */
+  /** The published counts as JSON, unchanged until five more learners can be counted. */
   share_step: { session_uid: string; what: 'choices' | 'survey'; counts: string }
-  /** A learning platform that speaks LTI 1.3. Its sessions are those of its partner. */
+  /** A learning platform with LTI 1.3. It opens the sessions of its partner. */
   lti_platform: {
     uid: string
     organisation_uid: string
@@ -277,33 +277,33 @@ export interface Tables {
     name: string
     issuer: string
     client_id: string
-    /** `''`: not known yet; the first launch says it. */
+    /** `''`: not known before the first launch. */
     deployment_id: string
     auth_url: string
     token_url: string
     jwks_url: string
     created_at: number
-    /** It opens nothing any more. */
+    /** A removed platform opens no session. */
     removed_at: number | null
-    /** What `deployment_id` was until the platform was removed, or is for one that is set aside and shares it. */
+    /** The former `deployment_id` of a removed platform, or the shared one of a platform with `set_aside`. */
     was_deployment: string | null
     /** 1: another organisation had registered the same issuer and client before. Only launches that name its own deployment open it. */
     set_aside: number
   }
-  /** A launch that was begun. `request`: the platform's own words, to begin it again in a window of its own. */
+  /** A started launch. `request`: the platform's original request, to restart the launch in a new window. */
   lti_state: { hash: string; platform_uid: string; nonce: string; request: string; expires_at: number }
-  /** Which session an activity of a platform leads to, and where its members are listed. */
+  /** The session that an activity of a platform opens, and the address of its list of members. */
   lti_link: {
     platform_uid: string
     link_id: string
     session_uid: string
     members_url: string | null
-    /** `null`: not opened since courses are stored. */
+    /** `null`: not opened since the server stores courses. */
     course_id: string | null
   }
   /** A course, as the platform names it in its launches. */
   lti_course: { platform_uid: string; course_id: string; title: string }
-  /** A course from which somebody came to a session. Like `lti_person`, the row does not stay without a learner. */
+  /** A course from which a person opened a session. Like `lti_person`, cleanup deletes rows without a learner. */
   lti_member: {
     session_uid: string
     puid: string
@@ -311,7 +311,7 @@ export interface Tables {
     learner_uid: string | null
     seen_at: number
   }
-  /** Somebody whom a platform sent to a session. Until they have consented there is no learner, and the row does not stay. */
+  /** A person whom a platform sent to a session. There is no learner before consent; cleanup deletes such rows. */
   lti_person: {
     session_uid: string
     puid: string
@@ -322,7 +322,7 @@ export interface Tables {
     learner_uid: string | null
     seen_at: number
   }
-  /** Where a platform waits to hear that somebody has finished: one for each activity that sent them to the session. */
+  /** Where to report that a learner has finished: one line item for each activity that sent the learner to the session. */
   lti_line: {
     session_uid: string
     puid: string
@@ -330,9 +330,9 @@ export interface Tables {
     learner_uid: string | null
     seen_at: number
   }
-  /** Choices of a session that were made: each of our pages answers once. */
+  /** Used tickets of the session picker: each ticket works once. */
   lti_ticket: { hash: string; expires_at: number }
-  /** That somebody has finished, for the platform: sent once. */
+  /** The completion of a learner, sent once to the platform. */
   lti_score: {
     learner_uid: string
     lineitem: string
@@ -346,7 +346,7 @@ export interface Tables {
     /** 1: the platform may have received it, although it did not answer. */
     may_be_received: number
   }
-  /** Ours. The private half is sealed. */
+  /** Our signing keys. The private key is sealed. */
   lti_key: {
     kid: string
     private_jwk: string
@@ -360,7 +360,7 @@ export interface Tables {
     expires_at: number
     used_at: number | null
   }
-  /** Where an organisation keeps its records of learning (xAPI). The key is sealed. */
+  /** The learning record store (xAPI) of an organisation. Its key is sealed. */
   xapi_store: {
     organisation_uid: string
     address: string
@@ -371,19 +371,19 @@ export interface Tables {
     /** When events that no call had queued were last queued; `null` until then. */
     backfilled_at: number | null
   }
-  /** What such a store is told of a learner: kept as it is sent. */
+  /** A statement about a learner for the record store, stored as it is sent. */
   xapi_statement: {
     id: string
     organisation_uid: string
     learner_uid: string
     verb: string
     body: string
-    /** `dropped`: taken back while it was on its way. */
+    /** `dropped`: withdrawn while it was being sent. */
     state: 'waiting' | 'sent' | 'refused' | 'dropped'
     attempts: number
     next_at: number
     reason: string
-    /** The store that has it, or may have it; `null`: none has. */
+    /** The store that received it, or may have received it; `null`: no store has it. */
     sent_to: string | null
   }
   /** Owned by the rate limiter, on PostgreSQL only. */
@@ -408,7 +408,7 @@ export type InvitationRow = Selectable<Tables['invitation']>
 export type AuditRow = Selectable<Tables['audit']>
 export type JobRow = Selectable<Tables['job']>
 
-/** Every table that holds something about a learner, and by which column: what export and erasure go through. */
+/** Every table with data about a learner, and its column with the learner's id. Export and erasure use this list. */
 export const learnerTables = [
   { table: 'trainer_note', column: 'learner_uid' },
   { table: 'xapi_statement', column: 'learner_uid' },

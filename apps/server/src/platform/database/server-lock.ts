@@ -18,7 +18,7 @@ export interface ServerLock {
   release(): void
 }
 
-/** `lockFile` stays empty. The journal is kept in memory, so that no second file appears beside it. */
+/** `lockFile` stays empty. Its journal is in memory, so that SQLite creates no second file. */
 export async function lockForServer(lockFile: string, patienceMs = usualPatienceMs): Promise<ServerLock> {
   const begin = performance.now()
   const database = new SqliteConnection(lockFile)

@@ -9,8 +9,8 @@ import { sortKey } from './sort-key.js'
 const compare = (left: string, right: string) => Buffer.compare(Buffer.from(left), Buffer.from(right))
 const letters = [...'abcdeéèêëfghiîïlmnoôöprstuùûüvwyzçñœæøłßABCEÉZŒ']
 
-describe('the order of names', () => {
-  test('is a dictionary’s', () => {
+describe('the sort key of names', () => {
+  test('sorts names like a dictionary', () => {
     const names = [
       'Zidane',
       'émile',
@@ -29,7 +29,7 @@ describe('the order of names', () => {
     ])
   })
 
-  test('is that of the French collation, wherever that one tells two words apart by their letters', () => {
+  test('agrees with the French collation for words with different letters', () => {
     const collator = new Intl.Collator('fr', { sensitivity: 'base' })
     const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 8 })
     fc.assert(
@@ -41,7 +41,7 @@ describe('the order of names', () => {
     )
   })
 
-  test('tells apart whatever is not the same', () => {
+  test('differs for different names', () => {
     expect(sortKey('a', 'b')).not.toBe(sortKey('ab', ''))
     expect(sortKey('Cote')).not.toBe(sortKey('Côté'))
   })
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  test('are in the order of names, last names first', async () => {
+  test('are sorted by last name, then first name', async () => {
     const sessionUid = (await seedSession(store)).uid
     const people = [
       ['Yves', 'Zidane'],
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     expect(names(await store.learners.answeredInSession(sessionUid))).toEqual(expected)
   })
 
-  test('so are organisations', async () => {
+  test('of organisations are sorted by name', async () => {
     for (const name of ['Zénith', 'École du Canal', 'Atelier']) {
       await store.organisations.create({ ...plainOrganisation, uid: name, name, createdAt: 1 })
     }
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     expect(listed.filter((name) => name !== 'Un organisme')).toEqual(['Atelier', 'École du Canal', 'Zénith'])
   })
 
-  test('a learner who comes in is listed by the name on their code', async () => {
+  test('sort a new learner by the name on their code', async () => {
     const session = await seedSession(store)
     for (const lastname of ['Zidane', 'Émile', 'Dupont']) {
       const code = aCode({ sessionUid: session.uid, lastname })
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   })
 })
 
-test('a page of a session is read from the index, whatever else is stored', async () => {
+test('a page of a session is read from the index', async () => {
   const store = await openTestStore('sqlite')
   const { rows } = await sql<{ detail: string }>`explain query plan
     select uid, firstname from learner where session_uid = 's' and (name_key, uid) > ('a', 'b')

@@ -43,7 +43,7 @@ export class SqliteDriver implements Driver {
   async runBetweenTransactions(statements: readonly Statement[]): Results {
     return this.#retryWhileLocked(async () => {
       const endTurn = await this.#nextTurn()
-      // The turn ends when the statements are sent: what is sent later runs later.
+      // The turn ends when the statements are sent, because the runner keeps their order.
       const results = this.run(statements)
       endTurn()
       return results
@@ -80,7 +80,7 @@ export class SqliteDriver implements Driver {
 
   async rollbackTransaction(connection: SqliteDatabaseConnection): Promise<void> {
     await this.run([rollBack]).catch(() => {
-      // SQLite has rolled back by itself, for example because the disk is full. Kysely reports that error.
+      // SQLite has already rolled back, for example because the disk is full. Kysely reports that error.
     })
     connection.endTransaction()
   }

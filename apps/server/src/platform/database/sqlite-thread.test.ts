@@ -35,7 +35,7 @@ it('leaves the main thread free while a statement takes long', async () => {
   await thread.close()
 })
 
-it('answers what was sent before it is closed, and leaves everything in the database file', async () => {
+it('answers earlier requests before it closes, and writes the log to the database file', async () => {
   const written = thread.run([
     { sql: 'create table note (text text)' },
     { sql: `insert into note values ('kept')` },

@@ -1,4 +1,4 @@
-// Which failures mean "the database is not there just now": the caller may try again.
+// Recognises errors of a temporarily unavailable database, after which the caller may retry.
 
 const systemCodes = new Set([
   'ECONNREFUSED',
@@ -13,9 +13,9 @@ const systemCodes = new Set([
   'ENOSPC',
   'EDQUOT',
 ])
-/** With what is more exactly wrong behind it, or not: `SQLITE_IOERR_FSYNC`. */
+/** Matches extended codes too, for example `SQLITE_IOERR_FSYNC`. */
 const sqliteCode = /^SQLITE_(?:BUSY|FULL|IOERR|READONLY|CANTOPEN)/
-/** PostgreSQL classes: connection exception, a database that only reads, insufficient resources, operator intervention, query cancelled, serialisation. */
+/** PostgreSQL classes: connection exception, read-only database, insufficient resources, operator intervention, serialisation. */
 const postgresClasses = ['08', '25', '53', '57', '40']
 const driverMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed/i

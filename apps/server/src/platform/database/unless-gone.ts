@@ -1,5 +1,5 @@
 import { unless } from './unless.js'
 
-/** Writes something about a learner, who may be erased between the moment we know who calls and the moment we write about them; false
- * when there is no such learner any more, and nothing is written then. */
+/** Writes data about a learner or member, who may be erased after the server identified the caller. Returns false
+ * and writes nothing if that person no longer exists. */
 export const unlessGone = unless(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'])

@@ -1,5 +1,5 @@
 import { unless } from './unless.js'
 
-/** Writes something that has a name of its own. Two may give the same name at the same moment, and the database lets one of them have it: false
- * when another has it already, and nothing is written then. */
+/** Writes a row with a unique name. Two callers may choose the same name at the same time, and the database accepts one. Returns false
+ * and writes nothing if the name already exists. */
 export const unlessTaken = unless(['23505', 'SQLITE_CONSTRAINT_UNIQUE'])

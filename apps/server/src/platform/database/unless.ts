@@ -1,8 +1,8 @@
-/** Whether a database says so, in its own numbers or in the other's words. */
+/** Whether the error has one of these codes of PostgreSQL or SQLite. */
 const hasCode = (error: unknown, codes: readonly string[]) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
 
-/** Writes something, unless the database refuses it for one of these reasons: false then, and nothing is written. */
+/** Runs a write. Returns false if the database rejects it with one of these codes. */
 export const unless =
   (codes: readonly string[]) =>
   async (write: () => Promise<unknown>): Promise<boolean> => {

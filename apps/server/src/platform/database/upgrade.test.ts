@@ -1,4 +1,4 @@
-// A database that version 1.0.1 made is opened by this one: nothing is lost, and what was known is known under its new name.
+// Opens a database of version 1.0.1 with this version: no data is lost, and old columns become the new ones.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore, type Store } from '../../store.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -11,7 +11,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  test('is brought up to date, once', () => {
+  test('runs the later migrations', () => {
     expect(store.migrated).toEqual([
       '0004-names-in-order',
       '0005-trace',
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
     ])
   })
 
-  test('sessions are as they were, and trainers read of the group alone', async () => {
+  test('keeps its sessions, and trainers read only the group', async () => {
     const session = await store.db
       .selectFrom('session')
       .selectAll()
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
     ])
   })
 
-  test('somebody who plays goes on from where they were', async () => {
+  test('keeps the progress of a learner who is playing', async () => {
     expect(await store.learners.find('zoe')).toMatchObject({
       ...{
         firstname: 'Zoé',
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
     })
   })
 
-  test('somebody who had answered the survey had finished, on that day', async () => {
+  test('marks a learner who answered the survey as finished on that day', async () => {
     expect(await store.learners.find('amina')).toMatchObject({
       ...{ finishedOn: '2026-03-02', surveyedOn: '2026-03-02', progression: '{"audio":0}' },
     })
@@ -79,12 +79,12 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
     expect(await store.learners.find('partner-7')).toMatchObject({ puid: 'puid-7', finishedOn: null })
   })
 
-  test('lists are in the order of names', async () => {
+  test('sorts its lists by name', async () => {
     const names = (await store.learners.progressOfSession('printemps')).map(({ lastname }) => lastname)
     expect(names).toEqual(['Émile', 'Zidane'])
   })
 
-  test('codes have names of their own, and one that lives for each learner', async () => {
+  test('gives each code an id, and allows one valid code per learner', async () => {
     const codes = await store.db.selectFrom('access_code').selectAll().orderBy('hash').execute()
     expect(new Set(codes.map(({ uid }) => uid)).size).toBe(3)
     expect(
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
       .execute()
   })
 
-  test('codes, logins and nonces are what they were', async () => {
+  test('keeps its codes, logins and nonces', async () => {
     expect(await store.codes.countInSession('printemps')).toEqual({ made: 3, used: 2, revoked: 0 })
     expect(await store.logins.find('token-partner-7')).toMatchObject({ learnerUid: 'partner-7' })
     expect(await store.partners.useNonce('odysseus', 'nonce-1', 1)).toBe(false)

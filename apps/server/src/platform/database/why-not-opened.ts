@@ -1,4 +1,4 @@
-// Tells the operator why the database does not open and what to do.
+// Explains to the operator why the database does not open and what to do.
 import { UnusableFile } from './embedded-file.js'
 import { AlreadyServed } from './server-lock.js'
 import { isUnavailable } from './unavailable.js'

@@ -1,4 +1,4 @@
-// What can go wrong for a person, said once: the code for the player, the sentence for the person.
+// Errors that a person can see: a code for the player, and a French sentence for the person.
 import type { AnyErrorCode } from '@didascalie/contract'
 import { staffSentences } from './staff-sentences.js'
 
@@ -29,15 +29,15 @@ const sentences: Record<AnyErrorCode, string> = {
   internal: 'Une erreur est survenue de notre côté. Réessayez dans un instant\u00a0: rien n’est perdu.',
 }
 
-/** What a person reads unless the problem says something more precise. */
+/** The sentence of a problem without a more precise one. */
 export const usualSentence = (code: AnyErrorCode) => sentences[code]
 
 export interface ProblemDetails {
-  /** In place of the usual sentence. */
+  /** Replaces the usual sentence. */
   sentence?: string
-  /** What goes with the refusal: with `stale`, what is stored. */
+  /** Data of the answer: for `stale`, the stored progression. */
   data?: unknown
-  /** With `too-many`: when to try again. */
+  /** For `too-many`: seconds until the caller may retry. */
   retryAfterSeconds?: number
 }
 

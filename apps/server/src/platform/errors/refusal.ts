@@ -1,4 +1,4 @@
-// What a rule of administration refuses, by name. The command line and a screen each say it in their own words.
+// Refusals of the administration rules, by code. The command line and the console have their own texts for them.
 
 export type RefusalCode =
   | 'organisation-unknown'
@@ -33,7 +33,7 @@ export type RefusalCode =
 export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
-    /** Which organisation, session, partner… was named. */
+    /** The name or id of the organisation, session, partner… concerned. */
     readonly subject = '',
     options?: ErrorOptions,
   ) {

@@ -1,6 +1,6 @@
 import type { StaffErrorCode } from '@didascalie/contract'
 
-/** What somebody of the team reads. */
+/** Error sentences for members of staff. */
 export const staffSentences: Record<StaffErrorCode, string> = {
   'staff-refused':
     'Cette adresse et ce secret ne vont pas ensemble. Vérifiez-les, ou utilisez un code de secours.',

@@ -1,4 +1,4 @@
-// What a route may answer, from the codes it may refuse with: its schema says so, and the OpenAPI page shows it.
+// Builds the response schemas of a route from its error codes. The OpenAPI page shows them.
 import {
   type AnyErrorCode,
   failureSchema,
@@ -9,9 +9,9 @@ import { z } from 'zod'
 import { usualSentence } from '../errors/problem.js'
 import { statusOf } from './statuses.js'
 
-/** Whatever is called: a request that is none, a body too large, another site's page, a database that is away, a fault of ours. */
+/** Errors of every call: invalid request, body too large, page of another site, database unavailable, internal error. */
 const anyCall = ['invalid', 'too-large', 'forbidden', 'unavailable', 'internal'] as const
-/** A body that is not JSON is `invalid` too, with the status that HTTP has for it. */
+/** A body that is not JSON is `invalid` too, with the status « Unsupported Media Type ». */
 const notJson = 415
 
 export interface Answer {
@@ -21,7 +21,7 @@ export interface Answer {
 
 const failures = new Map<string, z.ZodType>()
 
-/** Made once for the same codes: most routes have most of them in common. */
+/** Cached by codes, because most routes have the same ones. */
 function failureWith(codes: readonly AnyErrorCode[]): z.ZodType {
   const known = failures.get(codes.join())
   if (known !== undefined) return known
@@ -30,7 +30,7 @@ function failureWith(codes: readonly AnyErrorCode[]): z.ZodType {
   return made
 }
 
-/** With `stale` goes what is stored; with the others nothing. */
+/** Only `stale` carries data: the stored progression. */
 function makeFailure(codes: readonly AnyErrorCode[]): z.ZodType {
   const failure = failureSchema.omit({ data: true }).extend({ code: z.enum(codes) })
   return codes.includes('stale')
@@ -48,13 +48,13 @@ function asJson(codes: readonly AnyErrorCode[]): Answer {
   }
 }
 
-/** Somebody who opened an address in a window reads a sentence. */
+/** A person who opens the address in a browser reads a sentence instead of JSON. */
 function asJsonOrText(codes: readonly AnyErrorCode[]): Answer {
   const { description, content } = asJson(codes)
   return { description, content: { ...content, 'text/plain': { schema: z.string().min(1) } } }
 }
 
-/** One answer for each status that these codes have. */
+/** One answer for each status of these codes. */
 function byStatus(codes: readonly AnyErrorCode[], answer: typeof asJson): Record<number, Answer> {
   const statuses = new Set(codes.map((code) => statusOf(code)))
   return Object.fromEntries(
@@ -72,7 +72,7 @@ interface Line {
 
 const answers = new WeakMap<Line, ReturnType<typeof makeAnswers>>()
 
-/** Of one line of a table of calls: as many schemas as it has refusals, made once however many servers there are in a process. */
+/** The answers of one call, cached because tests open several servers in a process. */
 export function answersOf(line: Line): ReturnType<typeof makeAnswers> {
   const known = answers.get(line) ?? makeAnswers(line)
   answers.set(line, known)
@@ -90,7 +90,7 @@ function makeAnswers({ data, refusals }: Line) {
   }
 }
 
-/** A page, of a type of its own, and all that it may be refused for. */
+/** The answers of a page with its content type, and its possible errors. */
 export function pageAnswers(type: string, schema: z.ZodType, refusals: readonly AnyErrorCode[]) {
   return {
     200: { description: 'Done.', content: { [type]: { schema } } },

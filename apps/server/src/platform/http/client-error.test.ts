@@ -24,21 +24,21 @@ async function say(bytes: string): Promise<{ head: string; body: string }> {
 }
 
 test.each([
-  ['what is not HTTP', 'hello\r\n\r\n', 400],
+  ['a request that is not HTTP', 'hello\r\n\r\n', 400],
   [
-    'a body of two lengths',
+    'a body with two lengths',
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
     400,
   ],
   ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is refused with a sentence, and the line is cut', async (_, bytes, status) => {
+])('%s is rejected with a sentence, and the connection is closed', async (_, bytes, status) => {
   const { head, body } = await say(bytes)
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toContain('cache-control: no-store')
   expect(failureSchema.parse(JSON.parse(body)).error).toMatch(/^La demande est mal formée/)
 })
 
-test('a request that is answered before the parser rejects its transfer encoding gets one answer', async () => {
+test('a request answered before the parser rejects its transfer encoding gets one answer', async () => {
   const { onRequest, onClientError } = createClientErrorHandler()
   const server = createServer((_, response) => response.writeHead(401).end())
   server.on('request', onRequest).on('clientError', onClientError)
@@ -63,7 +63,7 @@ test('invalid bytes after an answered request get their own answer', async () =>
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('whoever is slow is not waited for', () => {
+test('the server has timeouts for slow clients', () => {
   const { headersTimeout, requestTimeout, timeout } = app.app.server
   expect({ headersTimeout, requestTimeout, timeout }).toEqual({
     headersTimeout: 15_000,

@@ -1,5 +1,5 @@
-// Answers what never became a complete request: bytes that are not HTTP, headers without end, a body that does not arrive. One answer, then
-// the connection is closed.
+// Answers incomplete or invalid requests: bytes that are not HTTP, endless headers, a body that does not arrive. It sends one answer, then
+// closes the connection.
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Failure } from '@didascalie/contract'

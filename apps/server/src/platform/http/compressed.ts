@@ -1,4 +1,4 @@
-// What is the same for many is written and compressed once, and sent many times.
+// Texts that many clients load are compressed once and sent many times.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -38,8 +38,8 @@ export function sendCompressed(
   return reply.header('content-encoding', encoding).send(answer[encoding])
 }
 
-/** Sends a text that the browser keeps and asks about each time: nothing is sent again unless it has changed. Each encoding has its own
- * tag: a copy that a proxy spoilt while it unpacked it is not confirmed. */
+/** Sends a text that the browser caches and revalidates: an unchanged text is not sent again. Each encoding has its own
+ * ETag, so that a copy that a proxy damaged while decompressing it is not confirmed. */
 export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,12 +53,12 @@ export function sendRevalidated(
 
 const keptAnswers = 100
 
-/** Texts by a key, for as long as there are not too many. */
+/** A cache of compressed texts, cleared when it is full. */
 export class CompressedTexts {
   readonly #kept = new Map<string, Promise<Compressed>>()
   readonly #quality: number
 
-  /** A higher quality is for texts that change rarely and that everybody loads: 10 takes a fifth of a second for a large one, 11 is the most. */
+  /** Use a higher quality for texts that change rarely: 10 takes about 0.2 s for a large text, 11 is the maximum. */
   constructor(quality = usualQuality) {
     this.#quality = quality
   }

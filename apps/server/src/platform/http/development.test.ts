@@ -12,13 +12,13 @@ const pageAt = async (name: string) => {
 }
 
 describe('a page', () => {
-  test('is told nothing unless it is configured', async () => {
+  test('is not in development mode by default', async () => {
     app = await TestApp.open()
     for (const name of ['127.0.0.1', 'localhost', 'test.exemple.fr'])
       expect(await pageAt(name)).toEqual({ mark: undefined, policy: "'self'" })
   })
 
-  test('on a test host is in development mode, and others are not', async () => {
+  test('is in development mode on a test host only', async () => {
     app = await TestApp.open('sqlite', {
       development: { testHosts: ['test.exemple.fr'], host: undefined, pages: [] },
     })
@@ -27,7 +27,7 @@ describe('a page', () => {
       expect(await pageAt(name)).toEqual({ mark: undefined, policy: "'self'" })
   })
 
-  test('in development mode calls the development host', async () => {
+  test('calls the development host in development mode', async () => {
     app = await TestApp.open('sqlite', { development: { testHosts: ['test.exemple.fr'], host, pages: [] } })
     const told = { mark: host, policy: `'self' ${host}` }
     expect(await pageAt('test.exemple.fr')).toEqual(told)
@@ -39,7 +39,7 @@ describe('a page', () => {
 describe('the development host', () => {
   const page = 'https://test.exemple.fr'
 
-  test('answers the pages that it knows, with their cookie, and no others', async () => {
+  test('answers only configured pages, with their cookie', async () => {
     app = await TestApp.open('sqlite', { development: { testHosts: [], host: undefined, pages: [page] } })
     const { cookie, ...who } = await app.player()
     const beat = (origin: string) =>
@@ -60,7 +60,7 @@ describe('the development host', () => {
     expect([asked.statusCode, asked.headers['access-control-allow-headers']]).toEqual([204, 'content-type'])
   })
 
-  test('is no host of anybody’s unless it is configured', async () => {
+  test('rejects pages of other sites by default', async () => {
     app = await TestApp.open()
     const { cookie, ...who } = await app.player()
     const body = { ...who, duration: 30 }

@@ -1,28 +1,28 @@
 // Development mode on other names than localhost, and calls to a development host (docs/decisions/development-hosts.md). All of it
-// is off unless configured.
+// is off by default.
 import type { FastifyInstance } from 'fastify'
 
 export interface Development {
-  /** Names of ours that are in development mode, as localhost is. */
+  /** Host names that are in development mode, like localhost. */
   testHosts: readonly string[]
-  /** The origin that pages in development mode call, in place of their own. */
+  /** The origin that pages in development mode call instead of their own. */
   host: string | undefined
-  /** The origins whose pages may call us so. */
+  /** Origins of pages in development mode that may call this server. */
   pages: readonly string[]
 }
 
 export const noDevelopment: Development = { testHosts: [], host: undefined, pages: [] }
 
-/** What is written into a page: the host it calls, `''` for its own; nothing where the player needs no hint. */
+/** The host that a page in development mode calls, `''` for its own; `undefined`: the page needs no tag. */
 export function developmentMark(hostname: string, { testHosts, host }: Development): string | undefined {
   if (testHosts.includes(hostname)) return host ?? ''
   return hostname === 'localhost' ? host : undefined
 }
 
-/** The player looks for this tag. */
+/** The player reads this tag. */
 export const markTag = (mark: string) => `<meta name="didascalie-development" content="${mark}" />`
 
-/** A browser asks whether another origin's page may call, and may read what it is answered. */
+/** Sends the CORS headers that let pages of these origins call the server and read the answers. */
 export function answerDevelopmentPages(app: FastifyInstance, { pages }: Development): void {
   if (pages.length === 0) return
   app.addHook('onRequest', async ({ headers: { origin } }, reply) => {

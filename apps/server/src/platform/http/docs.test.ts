@@ -20,7 +20,7 @@ const documentSchema = z.object({
   ),
 })
 
-describe('the documentation of the calls', () => {
+describe('the OpenAPI documentation', () => {
   let app: TestApp
   let paths: z.infer<typeof documentSchema>['paths']
   beforeAll(async () => {
@@ -29,25 +29,25 @@ describe('the documentation of the calls', () => {
   })
   afterAll(() => app.close())
 
-  test('is there where it is asked for, as a page too', async () => {
+  test('is served as JSON and as a page if it is enabled', async () => {
     for (const name of Object.keys(calls)) expect(paths[`/service/${name}`]?.post?.requestBody).toBeDefined()
     const page = await app.get('/docs')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).not.toContain('unsafe-eval')
   })
 
-  test('is nowhere else', async () => {
+  test('answers 404 by default', async () => {
     const other = await TestApp.open()
     expect((await other.get('/docs')).statusCode).toBe(404)
     await other.close()
   })
 
-  test('tells each route’s refusals, and no others', () => {
+  test('lists exactly the error statuses of each route', () => {
     const statuses = Object.entries(paths).flatMap(([path, methods]) =>
       Object.values(methods).map(({ responses }) => [path, Object.keys(responses).sort().join(' ')]),
     )
     const writes = '2XX 400 401 403 413 415 429 500 503'
-    // Those of the régie are the table's own, line by line: their matrix looks at them.
+    // The console's statuses come from its table of calls, and authorisation.test.ts checks them.
     const learners = statuses.filter(([url]) => !String(url).startsWith('/regie/'))
     expect(Object.fromEntries(learners)).toEqual({
       '/service/getData': '2XX 400 403 404 413 415 500 503',
@@ -81,7 +81,7 @@ describe('the documentation of the calls', () => {
     [409, (player) => app.post(path, save(player, { revision: 9 }), { cookie: player.cookie })],
     [413, ({ cookie }) => app.post(path, { padding: 'x'.repeat(300_000) }, { cookie })],
     [415, ({ cookie }) => app.post(path, 'x', { cookie, 'content-type': 'text/plain' })],
-  ])('a refusal with %i is as it is told, and unlike the others', async (status, refuse) => {
+  ])('has a schema for status %i that its answer matches, unlike other schemas', async (status, refuse) => {
     const { responses = {} } = paths[path]?.post ?? {}
     const response = await refuse(await app.player())
     expect(response.statusCode).toBe(status)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Before the routes, which it then collects. Loaded only where it is shown. */
+/** Must be registered before the routes that it documents. Loaded only if the documentation is enabled. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),

@@ -1,4 +1,4 @@
-// Whatever went wrong becomes one French sentence and a fitting status. Causes go to the log, never to the person.
+// Turns every error into a French sentence and a status. Causes go to the log, never to the person.
 import type { Failure, StaffFailure } from '@didascalie/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/unavailable.js'
@@ -7,7 +7,7 @@ import { statusOf } from './statuses.js'
 
 const isRefusal = (status: number | undefined) => status !== undefined && status >= 400 && status < 500
 
-/** What is `invalid` for us may have a number of its own in HTTP: 405, 415, 416… */
+/** HTTP has its own status for some errors that are `invalid` for us: 405, 415, 416… */
 function statusFor(problem: Problem, error: FastifyError | Problem): number {
   const given = error instanceof Problem ? undefined : error.statusCode
   const isOwn = problem.code === 'invalid' && given !== undefined && isRefusal(given)
@@ -25,7 +25,7 @@ function problemOf(error: FastifyError | Problem): Problem {
   return new Problem(isUnavailable(error) ? 'unavailable' : 'internal')
 }
 
-/** Somebody who opened an address in a window reads a sentence, not JSON. */
+/** A person who opens the address in a browser reads a sentence instead of JSON. */
 function wantsText(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 }
@@ -49,7 +49,7 @@ export function sendProblem(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure))
 }
 
-/** What to tell the person, and under which status; the cause is written to the log. */
+/** Chooses the problem and the status of the answer, and logs the cause. */
 export function judge(error: FastifyError | Problem, request: FastifyRequest) {
   const problem = problemOf(error)
   const told = { reqId: request.id, err: error }

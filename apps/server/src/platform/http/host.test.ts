@@ -3,12 +3,12 @@ import { requireOneHost } from './host.js'
 
 const requireIn = (...rawHeaders: string[]) => requireOneHost({ rawHeaders })
 
-test('one host, or none, is taken', () => {
+test('a request with one Host header or none is accepted', () => {
   expect(() => requireIn('Accept', '*/*', 'Host', 'a', 'Cookie', 'host')).not.toThrow()
   expect(() => requireIn('Accept', 'Host', 'Link', 'host', 'X-Forwarded-Host', 'b')).not.toThrow()
 })
 
-test('two are refused, in whatever case, even if they are the same', () => {
+test('a request with two Host headers is rejected, in any case and even if they are equal', () => {
   expect(() => requireIn('Host', 'a', 'Accept', '*/*', 'hOST', 'b')).toThrow('invalid')
   expect(() => requireIn('host', 'a', 'host', 'a')).toThrow('invalid')
 })

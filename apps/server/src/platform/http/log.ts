@@ -1,8 +1,8 @@
-// JSON logs that hold no name, no code, no address and no token: the route's pattern stands for the request.
+// JSON logs without names, codes, addresses or tokens: they hold the pattern of the route, not the URL.
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 
-/** A database error may quote the row it choked on in `detail`: only what names the fault is kept. */
+/** A database error may quote a row in `detail`, so only the name, message, stack and code are logged. */
 export function plainError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const plain: Record<string, unknown> = { type: error.name, message: error.message, stack: error.stack }
@@ -15,7 +15,7 @@ export function createLog(level: string, destination: pino.DestinationStream): p
   return pino({ level, base: null, serializers: { err: plainError } }, destination)
 }
 
-/** One for all requests: a child for each would cost more than the line it writes. Lines about a request name it. */
+/** One logger for all requests: a child logger per request costs more than its lines. Log entries name their request. */
 export function sharedLog(log: FastifyBaseLogger): FastifyBaseLogger {
   const shared: FastifyBaseLogger = Object.create(log, { child: { value: () => shared } })
   return shared

@@ -1,4 +1,4 @@
-// A handful of numbers in Prometheus' text format: requests, how long they took, and the process itself.
+// Metrics in the Prometheus text format: requests, their durations, and the process.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
@@ -22,7 +22,7 @@ export class Metrics {
     this.#delay.disable()
   }
 
-  /** `route` is the pattern, never the address: labels stay few, and no learner's identifier becomes one. */
+  /** `route` is the pattern, not the URL, so that there are few labels and none holds a learner's id. */
   observe(method: string, route: string, status: number, seconds: number): void {
     const labels = `method="${method}",route="${route}",status="${status}"`
     let series = this.#series.get(labels)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Player, TestApp } from '../../testing/test-app.js'
 
-describe('operating', () => {
+describe('health, metrics and logs:', () => {
   let app: TestApp
   afterEach(() => app.close())
 
@@ -12,11 +12,11 @@ describe('operating', () => {
   }
   const readiness = async () => (await app.get('/readyz')).statusCode
 
-  test('is not ready while saves find no room on the disk', async () => {
+  test('the server is not ready while the disk is too full for saves', async () => {
     app = await TestApp.open()
     const player = await app.player()
     expect(await readiness()).toBe(200)
-    // The least it can be set to is what there is already: what is there can still be changed.
+    // SQLite raises this to the current size: existing pages can still be changed.
     await sql`pragma max_page_count = 1`.execute(app.store.db)
     expect((await saveOf(player, 0)).statusCode).toBe(503)
     expect(await readiness()).toBe(503)
@@ -26,7 +26,7 @@ describe('operating', () => {
     expect(await readiness()).toBe(200)
   })
 
-  test('is not ready while nothing can be written', async () => {
+  test('the server is not ready while the database is read-only', async () => {
     app = await TestApp.open()
     const player = await app.player()
     await sql`pragma query_only = on`.execute(app.store.db)
@@ -37,12 +37,12 @@ describe('operating', () => {
     expect(await readiness()).toBe(200)
   })
 
-  test('metrics are off unless configured', async () => {
+  test('metrics are off by default', async () => {
     app = await TestApp.open()
     expect((await app.get('/metrics')).statusCode).toBe(404)
   })
 
-  test('metrics count by route and hold nobody’s identifier', async () => {
+  test('metrics count requests by route and hold no id of a learner', async () => {
     app = await TestApp.open('sqlite', { metricsToken: 'sixteen-letters-and-more' })
     const player = await app.player()
     await app.get(`/export_bilan/${player.userUID}`, { cookie: player.cookie })
@@ -51,7 +51,7 @@ describe('operating', () => {
     expect(body).not.toContain(player.userUID)
   })
 
-  test('logs say what happened, without a name, a code, a token or an address', async () => {
+  test('logs describe requests without a name, a code, a token or an address', async () => {
     app = await TestApp.open()
     const { uid } = await app.session()
     const accessCode = await app.code(uid)
@@ -74,7 +74,7 @@ describe('operating', () => {
     expect(logs).not.toContain(player.cookie.split('=')[1])
   })
 
-  test('a fault of ours is one sentence outside, and its cause inside', async () => {
+  test('an internal error answers one sentence, and its cause is logged', async () => {
     app = await TestApp.open('sqlite', {
       writeBilan: () => {
         throw new Error('a bug with details')
@@ -91,7 +91,7 @@ describe('operating', () => {
     expect(app.logged.join('')).toContain('a bug with details')
   })
 
-  test('somebody who opens an address in a window reads a sentence', async () => {
+  test('a person who opens an address in a browser reads a sentence', async () => {
     app = await TestApp.open()
     const response = await app.get('/export_bilan/x', { accept: 'text/html,*/*' })
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -24,7 +24,7 @@ interface OperatingOptions {
   ping: () => Promise<void>
   log: FastifyBaseLogger
   contentVersion: () => string
-  /** Without a token there is no `/metrics`. */
+  /** Absent: `/metrics` is off. */
   metricsToken?: string | undefined
   metrics: Metrics | undefined
 }

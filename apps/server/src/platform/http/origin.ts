@@ -1,10 +1,10 @@
-// Writes come from our own pages. A browser says where a request comes from; what is not a browser carries no cookie of ours.
+// Accepts writes only from our own pages. Browsers send the origin of a request; other clients have no cookie of ours.
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../errors/problem.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Other sites' pages may post here: who they are is proved by what they send. */
+    /** Pages of other sites may post here, because the body itself proves who sends it. */
     fromElsewhere?: boolean
   }
 }

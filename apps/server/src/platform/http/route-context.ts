@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CallLimits } from '../limits/call-limits.js'
 
-/** What the routes of every module are given. A module adds what it needs besides in its own `context.ts`. */
+/** The context of all routes. A module adds its own needs in its `context.ts`. */
 export interface RouteContext {
   clock: () => number
   /** Time zone of the dates that people read. */

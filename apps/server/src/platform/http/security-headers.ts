@@ -1,4 +1,4 @@
-// What a browser may do with our pages. No inline script, no inline style, no eval, frames only for registered partners.
+// The security policy of our pages: no inline script or style, no eval, and only registered partners may frame them.
 
 const policy = [
   "default-src 'self'",
@@ -16,7 +16,7 @@ const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/
 
 export const isPartnerOrigin = (origin: string) => originPattern.test(origin)
 
-/** `called`: where the page's calls go, when it is not to us. */
+/** `called`: the origin that the page calls, if it is not ours. */
 export function contentSecurityPolicy(frameAncestors: string[], called = ''): string {
   const ancestors = frameAncestors.filter(isPartnerOrigin)
   const connecting = `connect-src ${["'self'", called].join(' ').trim()}`

@@ -3,14 +3,14 @@ import { TestApp } from '../../testing/test-app.js'
 import { addressKey } from '../limits/limiters.js'
 import { plainError } from './log.js'
 
-describe('what a browser is told', () => {
+describe('security headers and origins:', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open()
   })
   afterAll(() => app.close())
 
-  test('every answer has the policy, without anything unsafe', async () => {
+  test('every answer has the security policy without unsafe sources', async () => {
     const answers = [
       await app.get('/'),
       await app.get('/nowhere'),
@@ -27,7 +27,7 @@ describe('what a browser is told', () => {
     }
   })
 
-  test('a session is framed by its own partner and by nobody else', async () => {
+  test('only the partner of a session may frame it', async () => {
     const { uid } = await app.partnerSession('s', true, [
       'https://lms.exemple.fr',
       "https://x.fr; script-src 'unsafe-inline'",
@@ -45,7 +45,7 @@ describe('what a browser is told', () => {
       expect(await ancestors(url), url).toBe("'self'")
   })
 
-  test('writes come from our own pages', async () => {
+  test('writes are accepted only from our own pages', async () => {
     const { cookie, ...who } = await app.player()
     const send = (headers: Record<string, string>) =>
       app.post('/service/addUserTime', { ...who, duration: 30 }, { cookie, ...headers })
@@ -65,7 +65,7 @@ describe('what a browser is told', () => {
     expect((await send({ 'sec-fetch-site': 'same-site' })).statusCode).toBe(403)
   })
 
-  test('behind a proxy, the configured origin is the only one', async () => {
+  test('behind a proxy, only the configured origin is accepted', async () => {
     const behind = await TestApp.open('sqlite', { origin: 'https://jeu.exemple.fr' })
     const send = (origin: string) => behind.post('/service/getData', { sessionUID: 'x' }, { origin })
     expect((await send('https://jeu.exemple.fr')).statusCode).toBe(404)
@@ -76,7 +76,7 @@ describe('what a browser is told', () => {
   })
 })
 
-test('addresses that belong together count together', () => {
+test('IPv6 addresses of one /64 network have the same key', () => {
   expect(addressKey('192.0.2.1')).toBe('192.0.2.1')
   expect(addressKey('::ffff:192.0.2.1')).toBe('::ffff:192.0.2.1')
   expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2::9'))
@@ -84,7 +84,7 @@ test('addresses that belong together count together', () => {
   expect(addressKey('::1')).toBe('0:0:0:0::/64')
 })
 
-test('an error is logged without the row it choked on', () => {
+test('an error is logged without the row that caused it', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (puid)=(jeanne) exists',

@@ -1,4 +1,4 @@
-// The domain refuses by code; HTTP has a number for it.
+// The HTTP status of each error code.
 import type { AnyErrorCode } from '@didascalie/contract'
 
 const statuses: Record<AnyErrorCode, number> = {

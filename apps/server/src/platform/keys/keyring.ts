@@ -53,12 +53,12 @@ export class Keyring {
     return createHmac('sha256', this.#codes).update(code).digest('base64url')
   }
 
-  /** The same at every start, so that it can be shown again without being kept. */
+  /** The same at every start, so that the server can show it again without storing it. */
   demonstrationCode(number: number): string {
     return codeFromBytes(createHmac('sha256', this.#demonstration).update(String(number)).digest())
   }
 
-  /** The code of that order, the same however often it is asked for: `order` holds 128 random bits of whoever asks. */
+  /** Always returns the same code for an order. `order` holds 128 random bits from the caller. */
   derivedCode(order: string): string {
     return codeFromBytes(createHmac('sha256', this.#derived).update(order).digest())
   }

@@ -4,7 +4,7 @@ import { formatCode, newCode, normaliseCode } from './readable-code.js'
 
 const keyring = new Keyring('ab'.repeat(32))
 
-test('a code is twelve unambiguous characters, and typing it does not matter', () => {
+test('a code has twelve unambiguous characters, and is read in any case, with dashes and spaces', () => {
   for (let times = 0; times < 200; times += 1) {
     const code = newCode()
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
@@ -12,7 +12,7 @@ test('a code is twelve unambiguous characters, and typing it does not matter', (
   }
 })
 
-test('hashes depend on the secret, and the demonstration’s codes can be found again', () => {
+test('hashes depend on the secret, and demonstration codes are reproducible', () => {
   const other = new Keyring('cd'.repeat(32))
   const code = keyring.demonstrationCode(0)
   expect(new Keyring('ab'.repeat(32)).demonstrationCode(0)).toBe(code)
@@ -24,14 +24,14 @@ test('hashes depend on the secret, and the demonstration’s codes can be found 
   expect(hashToken(token)).not.toContain(token)
 })
 
-test('what is sealed comes back, and only with the same secret', () => {
+test('a sealed text can be unsealed only with the same secret', () => {
   const sealed = keyring.seal('a partner’s secret')
   expect(keyring.unseal(sealed)).toBe('a partner’s secret')
   expect(keyring.seal('a partner’s secret')).not.toBe(sealed)
   expect(() => new Keyring('cd'.repeat(32)).unseal(sealed)).toThrow()
 })
 
-test('texts of any length are compared', () => {
+test('sameText compares texts of different lengths', () => {
   expect(sameText('a', 'a')).toBe(true)
   expect(sameText('a', 'aa')).toBe(false)
 })

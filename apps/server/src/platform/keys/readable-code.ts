@@ -13,7 +13,7 @@ export function codeFromBytes(bytes: Uint8Array): string {
 
 export const newCode = () => codeFromBytes(randomBytes(codeLength))
 
-/** As it is printed: `7K2M-XQ4T-90PD`. */
+/** The printed form: `7K2M-XQ4T-90PD`. */
 export function formatCode(code: string): string {
   const groups: string[] = []
   for (let start = 0; start < code.length; start += groupLength)
@@ -21,7 +21,7 @@ export function formatCode(code: string): string {
   return groups.join('-')
 }
 
-/** Any case, with or without dashes and spaces; O read for 0, I and L for 1. */
+/** Accepts any case, dashes and spaces; reads O as 0, I and L as 1. */
 export function normaliseCode(typed: string): string {
   return typed
     .toUpperCase()

@@ -1,4 +1,4 @@
-// The installation's secret: given, or made at the first start and kept beside the database for its owner alone.
+// The installation's secret: configured, or created at the first start in a private file in the data folder.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** Written whole under another name, then named: of two processes that start together, one makes it, both read it. */
+/** Writes a draft, then links it: if two processes start together, one creates the secret and both read it. */
 function make(path: string): void {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })

@@ -1,4 +1,4 @@
-// Limits of every call, counted by each instance for its own protection.
+// Limits for all calls. Each instance counts them separately, to protect itself.
 import { addressKey } from './limiters.js'
 import { Pace } from './pace.js'
 

@@ -1,4 +1,4 @@
-// Rate limits. The platform knows how to count; each module says what it counts and how many.
+// Rate limits. Each module defines its own limits; this file counts the uses.
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -10,14 +10,14 @@ import type { Handle } from '../database/database.js'
 export const minute = 60
 export const hour = 60 * minute
 
-/** Whether one more is allowed, and if not, how long to wait. */
+/** Whether one more use is allowed, and if not, how long to wait. */
 export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
-/** Makes limiters by the name of what they count, the number allowed, and the seconds in which it is counted. */
+/** Creates limiters. `name`: the counted action; `points`: the uses allowed in `seconds`. */
 export interface Limiters {
-  /** Counted by this instance. */
+  /** Each instance counts separately. */
   own(name: string, points: number, seconds: number): RateLimiterAbstract
-  /** Counted by all instances together. */
+  /** All instances share one count. */
   shared(name: string, points: number, seconds: number): RateLimiterAbstract
 }
 
@@ -49,7 +49,7 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
   }
 }
 
-/** From the narrowest to the widest: what the limit of an address refuses is not counted against everybody. */
+/** Pass the narrowest limit first: a request that one address may not make must not count in the global limit. */
 export async function consumeInTurn(uses: [RateLimiterAbstract, string][]): Promise<Allowance> {
   for (const [limiter, key] of uses) {
     const allowance = await consume(limiter, key)
@@ -58,7 +58,7 @@ export async function consumeInTurn(uses: [RateLimiterAbstract, string][]): Prom
   return { allowed: true }
 }
 
-/** An IPv6 household has a whole /64: its addresses count as one. */
+/** An IPv6 subscriber has a whole /64 network, so its addresses count as one. */
 export function addressKey(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
   const [head = '', tail = ''] = ip.split('::')

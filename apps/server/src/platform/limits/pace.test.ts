@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Pace } from './pace.js'
 
-test('so many in a window, for each', () => {
+test('each caller has its own limit per window', () => {
   const pace = new Pace(2, 60_000)
   expect([1, 2, 3].map(() => pace.secondsToWait('a', 1_000_000))).toEqual([0, 0, 60])
   expect(pace.secondsToWait('b', 1_000_000)).toBe(0)
@@ -9,7 +9,7 @@ test('so many in a window, for each', () => {
   expect(pace.secondsToWait('a', 1_060_000)).toBe(0)
 })
 
-test('whoever has had all of theirs is known without being counted', () => {
+test('secondsSpent reports a used-up limit without counting', () => {
   const pace = new Pace(2, 60_000)
   expect(pace.secondsSpent('a', 1_000_000)).toBe(0)
   pace.secondsToWait('a', 1_000_000)
@@ -19,13 +19,13 @@ test('whoever has had all of theirs is known without being counted', () => {
   expect(pace.secondsSpent('a', 1_060_000)).toBe(0)
 })
 
-test('a clock that goes back locks nobody out', () => {
+test('a clock that goes back does not lock a caller out', () => {
   const pace = new Pace(1, 60_000)
   pace.secondsToWait('a', 1_000_000)
   expect(pace.secondsToWait('a', 5)).toBe(0)
 })
 
-test('logins that somebody invents do not fill the memory', () => {
+test('invented logins do not fill the memory', () => {
   const pace = new Pace(1, 60_000)
   for (let index = 0; index < 250_000; index += 1) pace.secondsToWait(`invented-${index}`, 1_000_000)
   expect(pace.counted).toBeLessThanOrEqual(100_000)

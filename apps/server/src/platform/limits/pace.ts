@@ -1,6 +1,6 @@
-// How often one login may write, or one address invent logins, counted in this process alone: asked on every save, so it is a number in a map and no more.
+// Counts the writes of a login, or the invalid logins of an address, in this process. It runs on every save, so it is only a map.
 
-/** More than play on one machine: beyond, somebody invents logins, and must not fill the memory with them. */
+/** More than the players of one server. Only an attacker who invents logins exceeds it; the limit protects the memory. */
 const mostCounted = 100_000
 
 export class Pace {
@@ -14,12 +14,12 @@ export class Pace {
     this.#windowMs = windowMs
   }
 
-  /** How many are counted now. */
+  /** The number of callers counted in this window. */
   get counted(): number {
     return this.#counts.size
   }
 
-  /** Counts one more. 0 when it is allowed, else the seconds until it is. */
+  /** Counts one use. Returns 0 if it is allowed, otherwise the seconds to wait. */
   secondsToWait(who: string, now: number): number {
     this.#beginAnew(now)
     const count = (this.#counts.get(who) ?? 0) + 1

@@ -1,4 +1,4 @@
-// A letter to one person, in plain text. Who sends it stands outside; that it may not be sent is part of it.
+// A plain-text mail to one person. The mailer adds the sender. Sending may fail.
 
 export interface Letter {
   to: string
@@ -6,5 +6,5 @@ export interface Letter {
   text: string
 }
 
-/** Whether a mail server took it. It never throws, and takes a few seconds at most. */
+/** Resolves to whether the mail server accepted the mail. Never rejects, and takes a few seconds at most. */
 export type SendLetter = (letter: Letter) => Promise<boolean>

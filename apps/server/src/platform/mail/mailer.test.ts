@@ -1,4 +1,4 @@
-// Against a real conversation: what leaves this machine, to whom, and what does not.
+// Tests against a real SMTP connection: what the mailer sends, and to which server.
 import { afterEach, expect, test, vi } from 'vitest'
 import { certificate } from '../../testing/certificate.js'
 import { headerOf, MailServer, textOf } from '../../testing/mail-server.js'
@@ -19,7 +19,7 @@ afterEach(async () => {
   nobody.warn.mockClear()
 })
 
-test('a letter is plain French text, from us, to one person', async () => {
+test('a mail is plain text from our address to one person', async () => {
   const server = await listening()
   expect(await createMailer({ url: server.url(), from }, nobody)(letter)).toBe(true)
   expect(server.said.filter((line) => /^(MAIL|RCPT)/.test(line))).toEqual([
@@ -31,11 +31,11 @@ test('a letter is plain French text, from us, to one person', async () => {
   expect(headerOf(sent, 'To')).toBe('lea@exemple.fr')
   expect(headerOf(sent, 'Content-Type')).toMatch(/^text\/plain; charset=utf-8/)
   expect(headerOf(sent, 'Auto-Submitted')).toBe('auto-generated')
-  // A line that is a point alone would end the letter: it is sent as two.
+  // A line with a single dot would end the mail, so SMTP doubles the dot.
   expect(textOf(sent).replaceAll('\r\n', '\n').trimEnd()).toContain('C’est ici.\n..\nVoilà.')
 })
 
-test('no name becomes a header, a second address or a second letter', async () => {
+test('line breaks in a subject cannot add a header, an address or a mail', async () => {
   const server = await listening()
   const post = createMailer({ url: server.url(), from }, nobody)
   const subject = 'Chez «\u00a0Rive\r\nBcc: tous@exemple.fr\r\n\r\nAutre\u2028X-Y: z\u00a0»'
@@ -50,7 +50,7 @@ test('no name becomes a header, a second address or a second letter', async () =
   expect(server.said.filter((line) => line.includes('<tous@exemple.fr>'))).toEqual([])
 })
 
-test('to another machine nothing goes without TLS, least of all a password', async () => {
+test('neither a mail nor a password is sent to another machine without TLS', async () => {
   const server = await listening({ offers: ['AUTH PLAIN LOGIN'] })
   const url = server.url('smtp://compte:secret@')
   expect(await createMailer({ url, from }, nobody, { isNear: () => false })(letter)).toBe(false)
@@ -58,12 +58,12 @@ test('to another machine nothing goes without TLS, least of all a password', asy
   expect(server.said.map((line) => line.split(' ')[0])).not.toContain('RCPT')
   expect(await createMailer({ url: server.url('smtps://'), from }, nobody)(letter)).toBe(false)
   expect(server.letters).toEqual([])
-  // On this machine there is nobody in between.
+  // On this machine, TLS is not required.
   expect(await createMailer({ url, from }, nobody)(letter)).toBe(true)
   expect(server.said.find((line) => line.startsWith('AUTH'))).toContain('AUTH PLAIN')
 })
 
-test('to another machine that can keep a secret, password and letter go once nobody else can hear', async () => {
+test('password and mail are sent to another machine only after STARTTLS', async () => {
   const server = await listening({ offers: ['STARTTLS', 'AUTH PLAIN'], certificate })
   const where = { isNear: () => false, authority: certificate.cert }
   const url = server.url('smtp://compte:secret@')
@@ -73,12 +73,12 @@ test('to another machine that can keep a secret, password and letter go once nob
   expect(commands(inTheClear)).toEqual(['EHLO', 'STARTTLS'])
   expect(commands(server.saidInSecret)).toEqual(expect.arrayContaining(['AUTH', 'MAIL', 'RCPT', 'DATA']))
   expect(server.letters).toHaveLength(1)
-  // The same machine, if nobody vouches for it, hears nothing.
+  // Nothing is sent to a server with an untrusted certificate.
   expect(await createMailer({ url, from }, nobody, { isNear: () => false })(letter)).toBe(false)
   expect(server.letters).toHaveLength(1)
 })
 
-test('a refusal is an answer, and no log has the address', async () => {
+test('a rejected mail returns false and is logged without the address', async () => {
   const answers = { RCPT: '550 5.1.1 <lea@exemple.fr> is unknown here' }
   const server = await listening({ answers })
   expect(await createMailer({ url: server.url(), from }, nobody)(letter)).toBe(false)
@@ -87,7 +87,7 @@ test('a refusal is an answer, and no log has the address', async () => {
   expect(JSON.stringify(nobody.warn.mock.calls)).not.toContain('lea')
 })
 
-test('a mail server that never answers, or is not there, keeps nobody waiting', async () => {
+test('a mail server that does not answer or does not exist fails after the timeout', async () => {
   const silent = await listening({ isSilent: true })
   expect(await createMailer({ url: silent.url(), from }, nobody, { patience: 20 })(letter)).toBe(false)
   const gone = await MailServer.open()

@@ -1,4 +1,4 @@
-// Carries letters to the mail server. Secrets go over TLS or not at all, unless that server is this very machine.
+// Sends mails through the mail server. TLS is required unless that server runs on this machine.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
@@ -12,22 +12,22 @@ export interface MailServer {
   from: string
 }
 
-/** Somebody waits for the answer: the link they have in any case. */
+/** A person waits for the answer, and gets their link even without the mail. */
 const patienceMs = 10_000
 const stepMs = 5_000
 
 interface Where {
-  /** Whether nothing between us and that host could listen. */
+  /** Whether the host is this machine, so that no network is involved. */
   isNear?: (hostname: string) => boolean
   patience?: number
-  /** Whose certificates are taken, in the place of those that everybody takes. */
+  /** Certificate authority used instead of the default ones. */
   authority?: string
 }
 
-/** One address and nothing else: a list, or the end of a command, would be read as more. */
+/** Exactly one address: a list or a line break would add recipients or commands. */
 const isOneAddress = (to: string) => /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/u.test(to)
 
-/** What the names of people and houses could carry into a header. */
+/** Removes line breaks, which could add headers through a name. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 function transportOf(url: string, { isNear = isLoopback, authority }: Where) {
@@ -36,7 +36,7 @@ function transportOf(url: string, { isNear = isLoopback, authority }: Where) {
   const near = isNear(hostname.toLowerCase())
   return createTransport({
     ...{ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587), secure },
-    // Never without: certificates are looked at, as everywhere.
+    // TLS is required for other machines, and certificates are verified.
     ...(!secure && (near ? { ignoreTLS: true } : { requireTLS: true })),
     ...(authority !== undefined && { tls: { ca: authority } }),
     ...(username !== '' && {
@@ -47,7 +47,7 @@ function transportOf(url: string, { isNear = isLoopback, authority }: Where) {
   })
 }
 
-/** What a mail server answers may quote the address: of its refusals we keep the numbers. */
+/** The answer of a mail server may quote the address, so only its codes are logged. */
 function numbersOf(error: unknown) {
   const { code, responseCode, command } = Object(error)
   return { code, responseCode, command: String(command ?? '').split(' ')[0] }
@@ -61,12 +61,12 @@ export function createMailer(
   const transport = transportOf(url, where)
   return async ({ to, subject, text }) => {
     if (!isOneAddress(to)) {
-      log.warn('A letter was for no address, or for several')
+      log.warn('A mail needs exactly one address: not sent')
       return false
     }
     const over = new AbortController()
     const tooLong = wait(patience, undefined, { signal: over.signal, ref: false }).then(() => {
-      throw Object.assign(new Error('The mail server takes too long'), { code: 'EPATIENCE' })
+      throw Object.assign(new Error('The mail server does not answer in time'), { code: 'EPATIENCE' })
     })
     const sent = transport.sendMail({
       ...{ from: { name: 'La régie', address: from }, to: { name: '', address: to } },
@@ -77,7 +77,7 @@ export function createMailer(
       await Promise.race([sent, tooLong])
       return true
     } catch (error) {
-      log.warn(numbersOf(error), 'A letter could not be handed to the mail server')
+      log.warn(numbersOf(error), 'The mail server did not accept a mail')
       return false
     } finally {
       over.abort()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { textOf, toCsv } from './csv.js'
 
-/** One cell, as it is written. */
+/** The written form of one cell. */
 const written = (value: string) =>
   toCsv(['x'], [[value]])
     .split('\r\n')
     .slice(1, -1)
     .join('\r\n')
 
-test('accents are kept from a file that is not UTF-8', () => {
+test('accents are read from a file that is not UTF-8', () => {
   expect(textOf(Buffer.from('Zoé;Petit', 'latin1'))).toBe('Zoé;Petit')
   expect(textOf(Buffer.from('Zoé;Petit'))).toBe('Zoé;Petit')
 })
@@ -32,11 +32,11 @@ test.each([
   '\u00a0=1',
   '  =1',
   '\u{e0020}=1',
-])('%j is no formula', (value) => {
+])('%j is not written as a formula', (value) => {
   expect(written(value).replace(/^"/, '')).toMatch(/^'/)
 })
 
-test('what would move the cell elsewhere is quoted, what acts on a terminal is shown', () => {
+test('separators are quoted, and control characters are written as escapes', () => {
   expect(written('a;b')).toBe('"a;b"')
   expect(written('a,=1')).toBe('"a,=1"')
   expect(written('a\t=1')).toBe('"a\t=1"')
@@ -45,7 +45,7 @@ test('what would move the cell elsewhere is quoted, what acts on a terminal is s
   expect(written('\u001b[2J')).toBe('\\u001b[2J')
 })
 
-test('a name stays a name', () => {
+test('names and codes are written unchanged', () => {
   for (const name of ['Zoé', 'Jean-Pierre', 'D’Alembert', 'Œuvre', '7K2M-XQ4T-90PD'])
     expect(written(name)).toBe(name)
 })

@@ -1,11 +1,11 @@
-// The semicolons that French spreadsheets expect, and no cell that one would run as a formula.
+// CSV with semicolons for French spreadsheets, without cells that a spreadsheet would run as a formula.
 import { visible } from './visible.js'
 
 const separator = ';'
 
-/** What a spreadsheet does not show: it may look for a formula behind it. */
+/** Invisible characters: a spreadsheet may ignore them before a formula. */
 const unseen = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u
-/** As a spreadsheet reads it: ＝, ﹢ and ⁼ count as = and +. */
+/** Spreadsheets also read ＝, ﹢ and ⁼ as = and +. */
 const beginsFormula = (value: string) => /^[=+\-@\u2212]/.test(value.normalize('NFKC'))
 
 function cell(value: string): string {
@@ -19,7 +19,7 @@ export function toCsv(headings: string[], rows: string[][]): string {
   return `\ufeff${[headings, ...rows].map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`
 }
 
-/** UTF-8; else what a French spreadsheet writes unless it is asked for UTF-8. */
+/** Reads UTF-8, otherwise windows-1252, the default of French spreadsheets. */
 export function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -1,7 +1,7 @@
-// Names of files, from names of people: small letters without accents, which every disk and every mail keeps.
+// File names from people's names: lower case without accents, safe for all file systems and mail programs.
 const marks = /\p{M}/gu
 const others = /[^a-z0-9]+/g
-/** Letters that are not another letter with an accent. */
+/** Letters that have no form without an accent. */
 const spelledOut = new Map(
   Object.entries({
     œ: 'oe',
@@ -18,7 +18,7 @@ const spelledOut = new Map(
   }),
 )
 
-/** « Lœtitia O’Brien » → `loetitia-o-brien`; `''` when no letter can be written so. */
+/** « Lœtitia O’Brien » → `loetitia-o-brien`; `''` if no letter is left. */
 export function plainName(name: string): string {
   const letters = [...name.normalize('NFKD').replace(marks, '').toLowerCase()]
   const spelled = letters.map((letter) => spelledOut.get(letter) ?? letter).join('')

@@ -1,15 +1,15 @@
-// HTML that people write (notions, home text, legal texts): a small closed list of tags, links that cannot harm (design, reading 11).
+// Sanitises HTML that people write (notions, home text, legal texts): a short list of tags and safe links (design, reading 11).
 import { htmlWordingKeys, type Wordings } from '@didascalie/contract'
 import sanitizeHtml from 'sanitize-html'
 
-/** What the player shows, too: it drops whatever else it is given. */
+/** The player accepts the same tags and drops all others. */
 const tags =
   'p br hr strong b em i u small q abbr sup sub ul ol li dl dt dd h2 h3 h4 blockquote address div span a table caption thead tbody tr th td'
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: tags.split(' '),
   allowedAttributes: { a: ['href', 'target', 'rel'], abbr: ['title'], span: ['lang'], p: ['lang'] },
-  // A privacy page says whom to write to.
+  // `mailto`: a privacy page names a contact.
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -18,7 +18,7 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** The wordings with those that are HTML made harmless. */
+/** Returns the wordings with sanitised HTML. */
 export function sanitiseWordings(wordings: Wordings): Wordings {
   const texts = htmlWordingKeys.flatMap((key) => {
     const text = wordings[key]
@@ -39,7 +39,7 @@ const entities: Record<string, string> = {
   '&#39;': '’',
 }
 
-/** The words alone, a line for each block. */
+/** The text without tags, one line for each block. */
 export function plainText(html: string): string {
   const lines = html.replace(/<br\b[^>]*>|<\/(?:p|div|li|h[2-4]|tr|dt|dd|blockquote)>/gi, '\n')
   const words = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })

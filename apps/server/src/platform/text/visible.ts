@@ -1,6 +1,6 @@
-// What others wrote is printed as letters, never as orders to the terminal: an escape code is shown, not obeyed.
+// Makes control characters in other people's texts visible, so that they cannot act on the terminal.
 
-/** Control letters, and those that turn the direction of a line; a line's own end is left. */
+/** Control characters and changes of direction, except line ends and tabs. */
 const acting = /(?!\r\n|[\n\t])[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu
 const breaks = /[\r\n\t]/g
 
@@ -8,5 +8,5 @@ const shown = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padSta
 
 export const visible = (text: string) => text.replace(acting, shown)
 
-/** For what must stay on one line. */
+/** The same, with line ends and tabs as escapes too. */
 export const visibleOnOneLine = (text: string) => visible(text).replace(breaks, shown)

@@ -12,11 +12,11 @@ test.each([
   ['2026-07-01T08:30', 'Indian/Reunion', '2026-07-01T04:30:00.000Z'],
   ['2026-07-01T08:30', 'America/Martinique', '2026-07-01T12:30:00.000Z'],
   ['2026-07-01T08:30', 'UTC', '2026-07-01T08:30:00.000Z'],
-])('%s in %s is %s', (written, zone, moment) => {
+])('momentOf converts %s in %s to %s', (written, zone, moment) => {
   expect(at(written, zone)).toBe(moment)
 })
 
-test('when the clocks change', () => {
+test('momentOf handles the missing and the double hour of clock changes', () => {
   expect(at('2026-03-29T01:59')).toBe('2026-03-29T00:59:00.000Z')
   expect(at('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z')
   expect(at('2026-03-29T03:00')).toBe('2026-03-29T01:00:00.000Z')
@@ -25,13 +25,13 @@ test('when the clocks change', () => {
   expect(at('2026-10-26T00:00')).toBe('2026-10-25T23:00:00.000Z')
 })
 
-test('a date is shown with its zone', () => {
+test('dateIn shows a date with its time zone', () => {
   expect(dateIn('Europe/Paris', Date.parse('2026-03-02T09:00:00Z'))).toBe('02/03/2026 10:00 UTC+1')
   expect(dateIn('Europe/Paris', Date.parse('2026-07-02T09:00:00Z'))).toBe('02/07/2026 11:00 UTC+2')
   expect(dateIn('UTC', Date.parse('2026-03-02T00:00:00Z'))).toBe('02/03/2026 00:00 UTC')
 })
 
-test('a zone is one that is known', () => {
+test('isTimeZone accepts only known time zones', () => {
   expect(['Europe/Paris', 'UTC', 'Heure de Paris', 'Europe/Lutèce', ''].map(isTimeZone)).toEqual([
     ...[true, true, false, false, false],
   ])

@@ -1,4 +1,4 @@
-// One zone for every date that an installation reads or writes: the machine's own says nothing about where the learners are.
+// An installation reads and writes dates in one configured time zone, because the machine's may differ from the learners'.
 
 export const usualTimeZone = 'Europe/Paris'
 
@@ -13,7 +13,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A date as somebody writes it: without a zone. */
+/** A date as people write it, without a time zone. */
 export interface WallTime {
   year: number
   /** 1 to 12. */
@@ -23,7 +23,7 @@ export interface WallTime {
   minute: number
 }
 
-/** Milliseconds by which the zone is ahead of UTC at that moment. */
+/** Milliseconds by which the time zone is ahead of UTC at that time. */
 function offsetAt(timeZone: string, time: number): number {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
@@ -34,7 +34,7 @@ function offsetAt(timeZone: string, time: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000
 }
 
-/** The moment at which clocks there show it. In autumn's double hour the first; in spring's missing one, an hour later. */
+/** The instant at which clocks in the time zone show it. In the double hour of autumn, the first; in the missing hour of spring, an hour later. */
 export function momentOf({ year, month, day, hour, minute }: WallTime, timeZone: string): number {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
   const before = asUtc - offsetAt(timeZone, asUtc - dayMs)
@@ -52,16 +52,16 @@ export function dateIn(timeZone: string, time: number): string {
   return format.format(time)
 }
 
-/** A moment, and where it is looked at from. */
+/** An instant and the time zone in which to read it. */
 export interface When {
   now: number
   timeZone: string
 }
 
-/** No zone changes its day or its clocks but at a quarter of an hour: until the next one it is the same day. */
+/** Days and clock changes start at a quarter of an hour in all time zones, so the day is the same until the next one. */
 const sameDayMs = 15 * 60 * 1000
 let known = { timeZone: '', quarter: Number.NaN, day: '' }
-/** Made once for a zone: making one takes longer than all else here. */
+/** Cached, because creating a format is the slowest step. */
 let calendar = { timeZone: '', format: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }) }
 
 /** « 2026-03-02 » */

@@ -4,7 +4,7 @@ import { sampleBilan, sampleWeek } from './sample.js'
 const everyone = <Answer>(answer: Answer) => Array.from({ length: 8 }, () => answer)
 const endless = 'Ne jamais finir une phrase que l’on aurait pu commencer autrement. '.repeat(30)
 
-/** Debriefs that no trainer should ever see break. */
+/** Debriefs with extreme data, for layout tests. */
 export const extremes: Record<string, Bilan> = {
   'nothing answered, nothing played': sampleBilan({ seconds: 0 }, everyone(null)),
   'everything acquired': sampleBilan({}, everyone(true)),

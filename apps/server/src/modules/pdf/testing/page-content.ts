@@ -1,14 +1,14 @@
 import { type Dict, Name, Operator, type PdfObjects, Text, Tokens, type Value } from './pdf-objects.js'
 
-/** What a page draws, by the mark it draws it under. */
+/** The content of a page, grouped by its marks. */
 export interface PageContent {
-  /** Text by marked-content number: what the structure tree points to. */
+  /** Text by marked-content id, which the structure tree refers to. */
   marked: Map<number, string>
   /** Text in artifacts. */
   artifacts: string[]
-  /** Painting under no mark at all: what a screen reader could not place. */
+  /** Drawing without a mark, which a screen reader cannot place. */
   unmarked: string[]
-  /** Glyphs that stand for a missing letter. */
+  /** Number of glyphs for missing letters. */
   missing: number
   /** The lowest line of text, in points from the foot of the page. */
   lowest: number
@@ -78,7 +78,7 @@ function glyphsOf(bytes: Buffer): number[] {
   return Array.from({ length: bytes.length / 2 }, (_, index) => bytes.readUInt16BE(2 * index))
 }
 
-/** From a font's own table: which letters each glyph stands for. */
+/** The letters of each glyph, from the font's `ToUnicode` table. */
 function readLetters(objects: PdfObjects, font: Dict): Map<number, string> {
   const letters = new Map<number, string>()
   const table = objects.stream(font.get('ToUnicode'))

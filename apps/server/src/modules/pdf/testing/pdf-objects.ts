@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-// Just enough of the PDF syntax to read back what we write: a test that trusts no library but its own eyes.
+// Parses the subset of PDF that we write, so that the tests do not depend on a PDF library.
 
 export class Name {
   constructor(readonly name: string) {}
@@ -28,7 +28,7 @@ const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/y
 const WORD = /[^\s()<>[\]{}/%]+/y
 const HEX = /<([\da-fA-F\s]*)>/y
 
-/** Reads values one after the other from PDF source kept as latin-1. */
+/** Reads values one by one from PDF source decoded as latin-1. */
 export class Tokens {
   at = 0
   constructor(readonly source: string) {}
@@ -111,7 +111,7 @@ function fromHex(hex: string): string {
   return String.fromCharCode(Number.parseInt(hex, 16))
 }
 
-/** The objects of a file, by number, with what their streams hold once inflated. */
+/** The objects of a file by number, with their decompressed streams. */
 export class PdfObjects {
   private readonly values = new Map<number, Value>()
   private readonly streams = new Map<number, Buffer>()

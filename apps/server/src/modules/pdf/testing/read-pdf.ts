@@ -1,7 +1,7 @@
 import { type PageContent, readPage } from './page-content.js'
 import { type Dict, PdfObjects, Ref, type Value } from './pdf-objects.js'
 
-/** One element of the structure tree, as a screen reader meets it. */
+/** One element of the structure tree, as a screen reader reads it. */
 export interface Node {
   type: string
   alt: string
@@ -76,7 +76,7 @@ function readFonts(objects: PdfObjects, page: Dict): ReadPdf['fonts'] {
   })
 }
 
-/** The tree from top to bottom, as one list. */
+/** The nodes of the tree in reading order. */
 export function flatten(node: Node): Node[] {
   return [node, ...node.children.flatMap(flatten)]
 }
