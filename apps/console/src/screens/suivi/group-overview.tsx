@@ -1,4 +1,4 @@
-// Where the group is, and whom the trainer should go to. Totals are those of the whole group, whatever the search below shows.
+// Where the group is, and whom the trainer should go to. Totals always cover the whole group, not only the search results below.
 import { type FollowedPerson, fewestShared, type SessionSettings } from '@didascalie/contract'
 import { Card, Push, Row, Soft } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
