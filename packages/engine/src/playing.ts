@@ -84,7 +84,7 @@ export class Playing {
     })
   }
 
-  /** The position of a moment that the caller kept. */
+  /** The position of a moment that the caller passes back. */
   at(moment: Moment): Position {
     const { version, byId } = this.graph
     const node = moment.version === version ? byId.get(moment.node) : undefined
@@ -126,7 +126,7 @@ export class Playing {
     })
   }
 
-  /** Replays a trace from the start, then goes on to the next choice. `rest` is the part that could not be replayed. */
+  /** Replays a trace from the start, then continues to the next choice. `rest` is the part that could not be replayed. */
   follow(trace: string, follower: Follower = {}): { position: Position; rest: string } {
     const ids = trace === '' ? [] : trace.split(' ')
     const longest = this.graph.nodes.length * 8
@@ -151,7 +151,7 @@ export class Playing {
     return { position, rest: ids.slice(taken).join(' ') }
   }
 
-  /** The route of a moment that the caller kept, as far as its trace leads. */
+  /** The route to a moment that the caller passes back, as far as its trace can be replayed. */
   #visitedAlong(trace: string): VisitedMoments {
     const quiet = new Playing(this.graph, { ...this.walker, onFault: () => undefined })
     return quiet.follow(trace).position.visited ?? new VisitedMoments(this.graph)

@@ -361,7 +361,7 @@ describe('a saved position that no longer exists', () => {
     } catch (error) {
       if (error instanceof StoryError) return error
     }
-    throw new Error('it was found')
+    throw new Error('the position still exists')
   }
 
   it('falls back to the start of its scene, with its variables', () => {

@@ -158,7 +158,7 @@ describe('a forged trace', () => {
     ...graph,
     nodes: Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, { ...node, facts: [id] }])),
   })
-  /** Stands for the moments after the last choice. */
+  /** A placeholder for the moments after the last choice. */
   const past = { id: '', offered: [''] }
   const isSilent = (type: string | undefined) =>
     /^(Start|PointAndClickAction|Commentaire|Dialogue)/.test(type ?? '')

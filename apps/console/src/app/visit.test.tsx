@@ -41,7 +41,7 @@ describe('a visitor', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })).toBeTruthy()
     expect(window.location.pathname).toBe('/regie/o/org1/session/s1')
     const [rail] = screen.getAllByRole('navigation', { name: 'Navigation principale' })
-    if (!rail) throw new Error('no rail')
+    if (!rail) throw new Error('the navigation is missing')
     expect(
       within(rail)
         .getAllByRole('link')

@@ -25,7 +25,7 @@ export const ConsoleProvider = ConsoleContext.Provider
 
 export function useConsole(): Console {
   const found = useContext(ConsoleContext)
-  if (!found) throw new Error('no console around this screen')
+  if (!found) throw new Error('useConsole must be called inside a ConsoleProvider')
   return found
 }
 

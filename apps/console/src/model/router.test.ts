@@ -41,7 +41,7 @@ it('follows links to console screens without a reload, and leaves other links to
   stop()
 })
 
-it('changes the address, with or without a new history entry', () => {
+it('changes the address, also when it replaces the current one', () => {
   go('/o/a')
   expect(address()).toBe('/regie/o/a')
   go('/o/b', { replace: true })

@@ -26,7 +26,7 @@ export function HandedCodes({ session, address, made, onDone }: HandedCodesProps
   const [isSafe, setSafe] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const print = useRef<HTMLButtonElement>(null)
-  // The button that opened this part, or the print preview, has gone with the focus: moves it to the first action.
+  // The button that opened this part, or the print preview, had the focus and is gone: moves the focus to the print button.
   useEffect(() => {
     if (!isPrinting) print.current?.focus({ preventScroll: true })
   }, [isPrinting])

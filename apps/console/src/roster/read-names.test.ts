@@ -27,7 +27,7 @@ describe('readNames', () => {
     ['Windows line endings', 'Adam;Tirouard\r\nZoé;Martin\r\n'],
     ['old Mac line endings', 'Adam;Tirouard\rZoé;Martin'],
     ['a mark of byte order', '\ufeffPrénom;Nom\nAdam;Tirouard\nZoé;Martin'],
-  ])('is read: %s', (_, list) => {
+  ])('reads the names of a list: %s', (_, list) => {
     expect(names(list)).toEqual(['Adam|Tirouard', 'Zoé|Martin'])
   })
 

@@ -53,7 +53,7 @@ export function fakeServer(handlers: Handlers): FakeServer {
       await held
       if (server.isAway) throw new TypeError('no network')
       const handler = server.handlers[name as StaffCallName] as ((body: unknown) => unknown) | undefined
-      if (!handler) throw new Error(`the test has no answer to ${name}`)
+      if (!handler) throw new Error(`the test has no handler for ${name}`)
       try {
         return answer({ success: true, data: handler(body) })
       } catch (error) {

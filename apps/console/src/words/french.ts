@@ -37,5 +37,5 @@ export const several = (count: number, one: string, many = `${one}s`): string =>
 export const of = (name: string): string =>
   /^[aeiouyàâäéèêëîïôöûüœ]/i.test(name) ? `d’${name}` : `de ${name}`
 
-/** « chapitre » at the head of a line: « Chapitre ». */
+/** « chapitre » becomes « Chapitre » at the start of a line. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)

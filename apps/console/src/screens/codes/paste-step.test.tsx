@@ -12,7 +12,7 @@ it('tells the trainer to reload the page when the script that reads workbooks ca
   })
   await pressButton('Coller une liste')
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-  if (!input) throw new Error('no file field')
+  if (!input) throw new Error('the file field is missing')
   const zip = new File([Uint8Array.of(0x50, 0x4b, 3, 4)], 'liste.xlsx')
   await act(async () => fireEvent.change(input, { target: { files: [zip] } }))
   expect((await screen.findByRole('alert')).textContent).toContain('rechargez la page')

@@ -127,7 +127,7 @@ describe('the connections screen', () => {
     await show({
       getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),
       getOrganisation: () => {
-        throw new Error('not asked for')
+        throw new Error('a trainer must not request the organisation')
       },
     })
     expect(screen.queryByRole('link', { name: 'Connexions' })).toBeNull()

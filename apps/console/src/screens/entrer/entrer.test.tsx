@@ -155,7 +155,7 @@ describe('the login page', () => {
       getOrganisation: () => organisation({ games: [phare] }),
       createSession: () => {
         if (!isIn) throw new Refuse('unauthenticated', 'Entrez.')
-        throw new Error('asked for somebody else')
+        throw new Error('the call was repeated for another person')
       },
       beginPasskeyLogin: () => ceremony,
       enterWithPasskey: () => ({ me: me({ uid: 'staff2', name: 'Idriss Vautrin' }) }),

@@ -92,7 +92,7 @@ it('warns that the data will be erased when the day is less than a month away', 
   expect(await screen.findByText(/Dans 10 jours/)).toBeTruthy()
 })
 
-it('disables certificates when no learner has finished and the organisation’s page is incomplete', async () => {
+it('disables certificates when no learner has finished and the organisation is incomplete', async () => {
   await renderConsole(at, {
     ...around,
     getEvidence: () => evidence({ finished: 0, surveyed: 0, shared: 0, missing: ['nda'] }),

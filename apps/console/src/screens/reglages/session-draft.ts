@@ -81,7 +81,7 @@ export const previewSettingsOf = (draft: Draft) => ({
   reads: draft.reads,
 })
 
-/** The settings to send to the server. Requires a draft without faults. */
+/** The settings to send to the server. The draft must be valid. */
 export const settingsOf = (draft: Draft, zone: Zone): Settings => ({
   ...previewSettingsOf(draft),
   opensAt: draft.opens === '' ? null : startOfDay(draft.opens, zone),
