@@ -269,7 +269,7 @@ describe('the trace', () => {
 })
 
 describe('an answer to a moment', () => {
-  it.each([-1, 2, 99, 0.5, Number.NaN])('is rejected with index %s of two, and the moment stays unchanged', (index) => {
+  it.each([-1, 2, 99, 0.5, Number.NaN])('is rejected with index %s of two, without a change', (index) => {
     const story = openStory(graph)
     const choice = story.answer(story.answer(story.begin()))
     const before = JSON.parse(JSON.stringify(choice))
