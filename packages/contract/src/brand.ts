@@ -1,4 +1,4 @@
-// What a game looks like wherever the platform speaks in its name. Its name itself is a text: `ui.game.title`.
+// The visual identity of a game. Its name is a wording: `ui.game.title`.
 import { z } from 'zod'
 import type { Notions } from './notion.js'
 import { fewestNotions, mostNotions } from './notion-count.js'
@@ -14,9 +14,9 @@ export const markShapeSchema = z.strictObject({
   width: z.number().positive().optional(),
 })
 
-/** On a 64×64 grid: one tinted area, then lines drawn with the pen. */
+/** An icon on a 64×64 grid: one tinted area, then strokes. */
 export const notionSignSchema = z.strictObject({
-  /** For those who do not see it. */
+  /** The text alternative for screen readers. */
   shows: z.string().min(1),
   tint: pathSchema,
   lines: pathSchema,
@@ -26,33 +26,33 @@ export const brandSchema = z.strictObject({
   /** One sentence, for search engines and home screens. */
   description: z.string().min(1),
   colours: z.strictObject({
-    /** What can be pressed. */
+    /** Buttons and links. */
     main: colourSchema,
     /** Plates: the game's name, the head of the debrief. Text on it is nearly white. */
     deep: colourSchema,
-    /** The fine line and small words on `deep`. */
+    /** Thin lines and small text on `deep`. */
     pale: colourSchema,
-    /** Words on `deep` that matter less than others. */
+    /** Secondary text on `deep`. */
     glaze: colourSchema,
-    /** A light ground; `deep` is read on it. */
+    /** A light background for text in `deep`. */
     mist: colourSchema,
-    /** Where one is; what is in focus. Ink is read on it. */
+    /** The current item and the focus: a background for text in ink. */
     sun: colourSchema,
   }),
-  /** The game's mark on a 64×64 grid, back to front. */
+  /** The shapes of the game's logo on a 64×64 grid, from back to front. */
   mark: z.array(markShapeSchema).min(1),
-  /** One sign for each notion, in their order. */
+  /** One icon for each notion, in their order. */
   signs: z.array(notionSignSchema).min(fewestNotions).max(mostNotions),
 })
 
-/** `brand.json` as a game may write it: the platform draws a mark for a game that has none. */
+/** `brand.json` as a game may write it: the platform draws a logo for a game that has none. */
 export const writtenBrandSchema = brandSchema.partial({ mark: true })
 
 export type MarkShape = z.infer<typeof markShapeSchema>
 export type NotionSign = z.infer<typeof notionSignSchema>
 export type Brand = z.infer<typeof brandSchema>
 
-/** What is wrong, for the writer of the game, when its brand does not have one sign for each notion. */
+/** Returns an error message for the game's author if the brand does not have one icon for each notion. */
 export function faultOfSigns({ signs }: Pick<Brand, 'signs'>, notions: Notions): string | undefined {
   const count = Object.keys(notions).length
   if (signs.length === count) return undefined

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
 export const chapterSchema = z.strictObject({
-  /** As the story's scenes name it: `chapter: nuit`. */
+  /** The id that the story's scenes use: `chapter: nuit`. */
   id: z.string().min(1),
-  /** As in the middle of a sentence; at the beginning of one it is capitalised. An ellipse that begins with it opens the chapter. */
+  /** Written as in the middle of a sentence; capitalised at the start of one. An ellipse that starts with it opens the chapter. */
   name: z.string().min(1),
-  /** Where there is little room. */
+  /** A short name for narrow layouts. */
   short: z.string().min(1),
 })
 
-/** How a game counts its time: days, chapters, watches, in their order. */
+/** The parts of a game's story in their order: days, chapters, watches. */
 export const calendarSchema = z.strictObject({
-  /** Said of the steps to those who do not see them: `Chapitre {n} sur {of} : {name}`. */
+  /** The progress as text for screen readers: `Chapitre {n} sur {of} : {name}`. */
   progress: z.string().regex(/\{name\}/, 'ne dit pas {name}'),
   chapters: z
     .array(chapterSchema)

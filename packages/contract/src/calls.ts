@@ -1,5 +1,5 @@
-// Every call of the wire, in one table: the server registers its routes from it, the player calls through it, the
-// OpenAPI page and the authorisation matrix are generated from it.
+// All calls of the learners' API in one table. The server registers its routes from it, the player sends its calls through it, and
+// the OpenAPI page and the authorisation matrix are generated from it.
 import { z } from 'zod'
 import { brandSchema } from './brand.js'
 import { calendarSchema } from './calendar.js'
@@ -11,7 +11,7 @@ import { wordingsSchema } from './wordings.js'
 
 const uid = z.string().min(1).max(64)
 const inSession = z.object({ sessionUID: uid })
-/** The build of the game that the browser has open: the current one may have replaced it since. */
+/** The build of the game that the browser has loaded, which may be older than the current one. */
 const build = z.string().max(64).optional()
 const byUser = inSession.extend({ userUID: uid })
 const nothing = z.strictObject({})
@@ -24,23 +24,23 @@ export const partnerSignatureSchema = z.object({
   signature: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-/** `saveProgression` answers this beside `stale`: what the server holds. */
+/** The stored progression, which `saveProgression` returns with the error `stale`. */
 export const storedProgressionSchema = z.strictObject({
   revision: z.int().min(0),
   progression: z.string(),
 })
 
-/** What ends a run, beside the save that clears it: how it ended, an id made where it was played so that it is kept once, and
- * the whole way that led there. A closing that cannot be read is dropped; the save it came with stands. */
+/** The end of a run, sent with the save that clears it: how it ended, an id created by the player so that the server stores it once,
+ * and the whole trace. The server ignores an invalid closing and still stores the save. */
 export const closingSchema = z.object({
   kind: z.enum(['ended', 'restarted']),
   run: z.string().regex(/^[0-9a-f]{16}$/),
-  /** `''` where no trace is kept. */
+  /** `''` if the learner's trace is not stored. */
   trace: z.string(),
 })
 
 const day = z.iso.date()
-/** On which day, and who; of somebody erased, « une personne ». */
+/** The day and the name of a team member; « une personne » if their account is erased. */
 const doneBy = z.strictObject({ on: day, by: z.string() })
 const wishes = { shares: z.boolean(), prints: z.boolean() }
 
@@ -49,25 +49,25 @@ const choices = z.array(
     scene: z.string(),
     prompt: z.string().nullable(),
     reply: z.string(),
-    /** `''` when the line is gone and its text is not known. */
+    /** `''` if the line no longer exists and its text is unknown. */
     text: z.string(),
-    /** The story no longer has it. */
+    /** The story no longer contains the line. */
     gone: z.boolean(),
   }),
 )
 
-/** A run, as its learner may see it: days, never hours. */
+/** A run as its learner sees it. It contains days but never times of day. */
 export const runSchema = z.strictObject({
   number: z.int().positive(),
   kind: closingSchema.shape.kind,
   begunOn: day,
   endedOn: day,
-  /** What the story remembers of it, where it was met first. */
+  /** The facts that the learner reached, with the place where they first did. */
   facts: z.array(z.strictObject({ key: z.string(), scene: z.string(), background: z.string() })),
   choices,
 })
 
-/** What other systems have received already, and keep; and the revision from there on, since erasing counts as a save. */
+/** The other systems that have already received the data and keep it; and the new revision, because an erasure counts as a save. */
 const erased = z.strictObject({ receivedBy: z.array(z.string()), revision: z.int().min(0) })
 
 interface Call {
@@ -77,7 +77,7 @@ interface Call {
   data: z.ZodType
 }
 
-/** What a call may be refused for, beside what any call may be: a body that is wrong, another site's page, a fault. */
+/** The error codes of a call, in addition to those of every call: an invalid body, a request from another site, an internal error. */
 const closed = ['session-unknown', 'session-not-open', 'session-expired', 'session-closed'] as const
 const keptOut = [...closed, 'session-full', 'consent-missing', 'login-refused', 'too-many'] as const
 const notOwner = ['unauthenticated', 'forbidden', 'too-many'] as const
@@ -88,7 +88,7 @@ export const calls = {
     refusals: closed,
     body: z.object({ sessionUID: uid.or(z.literal('')), build }),
     data: z.strictObject({
-      /** The game's name: its files are below `/data/<content>/`. */
+      /** The game's name. Its files are below `/data/<content>/`. */
       content: contentNameSchema,
       wordings: wordingsSchema,
       notions: notionsSchema,
@@ -107,7 +107,7 @@ export const calls = {
     who: 'anybody',
     refusals: keptOut,
     body: inSession.extend({
-      /** Empty when the link names nobody: the answer says what to do. */
+      /** Empty if the link has no learner id: the server then returns an error that says what to do. */
       puid: z.string().max(128),
       project_FK: z.literal(1),
       consent: z.boolean(),
@@ -116,7 +116,7 @@ export const calls = {
     }),
     data: loggedIn,
   },
-  /** Ends this browser's login, if it is that learner's. Asked again, it answers the same. */
+  /** Ends this browser's login if it belongs to that learner. Idempotent. */
   logout: { who: 'anybody', refusals: [], body: byUser, data: nothing },
   saveProgression: {
     who: 'owner',
@@ -150,19 +150,19 @@ export const calls = {
     who: 'owner',
     refusals: notOwner,
     body: byUser.extend({ agrees: z.boolean(), build }),
-    /** A no erases what was kept: see `eraseChoices`. */
+    /** A refusal erases the stored choices: see `eraseChoices`. */
     data: erased.extend({ trace: traceConsentSchema }),
   },
   getWeek: {
     who: 'owner',
     refusals: notOwner,
     body: byUser,
-    /** `now`: what was chosen so far in the run under way. */
+    /** `now`: the choices so far in the current run. */
     data: z.strictObject({
       ...{ reads: readsSchema, ...wishes, runs: z.array(runSchema), now: choices },
-      /** Who of the team has read this week, and on which day; the latest first. */
+      /** The team members who have read these runs, and the days; the latest first. */
       readings: z.array(doneBy).optional(),
-      /** Who of the team made them another code: it opens their game as theirs did. */
+      /** The team members who created a replacement code, which opens the learner's game. */
       codes: z.array(doneBy).optional(),
     }),
   },

@@ -35,7 +35,7 @@ describe('a progression', () => {
     { progress, trace: 'l042 @Lundi_Quai.reply2 l7-b' },
     { progress, trace: 'l042 +' },
     { progress, trace: '@Début.reply2 l7', $âge: 18 },
-  ])('may be %j', (value) => {
+  ])('is accepted: %j', (value) => {
     expect(progressionSchema.safeParse(value).success).toBe(true)
   })
 
@@ -59,11 +59,11 @@ describe('a progression', () => {
     [],
     'x',
     null,
-  ])('may not be %j', (value) => {
+  ])('is rejected: %j', (value) => {
     expect(progressionSchema.safeParse(value).success).toBe(false)
   })
 
-  it('has no way in for a prototype', () => {
+  it('cannot set the prototype of the parsed object', () => {
     const tampered = JSON.parse('{"__proto__":{"$n":1}}')
     const parsed = progressionSchema.safeParse(tampered)
     expect(parsed.success && Object.getPrototypeOf(parsed.data) !== Object.prototype).toBe(false)
@@ -71,26 +71,26 @@ describe('a progression', () => {
 })
 
 describe('wordings', () => {
-  it('give the text, the default, or five question marks', () => {
+  it('return the text, the default, or five question marks', () => {
     expect(wording({ a: 'Oui' }, 'a')).toBe('Oui')
     expect(wording({}, 'a', 'Peut-être')).toBe('Peut-être')
     expect(wording({}, 'a')).toBe(missingWording)
     expect(wording({}, 'constructor')).toBe(missingWording)
   })
 
-  it('name talkers and places by what stands before the underscore', () => {
+  it('use the part of an id before the underscore for talkers and places', () => {
     expect(prefixOf('openspace_matin')).toBe('openspace')
     expect(prefixOf('canal')).toBe('canal')
     expect(talkerNameKey('ines_neutre')).toBe('talker.ines.name')
   })
 
-  it('name a person by the id that the story uses, however people.json writes it', () => {
+  it('find a person by the story’s id, even if people.json uses another case or Unicode form', () => {
     const people = peopleSchema.parse({ ['Hélène'.normalize('NFD')]: { name: 'Madame Ferrand' } })
     expect(personName('hélène_neutre'.normalize('NFC'), {}, people)).toBe('Madame Ferrand')
     expect(personName('hélène_neutre', {}, peopleSchema.parse({ hélène: {} }))).toBe('Hélène')
   })
 
-  it('name a person by people.json, else by the wording, else by the id with a capital letter', () => {
+  it('name a person from people.json, else from the wording, else by the capitalised id', () => {
     const wordings = { 'talker.ines.name': 'Inès' }
     expect(personName('ines_neutre', wordings, { ines: { name: 'Madame Ferrand' } })).toBe('Madame Ferrand')
     expect(personName('ines_neutre', wordings, { karim: { name: 'Karim' } })).toBe('Inès')
@@ -113,7 +113,7 @@ describe('media', () => {
     media: { 'bg/a.jpg': media('a'), 'bg/a_formasup.jpg': media('b'), 'bg/c.jpg': media('c') },
   })
 
-  it('take the variant where the session wants it and the content has it', () => {
+  it('use the variant if the session asks for it and the game has it', () => {
     expect(variantName('bg/a.jpg')).toBe('bg/a_formasup.jpg')
     expect(mediaFor(manifest, 'bg/a.jpg', 0)?.url).toBe('a')
     expect(mediaFor(manifest, 'bg/a.jpg', 1)?.url).toBe('b')
@@ -123,13 +123,13 @@ describe('media', () => {
   })
 })
 
-describe('a survey travels as one 0 or 1 for each notion', () => {
-  it.each([3, 4, 8])('and comes back, with %i notions', (count) => {
+describe('a survey in the API: one 0 or 1 for each notion', () => {
+  it.each([3, 4, 8])('is unchanged after encoding and decoding %i notions', (count) => {
     const survey = Array.from({ length: count }, (_, index) => index % 3 === 0)
     expect(surveyFromWire(surveyWireSchema.parse(surveyToWire(survey)))).toEqual(survey)
   })
 
-  it.each([[[1, 0]], [Array(9).fill(1)], [Array(8).fill(2)], [[1, 0, true]]])('%j is none', (values) => {
+  it.each([[[1, 0]], [Array(9).fill(1)], [Array(8).fill(2)], [[1, 0, true]]])('rejects %j', (values) => {
     expect(surveyWireSchema.safeParse(values).success).toBe(false)
   })
 })
@@ -146,11 +146,11 @@ describe('the notions of a game', () => {
   const numbered = (count: number) => notions(...Array.from({ length: count }, (_, index) => `n${index + 1}`))
   const fault = (value: unknown) => notionsSchema.safeParse(value).error?.issues[0]?.message
 
-  it.each([3, 4, 8])('may be %i', (count) => {
+  it.each([3, 4, 8])('are accepted when there are %i', (count) => {
     expect(fault(numbered(count))).toBeUndefined()
   })
 
-  it.each([0, 2, 9])('may not be %i', (count) => {
+  it.each([0, 2, 9])('are rejected when there are %i', (count) => {
     expect(fault(numbered(count))).toBe(`un jeu a de 3 à 8 notions, celui-ci en a ${count}`)
   })
 
@@ -159,27 +159,27 @@ describe('the notions of a game', () => {
     [['n0', 'n1', 'n2'], 'n3'],
     [['n01', 'n2', 'n3'], 'n1'],
     [['retard', 'n2', 'n3'], 'n1'],
-  ])('%j lacks a number', (keys, missing) => {
+  ])('are rejected when a number is missing: %j', (keys, missing) => {
     expect(fault(notions(...keys))).toContain(`il manque «\u00a0${missing}\u00a0»`)
   })
 
-  it('are read in the order of their numbers, however they are written', () => {
+  it('are sorted by number, regardless of their order in the file', () => {
     const read = notionsSchema.parse({ n3: notion(), n1: { ...notion(), title: 'un' }, n2: notion() })
     expect(notionsInOrder(read).map(({ title }) => title)).toEqual(['un', 'T', 'T'])
   })
 
-  it('have one sign each', () => {
+  it('need one icon each', () => {
     const signs = (count: number) => ({ signs: Array(count).fill({ shows: 'a', tint: 'M0', lines: 'M0' }) })
     expect(faultOfSigns(signs(4), numbered(4))).toBeUndefined()
     expect(faultOfSigns(signs(8), numbered(4))).toMatch(/^4 notions et 8 signes/)
   })
 
-  it('link only to the web', () => {
+  it('can link only to http and https addresses', () => {
     expect(notionsSchema.safeParse({ ...numbered(3), n1: notion('javascript:alert(1)') }).success).toBe(false)
   })
 })
 
-it('a graph knows the types of the specification and no other', () => {
+it('a graph accepts only the node types of the specification', () => {
   const graph = (type: string) => ({ version: '1', nodes: { a: { type, targets: [] } } })
   for (const type of [
     'Start',
@@ -196,20 +196,20 @@ it('a graph knows the types of the specification and no other', () => {
   }
 })
 
-it('every call names who may make it, and takes a session', () => {
+it('every call defines its allowed callers and rejects an empty body', () => {
   for (const { who, body } of Object.values(calls)) {
     expect(['anybody', 'owner']).toContain(who)
     expect(body.safeParse({}).success).toBe(false)
   }
 })
 
-it('a game’s name can stand in an address, and beside the folders of another', () => {
+it('a game’s name must be valid in an address and differ from reserved folder names', () => {
   for (const name of ['premiers-pas', 'phare2']) expect(contentNameSchema.safeParse(name).success).toBe(true)
   for (const name of ['', '-x', 'Le Phare', '..', 'audio', 'ui'])
     expect(contentNameSchema.safeParse(name).success, name).toBe(false)
 })
 
-it('a calendar says each chapter once', () => {
+it('a calendar rejects two chapters with the same id', () => {
   const calendar = (...ids: string[]) => ({
     progress: '{name}',
     chapters: ids.map((id) => ({ id, name: id, short: id })),
@@ -219,7 +219,7 @@ it('a calendar says each chapter once', () => {
   expect(calendarSchema.safeParse(calendar()).success).toBe(false)
 })
 
-it('a brand draws with paths and colours, and can carry nothing else into a page', () => {
+it('a brand accepts only SVG paths and hexadecimal colours, so that it cannot inject markup', () => {
   const shape = (path: string, fill = '#134e57') => brandSchema.shape.mark.safeParse([{ path, fill }]).success
   expect(shape('M2 2h60v60h-60Z')).toBe(true)
   for (const path of ['', 'h60', 'M0 0"/><script>', 'M0 0 url(#x)']) expect(shape(path), path).toBe(false)

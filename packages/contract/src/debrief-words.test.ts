@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { capitalised, dateInWords, durationInWords, saidOf } from './debrief-words.js'
 
 describe('dateInWords', () => {
-  test('is a French date', () => {
+  test('formats a date in French', () => {
     expect(dateInWords(new Date('2026-11-13T15:20:00Z'), 'Europe/Paris')).toBe('vendredi 13 novembre 2026')
   })
-  test('the first of a month is a premier', () => {
+  test('writes the first day of a month as « 1er »', () => {
     expect(dateInWords(new Date('2026-03-01T12:00:00Z'), 'Europe/Paris')).toBe('dimanche 1er mars 2026')
   })
-  test('is the day where the installation says it is', () => {
+  test('uses the day in the given time zone', () => {
     expect(dateInWords(new Date('2026-06-30T20:30:00Z'), 'Indian/Reunion')).toBe('mercredi 1er juillet 2026')
     expect(dateInWords(new Date('2026-06-30T22:30:00Z'), 'Europe/Paris')).toBe('mercredi 1er juillet 2026')
   })
-  test('begins a line with a capital', () => {
+  test('has a helper that capitalises an accented letter', () => {
     expect(capitalised('élan')).toBe('Élan')
   })
 })
@@ -27,28 +27,28 @@ describe('durationInWords', () => {
     [37 * 60 + 59, '37\u00a0minutes'],
     [3600, '1\u00a0heure'],
     [2 * 3600 + 60, '2\u00a0heures et 1\u00a0minute'],
-  ])('%d seconds: %s', (seconds, words) => {
+  ])('formats %d seconds as « %s »', (seconds, words) => {
     expect(durationInWords(seconds)).toBe(words)
   })
 })
 
-describe('what is said of a notion', () => {
+describe('the debrief text of a notion', () => {
   const notion = { survey: 'J’ai écouté.', gestures: ['un', 'deux', 'trois'] }
-  test('a yes is its sentence, and a gesture only because of what was done', () => {
+  test('is the sentence after a yes, with at most one gesture from the learner’s facts', () => {
     expect(saidOf({ ...notion, chosenGestures: [], acquired: true })).toEqual({
       sentence: 'J’ai écouté.',
       tries: [],
     })
     expect(saidOf({ ...notion, chosenGestures: ['fait', 'encore'], acquired: true }).tries).toEqual(['fait'])
   })
-  test('a no, or no answer, is what to try, what was done first', () => {
+  test('lists gestures after a no or no answer, those of the learner’s facts first', () => {
     expect(saidOf({ ...notion, chosenGestures: ['fait'], acquired: false })).toEqual({
       sentence: '',
       tries: ['fait', 'un'],
     })
     expect(saidOf({ ...notion, chosenGestures: [], acquired: null }).tries).toEqual(['un', 'deux'])
   })
-  test('no gesture is said twice, also when what was done asks for a usual one', () => {
+  test('lists each gesture once, even if a fact has the same gesture as the notion', () => {
     const tries = saidOf({ ...notion, chosenGestures: ['deux', 'deux'], acquired: false }).tries
     expect(tries).toEqual(['deux', 'un'])
   })

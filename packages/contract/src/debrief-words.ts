@@ -1,6 +1,6 @@
-// What the debrief says, on paper and in a browser: the same dates, the same lengths of time, the same gestures.
+// The dates, durations and gestures of the debrief, shared by the PDF and the browser.
 
-/** The day's name, the first of a month as « 1er », the month in letters, the year. */
+/** The weekday, the day (the first of a month as « 1er »), the month as a word, the year. */
 export function dateInWords(date: Date, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('fr-FR', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -27,18 +27,18 @@ export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)
 }
 
-/** Of what to try next, this many are told. */
+/** The maximum number of gestures (things to try next) for one notion. */
 export const gesturesTold = 2
 
 interface AnsweredNotion {
   readonly survey: string
   readonly gestures: readonly string[]
-  /** What to try next because of what was done, whatever the answer was. */
+  /** The gestures of the facts that the learner reached, regardless of their answer. */
   readonly chosenGestures: readonly string[]
   readonly acquired: boolean | null
 }
 
-/** A yes has its sentence; what was done may add a gesture to it. Anything else has gestures, those of the week first, none twice. */
+/** After a yes: the sentence, and at most one gesture from the learner's facts. Otherwise only gestures, those of the facts first. */
 export function saidOf({ survey, gestures, chosenGestures, acquired }: AnsweredNotion): {
   sentence: string
   tries: string[]

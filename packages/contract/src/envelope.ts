@@ -21,10 +21,10 @@ export const errorCodeSchema = z.enum([
 
 export const failureSchema = z.object({
   success: z.literal(false),
-  /** A sentence in French, for the person. */
+  /** A message in French for the user. */
   error: z.string().min(1),
   code: errorCodeSchema.optional(),
-  /** With `stale`: what is stored. */
+  /** With the code `stale`: the stored progression. */
   data: z.unknown().optional(),
 })
 

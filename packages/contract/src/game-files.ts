@@ -1,4 +1,4 @@
-// What a game may say of its own story beside it: `facts.json`, `scenes.json`, `debates.json`, `glossary.json`.
+// Optional files of a game about its story: `facts.json`, `scenes.json`, `debates.json`, `glossary.json`.
 import { z } from 'zod'
 import { notionNumberSchema } from './notion.js'
 import { choiceWeights } from './story-constants.js'
@@ -6,16 +6,16 @@ import { factKeySchema } from './trace.js'
 
 const words = z.string().trim().min(1)
 
-/** Something worth saying later of what the player did. */
+/** Something that the player did and that the debrief can mention. */
 export const factSchema = z.strictObject({
-  /** Second person, past tense, what was done; never a judgement. */
+  /** A statement in the second person and past tense, without judgement. */
   text: words,
   notion: notionNumberSchema,
-  /** For the talk about it. */
+  /** A question for the conversation with the trainer. */
   question: words,
-  /** How much it is worth being told, 5 the most. */
+  /** The importance of the fact; 5 is the highest. */
   weight: z.int().min(1).max(5),
-  /** Of the facts of one group, nobody ever meets two. */
+  /** A player can reach at most one fact of each group. */
   group: z.string().min(1).optional(),
   /** Something to try next, printed for learners who met this fact. */
   gesture: words.optional(),
@@ -23,7 +23,7 @@ export const factSchema = z.strictObject({
 
 export const factsSchema = z.record(factKeySchema, factSchema)
 
-/** By title of the scene: its name for a trainer, and a hint for somebody who is stuck there. */
+/** By title of the scene: its name for trainers, and a hint for a player who is stuck there. */
 export const sceneNamesSchema = z.record(
   z.string().min(1),
   z.strictObject({ name: words, hint: words.optional() }),
@@ -37,24 +37,24 @@ export const debateSchema = z.strictObject({
   where: words,
   when: words,
   situation: words,
-  /** What follows each reply, in their order: at once, and later; '' where there is nothing to tell. */
+  /** The consequences of each reply, in the order of the replies: at once, and later; '' for none. */
   now: z.array(z.string()),
   later: z.array(z.string()),
   question: words,
-  /** Questions to go on with. */
+  /** Further questions. */
   follow: z.array(words).default([]),
 })
 
 export const debatesSchema = z.array(debateSchema)
 
-/** By hard word: what it means, and the other forms in which the story writes it. */
+/** By difficult word: its definition, and the other forms in which it appears in the story. */
 export const glossarySchema = z.record(
   words,
   z.strictObject({ definition: words, forms: z.array(words).default([]) }),
 )
 
 export const choiceWeightSchema = z.enum(choiceWeights)
-/** What each choice weighs, by the line id of its first reply. */
+/** The weight of each choice, by the line id of its first reply. */
 export const weighedChoicesSchema = z.record(
   z.string().min(1),
   z.strictObject({ weight: choiceWeightSchema, scene: z.string(), lines: z.int().nonnegative() }),

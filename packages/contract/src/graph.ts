@@ -3,7 +3,7 @@ import { notionNumberSchema } from './notion.js'
 import { clockPattern } from './story-constants.js'
 import { factKeySchema } from './trace.js'
 
-/** What a story file boundary accepts as a node type (specification, section 3). */
+/** The node types that a story file may contain (specification, section 3). */
 export const nodeTypePattern =
   /^(Start|End|Background|DialogElement|PointAndClick|PointAndClickAction.*|Commentaire_.*|Dialogue_.*|Ellipse_.*)$/
 
@@ -20,36 +20,36 @@ export const graphNodeSchema = z.strictObject({
   targets: z.array(graphTargetSchema),
   text: z.string().optional(),
   voiceFile: z.string().optional(),
-  /** `''` or absent: nobody speaks; `Time`: a timed ellipse. */
+  /** `''` or absent: no talker; `Time`: a timed ellipse. */
   talker: z.string().optional(),
   background: z.string().optional(),
   soundFile: z.string().optional(),
   objectName: z.string().optional(),
-  /** Title of the scene the node was written in: where a lost position lands. */
+  /** The title of the node's scene. A saved position whose node no longer exists resumes there. */
   scene: z.string().optional(),
-  /** On a node that is passed through: only its first open target counts. */
+  /** On a node that shows nothing: only its first open target counts. */
   first: z.boolean().optional(),
-  /** The notions that this node puts into play. */
+  /** The notions that this node is about. */
   notions: z.array(notionNumberSchema).optional(),
-  /** The print that is shown beside this line: the picture `insert/<id>`. */
+  /** The insert shown next to this line: the picture `insert/<id>`. */
   insert: z.string().min(1).optional(),
-  /** Who stands by and listens, each by the id of their picture. */
+  /** The listeners, by the ids of their pictures. */
   with: z.array(z.string().min(1)).min(1).optional(),
   /** On an ellipse: the hour to which the clock turns. */
   clock: z.string().regex(clockPattern, 'not an hour of the day').optional(),
-  /** What moving to or through this node lets a debrief say: keys of the game's facts. */
+  /** The keys of the facts that a player reaches by moving to or through this node. */
   facts: z.array(factKeySchema).optional(),
 })
 
 export const graphSceneSchema = z.strictObject({
   chapter: z.string(),
-  /** The node at which the scene begins. */
+  /** The first node of the scene. */
   entry: z.string().min(1),
 })
 
 export const graphDataSchema = z.strictObject({
   version: z.string().min(1),
-  /** Where a demonstration stops; everybody else passes through it. */
+  /** The node at which a demonstration stops. Other players pass through it. */
   demoEnd: z.string().optional(),
   scenes: z.record(z.string(), graphSceneSchema).optional(),
   nodes: z.record(z.string(), graphNodeSchema),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** Folders that every game has: a game of that name could not be told from a folder of the usual one. */
+/** Names of folders in every game. A game with such a name could not be distinguished from a folder of the default game. */
 const reserved: readonly string[] = ['audio', 'bg', 'icon', 'polaroid', 'prop', 'talker', 'ui']
 
-/** A game's folder, and its part of an address. */
+/** The name of a game's folder, also used in addresses. */
 export const contentNameSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'n’est pas un nom de jeu')
   .refine((name) => !reserved.includes(name), { error: 'est le nom d’un dossier de tous les jeux' })
 
-/** Of what a game is built with, what its players read beside media. The rest is for the server: words that it hands on with a
- * session, and what is for trainers. */
+/** The files of a built game that the player loads in addition to media. The others are for the server: texts that it sends with a
+ * session, and content for trainers. */
 export const playerFiles = [
   'graphData.json',
   'sceneData.json',
@@ -22,7 +22,7 @@ export const playerFiles = [
 const sha256 = z.string().regex(/^[0-9a-f]{16,64}$/)
 
 export const mediaFileSchema = z.strictObject({
-  /** Where it is served, below `/data/`. */
+  /** The address below `/data/`. */
   url: z.string().min(1),
   type: z.string().min(1),
   bytes: z.int().positive(),
@@ -33,7 +33,7 @@ export const mediaSchema = mediaFileSchema.extend({
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
   seconds: z.number().positive().optional(),
-  /** For music that repeats: the seamless part of the file, in seconds; what lies outside is there for the codecs. */
+  /** For looping music: the part of the file to repeat, in seconds. The rest is padding for the codecs. */
   loop: z.strictObject({ start: z.number().nonnegative(), end: z.number().positive() }).optional(),
   /** The same picture or sound in lighter formats, best first. */
   alternatives: z.array(mediaFileSchema),
@@ -50,15 +50,15 @@ export const soundsSchema = z.record(
 )
 
 /** Media by logical name: `bg/openspace_matin.jpg`, `talker/anna_neutre.png`, `audio/canal.ogg`. A variant such as
- * `bg/accueil_matin_formasup.jpg` exists if and only if it is listed: nobody probes by 404. */
+ * `bg/accueil_matin_formasup.jpg` exists if and only if it is listed, so clients never probe for files. */
 export const contentManifestSchema = z.strictObject({
   content: z.string().min(1),
   version: z.string().min(1),
   media: z.record(z.string(), mediaSchema),
-  /** The drawings under `ui/` again, as one JSON text by logical name: one request in place of dozens. */
+  /** All drawings under `ui/` in one JSON file, by logical name: one request instead of dozens. */
   sheet: mediaFileSchema.optional(),
-  /** What the game says of its story: `facts.json`, `scenes.json`, `debates.json`, `glossary.json`, `choices.json`; those
-   * there are. */
+  /** The optional files about the story that this game has: `facts.json`, `scenes.json`, `debates.json`, `glossary.json`,
+   * `choices.json`. */
   files: z.array(z.string()).optional(),
 })
 

@@ -5,7 +5,7 @@ export const notionNumberSchema = z.int().min(1).max(mostNotions)
 
 export const notionLinkSchema = z.strictObject({
   title: z.string().min(1),
-  /** The address itself (specification, section 3). */
+  /** The address of the link (specification, section 3). */
   description: z.url({ protocol: /^https?$/ }),
 })
 
@@ -20,7 +20,7 @@ export const notionSchema = z.strictObject({
   gestures: z.array(z.string().min(1)).length(2),
 })
 
-/** By key: `n1`, `n2`, `n3`… without a gap. */
+/** Keyed `n1`, `n2`, `n3`… without gaps. */
 export const notionsSchema = z.record(z.string(), notionSchema).superRefine((notions, { addIssue }) => {
   const keys = Object.keys(notions)
   if (keys.length < fewestNotions || keys.length > mostNotions)
@@ -33,7 +33,7 @@ export const notionsSchema = z.record(z.string(), notionSchema).superRefine((not
 /** One answer for each notion, in their order. */
 export const surveySchema = z.array(z.boolean()).min(fewestNotions).max(mostNotions)
 
-/** As it travels: one 0 or 1 for each notion. */
+/** The format in the API: one 0 or 1 for each notion. */
 export const surveyWireSchema = z
   .array(z.literal([0, 1]))
   .min(fewestNotions)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const ages = ['young', 'adult', 'senior', 'old'] as const
 export const builds = ['slim', 'medium', 'large'] as const
-/** Soft: full lips, thin brows. Strong: a square jaw, thick brows. */
+/** `soft`: full lips, thin eyebrows. `strong`: a square jaw, thick eyebrows. */
 export const faceShapes = ['soft', 'strong'] as const
 export const hairstyles = [
   'shaved',
@@ -42,12 +42,12 @@ export const clothColours = [
   'chalk',
 ] as const
 
-/** How the platform draws a person whom the game has not drawn. */
+/** The appearance of a person whom the platform draws because the game has no picture. */
 export const lookSchema = z.strictObject({
   age: z.enum(ages).default('adult'),
   build: z.enum(builds).default('medium'),
   face: z.enum(faceShapes).default('soft'),
-  /** From 1, the lightest, to 6. */
+  /** From 1 (the lightest) to 6. */
   skin: z.int().min(1).max(6).default(3),
   hair: z.enum(hairstyles).default('short'),
   hairColour: z.enum(hairColours).default('brown'),

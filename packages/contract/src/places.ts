@@ -1,4 +1,4 @@
-// `places.json`: how the platform draws the places that the game has not drawn, by the name of their background.
+// `places.json`: by the name of a background, how the platform draws a place for which the game has no picture.
 import { z } from 'zod'
 
 export const placeKinds = [

@@ -1,18 +1,18 @@
-// Names and small functions over the types, apart from the schemas: a browser that needs only these loads no zod.
+// Names and small functions, separate from the schemas, so that a browser that needs only these does not load zod.
 import type { CallName } from './calls.js'
 import type { PlatformWordingKey } from './default-wordings.js'
 import type { ContentManifest, Media } from './manifest.js'
 import type { Notion, Notions, Survey, SurveyWire } from './notion.js'
 import type { Wordings } from './wordings.js'
 
-/** What is shown for a key that has no text and no default (specification, section 5). */
+/** Shown for a key without a text and without a default (specification, section 5). */
 export const missingWording = '?????'
 
 export function wording(wordings: Wordings, key: string, fallback: string = missingWording): string {
   return Object.hasOwn(wordings, key) ? (wordings[key] ?? fallback) : fallback
 }
 
-/** `openspace_matin` → `openspace`: what talkers and backgrounds share, whatever their mood or hour. */
+/** `openspace_matin` → `openspace`: the id of a talker or place without the mood or time of day. */
 export function prefixOf(id: string): string {
   const end = id.indexOf('_')
   return end === -1 ? id : id.slice(0, end)
@@ -20,7 +20,7 @@ export function prefixOf(id: string): string {
 
 export const talkerNameKey = (talker: string) => `talker.${prefixOf(talker)}.name` as const
 export const talkerColorKey = (talker: string) => `talker.${prefixOf(talker)}.color` as const
-/** People by their ids, of `people.json` or of the scene. */
+/** People by their ids, from `people.json` or from the scene data. */
 export type NamedPeople = Readonly<Record<string, { readonly name?: string | undefined }>>
 
 /** The name of a person that learners see: from `people.json`, else from the wordings, else the id with a capital letter. */
@@ -32,22 +32,22 @@ export function personName(talker: string, wordings: Wordings, people: NamedPeop
 
 export const locationTitleKey = (background: string) => `location.${prefixOf(background)}.title` as const
 export const objectKey = (objectName: string) => `object.${objectName}` as const
-/** What a print shows, in words. */
+/** The text alternative of an insert. */
 export const insertAltKey = (insert: string) => `insert.${insert}.alt` as const
-/** What is said of a print that one takes home. */
+/** The text about an insert that the player keeps. */
 export const insertKeptKey = (insert: string) => `insert.${insert}.kept` as const
 export const objectNameKey = (objectName: string) => `object.${objectName}.name` as const
 
-/** The variable that holds what the story has made of an object; unset or empty: as it is drawn. */
+/** The variable with the state of an object; unset or empty: its initial state. */
 export const stateVariable = (objectName: string) => `$etat_${objectName}` as const
 
-/** The variable that holds the print of what the story has given one to take home; unset or empty: nothing. */
+/** The variable with the insert that the player keeps after the story; unset or empty: none. */
 export const keptVariable = '$souvenir'
 
 /** States that need no drawing: the object is no longer there. */
 export const goneStates: readonly string[] = ['pris', 'absent']
 
-/** The texts that a debrief is printed with. */
+/** The wordings that the printed debrief uses. */
 export const debriefKeys = [
   'ui.game.title',
   'ui.survey.yes',
@@ -75,7 +75,7 @@ export function variantName(name: string): string {
   return dot === -1 ? `${name}_formasup` : `${name.slice(0, dot)}_formasup${name.slice(dot)}`
 }
 
-/** The picture to show for a session: the variant where the session wants it and the content has it. */
+/** The picture to show for a session: the variant if the session asks for it and the game has it. */
 export function mediaFor(manifest: ContentManifest, name: string, decors: 0 | 1): Media | undefined {
   const variant = variantName(name)
   const chosen = decors === 1 && Object.hasOwn(manifest.media, variant) ? variant : name

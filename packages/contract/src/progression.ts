@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { traceSchema } from './trace.js'
 
-/** Letters of any language, as in the story. */
+/** Variable names may contain letters of any language, as in the story. */
 export const variableNamePattern = /^\$[\p{L}_][\p{L}\p{M}\p{N}_]*$/u
 
 export const scalarSchema = z.union([z.boolean(), z.number(), z.string()])
@@ -11,7 +11,7 @@ export const progressSchema = z.strictObject({
   node: z.string(),
   background: z.string(),
   music: z.string(),
-  /** The scene the node stood in, for when a new version of the story no longer has the node. */
+  /** The scene of the node, used when a new version of the story no longer contains the node. */
   scene: z.string().optional(),
 })
 
@@ -19,7 +19,7 @@ export const audioSchema = z.literal([0, 1])
 
 const named = new Set(['audio', 'progress', 'trace'])
 
-/** What is saved: `audio`, `progress`, `trace`, and the story's variables under their own `$names`. */
+/** The saved data: `audio`, `progress`, `trace`, and the story's variables under their `$names`. */
 export const progressionSchema = z
   .object({
     audio: audioSchema.optional(),
@@ -32,7 +32,7 @@ export const progressionSchema = z
     error: 'only audio, progress, trace and $variables are saved',
   })
 
-/** The most that one learner's progression may weigh, in bytes of UTF-8. */
+/** The maximum size of a progression, in bytes of UTF-8. */
 export const progressionMaxBytes = 64 * 1024
 
 export type Scalar = z.infer<typeof scalarSchema>

@@ -15,7 +15,7 @@ export const storyLimitsSchema = z.strictObject({
 
 export type StoryLimits = z.infer<typeof storyLimitsSchema>
 
-/** `didascalie.json`, beside the story. Every part may be left out; what is absent is not checked. */
+/** `didascalie.json`, next to the story. Every part is optional; `check` skips the parts that are absent. */
 export const projectSchema = z.strictObject({
   /** For a story that has no wordings yet; a game's title is its `ui.game.title`. */
   title: z.string().optional(),
@@ -23,7 +23,7 @@ export const projectSchema = z.strictObject({
   story: z.string().default('.'),
   /** Title of the first scene. */
   start: z.string().optional(),
-  /** Titles of the scenes that make the ending: a choice that still shows there weighs the most. */
+  /** The titles of the scenes of the ending. A choice that still has an effect there has the highest weight. */
   ending: z.array(z.string()).optional(),
   /** What `check` requires of the choices and of the routes. */
   limits: storyLimitsSchema.optional(),
@@ -32,7 +32,7 @@ export const projectSchema = z.strictObject({
   notions: z.string().optional(),
   brand: z.string().optional(),
   calendar: z.string().optional(),
-  /** `people.json` and `places.json`, where they are there, unless other files are named. */
+  /** Default: `people.json` and `places.json`, if they exist. */
   people: z.string().optional(),
   places: z.string().optional(),
   sounds: z.array(z.string()).optional(),

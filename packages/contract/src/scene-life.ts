@@ -1,13 +1,13 @@
-// What moves in a place. A piece is cut out of the place's sheet of sprites (`life/<background>`) and stands at its box; its kind says how
-// it moves, its seed when.
+// Animated pieces of a place. Each piece is a part of the place's sprite sheet (`life/<background>`), drawn at its box. Its kind
+// determines how it moves, its seed when.
 import { z } from 'zod'
 
 const lengthSchema = z.number().positive()
 
-/** Counted from the stage's left edge, like every box of a background. */
+/** Coordinates start at the stage's left edge, like every box of a background. */
 const boxSchema = z.strictObject({ x: z.number(), y: z.number(), w: lengthSchema, h: lengthSchema })
 
-/** Only while a variable of the story has this value; one that was never set is `''`. */
+/** Active only while a variable of the story has this value. An unset variable counts as `''`. */
 const whenSchema = z.strictObject({
   variable: z.string().startsWith('$'),
   is: z.union([z.string(), z.number(), z.boolean()]),
@@ -15,52 +15,52 @@ const whenSchema = z.strictObject({
 
 const pieceSchema = z.strictObject({
   box: boxSchema,
-  /** Where it lies on the sheet: left, top, width, height. What is soft lies there smaller than it is shown. */
+  /** The area on the sprite sheet: left, top, width, height. Blurred pieces are stored smaller than they are shown. */
   at: z.tuple([z.number().nonnegative(), z.number().nonnegative(), lengthSchema, lengthSchema]),
-  /** Milliseconds after which it does the same again. */
+  /** Milliseconds after which the animation repeats. */
   period: lengthSchema,
   seed: z.int().nonnegative(),
-  /** Seen through this opening only: a pane of glass. */
+  /** Clips the piece to this area, such as a window pane. */
   within: boxSchema.optional(),
   when: whenSchema.optional(),
 })
 
-/** How far it goes, in pixels. */
+/** The distance of the movement in pixels. */
 const moving = { amount: lengthSchema }
-/** How much of it comes and goes, of one. */
+/** The change of opacity, from 0 to 1. */
 const fading = { amount: z.number().min(0).max(1) }
 
 export const lifePieceSchema = z.discriminatedUnion('kind', [
-  /** Leans from its foot, or from where it hangs, by gusts. */
+  /** Sways in gusts from its foot, or from the top if it hangs. */
   pieceSchema.extend({ kind: z.literal('sway'), ...moving, hangs: z.boolean().optional() }),
-  /** Goes to and fro: water, a clump of leaves. */
+  /** Moves back and forth: water, a clump of leaves. */
   pieceSchema.extend({ kind: z.literal('swim'), ...moving }),
-  /** Comes and goes while it drifts a little. */
+  /** Fades in and out while it drifts a little. */
   pieceSchema.extend({ kind: z.literal('glint'), ...fading }),
-  /** Goes on and off, as often in a period as it has turns. */
+  /** Switches on and off `turns` times per period. */
   pieceSchema.extend({ kind: z.literal('blink'), ...fading, turns: z.int().positive() }),
   /** Floats in the light. */
   pieceSchema.extend({ kind: z.literal('dust'), ...moving }),
-  /** Rises, widens and is gone. */
+  /** Rises, widens and disappears. */
   pieceSchema.extend({ kind: z.literal('steam'), ...moving }),
-  /** Comes by now and then: from its box to there, for a share of its period; `amount` is how much it bobs. */
+  /** Moves from its box to another point during a part of its period. `amount` is the vertical movement. */
   pieceSchema.extend({
     kind: z.literal('pass'),
     amount: z.number().nonnegative(),
     to: z.strictObject({ x: z.number(), y: z.number(), scale: lengthSchema }),
     share: z.number().positive().max(1),
     bobs: z.int().nonnegative(),
-    /** Turns over while it falls, in degrees. */
+    /** The rotation during the movement, in degrees. */
     turn: z.number().optional(),
   }),
-  /** Stands before what passes behind it. */
+  /** Does not move: covers pieces that pass behind it. */
   pieceSchema.extend({ kind: z.literal('still') }),
 ])
 
-/** By background, farthest first. */
+/** Keyed by background; the farthest piece first. */
 export const lifeSchema = z.record(z.string(), z.array(lifePieceSchema))
 
-/** What is heard of a place under its music: the sounds `audio/<sound>`, each for ever, or while the story says so. */
+/** The background sounds of a place: `audio/<sound>` in a loop, always or while `when` holds. */
 export const ambienceSchema = z.array(
   z.strictObject({ sound: z.string().min(1), when: whenSchema.optional() }),
 )

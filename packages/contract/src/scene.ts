@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { colourSchema } from './brand.js'
 import { ambienceSchema, lifeSchema } from './scene-life.js'
 
-/** A place on the 1920×1080 stage. Backgrounds are 2304 wide: their boxes count from the stage's left edge. */
+/** A rectangle on the 1920×1080 stage. Backgrounds are 2304 wide, but their boxes also start at the stage's left edge. */
 export const boxSchema = z.strictObject({
   x: z.number(),
   y: z.number(),
@@ -13,15 +13,15 @@ export const boxSchema = z.strictObject({
 export const sceneTalkerSchema = boxSchema.extend({
   /** Where the bubble's tail points, in the talker's own box. */
   mouth: z.strictObject({ x: z.number(), y: z.number() }).optional(),
-  /** Not in the place, but at the other end of a line: its light is not theirs. */
+  /** The talker is elsewhere, for example on the phone, so the light of the place does not apply. */
   elsewhere: z.boolean().optional(),
 })
 
-/** What the light of a place does to the people who stand in it. */
+/** The effect of a place's light on the people in it. */
 export const sceneLightSchema = z.strictObject({
-  /** What white becomes. */
+  /** The colour that white becomes. */
   tint: colourSchema,
-  /** The light behind them: its colour, and the side on which it is seen along them. */
+  /** The light from behind: its colour, and the side on which it lights their outline. */
   edge: colourSchema,
   from: z.enum(['left', 'right']),
 })
@@ -38,16 +38,16 @@ export const objectKinds = [
   'door',
 ] as const
 
-/** An object of a place; by state, where it lies once the story has changed it. Its picture is `prop/<place>/<object>@<state>`. */
+/** An object of a place; `states`: its box in each state set by the story. Its picture is `prop/<place>/<object>@<state>`. */
 export const scenePropSchema = boxSchema.extend({
-  /** What the platform draws where the game has no picture of it. */
+  /** The drawing that the platform uses if the game has no picture of the object. */
   kind: z.enum(objectKinds).optional(),
   states: z.record(z.string().min(1), boxSchema).optional(),
 })
 
 export const sceneBackgroundSchema = z.strictObject({
   prop: z.record(z.string(), scenePropSchema),
-  /** Without it, people are as they are drawn: in daylight. */
+  /** Without a light, people keep the colours of their pictures (daylight). */
   light: sceneLightSchema.optional(),
   ambience: ambienceSchema.optional(),
 })
@@ -56,18 +56,18 @@ const pointSchema = z.strictObject({ x: z.number(), y: z.number() })
 const moveSchema = pointSchema.extend({ turn: z.number() })
 const browSchema = z.strictObject({ y: z.number(), turn: z.number(), arch: z.number().positive() })
 
-/** A piece of a person: its box on their page, where it lies on their sheet, and how many cells lie there side by side. */
+/** A part of a person: its box in the drawing, its position on the sprite sheet, and its number of cells side by side. */
 export const rigSpriteSchema = boxSchema.extend({
   at: z.tuple([z.number().nonnegative(), z.number().nonnegative()]),
   cells: z.int().positive().optional(),
 })
 
-/** What a mood does to the pieces, and which of them it wears. */
+/** How a mood moves the parts, and which of them it uses. */
 export const rigMoodSchema = z.strictObject({
   head: moveSchema,
-  /** The features slide over a head that turns. */
+  /** The shift of the facial features when the head turns. */
   face: pointSchema,
-  /** The trunk leans from the hips, in degrees; the shoulders rise, in pixels. */
+  /** `turn`: the lean of the body from the hips, in degrees. `rise`: the raised shoulders, in pixels. */
   body: z.strictObject({ turn: z.number(), rise: z.number() }),
   brows: z.tuple([browSchema, browSchema]),
   blush: z.number().min(0).max(1),
@@ -78,14 +78,14 @@ export const rigMoodSchema = z.strictObject({
   over: z.string().optional(),
 })
 
-/** A person in layers, who can breathe, blink and speak. Their sheet is the picture `rig/<person>`. */
+/** A person drawn in layers, who can breathe, blink and speak. Their sprite sheet is the picture `rig/<person>`. */
 export const rigSchema = z.strictObject({
   size: z.strictObject({ w: z.number().positive(), h: z.number().positive() }),
-  /** Whoever looks to the left of the page. */
+  /** The person looks to the left. */
   flip: z.boolean(),
-  /** Where the head turns. */
+  /** The point around which the head turns. */
   neck: pointSchema,
-  /** Which of the two lies farthest from us. */
+  /** The order of the two rear layers, the farthest first. */
   behind: z.array(z.enum(['headBack', 'back'])).length(2),
   sprites: z.record(z.string(), rigSpriteSchema),
   moods: z.record(z.string(), rigMoodSchema),
@@ -99,11 +99,11 @@ export const sceneClockSchema = pointSchema.extend({ r: z.number().positive() })
 export const sceneDataSchema = z.strictObject({
   bg: z.record(z.string(), sceneBackgroundSchema),
   talker: z.record(z.string(), sceneTalkerSchema),
-  /** The pictures before which an ellipse turns the hands: `matin`, `midi`, `soir`. */
+  /** The clock pictures over which an ellipse turns the hands: `matin`, `midi`, `soir`. */
   clock: z.record(z.string(), sceneClockSchema).optional(),
-  /** Whoever is drawn in layers, by the prefix of their ids. */
+  /** The people drawn in layers, by the prefix of their ids. */
   rig: rigsSchema.optional(),
-  /** What moves in the places. */
+  /** The animated pieces of the places. */
   life: lifeSchema.optional(),
   /** The names that learners see, by the id of the person. */
   people: z.record(z.string(), z.strictObject({ name: z.string().min(1) })).optional(),

@@ -4,7 +4,7 @@ import { audioSchema } from './progression.js'
 
 export const sessionKindSchema = z.enum(['normal', 'demo', 'partner'])
 
-/** What a trainer may read: shares of the group, or also the week of each who shares theirs. */
+/** What a trainer may read: `group`: shares of the group; `each`: also the runs of each learner who shares them. */
 export const readsSchema = z.enum(['group', 'each'])
 
 export const sessionSchema = z.strictObject({
@@ -17,13 +17,13 @@ export const sessionSchema = z.strictObject({
   /** HTML, sanitised; `''` when the session uses the default text. */
   text_home_page: z.string(),
   reads: readsSchema,
-  /** Who answers for the data, and how to write to them; `''` where the organisation has not said. */
+  /** The data controller and their contact; `''` if the organisation has not entered them. */
   controller: z.string(),
   contact: z.string(),
 })
 
-/** Whether a trace is kept: agreed to; said no; agreed to an older text, and to be asked before anything more is kept; never, as
- * in a demonstration. */
+/** The learner's consent to a trace. `kept`: agreed. `refused`: refused. `ask`: agreed to an older text, so the player must ask before
+ * the server stores more. `none`: no trace is ever stored, as in a demonstration. */
 export const traceConsentSchema = z.enum(['kept', 'refused', 'ask', 'none'])
 
 export const userSchema = z.strictObject({
@@ -43,9 +43,9 @@ export const userSchema = z.strictObject({
   /** Whether a run has ended. */
   finished: z.boolean(),
   trace: traceConsentSchema,
-  /** The trainer may read this learner's week. */
+  /** The trainer may read this learner's runs. */
   shares: z.boolean(),
-  /** The week goes into the debrief. */
+  /** The debrief includes the learner's run. */
   prints: z.boolean(),
 })
 

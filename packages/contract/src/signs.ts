@@ -1,5 +1,5 @@
-// The signs of the interface as paths, drawn once: the player draws them inline, the debrief prints some, a game makes its files
-// of the same signs from them. A 48 grid, one pen, round caps and joins.
+// The icons of the interface as SVG paths. The player draws them inline, the debrief prints some, and games create their icon files
+// from them. A 48-unit grid, one stroke width, round caps and joins.
 export const icons = {
   burger: 'M9 14.5h30M9 24h30M9 33.5h20',
   close: 'M12.5 12.5l23 23M35.5 12.5l-23 23',
@@ -35,7 +35,7 @@ export const icons = {
   confirm: 'M8 24a16 16 0 1 0 32 0a16 16 0 1 0 -32 0ZM16.5 24.5l5.2 5.2L31.8 19',
 } as const
 
-/** Didascalie's own mark, on a 64 grid. */
+/** The Didascalie logo on a 64-unit grid. */
 export const houseMark = {
   lines: 'M20 16.5C13 25.5 13 38.5 20 47.5M44 16.5C51 25.5 51 38.5 44 47.5M26 27.5h12M26 37h3',
   sun: 'M33.2 37a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z',

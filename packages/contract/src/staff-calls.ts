@@ -1,5 +1,5 @@
-// Every call of the régie, in one table, as `calls` is for learners: the server registers its routes from it, the console
-// calls through it, the OpenAPI page and the authorisation matrix are generated from it.
+// All calls of the console's API in one table, like `calls` for learners. The server registers its routes from it, the console sends
+// its calls through it, and the OpenAPI page and the authorisation matrix are generated from it.
 import type { z } from 'zod'
 import { staffCodeCalls } from './staff-code-calls.js'
 import type { StaffCall } from './staff-common.js'
@@ -29,7 +29,7 @@ export const staffCalls = {
 } as const satisfies Record<string, StaffCall>
 
 export type StaffCallName = keyof typeof staffCalls
-/** As it is sent: what has a default may be left out. */
+/** The body as the console sends it: fields with a default are optional. */
 export type StaffCallInput<Name extends StaffCallName> = z.input<(typeof staffCalls)[Name]['body']>
 export type StaffCallBody<Name extends StaffCallName> = z.output<(typeof staffCalls)[Name]['body']>
 export type StaffCallData<Name extends StaffCallName> = z.output<(typeof staffCalls)[Name]['data']>

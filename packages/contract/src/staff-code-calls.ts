@@ -1,4 +1,4 @@
-// Screen 4: access codes, from a class list. They are shown once: only hashes are kept.
+// Screen 4: access codes, created from a class list. The server shows them once and stores only hashes.
 import { z } from 'zod'
 import {
   count,
@@ -15,7 +15,7 @@ import {
 } from './staff-common.js'
 import { mostPeople } from './staff-sizes.js'
 
-/** Of the list as it was pasted. */
+/** The line number in the pasted list. */
 const lineNumber = z.int().min(1).max(1_000_000)
 const listed = z.object({ line: lineNumber, firstname: personName, lastname: personName })
 
@@ -33,7 +33,7 @@ export const lineFaultSchema = z.strictObject({
     'twice',
     'no-seat',
   ]),
-  /** `odd-sign`: which. `twice`: the line it repeats. */
+  /** `odd-sign`: the character. `twice`: the number of the line that it repeats. */
   detail: z.string(),
 })
 
@@ -45,13 +45,13 @@ export const codeRowSchema = z.strictObject({
   state: codeStateSchema,
   learnerUID: uid.nullable(),
   madeOn: day,
-  /** `''`: the operator, or somebody erased. */
+  /** `''`: the operator, or a member whose account is erased. */
   madeBy: z.string(),
   replaces: uid.nullable(),
   reason: z.string(),
 })
 
-/** As it is printed: `7K2M-XQ4T-90PD`. */
+/** A new code as it is printed: `7K2M-XQ4T-90PD`. */
 export const madeCodeSchema = z.strictObject({
   uid,
   line: lineNumber.nullable(),
@@ -61,7 +61,7 @@ export const madeCodeSchema = z.strictObject({
 })
 
 const seats = z.strictObject({ of: count.nullable(), left: count.nullable() })
-/** Made by the page, once for what it is about to ask: asked again with the same key, the same codes are answered. */
+/** An idempotency key created by the page: a repeated request with the same key returns the same codes. */
 const key = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
 const reason = line(200)
 
@@ -76,14 +76,14 @@ export const staffCodeCalls = {
       codes: z.array(codeRowSchema),
     }),
   },
-  /** Nothing is made. Columns that are no name stay in the browser. */
+  /** Checks the list without creating codes. The browser sends only names. */
   checkPeople: {
     who: writers,
     refusals: [...outsiders, 'codes-not-for-session'],
     body: ofSession.extend({ people: z.array(listed).max(mostPeople) }),
     data: z.strictObject({ good: z.array(lineNumber), faults: z.array(lineFaultSchema), seats }),
   },
-  /** Good lines are made even if others are not. `nameless`: codes for people whose name is not known, or not wanted. */
+  /** Creates codes for the valid lines even if others are invalid. `nameless`: the number of codes without a name. */
   makeCodes: {
     who: writers,
     refusals: [...outsiders, 'codes-not-for-session', 'no-seat'],
@@ -99,7 +99,7 @@ export const staffCodeCalls = {
       faults: z.array(lineFaultSchema),
     }),
   },
-  /** The old one dies, its logins end, the game stays. */
+  /** Revokes the old codes, ends their logins and keeps the games. */
   replaceCodes: {
     who: writers,
     refusals: [...outsiders, 'codes-not-for-session'],

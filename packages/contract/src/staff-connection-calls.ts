@@ -1,4 +1,4 @@
-// Réglages › Connexions: learning platforms that open the game, and the store that keeps records of it elsewhere.
+// Réglages › Connexions: learning platforms that launch the game, and the LRS that receives statements.
 import { z } from 'zod'
 import { contentNameSchema } from './manifest.js'
 import {
@@ -15,11 +15,11 @@ import {
 
 const address = line(2_000).pipe(z.url({ protocol: /^https?$/ }))
 
-/** Completions that a platform has not received: waiting for another try, or refused by the platform. */
+/** Completions that a platform has not received: waiting for a retry, or rejected by the platform. */
 export const unsentScoresSchema = z.strictObject({
   waiting: count,
   refused: count,
-  /** The HTTP statuses that the platform answered. */
+  /** The HTTP statuses of the platform's answers. */
   statuses: z.array(z.int()),
 })
 
@@ -28,7 +28,7 @@ export const platformSchema = z.strictObject({
   name: z.string(),
   issuer: z.string(),
   clientId: z.string(),
-  /** `''`: not known yet; the first launch says it. */
+  /** `''`: unknown until the first launch. */
   deploymentId: z.string(),
   sessions: count,
   scores: unsentScoresSchema,
@@ -37,12 +37,12 @@ export const platformSchema = z.strictObject({
 
 const recordStore = z.strictObject({
   address: z.string(),
-  /** Statements on their way; those that it did not take. */
+  /** The numbers of queued statements and of statements that the LRS rejected. */
   waiting: count,
   refused: count,
 })
 
-/** What was tried, and what came of it, in a sentence for whoever sets it up. */
+/** The results of a connection test, each with a message for the person who sets it up. */
 const findings = z.strictObject({
   findings: z.array(z.strictObject({ right: z.boolean(), sentence: z.string() })),
 })
@@ -58,9 +58,9 @@ export const staffConnectionCalls = {
       platforms: z.array(platformSchema),
       store: recordStore.nullable(),
       games: z.array(z.strictObject({ name: contentNameSchema, title: z.string() })),
-      /** Whether packages can be made here. */
+      /** Whether this installation can create packages. */
       packs: z.boolean(),
-      /** Ours, to be given to a platform. */
+      /** The server's own addresses, to enter in a platform. */
       addresses: z.strictObject({ launch: z.string(), login: z.string(), keys: z.string() }),
     }),
   },

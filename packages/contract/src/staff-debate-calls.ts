@@ -1,12 +1,12 @@
-// Screens 6, 7 and 9: what divided the group, the cards to talk about it, and what the group says of its week. Shares are
-// of five people at least; below, they do not leave the server.
+// Screens 6, 7 and 9: the choices that divided the group, the debate cards, and the group's debrief. The server sends shares only
+// for at least five people.
 import { z } from 'zod'
 import { notionSignSchema } from './brand.js'
 import { choiceWeightSchema } from './game-files.js'
 import { notionNumberSchema } from './notion.js'
 import { count, everyRole, nothing, ofSession, outsiders, prose, type StaffCall } from './staff-common.js'
 
-/** By the line id of a first reply. */
+/** The id of a choice: the line id of its first reply. */
 const choice = z.string().min(1).max(64)
 
 const reply = z.strictObject({
@@ -14,7 +14,7 @@ const reply = z.strictObject({
   text: z.string(),
   /** `null`: withheld. */
   taken: count.nullable(),
-  /** To how many it was offered; `null`: withheld. */
+  /** The number of learners to whom it was offered; `null`: withheld. */
   offered: count.nullable(),
 })
 
@@ -23,19 +23,19 @@ export const debateChoiceSchema = z.strictObject({
   chapter: z.string(),
   scene: z.string(),
   sceneName: z.string(),
-  /** What is answered; `null`: a moment without words. */
+  /** The line that the replies answer; `null`: none. */
   prompt: z.strictObject({ talker: z.string(), text: z.string() }).nullable(),
   /** A picture of the place, below the game's data; `''`: none. */
   background: z.string(),
   weight: choiceWeightSchema,
-  /** On what follows: more than the reaction. */
+  /** The choice has later effects, not only an immediate reaction. */
   weighs: z.boolean(),
   replies: z.array(reply),
-  /** How many lived it; `null`: fewer than five, and nothing is said. */
+  /** The number of learners who met the choice; `null`: fewer than five, withheld. */
   met: count.nullable(),
-  /** From 0, all of one mind, to 1, evenly split; `null`: withheld. */
+  /** From 0 (unanimous) to 1 (evenly split); `null`: withheld. */
   split: z.number().min(0).max(1).nullable(),
-  /** Among those that weigh and that half of the players lived, 1 the most split; `null`: not ranked. */
+  /** The rank among choices with later effects that half of the players met; 1 is the most divisive; `null`: not ranked. */
   rank: z.int().min(1).nullable(),
   hasCard: z.boolean(),
 })
@@ -46,7 +46,7 @@ export const debateCardSchema = z.strictObject({
   where: z.string(),
   when: z.string(),
   situation: z.string(),
-  /** In the order of the replies. */
+  /** The consequences at once and later, in the order of the replies. */
   now: z.array(z.string()),
   later: z.array(z.string()),
   question: z.string(),
@@ -61,14 +61,14 @@ const seanceCard = z.strictObject({
 })
 
 export const debateMapSchema = z.strictObject({
-  /** How many have played; `null`: fewer than five. */
+  /** The number of learners who have played; `null`: fewer than five. */
   players: count.nullable(),
-  /** The session is read as a group: shares change by five people at a time, or at its end. */
+  /** The trainer reads this session as a group: shares change only after five more people, or at its end. */
   bySteps: z.boolean(),
   chapters: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   choices: z.array(debateChoiceSchema),
   cards: z.array(debateCardSchema),
-  /** Choices of runs whose lines the story no longer has. */
+  /** The number of choices in runs whose lines the story no longer contains. */
   gone: count,
 })
 
@@ -76,7 +76,7 @@ const projectedReply = z.strictObject({
   id: z.string(),
   text: z.string(),
   taken: count.nullable(),
-  /** Fewer than three took it; then `taken` is `null`. So is that of the next reply, where it would tell how few. */
+  /** Fewer than three learners chose it: `taken` is `null`. It is also `null` for another reply if that number would reveal this one. */
   few: z.boolean(),
 })
 
@@ -96,20 +96,20 @@ export const groupDebriefSchema = z.strictObject({
     z.strictObject({
       number: notionNumberSchema,
       title: z.string(),
-      /** `null`: the game has none. */
+      /** `null`: the game has no icon for the notion. */
       sign: notionSignSchema.nullable(),
-      /** In the first person. */
+      /** The survey's sentence, in the first person. */
       sentence: z.string(),
-      /** `null`: fewer than five have answered. */
+      /** `null`: fewer than five learners have answered. */
       counts: notionCounts.nullable(),
     }),
   ),
-  /** Where to begin: much read and little said; said without being read; what divided. */
+  /** Suggested topics: notions that many read and few agreed with, that many agreed with and few read, or that divided the group. */
   threads: z.array(
     z.strictObject({
       kind: z.enum(['read-not-said', 'said-not-read', 'divided']),
       notion: notionNumberSchema,
-      /** A card about it, if there is one. */
+      /** The choice of a card about it, if there is one. */
       choice: choice.nullable(),
     }),
   ),
@@ -138,7 +138,7 @@ export const staffDebateCalls = {
     body: ofSession.extend({ cards: z.array(seanceCard).max(40) }),
     data: nothing,
   },
-  /** These cards as they are now, to be shown without a network: frozen by whoever asked. Written in the journal. */
+  /** Returns the current content of these cards, so that the console can project them without a network. Recorded in the journal. */
   openProjection: {
     who: everyRole,
     visitors: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorCodeSchema } from './envelope.js'
 
-/** What only the régie refuses; beside these, it refuses with the codes of any call. */
+/** The error codes of the console's calls, in addition to the codes of every call. */
 export const staffErrorCodeSchema = z.enum([
   'staff-refused',
   'staff-code-wrong',
@@ -36,12 +36,12 @@ export const staffErrorCodeSchema = z.enum([
   'address-refused',
 ])
 
-/** Every code that a call of the régie may be refused with. */
+/** All error codes that a call of the console may return. */
 export const anyErrorCodeSchema = z.enum([...errorCodeSchema.options, ...staffErrorCodeSchema.options])
 
 export const staffFailureSchema = z.object({
   success: z.literal(false),
-  /** A sentence in French, for the person. */
+  /** A message in French for the user. */
   error: z.string().min(1),
   code: anyErrorCodeSchema,
 })

@@ -1,4 +1,4 @@
-// Screen 10: evidence and data. Whatever is made is made by a job, and fetched from `/regie/export/<uid>` for a day.
+// Screen 10: evidence and data. Jobs create the documents, which can be downloaded from `/regie/export/<uid>` for a day.
 import { z } from 'zod'
 import {
   count,
@@ -30,15 +30,15 @@ export const exportKindSchema = z.enum([
 export const jobSchema = z.strictObject({
   uid,
   kind: exportKindSchema.or(z.literal('person')),
-  /** `expired`: it was made, and has gone. */
+  /** `expired`: the file was created and has since been deleted. */
   state: z.enum(['waiting', 'running', 'done', 'failed', 'expired']),
   done: count,
   of: count,
-  /** Where whoever asked for it fetches it, once it is done and until it goes; `null` for everybody else. */
+  /** The download address, for the member who requested the file, until it expires; `null` for all others. */
   url: z.string().nullable(),
   fileName: z.string(),
   until: moment.nullable(),
-  /** `''`: somebody erased. */
+  /** `''`: a member whose account is erased. */
   by: z.string(),
   at: moment,
 })
@@ -47,9 +47,9 @@ export const evidenceSchema = z.strictObject({
   learners: count,
   finished: count,
   surveyed: count,
-  /** Of the debriefs, those that their learners share: the only ones that can be handed out. */
+  /** The number of debriefs that learners share. Only these can be exported. */
   shared: count,
-  /** What of the organisation's own page a certificate still needs. */
+  /** The details that certificates need and that the organisation has not entered yet. */
   missing: z.array(z.enum(['address', 'siret', 'nda', 'signatory'])),
   qualiopi: z.array(z.strictObject({ indicator: z.literal([9, 11, 12, 19, 32]), ready: z.boolean(), count })),
   improvements: z.array(z.strictObject({ uid, text: z.string(), by: z.string(), on: day })),
@@ -60,7 +60,7 @@ export const evidenceSchema = z.strictObject({
 
 export const staffEvidenceCalls = {
   getEvidence: { who: everyRole, refusals: outsiders, body: ofSession, data: evidenceSchema },
-  /** Of everybody, or of those who are named. Debriefs are for those who may read somebody's week. */
+  /** For all learners of the session, or for the named ones. Only callers who may read runs can export debriefs. */
   startExport: {
     who: everyRole,
     refusals: [...outsiders, 'nothing-finished', 'nothing-shared', 'profile-incomplete', 'too-many-people'],
@@ -79,21 +79,21 @@ export const staffEvidenceCalls = {
     body: ofSession.extend({ text: prose(2_000).trim().min(1) }),
     data: nothing,
   },
-  /** All that is kept about one person, as a file to hand to them. */
+  /** Exports all data about one person as a file for them. */
   exportPerson: {
     who: managers,
     refusals: outsiders,
     body: ofLearner,
     data: z.strictObject({ job: jobSchema }),
   },
-  /** For good. Their family name, typed again; where they have none, `''`. */
+  /** Erases a person permanently. The caller confirms with their family name; `''` if they have none. */
   erasePerson: {
     who: managers,
     refusals: [...outsiders, 'name-differs'],
     body: ofLearner.extend({ lastname: line(200) }),
     data: z.strictObject({ receivedBy: z.array(z.string()) }),
   },
-  /** Sooner, never later. */
+  /** Moves the day forward, never back. */
   setEraseDay: {
     who: managers,
     refusals: [...outsiders, 'session-kept-longer', 'erase-day-past'],

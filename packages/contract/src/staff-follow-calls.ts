@@ -1,4 +1,4 @@
-// Screen 5: where everybody is, and whom to go to. No score, no order but that of names.
+// Screen 5: the progress of each learner, and the learners who need the trainer. There are no scores, and the only order is by name.
 import { z } from 'zod'
 import { readsSchema, sessionKindSchema } from './session.js'
 import {
@@ -21,34 +21,34 @@ import {
 } from './staff-common.js'
 import { sessionStateSchema } from './staff-session-calls.js'
 
-/** Why to look: no play for days; long at the same place; a code nobody used; the week over, the survey not. */
+/** Alerts. `idle`: no play for days. `stuck`: long at the same place. `unused`: an unused code. `survey`: finished without the survey. */
 export const noticeSchema = z.enum(['idle', 'stuck', 'unused', 'survey'])
 
 export const followedPersonSchema = z.strictObject({
-  /** `null`: has a code and has not come. */
+  /** `null`: the person has a code and has not logged in. */
   learnerUID: uid.nullable(),
-  /** The code that lets them in, if one does. */
+  /** The valid code of the person, if any. */
   codeUID: uid.nullable(),
   firstname: z.string(),
   lastname: z.string(),
-  /** As lists say it: the name, else what the partner calls them, else `''`. */
+  /** The name for lists: the full name, else the partner's id, else `''`. */
   name: z.string(),
   step: z.string(),
-  /** As the game's trainers know it; `''`: nowhere. */
+  /** The name of the scene for trainers; `''`: none. */
   scene: z.string(),
   minutes: count,
-  /** A day, never an hour. */
+  /** A day, never a time of day. */
   lastOn: day.nullable(),
   playing: z.boolean(),
   finishedOn: day.nullable(),
   surveyed: z.boolean(),
   notices: z.array(noticeSchema),
-  /** `idle`: for so many days. */
+  /** `idle`: the number of days. */
   idleDays: count.nullable(),
-  /** `stuck`: for so many minutes of play, and what the author would whisper (`''`: nothing). */
+  /** `stuck`: the minutes of play, and the author's hint (`''`: none). */
   stuckMinutes: count.nullable(),
   hint: z.string(),
-  /** Their week can be read: the session says so, and they shared it. */
+  /** The trainer may read the runs: the session allows it and the learner shares them. */
   readable: z.boolean(),
 })
 
@@ -58,7 +58,7 @@ export const stepSchema = z.strictObject({
   name: z.string(),
   short: z.string(),
   count,
-  /** Of them. */
+  /** How many of them have an alert, and how many are playing now. */
   noticed: count,
   playing: count,
 })
@@ -88,9 +88,9 @@ export const followUpSchema = z.strictObject({
   }),
   steps: z.array(stepSchema),
   totals,
-  /** Those who have a notice, whatever is asked for; the first few of a large group. */
+  /** People with an alert, regardless of the filter; only the first few of a large group. */
   noticed: z.array(followedPersonSchema),
-  /** Those who are asked for, by name. */
+  /** The people who match the filter, sorted by name. */
   people: z.array(followedPersonSchema),
   total: count,
 })
@@ -98,7 +98,7 @@ export const followUpSchema = z.strictObject({
 export const followFilterSchema = z.enum(['all', 'noticed', 'underWay', 'finished', 'notBegun'])
 
 export const staffFollowCalls = {
-  /** Asked again every 15 seconds with the version it answered last: `null` when nothing has changed. */
+  /** The console repeats the request every 15 seconds with the last version; `follow` is `null` if nothing has changed. */
   getFollowUp: {
     who: everyRole,
     visitors: true,
@@ -112,24 +112,24 @@ export const staffFollowCalls = {
     }),
     data: z.strictObject({ version: z.string(), at: moment, follow: followUpSchema.nullable() }),
   },
-  /** A text to copy: we hold no addresses. Written in the journal, for the evidence of who was reminded and when. */
+  /** Returns a text to copy, because the server stores no addresses of learners. Recorded in the journal as evidence of the reminder. */
   prepareReminder: {
     who: writers,
     refusals: outsiders,
     body: ofSession.extend({
       learners: z.array(uid).max(1_000),
       codes: z.array(uid).max(1_000).default([]),
-      /** The text as the caller would send it: to be mailed to their own address, and to nobody else. */
+      /** The text as edited by the caller. The server mails it to the caller's own address only. */
       toMe: prose(4_000).optional(),
     }),
     data: z.strictObject({
       text: z.string(),
       people: count,
-      /** `ready`: this house could mail it to the caller; `none`: it has no mail server. */
+      /** `ready`: the server can mail it to the caller; `none`: it has no mail server. */
       mail: z.enum(['none', 'ready', 'sent', 'failed']),
     }),
   },
-  /** Of somebody who came, or of a code that waits. */
+  /** Renames a learner, or the owner of an unused code. */
   renamePerson: {
     who: writers,
     refusals: outsiders,
@@ -141,7 +141,7 @@ export const staffFollowCalls = {
     }),
     data: nothing,
   },
-  /** With their game and their code, to another session of the same game that the caller has. */
+  /** Moves a learner with their game and code to another session of the same game to which the caller has access. */
   moveLearner: {
     who: managers,
     refusals: [...outsiders, 'no-seat', 'session-begun', 'session-read-wider', 'codes-not-for-session'],

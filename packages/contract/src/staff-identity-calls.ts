@@ -1,4 +1,4 @@
-// Screen 1, Entrer; and what somebody does with their own account.
+// Screen 1, Entrer: login and invitations; and the person's own account.
 import { z } from 'zod'
 import {
   day,
@@ -13,22 +13,22 @@ import {
   uid,
 } from './staff-common.js'
 
-/** In an address, after `#`: it never reaches a log. */
+/** Sent after `#` in an address, so that it never appears in a log. */
 const token = z.string().min(16).max(64)
-/** What the server gave with the first step, and wants back with the second. */
+/** Sealed state of the first step, which the client returns with the second. */
 const sealed = z.string().min(16).max(4096)
-/** At least 12 characters; that it is not a known bad one, the server looks at. */
+/** At least 12 characters. The server checks this, and rejects known weak passwords. */
 const password = z.string().min(1).max(256)
-/** Six digits; spaces that came with a paste are ignored. */
+/** Six digits. The server ignores spaces from a paste. */
 const sixDigits = z.string().max(32)
-/** As WebAuthn's JSON has it; the server reads it with its own library. */
+/** WebAuthn JSON, which the server's library validates. */
 const webauthnJson = z.record(z.string(), z.unknown())
 
 export const membershipSchema = z.strictObject({
   organisationUID: uid,
   organisation: z.string(),
   role: roleSchema,
-  /** `null`: all of them. */
+  /** `null`: all sessions. */
   sessions: z.array(uid).nullable(),
   timeZone: z.string(),
 })
@@ -41,11 +41,11 @@ export const meSchema = z.strictObject({
   passkeys: z.array(z.strictObject({ uid, name: z.string(), createdOn: day, lastUsedOn: day.nullable() })),
   hasPassword: z.boolean(),
   recoveryCodesLeft: z.int().min(0),
-  /** Logins that live, this one included. */
+  /** The number of active logins, including this one. */
   logins: z.int().min(1),
-  /** Until when what is sensitive may be done without entering again. */
+  /** Until this time, sensitive actions need no new login. */
   recentUntil: moment,
-  /** They came by a launch: to read one session, until then. They have no account. */
+  /** Set for a visitor, who launched the console from a learning platform to read one session until this time and has no account. */
   visit: z
     .strictObject({ sessionUID: uid, session: z.string(), platform: z.string(), until: moment })
     .optional(),
@@ -56,24 +56,24 @@ const invitationSchema = z.strictObject({
   /** `''`: the operator. */
   inviter: z.string(),
   role: roleSchema,
-  /** The address it is for; `''`: whoever holds it. */
+  /** The invited address; `''`: any person with the link. */
   email: z.string(),
   expiresAt: moment,
-  /** To be used by somebody who has an account: it makes their way in anew. */
+  /** The link is for an existing account: the person sets up a new login method. */
   renews: z.boolean(),
-  /** Their name, where `renews`. */
+  /** With `renews`: the name of the account. */
   name: z.string(),
 })
 
 const invited = ['invitation-unknown', 'invitation-used', 'invitation-expired', 'too-many'] as const
 const entering = z.strictObject({ me: meSchema })
-/** Shown once. */
+/** The server sends them once. */
 const recoveryCodes = z.array(z.string())
 const enrolled = z.strictObject({ me: meSchema, recoveryCodes })
-/** For an application of codes: `otpauth://…`, as text and for a QR code that the page draws. */
+/** For an authenticator app: `otpauth://…`, as text and for a QR code that the page draws. */
 const totp = z.strictObject({ sealed, secret: z.string(), uri: z.string() })
 const ceremony = z.strictObject({ sealed, options: webauthnJson })
-/** Where an invitation is for an account that is not there yet. */
+/** For an invitation that creates a new account. */
 const newcomer = { token, name: personName.min(1), email: email.optional() }
 
 export const staffIdentityCalls = {
@@ -102,7 +102,7 @@ export const staffIdentityCalls = {
     body: z.object({ sealed, code: sixDigits }),
     data: enrolled,
   },
-  /** Somebody who has an account joins one more organisation. */
+  /** Adds a person with an account to another organisation. */
   acceptInvitation: {
     who: 'staff',
     refusals: [...strangers, ...invited, 'invitation-address'],
@@ -116,7 +116,7 @@ export const staffIdentityCalls = {
     body: z.object({ sealed, response: webauthnJson }),
     data: entering,
   },
-  /** The first of two steps. One answer for an address that is not known and for a wrong password. */
+  /** The first of two steps. Returns the same error for an unknown address and for a wrong password. */
   checkPassword: {
     who: 'anybody',
     refusals: ['staff-refused', 'too-many'],
@@ -129,21 +129,21 @@ export const staffIdentityCalls = {
     body: z.object({ sealed, code: sixDigits }),
     data: entering,
   },
-  /** A forgotten password, a lost telephone or key. Ends every other login. */
+  /** For a forgotten password, a lost phone or a lost passkey. Ends all other logins. */
   enterWithRecoveryCode: {
     who: 'anybody',
     refusals: ['staff-refused', 'too-many'],
     body: z.object({ email, code: z.string().max(64) }),
     data: entering,
   },
-  /** By the link that a demonstration prints when it starts; there is no such link in production. */
+  /** Logs in with the link that a demonstration prints when it starts. There is no such link in production. */
   enterDemonstration: {
     who: 'anybody',
     refusals: ['invitation-unknown', 'too-many'],
     body: z.object({ token }),
     data: entering,
   },
-  /** Asked again, it answers the same. */
+  /** Logs out. Idempotent. */
   leave: { who: 'anybody', refusals: [], body: z.object({ everywhere: z.boolean() }), data: nothing },
   getMe: { who: 'staff', visitors: true, refusals: strangers, body: nothing, data: meSchema },
   changeMyName: {
@@ -165,7 +165,7 @@ export const staffIdentityCalls = {
     body: z.object({ passkeyUID: uid }),
     data: meSchema,
   },
-  /** A first password, another one, or another application of codes: always both together. */
+  /** Sets a first or new password together with a first or new authenticator app. */
   beginPassword: {
     who: 'staff',
     refusals: [...strangers, 'staff-again', 'staff-password-weak'],
@@ -184,7 +184,7 @@ export const staffIdentityCalls = {
     body: nothing,
     data: z.strictObject({ recoveryCodes }),
   },
-  /** Their own account, for good. */
+  /** Erases the caller's own account permanently. */
   eraseMe: {
     who: 'staff',
     refusals: [...strangers, 'staff-again', 'staff-last-manager'],

@@ -1,4 +1,5 @@
-// Screen 8: one person. Their week only where they shared it; reading it is written in the journal, and they are told.
+// Screen 8: one learner. Contains their runs only if they share them. The server records each reading in the journal and shows it
+// to the learner.
 import { z } from 'zod'
 import { notionSignSchema } from './brand.js'
 import { runSchema } from './calls.js'
@@ -18,37 +19,37 @@ import { followedPersonSchema } from './staff-follow-calls.js'
 
 const ofNotion = {
   notion: notionNumberSchema,
-  /** `null`: the game has none. */
+  /** `null`: the game has no icon for the notion. */
   sign: notionSignSchema.nullable(),
 }
 
-/** One choice, as it was lived. */
+/** One choice that the learner made. */
 const livedChoice = runSchema.shape.choices.element.extend({
   chapter: z.string(),
   sceneName: z.string(),
-  /** What was answered; `''`: nothing was said. */
+  /** The line that the learner answered; `''`: none. */
   promptText: z.string(),
-  /** Who said it; `''`: nobody. */
+  /** The talker of that line; `''`: none. */
   talker: z.string(),
-  /** What was said to it at once; `null`: nothing, or it depended on more than this reply. */
+  /** The line that follows the reply; `null`: none, or it depends on more than this reply. */
   answer: z.strictObject({ talker: z.string(), text: z.string() }).nullable(),
-  /** It weighs on what follows. */
+  /** The choice has later effects. */
   weighs: z.boolean(),
 })
 
 export const personSchema = z.strictObject({
   person: followedPersonSchema,
   session: z.string(),
-  /** Steps of the story: how many it has, and how many are climbed. */
+  /** The number of steps in the story, and the number of steps reached. */
   climbed: z.strictObject({ of: count, at: count }),
-  /** Before and after, in the order of the list. */
+  /** The previous and next learner in the list. */
   previous: uid.nullable(),
   next: uid.nullable(),
-  /** Minutes by day of play. */
+  /** Minutes played on each day. */
   days: z.array(z.strictObject({ on: day, minutes: count })),
-  /** Why there is a week here, or none. */
+  /** Whether the runs are included, and if not, why. */
   reading: z.enum(['shared', 'not-shared', 'group-only', 'no-trace']),
-  /** `null` unless it is shared. */
+  /** `null` unless the learner shares their runs. */
   week: z
     .strictObject({
       runs: z.array(
@@ -59,11 +60,11 @@ export const personSchema = z.strictObject({
       ),
       survey: z.array(z.strictObject({ ...ofNotion, sentence: z.string(), yes: z.boolean() })),
       opened: z.array(z.strictObject({ ...ofNotion, title: z.string(), on: day })),
-      /** For the talk. */
+      /** Questions for the conversation with the learner. */
       questions: z.array(z.string()),
     })
     .nullable(),
-  /** The caller's own, and nobody else's. */
+  /** The caller's own note, which no other member can read. */
   note: z.string(),
 })
 

@@ -1,11 +1,11 @@
-// Apart from the schemas: a browser that needs only these loads no zod.
+// Separate from the schemas, so that a browser that needs only these functions does not load zod.
 import type { StaffCallName } from './staff-calls.js'
 import type { PackForm } from './staff-connection-calls.js'
 
 export const staffCallPath = (name: StaffCallName) => `/regie/service/${name}`
-/** Where a finished export is fetched. */
+/** The download path of a finished export. */
 export const exportPath = (uid: string) => `/regie/export/${uid}`
 
-/** Where a game is fetched as files that need no server of ours. */
+/** The download path of a game as a package that runs without our server. */
 export const packPath = (organisationUID: string, game: string, form: PackForm) =>
   `/regie/pack?organisationUID=${encodeURIComponent(organisationUID)}&game=${encodeURIComponent(game)}&form=${form}`

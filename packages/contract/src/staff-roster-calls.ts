@@ -1,13 +1,13 @@
-// Beside the follow-up: whom the courses of learning platforms list, and who has not come yet.
+// Part of the follow-up: people whom the courses of learning platforms list and who have not logged in yet.
 import { z } from 'zod'
 import { count, everyRole, ofSession, outsiders, type StaffCall } from './staff-common.js'
 
 export const expectedSchema = z.strictObject({
-  /** Names as the platform has them, in their order; nothing of it is kept. */
+  /** The names as the platform gives them, sorted. The server does not store them. */
   people: z.array(z.string()),
-  /** How many courses list their members; 0: nobody is known to be expected. */
+  /** The number of courses that list their members; 0: the server does not know who is expected. */
   courses: count,
-  /** Of them, those whose platform does not answer now. */
+  /** The number of these courses whose platform does not answer. */
   silent: count,
 })
 

@@ -1,4 +1,4 @@
-// Screens 2 and 3: the sessions of an organisation, and one of them as it is set.
+// Screens 2 and 3: the sessions of an organisation, and the settings of one session.
 import { z } from 'zod'
 import { calls } from './calls.js'
 import { contentNameSchema } from './manifest.js'
@@ -24,7 +24,7 @@ import { playedDays } from './staff-sizes.js'
 
 export const sessionStateSchema = z.enum(['draft', 'soon', 'open', 'over', 'archived'])
 
-/** What waits for a trainer. A person is named only where it is about one. */
+/** A task for the trainer. `person` is set only if it concerns one person. */
 export const needSchema = z.strictObject({
   kind: z.enum([
     'idle',
@@ -38,12 +38,12 @@ export const needSchema = z.strictObject({
   ]),
   sessionUID: uid,
   session: z.string(),
-  /** How many it is about. */
+  /** The number of people concerned. */
   count,
-  /** Of how many. */
+  /** The total number of people. */
   of: count,
   person: z.strictObject({ learnerUID: uid, name: z.string() }).nullable(),
-  /** `idle`: without play. `closes-soon`, `erased-soon`: until then. */
+  /** `idle`: days without play. `closes-soon`, `erased-soon`: days left. */
   days: count.nullable(),
 })
 
@@ -56,25 +56,24 @@ export const sessionRowSchema = z.strictObject({
   reads: readsSchema,
   opensAt: moment.nullable(),
   closesAt: moment.nullable(),
-  /** The day on which what is kept of its learners goes. */
+  /** The day on which the server erases the data of the session's learners. */
   eraseOn: day.nullable(),
   seats: count.nullable(),
-  /** Codes that still let somebody in, or have. */
+  /** The number of valid or used codes. */
   codes: count,
-  /** Those who came. */
+  /** The number of learners who have logged in. */
   learners: count,
   notBegun: count,
   underWay: count,
   finished: count,
   surveyed: count,
-  /** Minutes played by the group, a day each, today last. */
+  /** Minutes played by the group on each day; today is last. */
   minutes: z.array(count).length(playedDays),
   needs: z.array(needSchema),
-  /** The caller opened it. */
+  /** The caller created the session. */
   mine: z.boolean(),
 })
 
-/** What can be set. */
 const settings = {
   name: line(120).min(1),
   content: contentNameSchema,
@@ -82,10 +81,10 @@ const settings = {
   closesAt: moment.nullable(),
   seats: z.int().min(1).max(1_000_000).nullable(),
   decors: z.literal([0, 1]),
-  /** HTML; the server keeps what is harmless of it. */
+  /** HTML, which the server sanitises. */
   homeText: prose(4_000),
   reads: readsSchema,
-  /** After the session has ended; `null`: as the installation has it. */
+  /** Months of storage after the end of the session; `null`: the default of the installation. */
   keepMonths: z.int().min(1).max(60).nullable(),
 }
 
@@ -97,9 +96,9 @@ export const sessionSettingsSchema = z.strictObject({
   logoUrl: z.string(),
   closed: z.boolean(),
   archived: z.boolean(),
-  /** Where learners enter. */
+  /** The address at which learners log in. */
   address: z.string(),
-  /** Somebody has come in: the game stays what it is. */
+  /** A learner has logged in, so the game can no longer be changed. */
   begun: z.boolean(),
   eraseOn: day.nullable(),
   createdAt: moment,
@@ -109,7 +108,7 @@ export const sessionSettingsSchema = z.strictObject({
 
 const settled = z.strictObject({
   session: sessionSettingsSchema,
-  /** Another session of the organisation has that name. */
+  /** Another session of the organisation has the same name. */
   nameUsed: z.boolean(),
 })
 const wrongSettings = [
@@ -128,11 +127,11 @@ export const staffSessionCalls = {
       page,
     }),
     data: z.strictObject({
-      /** The first few, over all sessions that the caller has. */
+      /** The first few tasks of all sessions to which the caller has access. */
       needs: z.array(needSchema),
-      /** Open, to come, drafts, over, archived; in that order. */
+      /** Sorted by state: open, upcoming, draft, over, archived. */
       sessions: z.array(sessionRowSchema),
-      /** That answer to the search. */
+      /** The number of sessions that match the search. */
       total: count,
       counts: z.strictObject({
         draft: count,
@@ -151,7 +150,7 @@ export const staffSessionCalls = {
     body: ofSession,
     data: z.strictObject({ session: sessionSettingsSchema }),
   },
-  /** What the learners' own page would be told of a session with these settings. Nothing is kept of it. */
+  /** Returns the data of the learners' page for a session with these settings, without storing them. */
   previewSession: {
     who: writers,
     refusals: [...outsiders, 'game-unknown'],
@@ -181,14 +180,14 @@ export const staffSessionCalls = {
     }),
     data: settled,
   },
-  /** A PNG, JPEG, WebP or SVG file in base64, drawn again by the server; `null` takes it away. */
+  /** A PNG, JPEG, WebP or SVG file in base64, which the server re-encodes; `null` removes the logo. */
   setLogo: {
     who: writers,
     refusals: [...outsiders, 'logo-refused', 'logo-unsafe', 'logo-too-complex', 'too-large'],
     body: ofSession.extend({ image: z.base64().max(7_000_000).nullable() }),
     data: z.strictObject({ logoUrl: z.string() }),
   },
-  /** A draft with the same settings, without dates and without anybody in it. */
+  /** Creates a draft with the same settings, without dates and without learners. */
   copySession: {
     who: writers,
     refusals: outsiders,
@@ -207,7 +206,7 @@ export const staffSessionCalls = {
     body: ofSession.extend({ archived: z.boolean() }),
     data: z.strictObject({ session: sessionSettingsSchema }),
   },
-  /** With everybody in it, for good. The session's name, typed again. */
+  /** Deletes the session and all its learners permanently. The caller confirms with the session's name. */
   deleteSession: {
     who: managers,
     refusals: [...outsiders, 'name-differs'],

@@ -1,11 +1,11 @@
-// The numbers of the régie's calls, apart from the schemas: a browser that needs only these loads no zod.
+// Limits of the console's calls, separate from the schemas, so that a browser that needs only these does not load zod.
 export const sessionsAPage = 50
 export const peopleAPage = 100
-/** Days of play in a session's row, today last. */
+/** The number of days in the activity chart of a session; today is last. */
 export const playedDays = 14
-/** Of one list, or of one call about several. */
+/** The maximum number of people in one list or one call. */
 export const mostPeople = 1_000
-/** Shares are of this many people at least. */
+/** The server sends shares only for at least this many people. */
 export const fewestShared = 5
-/** Projected, a reply that fewer took says only that. */
+/** The projection hides the count of a reply that fewer learners chose. */
 export const fewestProjected = 3

@@ -30,7 +30,7 @@ export const memberSchema = z.strictObject({
 
 const pending = z.strictObject({
   invitationUID: uid,
-  /** `''`: whoever holds the link. */
+  /** `''`: any person with the link. */
   email: z.string(),
   role: roleSchema,
   sessions: z.array(uid).nullable(),
@@ -41,14 +41,14 @@ const pending = z.strictObject({
 })
 
 const link = z.strictObject({
-  /** To hand over: it works once, and is shown once. */
+  /** The invitation link. It works once, and the server sends it once. */
   link: z.string(),
   expiresAt: moment,
-  /** Whether a mail server took it as well; `none`: there is none, or no address. */
+  /** Whether the server also sent it by mail; `none`: there is no mail server or no address. */
   mail: z.enum(['sent', 'failed', 'none']),
 })
 
-/** What is written in the journal, by name. */
+/** The actions recorded in the journal. */
 export const auditActionSchema = z.enum([
   'entered',
   'entered-by-recovery',
@@ -110,20 +110,20 @@ export const auditKindSchema = z.enum([
 export const auditEntrySchema = z.strictObject({
   id: z.string(),
   at: moment,
-  /** `''`: nobody known. Somebody erased is « une personne ». */
+  /** `''`: unknown. A member whose account is erased is « une personne ». */
   by: z.string(),
   action: auditActionSchema,
-  /** Of whom or of what, by the name it has now; `''`: nothing, or gone. */
+  /** The current name of the person or thing concerned; `''`: none, or it no longer exists. */
   subject: z.string(),
   session: z.string(),
   count: count.nullable(),
-  /** A reason that was given, a role, a kind of file. */
+  /** The given reason, a role, or a kind of file. */
   detail: z.string(),
 })
 
 const profile = {
   name: line(200).min(1),
-  /** Who answers for the data, and how to write to them: shown to learners. */
+  /** The data controller and their contact, shown to learners. */
   controller: line(200),
   contact: line(200),
   address: prose(500),
@@ -142,13 +142,13 @@ export const organisationSchema = z.strictObject({
 })
 
 export const staffTeamCalls = {
-  /** How many there are of what the rail leads to. */
+  /** The counts shown in the navigation. */
   getRail: {
     who: everyRole,
     refusals: outsiders,
     body: inOrganisation,
     data: z.strictObject({
-      /** Those that the caller has, archives apart. */
+      /** The sessions to which the caller has access, without archived ones. */
       sessions: count,
       team: count,
     }),
@@ -172,7 +172,7 @@ export const staffTeamCalls = {
     data: z.strictObject({
       members: z.array(memberSchema),
       invitations: z.array(pending),
-      /** Whether this house sends invitations by mail. */
+      /** Whether this installation sends invitations by mail. */
       mails: z.boolean(),
     }),
   },
@@ -192,14 +192,14 @@ export const staffTeamCalls = {
     body: inOrganisation.extend({ invitationUID: uid }),
     data: nothing,
   },
-  /** For a member who can no longer enter. Refused for one who also works elsewhere: that is for the operator. */
+  /** For a member who can no longer log in. Rejected for a member of several organisations, whom only the operator can help. */
   renewMember: {
     who: managers,
     refusals: [...outsiders, 'staff-again', 'staff-elsewhere'],
     body: inOrganisation.extend({ staffUID: uid }),
     data: link,
   },
-  /** Ends their logins. */
+  /** Changes a member's role or sessions, and ends their logins. */
   changeMember: {
     who: managers,
     refusals: [...outsiders, 'staff-again', 'staff-last-manager'],
@@ -210,7 +210,7 @@ export const staffTeamCalls = {
     }),
     data: nothing,
   },
-  /** The caller's own place too, unless they are the last responsable. */
+  /** A manager may also remove themselves, except the last one. */
   removeMember: {
     who: managers,
     refusals: [...outsiders, 'staff-again', 'staff-last-manager'],
@@ -222,7 +222,7 @@ export const staffTeamCalls = {
     refusals: outsiders,
     body: inOrganisation.extend({
       kind: auditKindSchema.default('all'),
-      /** The id of the last entry one has. */
+      /** The id of the last entry that the client has. */
       after: z
         .string()
         .regex(/^[0-9a-f]{1,32}$/)

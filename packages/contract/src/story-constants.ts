@@ -1,17 +1,17 @@
-// What the schemas and the story language both need. No zod here: the language is loaded without the schemas.
+// Constants shared by the schemas and the story language. This file does not import zod, because the language loads no schemas.
 
-/** What a fact is called, in the story and in `facts.json`. */
+/** The key of a fact, in the story and in `facts.json`. */
 export const factKeyPattern = /^[\w-]{1,40}$/
 
-/** An hour of the day, as `8:31` or `17:00`. */
+/** A time of day, such as `8:31` or `17:00`. */
 export const clockPattern = /^([01]?\d|2[0-3]):[0-5]\d$/
 
-/** How long the answers to a choice stay apart. */
+/** How long the replies to a choice lead to different content. */
 export const choiceWeights = ['cosmetic', 'scene', 'chapter', 'lasting', 'ending'] as const
 
-/** What a learning platform keeps of one learner: `cmi.suspend_data` of SCORM 1.2. */
+/** The maximum length that a learning platform stores per learner: `cmi.suspend_data` of SCORM 1.2. */
 export const suspendDataMaxLength = 4096
 
-/** Left there for what is kept beside a progression: survey, notions read, time, days, the sentence agreed to; and for editions of
- * SCORM 2004 that keep 96 characters less. */
+/** Characters reserved for data other than the progression: survey, notions read, time, days, the accepted consent text. Also covers
+ * editions of SCORM 2004 that store 96 characters less. */
 export const besideProgression = 350

@@ -3,11 +3,11 @@ import { factKeyPattern } from './story-constants.js'
 
 export const factKeySchema = z.string().regex(factKeyPattern)
 
-/** The most that a trace may weigh: a whole save has 4,096 characters where a learning platform keeps it. */
+/** The maximum length of a trace: a learning platform stores at most 4,096 characters for a whole save. */
 export const traceMaxLength = 4000
 
-/** The replies and actions that led somewhere: their ids, one space between. A `+` at the end: more were taken than could
- * be kept. */
+/** The ids of the replies and actions that led to a moment, separated by spaces. A `+` at the end marks an incomplete trace, which
+ * could not record all choices. */
 export const traceSchema = z
   .string()
   .max(traceMaxLength)

@@ -22,25 +22,25 @@ const graph: GraphData = {
 }
 
 describe('the texts of a session', () => {
-  it('are the story’s own', () => {
+  it('are the original texts of the game without the variant', () => {
     expect(textsFor({ graph, wordings }, { decors: 0 })).toEqual({ graph, wordings })
   })
 
-  it('name the other company where its pictures are seen', () => {
+  it('name the other company when the session shows its pictures', () => {
     const other = textsFor({ graph, wordings }, { decors: 1 })
     expect(other.wordings['ui.home.text']).toBe('Cinq jours chez FormaSup, l’école.')
     expect(other.wordings['ui.home.play']).toBe('Jouer')
     expect(other.graph.nodes.Hélia?.text).toBe('FormaSup, c’est vous. FormaSup ! Les Héliades.')
   })
 
-  it('lead where they led: saves hold for both', () => {
+  it('keep the ids and targets of nodes, so that saves are valid with and without the variant', () => {
     const other = textsFor({ graph, wordings }, { decors: 1 })
     expect(other.graph.nodes.Hélia?.targets).toEqual([{ id: 'Hélia' }])
     expect(Object.keys(other.graph.nodes)).toEqual(Object.keys(graph.nodes))
     expect(other.graph.version).toBe(graph.version)
   })
 
-  it('stay as they are where the game names no other', () => {
+  it('stay unchanged if the game defines no other name', () => {
     const { 'ui.home.text': text } = wordings
     const plain = { graph, wordings: { 'ui.home.text': text } }
     expect(textsFor(plain, { decors: 1 })).toEqual(plain)

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a browser that only reads texts does not load zod.
+// Separate from the schemas, so that a browser that only reads texts does not load zod.
 import type { GraphData } from './graph.js'
 import type { Session } from './session.js'
 import type { Wordings } from './wordings.js'
@@ -8,20 +8,20 @@ interface Texts {
   readonly wordings: Wordings
 }
 
-/** `variant.<name>`: what is read in place of that name where the `_formasup` pictures are seen. */
+/** `variant.<name>`: the text that replaces that name in sessions with the `_formasup` pictures. */
 const prefix = 'variant.'
 
 export const isVariantKey = (key: string) => key.startsWith(prefix) && key !== prefix
 
 const literal = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whole words; the longest first, since one name may begin another. */
+/** Matches whole words, the longest first, because one name may be the start of another. */
 function anyOf(names: Iterable<string>): RegExp {
   const longest = Array.from(names).sort((one, other) => other.length - one.length)
   return new RegExp(`(?<!\\p{L})(?:${longest.map(literal).join('|')})(?!\\p{L})`, 'gu')
 }
 
-/** A game's texts for a session: the company has one name on its walls and in what people say of it. */
+/** A game's texts for a session. The name of the company in the texts matches the one in the pictures. */
 export function textsFor<Given extends Texts>(given: Given, { decors }: Pick<Session, 'decors'>): Given {
   const names = new Map(
     Object.entries(given.wordings)

@@ -4,7 +4,7 @@ export const wordingsSchema = z.record(z.string().min(1), z.string())
 
 export type Wordings = z.infer<typeof wordingsSchema>
 
-/** The texts that are HTML; every other one is shown as it is written. */
+/** The wordings in HTML. All others are plain text. */
 export const htmlWordingKeys: readonly string[] = [
   'ui.mentions.text',
   'ui.confidentialite.text',

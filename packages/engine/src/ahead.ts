@@ -7,7 +7,7 @@ export type Asset =
   | { readonly kind: 'music'; readonly name: string }
   | { readonly kind: 'voice'; readonly name: string }
 
-/** The pictures and sounds a story may need next, by their distance from a node, whatever the conditions on the way. */
+/** The pictures and sounds that a story may need next, the nearest first. Ignores the conditions of the edges. */
 export function assetsAhead(from: CompiledNode): Asset[] {
   const assets = new Map<string, Asset>()
   const seen = new Set([from])

@@ -1,4 +1,4 @@
-// What the story compiler and the explorer need beside the runtime. Players never load this.
+// Exports for the story compiler and the explorer. Players never load this file.
 export * from './constants.js'
 export { compileAssignment, compileCondition } from './expression/compile.js'
 export * from './expression/expression.js'

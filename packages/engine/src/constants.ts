@@ -1,11 +1,11 @@
-// The numbers of specification section 9 that the story itself obeys, named as there.
+// The limits of specification section 9 that apply to the story itself, with the names used there.
 
-/** Seconds that an ellipse waits when it says nothing else. */
+/** Seconds that an ellipse without a `time` option waits. */
 export const defaultEllipseWait = 5
 
-/** Up to three replies (also section 2), and what each is called. */
+/** The labels of the replies. A choice has at most three (also section 2). */
 export const choiceLabels: readonly string[] = ['A', 'B', 'C']
 export const mostReplies = choiceLabels.length
 
-/** The most characters that a trace takes: the contract's `traceMaxLength`. */
+/** The maximum length of a trace in characters: the contract's `traceMaxLength`. */
 export const longestTrace = 4000

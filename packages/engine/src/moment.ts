@@ -1,6 +1,6 @@
 import type { Variables } from './expression/expression.js'
 
-/** What somebody says, or what is told. */
+/** A line of a talker or of the narration. */
 export interface Line {
   readonly id: string
   readonly talker: string
@@ -8,22 +8,22 @@ export interface Line {
   readonly didascalie: boolean
   readonly speed: number
   readonly voiceFile: string
-  /** The print that is shown beside it. */
+  /** The insert (a picture) shown next to the line. */
   readonly insert?: string
-  /** Who stands by, and listens. */
+  /** The listeners, by the ids of their pictures. */
   readonly with?: readonly string[]
 }
 
 export interface Reply {
-  /** What the trace calls it. */
+  /** The id in the trace. */
   readonly id: string
   readonly text: string
 }
 
 export interface ObjectAction {
-  /** What the trace calls it. */
+  /** The id in the trace. */
   readonly id: string
-  /** The answer's index that does this. */
+  /** The index of the answer that performs this action. */
   readonly index: number
   readonly text: string
 }
@@ -33,9 +33,9 @@ export interface ClickableObject {
   readonly actions: readonly ObjectAction[]
 }
 
-/** What to show now. */
+/** What the host shows at a moment. */
 export type View =
-  /** The host plays the arrival, then answers. */
+  /** The host shows the arrival at the place, then answers. */
   | { readonly kind: 'background'; readonly background: string; readonly music: string }
   | {
       readonly kind: 'ellipse'
@@ -44,16 +44,16 @@ export type View =
       /** The hour to which the clock turns: `17:00`. */
       readonly clock?: string
     }
-  /** Somebody speaks; next. */
+  /** A talker speaks. The player can only continue. */
   | { readonly kind: 'line'; readonly line: Line }
-  /** A line of the player's, or a stage direction; next. `prompt` is what was said just before and still stands. */
+  /** A line of the player or a stage direction. The player can only continue. `prompt` is the previous line, which stays visible. */
   | { readonly kind: 'caption'; readonly prompt: Line | null; readonly caption: Line }
   /** Two or three replies: A, B, C. */
   | { readonly kind: 'choices'; readonly prompt: Line | null; readonly replies: readonly Reply[] }
   | { readonly kind: 'objects'; readonly objects: readonly ClickableObject[] }
   | { readonly kind: 'end'; readonly demo: boolean }
 
-/** What the host carries out; the engine carries out none of it. */
+/** An instruction to the host. The engine itself has no side effects. */
 export type Effect =
   | { readonly kind: 'background'; readonly background: string }
   | { readonly kind: 'music'; readonly music: string }
@@ -69,7 +69,7 @@ export interface Checkpoint {
   readonly background: string
   readonly music: string
   readonly variables: Variables
-  /** The trace as it stood there. */
+  /** The trace at the checkpoint. */
   readonly trace: string
 }
 
@@ -77,15 +77,15 @@ export interface Checkpoint {
 export interface Moment {
   readonly version: string
   readonly node: string
-  /** The node, a reply or an action, has been moved through: only what may follow is still to be chosen. */
+  /** The player has already chosen this node (a reply, an action) and only chooses what follows it. */
   readonly through: boolean
   readonly variables: Variables
   readonly background: string
   readonly music: string
   readonly pointAndClick: boolean
   readonly checkpoint: Checkpoint | null
-  /** The replies and actions on the way that led here: their ids, one space between. Only choices leave a mark; coming back
-   * to the same place with the same variables cuts off what lay between. */
+  /** The ids of the replies and actions that led here, separated by spaces. Only choices add an entry. When the player comes back
+   * to the same place with the same variables, the entries in between are removed. */
   readonly trace: string
   readonly view: View
   readonly effects: readonly Effect[]

@@ -1,4 +1,4 @@
-/** What a line's leading brackets ask for (specification, section 4). */
+/** The options in the brackets at the start of a line (specification, section 4). */
 export interface LineOptions {
   readonly text: string
   readonly didascalie: boolean
@@ -6,14 +6,14 @@ export interface LineOptions {
   readonly speed: number
   /** Seconds that an ellipse waits. */
   readonly time: number | undefined
-  /** Brackets at the start that are no option: they stay in the text. */
+  /** Unknown options. They stay in the text. */
   readonly unknown: readonly string[]
 }
 
 const leading = /^\s*\[([^\][]*)\]/
 const measured = /^(speed|time)\s*[=: ]\s*(\d+(?:[.,]\d+)?)$/
 
-/** In any order, in any case, with `=`, `:` or a space before the number. */
+/** Accepts options in any order and case, with `=`, `:` or a space before the number. */
 export function readOptions(written: string): LineOptions {
   let text = written
   let didascalie = false

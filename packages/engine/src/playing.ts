@@ -29,7 +29,7 @@ interface Follower {
 
 interface Arrival {
   readonly stop: Stop
-  /** What the new moment takes over from the one before. */
+  /** The state that the new moment inherits from the previous one. */
   readonly before: Pick<Moment, 'background' | 'music' | 'pointAndClick' | 'checkpoint'>
   /** The node that the player leaves. */
   readonly from?: CompiledNode
@@ -84,7 +84,7 @@ export class Playing {
     })
   }
 
-  /** The position of a moment that the caller kept. */
+  /** The position of a moment that the caller passes back. */
   at(moment: Moment): Position {
     const { version, byId } = this.graph
     const node = moment.version === version ? byId.get(moment.node) : undefined
@@ -112,7 +112,7 @@ export class Playing {
     const leadsHere =
       visited === position.visited ||
       visited.returnTo({ stop: { ...moment, node }, background, music })?.trace === moment.trace
-    // Two answers with one id: the trace means the first.
+    // If two answers have the same id, a replay of the trace takes the first.
     const isAmbiguous = offer.isChoice && isRepeated(offer.answers, index)
     const isRouteKnown = leadsHere && !isAmbiguous
     return this.#arrive({
@@ -126,7 +126,7 @@ export class Playing {
     })
   }
 
-  /** Replays a trace from the start, then goes on to the next choice. `rest` is what could not be replayed. */
+  /** Replays a trace from the start, then continues to the next choice. `rest` is the part that could not be replayed. */
   follow(trace: string, follower: Follower = {}): { position: Position; rest: string } {
     const ids = trace === '' ? [] : trace.split(' ')
     const longest = this.graph.nodes.length * 8
@@ -151,7 +151,7 @@ export class Playing {
     return { position, rest: ids.slice(taken).join(' ') }
   }
 
-  /** The route of a moment that the caller kept, as far as its trace leads. */
+  /** The route to a moment that the caller passes back, as far as its trace can be replayed. */
   #visitedAlong(trace: string): VisitedMoments {
     const quiet = new Playing(this.graph, { ...this.walker, onFault: () => undefined })
     return quiet.follow(trace).position.visited ?? new VisitedMoments(this.graph)

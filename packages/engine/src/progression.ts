@@ -8,7 +8,7 @@ const isScalar = (value: unknown): value is Scalar =>
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value))
 
-/** The saved variables: names with a dollar, values of a scalar type. Anything else in there is not ours. */
+/** The saved variables: names that start with `$` and scalar values. Ignores all other entries. */
 export function variablesOf(progression: Progression): Variables {
   const variables: Record<string, Scalar> = {}
   for (const [name, value] of Object.entries(progression)) {
@@ -17,11 +17,11 @@ export function variablesOf(progression: Progression): Variables {
   return variables
 }
 
-/** The saved trace; nothing of one that is too long, or is no text. */
+/** The saved trace; `''` if it is too long or not a text. */
 export const traceOf = ({ trace }: Progression): string =>
   typeof trace === 'string' && trace.length <= longestTrace ? trace : ''
 
-/** What to save at a moment: its checkpoint, as the specification writes a progression. */
+/** The progression to save at a moment: its checkpoint in the format of the specification. */
 export function toProgression(moment: Moment, audio: Audio = 1): Progression {
   const { checkpoint } = moment
   if (!checkpoint) return { audio, progress: { node: '', background: '', music: '' } }

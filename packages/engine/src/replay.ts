@@ -2,37 +2,37 @@ import type { CompiledNode } from './graph/compiled.js'
 import type { Moment } from './moment.js'
 import { Playing } from './playing.js'
 
-/** A choice that was made. */
+/** A choice that the player made. */
 export interface Taken {
-  /** Of the reply or the action. */
+  /** The id of the reply or action. */
   readonly id: string
-  /** The line that was answered, if one was. */
+  /** The line that the player answered, if any. */
   readonly prompt: string | null
-  /** Everything one could have taken there, by id, in order. */
+  /** The ids of all answers that were offered, in order. */
   readonly offered: readonly string[]
   readonly scene: string
 }
 
-/** A fact, where it was first met. */
+/** A fact, with the place where the player first reached it. */
 export interface FactMet {
   readonly key: string
   readonly scene: string
-  /** What was seen there. */
+  /** The background at that moment. */
   readonly background: string
 }
 
 export interface Replay {
-  /** Where the trace leads, and from there on up to the next choice. */
+  /** The moment of the next choice after the end of the trace. */
   readonly moment: Moment
   readonly taken: readonly Taken[]
   readonly facts: readonly FactMet[]
-  /** What could not be replayed: from the first id on that is not offered where it stands. */
+  /** The part that could not be replayed: the first id that is not offered at its position, and all ids after it. */
   readonly rest: string
 }
 
 const countOf = (trace: string) => (trace === '' ? 0 : trace.split(' ').length)
 
-/** Plays a trace again, from the start. Nothing is believed: what is not offered is not taken, and ends the replay. */
+/** Replays a trace from the start. Does not trust the trace: stops at the first id that is not offered. */
 export function replayTrace({ graph, walker }: Playing, trace: string): Replay {
   const taken: Taken[] = []
   const met: { after: number; fact: FactMet }[] = []
@@ -52,7 +52,7 @@ export function replayTrace({ graph, walker }: Playing, trace: string): Replay {
     },
     onMove({ moment }) {
       background = moment.background
-      // A way that came back to where it was has not been gone.
+      // The player came back to an earlier moment: removes the choices and facts since then.
       const kept = countOf(moment.trace)
       if (kept >= taken.length) return
       taken.length = kept

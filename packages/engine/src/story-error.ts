@@ -2,13 +2,13 @@ import type { Progression } from '@didascalie/contract'
 import type { Problem } from './graph/problem.js'
 
 export type StoryErrorCode =
-  /** The graph has faults: `problems` lists them all. */
+  /** The graph has problems: `problems` lists them all. */
   | 'invalid-graph'
-  /** The index is not among those offered. */
+  /** The index is not one of the offered answers. */
   | 'not-offered'
-  /** The story has ended: there is nothing to answer. */
+  /** The story has ended and accepts no answer. */
   | 'ended'
-  /** No way on is open. The explorer proves that this cannot happen. */
+  /** No step is open. The explorer proves that this cannot happen. */
   | 'dead-end'
   /** The moment was made by another version of the story. */
   | 'other-version'
@@ -20,7 +20,7 @@ export interface StoryErrorDetails {
   readonly fallback?: Progression
 }
 
-/** Whatever the engine refuses. Nothing was changed: the moment one had still stands. */
+/** Thrown for every request that the engine rejects. The caller's moment stays valid. */
 export class StoryError extends Error {
   override readonly name = 'StoryError'
   readonly problems: readonly Problem[]

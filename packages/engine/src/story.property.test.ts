@@ -1,4 +1,4 @@
-// Whatever the graph and whatever one answers: the promises of a moment hold.
+// Properties of every moment, checked for random graphs and random answers.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Moment, type Story, toProgression } from './index.js'
@@ -6,7 +6,7 @@ import { freeze, graphs, next, opened, variables } from './testing/generated-sto
 
 const answers = fc.array(fc.integer({ min: -1, max: 4 }), { maxLength: 40 })
 
-/** Every moment of a play; refused answers are passed over. */
+/** Yields every moment of a play, and skips answers that the engine rejects. */
 function* play(story: Story, indices: readonly number[]): Generator<Moment> {
   let moment = freeze(story.begin())
   yield moment
@@ -28,7 +28,7 @@ const forAll = (check: (story: Story, indices: number[]) => void) =>
   )
 
 describe('any play of any story', () => {
-  it('shows something that can be answered, and never more than three replies', () => {
+  it('shows a view that the player can answer, and never more than three replies', () => {
     forAll((story, indices) => {
       for (const { view } of play(story, indices)) {
         if (view.kind === 'choices') {
@@ -43,7 +43,7 @@ describe('any play of any story', () => {
     })
   })
 
-  it('accepts exactly what it offers', () => {
+  it('accepts exactly the answers that it offers', () => {
     forAll((story, indices) => {
       for (const moment of play(story, indices)) {
         const { view } = moment
@@ -63,7 +63,7 @@ describe('any play of any story', () => {
     })
   })
 
-  it('is repeatable, and survives a trip through JSON at every step', () => {
+  it('gives the same next moment from a copy of each moment in JSON', () => {
     forAll((story, indices) => {
       for (const moment of play(story, indices)) {
         const copy: Moment = JSON.parse(JSON.stringify(moment))
@@ -73,7 +73,7 @@ describe('any play of any story', () => {
     })
   })
 
-  it('keeps its variables scalar, and its own', () => {
+  it('has only scalar variables that the story declares', () => {
     forAll((story, indices) => {
       for (const moment of play(story, indices)) {
         for (const name of Object.keys(moment.variables)) expect(variables).toContain(name)
@@ -84,7 +84,7 @@ describe('any play of any story', () => {
     })
   })
 
-  it('goes on alike when it is saved and restored at a checkpoint', () => {
+  it('continues in the same way after it is saved and restored at a checkpoint', () => {
     forAll((story, indices) => {
       for (const moment of play(story, indices)) {
         if (!moment.effects.some(({ kind }) => kind === 'save') || !moment.checkpoint) continue
@@ -108,7 +108,7 @@ describe('any play of any story', () => {
     })
   })
 
-  it('stays small', () => {
+  it('has moments smaller than 2 KiB in JSON', () => {
     forAll((story, indices) => {
       for (const moment of play(story, indices)) expect(JSON.stringify(moment).length).toBeLessThan(2048)
     })

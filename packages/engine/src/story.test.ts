@@ -37,7 +37,7 @@ const graph: GraphData = {
 const refusal = (code: string) => expect.objectContaining({ name: 'StoryError', code })
 
 describe('a story', () => {
-  it('begins by clearing what the last one left, and saves', () => {
+  it('starts by clearing the background and music of the previous story, and saves', () => {
     const moment = openStory(graph).begin()
     expect(moment.effects).toEqual([
       { kind: 'background', background: '' },
@@ -49,7 +49,7 @@ describe('a story', () => {
     expect(toProgression(moment, 0)).toEqual({ audio: 0, progress: { node: '', background: '', music: '' } })
   })
 
-  it('tells what to carry out, and carries out nothing', () => {
+  it('returns effects for the host to carry out', () => {
     const story = openStory(graph)
     const said = story.answer(story.begin())
     expect(said.effects).toEqual([{ kind: 'save' }])
@@ -64,7 +64,7 @@ describe('a story', () => {
     expect(ended.variables).toEqual({ $n: 1, $ton: 'calme' })
   })
 
-  it('says which print a line is shown with and who listens, to which hour a clock turns, and what is needed for it', () => {
+  it('returns the insert and listeners of a line, the hour of an ellipse, and the assets they need', () => {
     const shown: GraphData = {
       version: '7',
       nodes: {
@@ -85,7 +85,7 @@ describe('a story', () => {
     ])
   })
 
-  it('is saved as the specification writes a progression', () => {
+  it('is saved in the progression format of the specification', () => {
     const story = openStory(graph)
     expect(toProgression(story.answer(story.begin()))).toEqual({
       audio: 1,
@@ -112,14 +112,14 @@ describe('a story', () => {
     ])
   })
 
-  it('takes only scalars under a dollar from what was saved', () => {
+  it('restores only saved scalars whose names start with a dollar sign', () => {
     const saved = JSON.parse(
       '{"progress":{"node":"l1","background":"","music":""},"$n":{"a":1},"$ton":null,"x":1,"__proto__":{"$n":9}}',
     )
     expect(openStory(graph).begin(saved).variables).toEqual({ $n: 0, $ton: 'calme' })
   })
 
-  it('lists what comes, the nearest first', () => {
+  it('lists the assets that may come next, the nearest first', () => {
     expect(openStory(graph).ahead()).toEqual([
       { kind: 'background', name: 'canal_matin' },
       { kind: 'music', name: 'canal' },
@@ -129,7 +129,7 @@ describe('a story', () => {
   })
 })
 
-it('asks its conditions again each time it comes by', () => {
+it('tests conditions again each time the player comes back to a node', () => {
   const story = openStory({
     version: '1',
     nodes: {
@@ -156,7 +156,7 @@ it('asks its conditions again each time it comes by', () => {
 })
 
 describe('the trace', () => {
-  /** Two choices; the second comes back to the first. A fact stands on a reply, on a place, on a line and in between. */
+  /** Two replies; the second leads back to the first line. Facts are on a reply, a background, a line and a scene comment. */
   const marked: GraphData = {
     ...graph,
     nodes: {
@@ -171,7 +171,7 @@ describe('the trace', () => {
   }
   const choiceOf = (story: Story) => story.answer(story.answer(story.begin()))
 
-  it('names what was chosen, and what was offered', () => {
+  it('records the chosen reply, and a replay returns the offered ones', () => {
     const story = openStory(graph)
     const choice = choiceOf(story)
     expect(choice.view).toMatchObject({ prompt: { id: 'l2' }, replies: [{ id: 'r1' }, { id: 'r2' }] })
@@ -180,7 +180,7 @@ describe('the trace', () => {
     expect(story.replay('r1')).toMatchObject({ taken, rest: '', moment: { node: 'end', trace: 'r1' } })
   })
 
-  it('meets the facts of all that is moved to or through, once, in order, where they were met', () => {
+  it('yields each fact of the nodes on the route once, in order, with the place where it was reached', () => {
     const fact = (key: string, background: string) => ({ key, scene: 'quai', background })
     expect(openStory(marked).replay('r1').facts).toEqual([
       fact('venu', ''),
@@ -191,7 +191,7 @@ describe('the trace', () => {
     ])
   })
 
-  it('of a way that came back to where it was keeps nothing, nor its facts', () => {
+  it('drops the choices and facts of a detour that leads back to the same moment', () => {
     const story = openStory(marked)
     const back = story.answer(choiceOf(story), { index: 1 })
     expect(back).toMatchObject({ node: 'l1', trace: '' })
@@ -200,7 +200,7 @@ describe('the trace', () => {
     expect(facts.map(({ key }) => key)).toEqual(['venu', 'vu', 'salue', 'oui', 'fini'])
   })
 
-  it('forgets what was cut: the same place by another reply is another way', () => {
+  it('records the last reply when two replies lead to the same place, one after the other', () => {
     const story = openStory({
       version: '1',
       nodes: {
@@ -220,7 +220,7 @@ describe('the trace', () => {
     }
   })
 
-  it('comes back with the save it is part of', () => {
+  it('is restored with the save that contains it', () => {
     const nodes = { ...graph.nodes, r2: { ...line('', 'Non.'), targets: [{ id: 'l1', actions: '$n += 1' }] } }
     const story = openStory({ ...graph, nodes })
     const said = story.answer(choiceOf(story), { index: 1 })
@@ -237,13 +237,13 @@ describe('the trace', () => {
     ['  ', [], '  '],
     ['__proto__ r1', [], '__proto__ r1'],
     ['+', [], '+'],
-  ])('stops at what is not offered: %j', (trace, ids, rest) => {
+  ])('stops a replay at an id that is not offered: %j', (trace, ids, rest) => {
     const replay = openStory(marked).replay(trace)
     expect(replay.taken.map(({ id }) => id)).toEqual(ids)
     expect(replay.rest).toBe(rest)
   })
 
-  it('that is endless stops where there is no more room, and is left there', () => {
+  it('stops at its maximum length, and ends with the mark of an incomplete trace', () => {
     const nodes = { ...graph.nodes, r2: { ...line('', 'Non.'), targets: [{ id: 'l1', actions: '$n += 1' }] } }
     const story = openStory({ ...graph, nodes })
     let moment = story.begin()
@@ -257,7 +257,7 @@ describe('the trace', () => {
     expect(rest.endsWith('r1')).toBe(true)
   })
 
-  it('has no word for what cannot be written in one, and says that there was more', () => {
+  it('is marked as incomplete when the id of a reply is not allowed in a trace', () => {
     const nodes = {
       ...graph.nodes,
       l2: line('ines', 'Alors ?', 'un mot', 'r2'),
@@ -268,8 +268,8 @@ describe('the trace', () => {
   })
 })
 
-describe('what is refused leaves the moment as it was', () => {
-  it.each([-1, 2, 99, 0.5, Number.NaN])('the answer %s among two', (index) => {
+describe('an answer to a moment', () => {
+  it.each([-1, 2, 99, 0.5, Number.NaN])('is rejected with index %s of two, without a change', (index) => {
     const story = openStory(graph)
     const choice = story.answer(story.answer(story.begin()))
     const before = JSON.parse(JSON.stringify(choice))
@@ -278,29 +278,29 @@ describe('what is refused leaves the moment as it was', () => {
     expect(story.answer(choice, { index: 1 }).node).toBe('l1')
   })
 
-  it('an answer to a story that has ended', () => {
+  it('is rejected after the end of the story', () => {
     const story = openStory(graph)
     const ended = story.begin({ progress: { node: 'end', background: '', music: '' } })
     expect(() => story.answer(ended)).toThrow(refusal('ended'))
   })
 
-  it('a moment of another version', () => {
+  it('is rejected for a moment of another version', () => {
     const moment = openStory(graph).begin()
     const newer = openStory({ ...graph, version: '8' })
     expect(() => newer.answer(moment)).toThrow(refusal('other-version'))
     expect(() => newer.ahead(moment)).toThrow(refusal('other-version'))
   })
 
-  it('a moment that travelled as JSON is as good as before', () => {
+  it('has the same result for a copy of the moment in JSON', () => {
     const story = openStory(graph)
     const moment = story.answer(story.answer(story.begin()))
     expect(story.answer(JSON.parse(JSON.stringify(moment)))).toEqual(story.answer(moment))
   })
 })
 
-describe('what else is put before it', () => {
+describe('a story with unusual input', () => {
   it.each(['0', 'length', '__proto__', null, {}])(
-    'an index that is no number, %j, is not offered',
+    'rejects an answer whose index is not a number: %j',
     (index) => {
       const story = openStory(graph)
       const choice = story.answer(story.answer(story.begin()))
@@ -310,7 +310,7 @@ describe('what else is put before it', () => {
     },
   )
 
-  it('a number or an expression that nobody could mean', () => {
+  it('rejects a number that is too large and an expression that is too long', () => {
     const huge = {
       ...graph.nodes,
       l1: { ...line('ines', 'x'), targets: [{ id: 'l2', actions: `$n = ${'9'.repeat(400)}` }] },
@@ -331,7 +331,7 @@ describe('what else is put before it', () => {
   })
 })
 
-it('tells a failed action when the move is made, once, and not for a reply that was not chosen', () => {
+it('logs a failed action once, when the player makes the move, and not for other replies', () => {
   const log = vi.fn()
   const broken = {
     ...line('ines', 'Alors ?'),
@@ -347,21 +347,21 @@ it('tells a failed action when the move is made, once, and not for a reply that 
   expect(log.mock.calls).toEqual([['l2 → r2: `$n = $n / 0`: the result is not a number']])
 })
 
-it('ends a demonstration wherever its end stands, and clears what was saved', () => {
+it('ends a demonstration at its demo end, and clears the save', () => {
   const story = openStory({ ...graph, demoEnd: 'bg' }, { demo: true })
   const moment = story.begin()
   expect(moment.view).toEqual({ kind: 'end', demo: true })
   expect(moment.effects).toContainEqual({ kind: 'clear' })
 })
 
-describe('a position that is gone', () => {
+describe('a saved position that no longer exists', () => {
   const lost = (scene: string) => {
     try {
       openStory(graph).begin({ progress: { node: 'gone', background: 'b', music: 'm', scene }, $n: 3 })
     } catch (error) {
       if (error instanceof StoryError) return error
     }
-    throw new Error('it was found')
+    throw new Error('the position still exists')
   }
 
   it('falls back to the start of its scene, with its variables', () => {
@@ -378,7 +378,7 @@ describe('a position that is gone', () => {
   })
 })
 
-describe('a graph with faults', () => {
+describe('a graph with problems', () => {
   const withNodes = (nodes: GraphData['nodes']): GraphData => ({ version: '1', nodes })
   const start: GraphNode = { type: 'Start', targets: [{ id: 'a' }] }
   const pass = (...ids: string[]): GraphNode => ({ type: 'Commentaire_', targets: ids.map((id) => ({ id })) })
@@ -394,14 +394,14 @@ describe('a graph with faults', () => {
     ['unknown-variable', { s: start, a: { ...line('ines', 'x'), targets: [{ id: 'a', conditions: '$x' }] } }],
     ['silent-cycle', { s: start, a: pass('b'), b: pass('c'), c: pass('a') }],
     ['silent-cycle', { s: start, a: pass('a') }],
-  ])('is not opened: %s', (code, nodes) => {
+  ])('is rejected: %s', (code, nodes) => {
     const problems = expect.arrayContaining([expect.objectContaining({ code })])
     expect(() => openStory(withNodes(nodes))).toThrow(
       expect.objectContaining({ code: 'invalid-graph', problems }),
     )
   })
 
-  it('is told whole, in one go', () => {
+  it('has all its problems reported in one error', () => {
     const nodes = {
       s: start,
       a: line('ines', 'x', 'rien', 'nulle part'),
@@ -412,13 +412,13 @@ describe('a graph with faults', () => {
     expect(open).toThrow(expect.toSatisfy((error) => count(error) === 4))
   })
 
-  it('may have an option nobody knows: that is logged, and shown', () => {
+  it('is opened with an unknown option, which is logged', () => {
     const log = vi.fn()
     openStory(withNodes({ s: start, a: line('ines', '[fort] x', 'a') }), { log })
     expect(log).toHaveBeenCalledOnce()
   })
 
-  it('a dead end is an error only when one wants to go on', () => {
+  it('throws for a dead end only when the player tries to continue', () => {
     const story = openStory(withNodes({ s: start, a: line('ines', 'Seule.') }))
     const moment = story.begin()
     expect(moment.view.kind).toBe('line')

@@ -9,33 +9,33 @@ import { type Replay, replayTrace } from './replay.js'
 import { StoryError } from './story-error.js'
 
 export interface StoryOptions {
-  /** For a demonstration the story stops at its demo end. */
+  /** A demonstration: the story stops at its demo end. */
   readonly demo?: boolean
-  /** Told of what fails while playing: a failed condition counts as false, a failed action is skipped. */
+  /** Receives errors during play: a condition that fails counts as false, an action that fails is skipped. */
   readonly log?: (message: string) => void
 }
 
 export interface Answer {
-  /** Which of what is offered; 0 where there is one way on; −1 puts an object down again. */
+  /** The index of the offered answer; 0 to continue; −1 to put an object down again. */
   readonly index?: number
 }
 
 export interface Story {
   readonly version: string
-  /** At the checkpoint, else at the start. */
+  /** Starts at the checkpoint of the progression, or at the start of the story. */
   begin(progression?: Progression): Moment
-  /** The moment that follows; the old one still stands. */
+  /** Returns the next moment. The old moment stays valid. */
   answer(moment: Moment, answer?: Answer): Moment
-  /** The pictures and sounds to come, the nearest first. */
+  /** The pictures and sounds that may come next, the nearest first. */
   ahead(moment?: Moment): Asset[]
-  /** Plays a trace again, from the start: where it leads, what was taken, which facts were met. It never throws. */
+  /** Replays a trace from the start: the moment it leads to, the choices and the facts reached. Never throws. */
   replay(trace: string): Replay
 }
 
 class OpenStory implements Story {
   readonly version: string
   readonly #playing: Playing
-  /** Playing on from the newest moment, as one mostly does, need not ask again what is known of it. */
+  /** A cache: hosts nearly always answer the newest moment, whose position then need not be computed again. */
   #newest: Position | undefined
 
   constructor(graph: CompiledGraph, { demo = false, log }: StoryOptions) {
@@ -86,7 +86,7 @@ class OpenStory implements Story {
 
 const audioOf = ({ audio }: Progression): Progression => (audio === undefined ? {} : { audio })
 
-/** Validates, indexes and compiles a story once. All of its faults are in the error. */
+/** Validates, indexes and compiles a story once. If it has problems, the error lists all of them. */
 export function openStory(data: GraphData, options: StoryOptions = {}): Story {
   const { graph, problems } = compileGraph(data)
   if (graph && problems.every(({ code }) => code === 'unknown-option')) {

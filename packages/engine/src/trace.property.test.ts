@@ -1,4 +1,4 @@
-// The trace is the path: whatever the graph, whatever one does, also when one resumes, starts again or goes in circles.
+// Properties of the trace, checked for random graphs and random play: with resumes, restarts and loops.
 import type { GraphData } from '@didascalie/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ const doings = fc.array(
   { maxLength: 60 },
 )
 
-/** What is offered where there is a choice, by the answer's index; nothing elsewhere. */
+/** The ids offered at a choice, by the index of the answer; empty at other moments. */
 function offeredBy(view: View): string[] {
   if (view.kind === 'choices') return view.replies.map(({ id }) => id)
   if (view.kind !== 'objects') return []
@@ -27,7 +27,7 @@ function offeredBy(view: View): string[] {
 const keyOf = ({ node, through, variables, background, music }: Moment) =>
   JSON.stringify([node, through, background, music, Object.entries(variables).sort()])
 
-/** The path as somebody would keep it who only watches: every moment on it, each with the choice that was made there. */
+/** A simple model of the trace: every moment of the path, each with the choice made there. */
 class Watcher {
   path: { key: string; chosen: string | undefined }[] = []
   saved: Watcher['path'] = []
@@ -50,7 +50,7 @@ class Watcher {
   }
 }
 
-/** Two replies that lead to one node have one name: such a play is left out. */
+/** Two replies that lead to the same node have the same id. Tests skip such plays. */
 const isAmbiguous = (offered: readonly string[]) => new Set(offered).size < offered.length
 
 function* watched(story: Story, all: readonly Doing[]): Generator<{ moment: Moment; watcher: Watcher }> {
@@ -89,7 +89,7 @@ const forAll = (check: (story: Story, all: Doing[], graph: GraphData) => void) =
     { numRuns: 300 },
   )
 
-/** Goes on to the next choice; nothing when there is none after many moments. */
+/** Continues to the next choice; returns `undefined` if there is none after many moments. */
 function upToChoice(story: Story, from: Moment): Moment | undefined {
   let moment = from
   for (let steps = 0; steps < 60; steps += 1) {
@@ -102,13 +102,13 @@ function upToChoice(story: Story, from: Moment): Moment | undefined {
 }
 
 describe('the trace', () => {
-  it('is the path that led here', () => {
+  it('equals the path that led to the moment', () => {
     forAll((story, all) => {
       for (const { moment, watcher } of watched(story, all)) expect(moment.trace).toBe(watcher.trace)
     })
   })
 
-  it('does not depend on what the story remembers', () => {
+  it('does not depend on the cache of the story', () => {
     forAll((story, all) => {
       for (const { moment } of watched(story, all)) {
         const copy: Moment = JSON.parse(JSON.stringify(moment))
@@ -117,7 +117,7 @@ describe('the trace', () => {
     })
   })
 
-  it('leads, replayed, to the same place with the same variables', () => {
+  it('leads a replay to the same place with the same variables', () => {
     forAll((story, all) => {
       for (const { moment } of watched(story, all)) {
         const expected = upToChoice(story, moment)
@@ -153,17 +153,17 @@ describe('a forged trace', () => {
     ),
     fc.array(fc.string(), { maxLength: 5 }),
   )
-  /** Every node with a fact of its own. */
+  /** Gives every node its own fact. */
   const marked = ({ nodes, ...graph }: GraphData): GraphData => ({
     ...graph,
     nodes: Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, { ...node, facts: [id] }])),
   })
-  /** After the last choice one goes on as well. */
+  /** A placeholder for the moments after the last choice. */
   const past = { id: '', offered: [''] }
   const isSilent = (type: string | undefined) =>
     /^(Start|PointAndClickAction|Commentaire|Dialogue)/.test(type ?? '')
 
-  it('never throws, takes only what is offered, and yields no fact that was not passed', () => {
+  it('never throws, takes only offered answers, and yields only facts of nodes on the route', () => {
     fc.assert(
       fc.property(fc.oneof(graphs, talks), forged, (plain, ids) => {
         const graph = marked(plain)
@@ -175,7 +175,7 @@ describe('a forged trace', () => {
         for (const { id, offered } of [...taken, past]) {
           for (let steps = 0; steps < 500 && offeredBy(at.view).length === 0; steps += 1) {
             passed.add(at.node)
-            // The only reply is said as one goes on.
+            // A single reply is shown as a caption, and the player continues through it.
             if (at.view.kind === 'caption') passed.add(at.view.caption.id)
             const then = next(story, at, 0)
             if (typeof then === 'string') break

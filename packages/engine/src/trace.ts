@@ -10,7 +10,7 @@ export const isIncomplete = (trace: string) => trace.endsWith(incomplete)
 /** The trace entry of a node; `undefined` when its id has characters that the contract does not allow in a trace. */
 export const traceEntry = (id: string) => (/^[\p{L}\p{M}\p{N}_@.-]{1,64}$/u.test(id) ? id : undefined)
 
-/** Whether a trace can take one more entry and, later, the sign that it is incomplete. */
+/** Whether a trace has space for one more entry and for the mark of an incomplete trace. */
 export const hasSpaceFor = (trace: string, entry: string) =>
   trace.length + separator.length + entry.length + separator.length + incomplete.length <= longestTrace
 

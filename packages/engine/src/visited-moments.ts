@@ -1,7 +1,7 @@
 import type { CompiledGraph } from './graph/compiled.js'
 import type { Stop } from './graph/walk.js'
 
-/** What makes two moments the same: the stop with its variables, and what the stage shows and plays. */
+/** Two moments are the same if the stop, the variables, the background and the music are equal. */
 interface Place {
   readonly stop: Stop
   readonly background: string
@@ -33,7 +33,7 @@ export class VisitedMoments {
     this.#route.push(visit)
   }
 
-  /** Removes what was visited after this place, and returns the visit of it; `undefined` if the place is not on the route. */
+  /** Removes the visits after this place and returns its own; `undefined` if the place is not on the route. */
   returnTo(place: Place): Visit | undefined {
     let found = this.#latest[place.stop.node.index]
     while (found && !this.#isSame(found, place)) found = found.earlier

@@ -15,8 +15,8 @@ const facts = {
 const at = (key: string, scene: string) => ({ key, scene })
 const keys = (told: { key: string }[]) => told.map(({ key }) => key)
 
-describe('the facts that are told', () => {
-  it('are all of them, in the order in which they were met, when there are few', () => {
+describe('the facts shown for a run', () => {
+  it('are all facts in the order in which the player reached them, when there are few', () => {
     const met = [at('late', 'mon_quay'), at('called', 'mon_quay'), at('told', 'fri_end')]
     expect(keys(chooseFacts(met, facts, chapterOf))).toEqual(['late', 'called', 'told'])
   })
@@ -34,12 +34,12 @@ describe('the facts that are told', () => {
     expect(keys(chooseFacts(met, facts, chapterOf))).toEqual(['called', 'swept', 'late', 'thanked', 'kept'])
   })
 
-  it('leave out what the game no longer knows, whatever it is called', () => {
+  it('exclude facts that the game does not define, even with the name of an object property', () => {
     const met = [at('constructor', 'mon_quay'), at('gone', 'mon_quay'), at('late', 'mon_quay')]
     expect(keys(chooseFacts(met, facts, chapterOf))).toEqual(['late'])
   })
 
-  it('are at most five, each once, of those that were met', () => {
+  it('are at most five different facts that the player reached', () => {
     const met = fc.uniqueArray(
       fc.record({
         key: fc.constantFrom(...Object.keys(facts)),

@@ -1,15 +1,15 @@
-// Which of the facts that were met are told of a week: the same five on the screen, in the PDF and for a trainer.
+// Selects the facts that describe a run: the same on the learner's screen, in the PDF and for the trainer.
 import type { FactMet } from './replay.js'
 
-/** Told of one week. */
+/** The maximum number of facts shown for one run. */
 export const factsTold = 5
 
 interface Weighed {
   readonly weight: number
 }
 
-/** The facts worth telling, in the order in which they were met: the weightiest of each chapter first, so that the chapters are
- * spread, then the weightiest of all others. A fact that the game no longer knows is not told. */
+/** Selects first the fact with the highest weight of each chapter, then the highest weights of all others. Returns them in the order
+ * in which the player reached them. Ignores facts that the game no longer defines. */
 export function chooseFacts<Met extends Pick<FactMet, 'key' | 'scene'>>(
   met: readonly Met[],
   facts: Readonly<Record<string, Weighed>>,

@@ -33,21 +33,21 @@ export const faults = [
     file: 'packages/engine/src/graph/walk.ts',
     search: 'const fault = faultOf(edge, index, error)',
     replace: 'const fault = faultOf(edge, index, error)\n      throw error',
-    proof: engine('story.test.ts', 'tells a failed action when the move is made'),
+    proof: engine('story.test.ts', 'logs a failed action once, when the player makes the move'),
   },
   {
     what: 'a demo continues after its end',
     file: 'packages/engine/src/graph/walk.ts',
     search: "if (node.kind === 'end' || isDemoEnd(walker, node)) return offerOf('end', [])",
     replace: "if (node.kind === 'end') return offerOf('end', [])",
-    proof: engine('story.test.ts', 'ends a demonstration wherever its end stands'),
+    proof: engine('story.test.ts', 'ends a demonstration at its demo end'),
   },
   {
     what: 'every condition counts as true',
     file: 'packages/engine/src/graph/walk.ts',
     search: 'edge.condition ? edge.condition.test(variables) : true',
     replace: 'true',
-    proof: engine('story.test.ts', 'asks its conditions again each time it comes by'),
+    proof: engine('story.test.ts', 'tests conditions again each time the player comes back to a node'),
   },
   {
     what: 'a resumed story plays no music',
@@ -61,7 +61,7 @@ export const faults = [
     file: 'packages/engine/src/progression.ts',
     search: "if (name.startsWith('$') && isScalar(value))",
     replace: 'if (isScalar(value))',
-    proof: engine('story.test.ts', 'takes only scalars under a dollar'),
+    proof: engine('story.test.ts', 'restores only saved scalars whose names start with a dollar sign'),
   },
   {
     what: 'the engine continues from a moment of another version of the story',
@@ -75,7 +75,7 @@ export const faults = [
     file: 'packages/engine/src/playing.ts',
     search: 'if (hasEnded) effects = clearEffects',
     replace: 'if (hasEnded) effects = noEffects',
-    proof: engine('story.test.ts', 'ends a demonstration wherever its end stands'),
+    proof: engine('story.test.ts', 'ends a demonstration at its demo end'),
   },
   {
     what: 'the engine offers more than three replies',

@@ -41,13 +41,13 @@ const SuiviScreen = lazyScreen(async () => (await import('../screens/suivi/suivi
 export type Section = 'sessions' | 'equipe' | 'journal' | 'organisme' | 'connexions' | 'compte'
 
 interface Route {
-  /** Below the organisation. */
+  /** The path below the organisation. */
   pattern: string
   section: Section
   screen: (found: Record<string, string>) => ReactNode
-  /** Without the rail: what is projected or printed. */
+  /** Rendered without the navigation: for screens that are projected or printed. */
   bare?: true
-  /** Also for whoever came by a launch, to read one session. */
+  /** Also open to visitors, who launch the console from a learning platform to read one session. */
   visitors?: true
 }
 
@@ -122,12 +122,12 @@ export function findScreen(path: string, isVisit: boolean): Found | undefined {
   return undefined
 }
 
-/** `/o/abc/sessions`: the organisation, and what follows it. */
+/** Splits `/o/abc/sessions` into the organisation and the rest of the path. */
 export function divide(path: string): { organisationUID: string; rest: string } | undefined {
   const [, uid, rest = ''] = /^\/o\/([^/]+)(\/.*)?$/.exec(path) ?? []
   return uid === undefined ? undefined : { organisationUID: decodeURIComponent(uid), rest }
 }
 
-/** Where somebody begins, below the organisation: at its sessions, or at the one they came for. */
+/** The first screen after login, below the organisation: the list of sessions, or the one session of a visitor. */
 export const homeOf = ({ visit }: Me): string =>
   visit === undefined ? '/sessions' : `/session/${encodeURIComponent(visit.sessionUID)}`

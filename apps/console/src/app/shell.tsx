@@ -1,4 +1,4 @@
-// Around every screen once somebody has entered: the rail, the keys, and where things are said.
+// The frame of every screen after login: navigation, keyboard shortcuts and messages.
 import type { StaffCallData } from '@didascalie/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -148,7 +148,7 @@ interface CountedProps {
   children: (counts: Counts | undefined) => ReactNode
 }
 
-/** With how many sessions and colleagues there are, asked for again on each page: what was done on the one before may have changed it. */
+/** Loads the counts in the navigation again on each page, because actions on the previous page may have changed them. */
 function Counted({ path, children }: CountedProps) {
   const { membership } = useConsole()
   const { data, reload } = useCall('getRail', { organisationUID: membership.organisationUID })

@@ -65,7 +65,7 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
     [call, passkeys, me, membership, logIn, say, now, leave],
   )
 
-  // A visit begins on a learning platform: nothing of it waits here.
+  // A visitor can only log in again from the learning platform, so the console offers no login form.
   if (hasEnded && me.visit) {
     return (
       <Gate title={texts.common.visit.over}>

@@ -21,7 +21,7 @@ export interface StaffLogin {
   /** For login forms: a call that finds no login is refused. */
   anonymousCall: Call
   logIn: (me: Me) => void
-  /** Forgets the person in this browser. The server is told by the caller. */
+  /** Forgets the person in this browser only: the caller ends the login on the server. */
   logOut: () => void
   /** Asks the server again who is logged in. */
   identify: () => Promise<void>

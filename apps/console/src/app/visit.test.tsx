@@ -1,4 +1,4 @@
-// Whoever teaches and came by a launch: one session, and no way that leads nowhere.
+// A visitor is a teacher who launches the console from a learning platform. They can read one session.
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { faults } from '../testing/axe.js'
@@ -36,12 +36,12 @@ const ways = () =>
   )
 
 describe('a visitor', () => {
-  it('begins at their session, and finds it alone in the rail', async () => {
+  it('starts on the screen of their session, the only link in the navigation', async () => {
     await renderConsole('', visiting)
     expect(await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })).toBeTruthy()
     expect(window.location.pathname).toBe('/regie/o/org1/session/s1')
     const [rail] = screen.getAllByRole('navigation', { name: 'Navigation principale' })
-    if (!rail) throw new Error('no rail')
+    if (!rail) throw new Error('the navigation is missing')
     expect(
       within(rail)
         .getAllByRole('link')
@@ -54,7 +54,7 @@ describe('a visitor', () => {
     expect(await faults()).toEqual([])
   })
 
-  it.each(['', '/debat'])('is shown no way that leads nowhere, at the session%s', async (rest) => {
+  it.each(['', '/debat'])('sees only links to screens that they may open, at the session%s', async (rest) => {
     await renderConsole(`/o/org1/session/s1${rest}`, visiting)
     await screen.findByRole('heading', { level: 1, name: 'Menuiserie, 1re année' })
     await screen.findAllByText(rest === '' ? 'Lou Petit' : 'La garde')
@@ -63,7 +63,7 @@ describe('a visitor', () => {
   })
 
   it.each(['sessions', 'sessions/nouvelle', 'equipe', 'compte', 'session/s1/reglages', 'session/s1/preuves'])(
-    'finds nothing at %s, and nothing is asked for',
+    'reads that the page does not exist at %s, and the console requests no data',
     async (rest) => {
       const server = await renderConsole(`/o/org1/${rest}`, visiting)
       expect(await screen.findByText('Rien à cette adresse')).toBeTruthy()
@@ -71,7 +71,7 @@ describe('a visitor', () => {
     },
   )
 
-  it('is told how to come back when the hours are over, and is asked for no key', async () => {
+  it('reads how to open the console again after the visit expires, without a login form', async () => {
     let isOver = false
     await renderConsole('/o/org1/session/s1', {
       ...visiting,

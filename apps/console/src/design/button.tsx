@@ -3,7 +3,7 @@ import css from './button.module.css'
 import { classes } from './classes.js'
 
 interface Look {
-  /** `main`: the one main action of a screen. `grave`: what cannot be undone. */
+  /** `main`: the one main action of a screen. `grave`: an action that cannot be undone. */
   kind?: 'plain' | 'main' | 'quiet' | 'grave' | 'grave-main'
   short?: boolean
   square?: boolean

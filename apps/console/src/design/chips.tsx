@@ -8,7 +8,7 @@ interface ChipsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of several, as toggles. */
+/** A single choice among several options, shown as toggle buttons. */
 export function Chips<Value extends string>({ label, value, options, onChange }: ChipsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form where there is none.

@@ -1,2 +1,2 @@
-/** The names that hold, as one class attribute. */
+/** Joins class names and skips `false` and `undefined`. */
 export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -77,16 +77,16 @@ const signs: readonly (readonly [string, string])[] = [
 ]
 
 describe('contrast', () => {
-  it.each(texts)('of %s on %s lets one read', (text, ground) => {
+  it.each(texts)('of the text %s on %s is at least 4.5', (text, ground) => {
     expect(tokens.has(text) && tokens.has(ground)).toBe(true)
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(signs)('of %s on %s lets one see the border or the sign', (sign, ground) => {
+  it.each(signs)('of the border or icon %s on %s is at least 3', (sign, ground) => {
     expect(ratio(sign, ground)).toBeGreaterThanOrEqual(3)
   })
 
-  it('of the three replies is the same: none looks right', () => {
+  it('of the three reply colours is the same, so that no reply looks like the right one', () => {
     const lights = ['reply-a', 'reply-b', 'reply-c'].map(luminance)
     expect(Math.max(...lights) - Math.min(...lights)).toBeLessThan(0.01)
   })

@@ -7,7 +7,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Stands as long as it is rendered. The browser keeps the focus inside, closes on Escape, and gives the focus back. */
+/** Open as long as it is rendered. The browser traps the focus, closes the dialog on Escape, and restores the focus. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -1,4 +1,4 @@
-// One field: its label, what helps, what is wrong. The three are tied together for those who do not see them beside each other.
+// Form fields. ARIA attributes link each field to its hint and its error message for screen readers.
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
 import { classes } from './classes.js'
 import css from './field.module.css'
@@ -193,7 +193,7 @@ interface PickProps {
   onChange: (checked: boolean) => void
 }
 
-/** A box without words beside it, in a table; `some` where it stands for several. */
+/** A checkbox without a visible label, for tables. `some`: only some of the rows that it controls are selected. */
 export function Pick({ label, state, onChange }: PickProps) {
   return (
     <label className={css.pick}>
@@ -218,7 +218,7 @@ interface RadioProps<Value extends string> {
   options: readonly { value: Value; label: string; hint?: string; disabled?: boolean; picture?: ReactNode }[]
   onChange: (value: Value) => void
   hint?: ReactNode
-  /** As cards side by side. */
+  /** Shows the options as cards in a row. */
   cards?: boolean
 }
 
@@ -267,7 +267,7 @@ interface SearchProps {
   onChange: (value: string) => void
 }
 
-/** `/` brings the focus here. */
+/** The shortcut `/` moves the focus to this field. */
 export function Search({ label, value, onChange }: SearchProps) {
   return (
     <div className={css.search}>

@@ -1,4 +1,4 @@
-// The house around every screen: a rail in enamel, a sheet of paper; on a narrow screen, a bar with a menu.
+// The layout of every screen: navigation at the side and content; on a narrow screen, a top bar with a menu.
 import type { ReactNode } from 'react'
 import css from './frame.module.css'
 import { Faders, Mark } from './mark.js'
@@ -10,7 +10,7 @@ export interface NavLink {
   sign: SignName
   label: string
   current: boolean
-  /** How many there are, once it is known. */
+  /** `undefined` until the count is loaded. */
   count?: number | undefined
 }
 
@@ -18,9 +18,9 @@ interface FrameProps {
   words: { skip: string; title: string; house: string; nav: string; menu: string }
   home: string
   links: readonly NavLink[]
-  /** The organisation, and how to work in another. */
+  /** The organisation, with a way to switch to another. */
   place: ReactNode
-  /** Who works here, and how to leave. */
+  /** The person who is logged in, and the logout. */
   person: ReactNode
   children: ReactNode
 }

@@ -4,12 +4,12 @@ import { Sign } from './sign.js'
 
 interface HeadProps {
   title: string
-  /** Beside the title, softly. */
+  /** Muted text next to the title. */
   beside?: ReactNode
   actions?: ReactNode
-  /** Back to where one came from. */
+  /** A link to the previous screen. */
   back?: { href: string; label: string; nav: string }
-  /** Where we are, on enamel. */
+  /** Shows the title on an enamel plate, followed by this text; `true`: without a text. */
   plaque?: string | true
 }
 
@@ -48,7 +48,7 @@ interface TabsProps {
 export function Tabs({ label, tabs }: TabsProps) {
   const current = useRef<HTMLAnchorElement>(null)
   const at = tabs.find((tab) => tab.current)?.href
-  // On a narrow screen the tab one is on is brought into sight.
+  // On a narrow screen, scrolls the current tab into view.
   useEffect(() => {
     const tab = current.current
     const strip = tab?.parentElement

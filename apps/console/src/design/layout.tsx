@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.js'
 import css from './layout.module.css'
 
-/** Side by side, wrapping; what is `Push`ed stands at the end. */
+/** Lays out its children in a row that wraps. A child inside `Push` moves to the end of the row. */
 export function Row({ children, end }: { children: ReactNode; end?: boolean }) {
   return <div className={classes(css.row, end && css.end)}>{children}</div>
 }
@@ -28,7 +28,7 @@ export function Card({ children, labelledby }: CardProps) {
   )
 }
 
-/** Words that explain, in the softer ink. */
+/** Explanations in a muted colour. */
 export function Soft({ children, small }: { children: ReactNode; small?: boolean }) {
   return <span className={classes(css.soft, small && css.small)}>{children}</span>
 }

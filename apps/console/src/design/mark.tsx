@@ -1,7 +1,7 @@
 import { houseMark } from '@didascalie/contract'
 import css from './mark.module.css'
 
-/** Didascalie's mark on enamel. */
+/** The Didascalie logo on an enamel background. */
 export function Mark() {
   return (
     <svg className={css.mark} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
@@ -13,7 +13,7 @@ export function Mark() {
   )
 }
 
-/** The sign of the régie: the faders of a lighting desk, set as the steps of a story. */
+/** The logo of the console (régie): the faders of a lighting desk, set like the steps of a story. */
 export function Faders({ onPaper = false }: { onPaper?: boolean }) {
   const levels = [0, 1, 2, 3, 4]
   return (

@@ -15,7 +15,7 @@ interface PagerProps {
   }
 }
 
-/** Nothing where one page holds them all. */
+/** Renders nothing when all items fit on one page. */
 export function Pager({ page, size, total, onPage, words }: PagerProps) {
   if (total <= size) return null
   const from = (page - 1) * size + 1

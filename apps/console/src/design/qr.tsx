@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import css from './qr.module.css'
 
-/** An address or a key, to be read by a telephone. */
+/** A QR code of an address or a key. */
 export function Qr({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 1 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

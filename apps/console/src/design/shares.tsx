@@ -1,14 +1,14 @@
-// Counts of people, as shapes: dots, one a person, and bars where there are too many. A figure always stands beside them.
+// Charts of numbers of people: one dot per person, or a bar above a limit. Callers always show the number as text too.
 import { classes } from './classes.js'
 import css from './shares.module.css'
 
-/** Beyond this many, a bar. */
+/** Above this number of people, a bar replaces the dots. */
 const mostUnits = 40
 
 const letters = ['a', 'b', 'c'] as const
 const toneOf = (index: number) => css[letters[index % letters.length] ?? 'a']
 
-/** The sign of a reply: three hues of one lightness. */
+/** The letter of a reply. The three colours have the same lightness, so that no reply looks like the right one. */
 export function Medal({ index }: { index: number }) {
   return <span className={classes(css.medal, toneOf(index))}>{letterOf(index)}</span>
 }
@@ -27,14 +27,14 @@ export function ShareDots({ taken, of }: { taken: number; of: number }) {
   return (
     <span className={css.units} aria-hidden="true">
       {Array.from({ length: taken }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dots, all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: all dots are identical.
         <i key={at} />
       ))}
     </span>
   )
 }
 
-/** How replies were shared, as one small bar; its words are said beside it. */
+/** The distribution of the replies as one small bar. Hidden from screen readers: callers also give it as text. */
 export function ShareBar({ counts }: { counts: readonly number[] }) {
   return (
     <span className={css.bar} aria-hidden="true">
@@ -47,7 +47,7 @@ export function ShareBar({ counts }: { counts: readonly number[] }) {
 }
 
 interface SparklineProps {
-  /** Days, the last is today. */
+  /** One value per day; the last is today. */
   values: readonly number[]
   label: string
 }
@@ -84,7 +84,6 @@ export function Meter({ value, of }: { value: number; of: number }) {
   )
 }
 
-/** Finished, under way, not begun. */
 export function GroupBar({
   finished,
   underWay,
@@ -103,7 +102,7 @@ export function GroupBar({
   )
 }
 
-/** Two marks on one rail: a disc and a lozenge, with what lies between. */
+/** Shows two values on one scale, as a disc and a lozenge joined by a line. */
 export function TwoMarks({ disc, lozenge, of }: { disc: number; lozenge: number; of: number }) {
   const at = (value: number) => `${of === 0 ? 0 : (value / of) * 100}%`
   const from = Math.min(disc, lozenge)

@@ -1,7 +1,7 @@
 import css from './sign.module.css'
 import { type SignName, signs } from './signs.js'
 
-/** Always beside a text or a label: it says nothing by itself. */
+/** An icon, hidden from screen readers. Callers always add a text or a label. */
 export function Sign({ name }: { name: SignName }) {
   return (
     <svg className={css.sign} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

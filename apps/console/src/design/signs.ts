@@ -1,4 +1,4 @@
-// The signs that only the régie needs, beside those of the house: a 48 grid, one pen, round caps and joins.
+// The shared icons, and those that only the console needs: a 48-unit grid, one stroke width, round caps and joins.
 import { icons } from '@didascalie/contract'
 
 export const signs = {

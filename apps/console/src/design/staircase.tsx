@@ -1,4 +1,4 @@
-// Where the group stands: a step for each part of the story, one dot a person, heaps where dots would be too many.
+// The progress of a group: one step per part of the story, with one dot per person, or a heap for a large group.
 import { capital } from '../words/french.js'
 import { classes } from './classes.js'
 import css from './staircase.module.css'
@@ -8,12 +8,12 @@ export interface Step {
   name: string
   short: string
   count: number
-  /** To look at. */
+  /** How many people have an alert. */
   noticed: number
   playing: number
 }
 
-/** More people than this: heaps. */
+/** Above this number of people, heaps replace the dots. */
 export const mostDots = 60
 
 type DotKind = 'none' | 'on' | 'done' | 'playing' | 'noticed'
@@ -46,9 +46,9 @@ interface StaircaseProps {
   steps: readonly Step[]
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
-  /** « dont 2 à regarder », for those who do not see the dots. */
+  /** « dont 2 à regarder »: the text for screen readers, which do not read the dots. */
   sayNoticed: (count: number) => string
-  /** What is shown is not of now. */
+  /** The server does not answer: the chart shows the last known state. */
   stale?: boolean
 }
 
@@ -78,7 +78,7 @@ export function Staircase({ label, steps, chosen, onChoose, sayNoticed, stale }:
             <span className={css.dots} aria-hidden="true">
               {all > mostDots
                 ? step.count > 0 && <i className={css.heap} />
-                : // biome-ignore lint/suspicious/noArrayIndexKey: dots of a kind are alike.
+                : // biome-ignore lint/suspicious/noArrayIndexKey: dots of one kind are identical.
                   dotsOf(step, kind).map((dot, at) => <Dot key={at} kind={dot} />)}
               {index === last && <Sun />}
             </span>
@@ -96,13 +96,13 @@ export function Staircase({ label, steps, chosen, onChoose, sayNoticed, stale }:
   )
 }
 
-/** The staircase alone, while it is waited for. */
+/** The outline of the chart while it loads. */
 export function StaircaseShape({ steps = 7 }: { steps?: number }) {
   return (
     <div className={classes(css.climb, css.waiting)} style={{ '--steps': steps } as React.CSSProperties}>
       {Array.from({ length: steps }, (_, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: shapes, all alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: all shapes are identical.
           key={index}
           className={css.step}
           style={{ '--n': index } as React.CSSProperties}
@@ -115,13 +115,13 @@ export function StaircaseShape({ steps = 7 }: { steps?: number }) {
 }
 
 interface StairsProps {
-  /** How many steps the story has. */
+  /** The number of steps in the story. */
   of: number
-  /** How many are climbed; 0: not begun. */
+  /** The number of steps reached; 0: not begun. */
   at: number
 }
 
-/** The same, small, beside a name. A word always stands beside it. */
+/** A small version of the chart for one person. Callers also show the position as text. */
 export function Stairs({ of, at }: StairsProps) {
   const wide = 55 / of
   const x = (step: number) => 2 + step * wide

@@ -1,16 +1,16 @@
-// Waiting, nothing there: what any screen shows before it has something to show.
+// The loading state and the empty state of a screen.
 import type { ReactNode } from 'react'
 import { Faders } from './mark.js'
 import css from './states.module.css'
 
-/** The shape of a line that is still to come. */
+/** The outline of one line of text while it loads. */
 export function Bone({ width, tall }: { width: string; tall?: boolean }) {
   return <span className={tall ? `${css.bone} ${css.tall}` : css.bone} style={{ width }} />
 }
 
 const widths = ['11rem', '14rem', '9rem', '12rem', '10rem']
 
-/** The shapes of what comes, drawn; and said once to those who do not see them. */
+/** Shows the outline of the content that loads. Screen readers announce `words` once instead. */
 export function Waiting({
   words,
   rows = 6,
@@ -30,7 +30,7 @@ export function Waiting({
         <div className={css.card}>
           <Bone width="9rem" tall />
           {Array.from({ length: rows }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: shapes, all alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: all shapes are identical.
             <div key={row} className={css.line}>
               {[0, 1, 2].map((column) => (
                 <Bone key={column} width={widths[(row + column * 2) % widths.length] ?? '10rem'} />
@@ -43,7 +43,7 @@ export function Waiting({
   )
 }
 
-/** Nothing yet: what it will be, and the next step. */
+/** Says what will appear here later, and offers the next step. */
 export function Empty({
   title,
   children,

@@ -4,11 +4,11 @@ import css from './steps.module.css'
 interface StepsProps {
   label: string
   steps: readonly string[]
-  /** From 0. */
+  /** The index of the current step, from 0. */
   at: number
 }
 
-/** Where one is in something done in a few steps. */
+/** Shows the current step of a task that has a few steps. */
 export function Steps({ label, steps, at }: StepsProps) {
   return (
     <ol className={css.steps} aria-label={label}>

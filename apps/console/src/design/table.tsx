@@ -1,4 +1,5 @@
-// A table that folds into cards where there is no room. Its roles are written out, since a table that is not displayed as one loses them.
+// A table that becomes a list of cards on a narrow screen. It sets ARIA roles explicitly: browsers drop the roles of a table
+// that CSS does not display as a table.
 import type { ReactNode } from 'react'
 import { classes } from './classes.js'
 import css from './table.module.css'
@@ -6,10 +7,10 @@ import css from './table.module.css'
 export interface Column<Item> {
   key: string
   head: ReactNode
-  /** Said before the value where the table is folded. */
+  /** Shown before the value when rows are cards. */
   label?: string
   cell: (item: Item) => ReactNode
-  /** `name` names the row. `pick` and `do` keep to the corner of a card. */
+  /** `name`: the row header. `pick` and `do` stay in the corner of a card. */
   kind?: 'name' | 'pick' | 'do' | 'number' | 'corner'
   sort?: 'ascending' | 'descending' | undefined
 }

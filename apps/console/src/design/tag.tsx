@@ -6,7 +6,7 @@ import css from './tag.module.css'
 
 export type Tone = 'plain' | 'open' | 'soon' | 'over' | 'done' | 'care'
 
-/** A state, in a word. Its colour only repeats it. */
+/** A state as one word. The colour adds no information. */
 export function Tag({
   tone = 'plain',
   sign,
@@ -24,7 +24,7 @@ export function Tag({
   )
 }
 
-/** What asks for a look. */
+/** Marks an item that needs the trainer's attention. */
 export function Flag({ sign = 'alert', children }: { sign?: SignName; children: ReactNode }) {
   return (
     <span className={css.flag}>

@@ -1,6 +1,6 @@
 import css from './toast.module.css'
 
-/** What was just done, said once. The place stands always, so that a screen reader hears what comes into it. */
+/** Confirms an action. The live region is always rendered: screen readers only announce changes in an existing region. */
 export function Toast({ words }: { words: string }) {
   return (
     <div className={css.place} role="status" aria-live="polite">

@@ -1,4 +1,4 @@
-// What every screen may ask for: who works here, in which house, how the server is called, and how something is said to them.
+// The context of every screen: the person who is logged in, their organisation, calls to the server, and messages.
 import type { Me, Membership, StaffCallData, StaffCallInput, StaffCallName } from '@didascalie/contract'
 import { createContext, useContext } from 'react'
 import type { Call } from '../services/call.js'
@@ -9,14 +9,14 @@ export interface Console {
   call: Call
   passkeys: Passkeys
   me: Me
-  /** The organisation one works in now. */
+  /** The person's role in the current organisation. */
   membership: Membership
-  /** Their own account has changed. */
+  /** Call it after a change of the person's own account. */
   setMe: (me: Me) => void
-  /** Said once, and shown for a while. */
+  /** Announces a message and shows it for a few seconds. */
   say: (words: string) => void
   now: () => number
-  /** The login is over: back to the door. */
+  /** Shows the login screen once the login has ended. */
   leave: () => void
 }
 
@@ -25,17 +25,17 @@ export const ConsoleProvider = ConsoleContext.Provider
 
 export function useConsole(): Console {
   const found = useContext(ConsoleContext)
-  if (!found) throw new Error('no console around this screen')
+  if (!found) throw new Error('useConsole must be called inside a ConsoleProvider')
   return found
 }
 
-/** Below the organisation one works in: `useWay()('/sessions')`. */
+/** Adds the current organisation to a path: `useWay()('/sessions')`. */
 export function useWay(): (to: string) => string {
   const { membership } = useConsole()
   return (to) => `/o/${encodeURIComponent(membership.organisationUID)}${to}`
 }
 
-/** As `useWay`, for a link. */
+/** Like `useWay`, for the `href` of a link. */
 export function useHref(): (to: string) => string {
   const way = useWay()
   return (to) => `/regie${way(to)}`

@@ -7,19 +7,19 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('reads a path by its pattern', () => {
+it('extracts the parameters of a path that matches a pattern', () => {
   expect(match('/o/:org/session/:session', '/o/a/session/b')).toEqual({ org: 'a', session: 'b' })
   expect(match('/o/:org', '/o/')).toBeUndefined()
   expect(match('/o/:org', '/o/a/b')).toBeUndefined()
   expect(match('', '')).toEqual({})
 })
 
-it('knows a place with or without a slash at its end', () => {
+it('reads the same path with and without a trailing slash', () => {
   expect(readPlace('/regie/').path).toBe('')
   expect(readPlace('/regie/o/a/?page=2')).toMatchObject({ path: '/o/a' })
 })
 
-it('follows links of the régie without a reload, and leaves the others alone', () => {
+it('follows links to console screens without a reload, and leaves other links to the browser', () => {
   window.history.replaceState(null, '', '/regie')
   document.body.innerHTML =
     '<a id="in" href="/regie/equipe?x=1">Équipe</a><a id="out" href="/">Le jeu</a><a id="file" href="/regie/export/u1">Un fichier</a>'
@@ -41,7 +41,7 @@ it('follows links of the régie without a reload, and leaves the others alone', 
   stop()
 })
 
-it('goes somewhere, and back', () => {
+it('changes the address, also when it replaces the current one', () => {
   go('/o/a')
   expect(address()).toBe('/regie/o/a')
   go('/o/b', { replace: true })

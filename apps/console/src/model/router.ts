@@ -1,10 +1,10 @@
-// Where we are, in the address. Ordinary links lead there: one listener turns those of the régie into moves without a reload.
+// The address names the current screen. Screens use ordinary links: one listener follows those of the console without a reload.
 import { useSyncExternalStore } from 'react'
 
 export const home = '/regie'
 
 export interface Place {
-  /** Below `/regie`, without a slash at its end: `/o/abc/sessions`. */
+  /** The path below `/regie`, without a trailing slash: `/o/abc/sessions`. */
   path: string
   query: URLSearchParams
 }
@@ -34,7 +34,7 @@ export function usePlace(): Place {
   return readPlace(useSyncExternalStore(subscribe, address))
 }
 
-/** `to`: below `/regie`. A replacement corrects the address of the current screen, so it never asks before leaving. */
+/** `to`: a path below `/regie`. A replacement corrects the address of the current screen, so it never asks before leaving. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   if (replace) {
     window.history.replaceState(null, '', home + to)
@@ -95,7 +95,7 @@ const isOurs = (link: HTMLAnchorElement) =>
   link.target === '' &&
   !link.hasAttribute('download')
 
-/** Links stay links: opened in a new tab, copied, read out. */
+/** Handles plain clicks only, so that the user can still open a link in a new tab or copy it. */
 export function followLinks(root: EventTarget): () => void {
   const follow = (event: Event) => {
     if (!(event instanceof MouseEvent) || event.defaultPrevented || event.button !== 0) return

@@ -99,7 +99,7 @@ it('sends no request while the page is hidden, and one when it is shown again', 
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('does not reload on focus what the server writes in the journal at each reading', async () => {
+it('does not reload on focus when `refetchOnFocus` is false', async () => {
   const ask = vi.fn<Ask>(() => Promise.resolve(done('one')))
   load(ask, { refetchOnFocus: false })
   await pass()

@@ -1,5 +1,5 @@
-// What screens show of the server, loaded and cached by TanStack Query. While the server does not answer, a screen keeps what it
-// had, says how old it is, and the request is sent again.
+// Server data for screens, loaded and cached by TanStack Query. While the server does not answer, a screen keeps the last data,
+// shows its age, and repeats the request.
 import {
   type QueryClient as Client,
   keepPreviousData,
@@ -11,7 +11,7 @@ import {
 import { useCallback } from 'react'
 import type { Failure, Result } from '../services/call.js'
 
-/** A request without an answer, or with a refusal. */
+/** The server did not answer, or refused the request. */
 export class RequestError extends Error {
   constructor(readonly failure: Failure) {
     super(failure.kind)
@@ -35,11 +35,11 @@ export const createQueryClient = (): Client =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // The browser's opinion about the network is not asked: the server may run on this machine.
+        // Sends requests even when the browser reports that it is offline: the server may run on this machine.
         networkMode: 'always',
         retry: (_failures, { failure }) => isTemporary(failure),
         retryDelay,
-        // `retryNow` does it, also for requests that wait for their next retry.
+        // `retryNow` does this instead, and includes requests that wait for their next retry.
         refetchOnReconnect: false,
       },
     },
@@ -71,7 +71,7 @@ export interface ServerStateOptions<Data> {
   /** Shows the answer to the previous request while this one loads: for searches and filters. */
   keepPrevious?: boolean
   isEnabled?: boolean
-  /** `false` for what the server writes in the journal each time it is read. */
+  /** `false` for data whose every reading the server records in the journal. */
   refetchOnFocus?: boolean
 }
 
@@ -90,7 +90,7 @@ export function useServerState<Data>(
       throw new RequestError(result)
     },
     enabled: isEnabled,
-    // A refusal stays on the screen until something is reloaded on purpose.
+    // A refusal stays on the screen until an explicit reload.
     refetchOnWindowFocus: ({ state }) => refetchOnFocus && state.status !== 'error',
     refetchInterval: ({ state: { status, data } }) => {
       if (status !== 'success' || data === undefined) return false

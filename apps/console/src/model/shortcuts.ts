@@ -1,4 +1,5 @@
-// Single keys, everywhere: `/` search, `n` a new session, `?` this list. Whoever dictates or is helped by a device can switch them off.
+// Single-key shortcuts: `/` search, `n` new session, `?` list of shortcuts. Users of dictation or assistive devices, which may
+// press keys by accident, can switch them off.
 const storageKey = 'regie.shortcuts'
 
 export type Shortcut = 'search' | 'new' | 'help'
@@ -24,7 +25,7 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   return areShortcutsOn() ? byKey[event.key] : undefined
 }
 
-/** `false`: this screen has nothing to search. */
+/** Returns `false` when the screen has no search field. */
 export function focusSearch(): boolean {
   const box = document.querySelector<HTMLElement>('[data-shortcut="search"]')
   box?.focus()

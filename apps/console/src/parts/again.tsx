@@ -1,4 +1,5 @@
-// What is sensitive asks for an entry of the last minutes. When the server says so, one enters again, and it is done without being asked twice.
+// Sensitive actions need a recent login. When the server asks for one, a dialog lets the person log in again, and the action
+// is then repeated without another click.
 import { type ReactNode, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Dialog, DialogActions } from '../design/dialog.js'
@@ -10,9 +11,9 @@ import { LoginWays } from './login-ways.js'
 type Try<Data> = () => Promise<Result<Data>>
 
 interface Again {
-  /** Tries; where the server wants to see who it is, waits for that and tries once more. */
+  /** Runs `work`. If the server asks for a recent login, waits until the person has logged in, then runs it once more. */
   attempt: <Data>(work: Try<Data>) => Promise<Result<Data>>
-  /** To be rendered beside. */
+  /** The login dialog. The caller renders it. */
   dialog: ReactNode
 }
 

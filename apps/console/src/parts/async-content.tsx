@@ -61,7 +61,7 @@ interface AsyncNoticeProps {
   children: ReactNode
 }
 
-/** The notice, above content that stays mounted whatever the server answers: search fields, filters. */
+/** Shows the notice above content that must stay mounted while requests fail: search fields, filters. */
 export function AsyncNotice({ state, children }: AsyncNoticeProps) {
   const isShownAbove = useContext(NoticeContext)
   const isFailing = state.failure !== undefined && isTemporary(state.failure)
@@ -77,7 +77,7 @@ interface AsyncContentProps<Data> {
   state: ServerState<Data>
   /** Announced once to screen readers, which do not see the outline. */
   waiting: string
-  /** The outline of what loads, where it is not that of a list. */
+  /** The outline to show while loading, if the content is not a list. */
   shapes?: ReactNode
   children: (data: Data, isStale: boolean) => ReactNode
 }

@@ -1,4 +1,4 @@
-// A card for each person, ten on a sheet of A4, to be cut. It covers the régie while it is looked at, and is all that is printed.
+// One card per person to cut out, ten per A4 sheet. The preview covers the console and is the only thing printed.
 import type { MadeCodeView, SessionSettings } from '@didascalie/contract'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,7 +1,7 @@
 import { useConsole } from '../model/console-context.js'
 import { texts } from '../words/texts.js'
 
-/** Copies, and says so; or says why not. */
+/** Copies a text to the clipboard and shows a message about the success or failure. */
 export function useCopy(): (text: string, said?: string) => Promise<void> {
   const { say } = useConsole()
   return async (text, said = texts.common.copied) => {

@@ -1,4 +1,4 @@
-// Codes that were just made: shown once, printed, saved or copied, and gone when one says that it is done.
+// New codes. The server sends them once, so they stay on the screen until the trainer confirms having printed or saved them.
 import type { MadeCodeView, SessionSettings } from '@didascalie/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -26,7 +26,7 @@ export function HandedCodes({ session, address, made, onDone }: HandedCodesProps
   const [isSafe, setSafe] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const print = useRef<HTMLButtonElement>(null)
-  // What led here, or the cards that were looked at, have gone.
+  // The button that opened this part, or the print preview, had the focus and is gone: moves the focus to the print button.
   useEffect(() => {
     if (!isPrinting) print.current?.focus({ preventScroll: true })
   }, [isPrinting])

@@ -13,7 +13,7 @@ interface LinkShownProps {
   onClose: () => void
 }
 
-/** Shown once: it is the key itself. */
+/** Shows an invitation link once: the link itself grants access. */
 export function LinkShown({ made, words, onClose }: LinkShownProps) {
   const { membership, now } = useConsole()
   const copy = useCopy()

@@ -1,4 +1,4 @@
-// Passkey first; else a password and six digits; else a code kept for that day. Stands on the door's page and in a dialog alike.
+// The login form, for the login page and for dialogs: a passkey, a password with a six-digit code, or a recovery code.
 import type { Me } from '@didascalie/contract'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -15,11 +15,11 @@ export interface LoginProps {
   call: Call
   passkeys: Passkeys
   onEntered: (me: Me) => void
-  /** How a step is framed: a page of the door, or a dialog. */
+  /** Wraps a step in the login page or in a dialog. */
   frame: (title: string, step: ReactNode) => ReactNode
-  /** Said on the first step. */
+  /** The texts of the first step. */
   first: { title: string; lede: string }
-  /** Below the first step. */
+  /** Content below the first step. */
   after?: ReactNode
 }
 

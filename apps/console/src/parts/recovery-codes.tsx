@@ -10,12 +10,12 @@ import { Lede } from './ways.js'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  /** Where they stand, the button says what comes next. */
+  /** The label of the button that continues. */
   next: string
   onNext: () => void
 }
 
-/** Shown once. One goes on only after saying that they are safe. */
+/** Shows recovery codes once. The person can continue only after confirming that the codes are in a safe place. */
 export function RecoveryCodes({ codes, next, onNext }: RecoveryCodesProps) {
   const words = texts.entrer.saved
   const [isSafe, setSafe] = useState(false)

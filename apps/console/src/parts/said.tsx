@@ -1,4 +1,4 @@
-/** The story's emphasis: *un mot*. */
+/** Renders the emphasis of story texts: *un mot*. */
 export function Said({ text }: { text: string }) {
   return text.split(/\*([^*]+)\*/).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order.

@@ -1,4 +1,4 @@
-// Above every screen of a session: where we are, how it stands, and the ways to its other screens.
+// The header of every screen of a session: name, state, and tabs to the other screens.
 import type { SessionSettings } from '@didascalie/contract'
 import type { ReactNode } from 'react'
 import { Head, Tabs } from '../design/head.js'
@@ -28,7 +28,7 @@ const places: Record<SessionTab, string> = {
   reglages: '/reglages',
 }
 
-/** A partner's people come with a link of theirs: there are no codes to hand out. A visitor reads, and has nothing to set. */
+/** Learners of a partner log in with the partner's links, so there are no codes. A visitor can read but has no settings. */
 function tabsOf({ kind }: SessionSettings, isVisit: boolean): SessionTab[] {
   if (isVisit) return ['suivi', 'debat', 'bilans']
   return kind === 'normal'

@@ -49,7 +49,7 @@ export function sayNeed({ kind, count, of, person, days }: Need): string {
   }
 }
 
-/** The screen on which something is done about it. */
+/** The screen on which the trainer can deal with the need. */
 export function placeOfNeed({ kind, sessionUID }: Need): string {
   const at = `/session/${encodeURIComponent(sessionUID)}`
   if (kind === 'no-codes' || kind === 'unused-codes') return `${at}/codes`

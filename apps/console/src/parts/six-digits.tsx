@@ -11,7 +11,7 @@ interface SixDigitsProps {
   label?: string
 }
 
-/** Takes a paste with spaces; says what is missing before it asks the server. */
+/** Accepts a pasted code with spaces, and reports missing digits without a request to the server. */
 export function SixDigits({ refusal, onCode, label = texts.entrer.enter }: SixDigitsProps) {
   const words = texts.entrer
   const [code, setCode] = useState('')

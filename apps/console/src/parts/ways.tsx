@@ -12,7 +12,7 @@ interface WayProps {
   onChoose: () => void
 }
 
-/** One of the ways to enter, large enough to be read before it is pressed. */
+/** A large button for one login method, with a title and a hint. */
 export function Way({ sign, title, hint, main, onChoose }: WayProps) {
   return (
     <button type="button" className={classes(css.way, main && css.main)} onClick={onChoose}>
@@ -30,7 +30,7 @@ export const Ways = ({ children }: { children: ReactNode }) => <div className={c
 
 export const Lede = ({ children }: { children: ReactNode }) => <p className={css.lede}>{children}</p>
 
-/** What was refused, said as soon as it is known. The place stands always, so that it is heard. */
+/** An error message. The alert is always rendered: screen readers only announce changes in an existing region. */
 export function Refusal({ words }: { words: string | undefined }) {
   return (
     <div role="alert" className={css.refusal}>
@@ -59,7 +59,7 @@ export function Form({ onSubmit, children }: FormProps) {
   )
 }
 
-/** Looks like a link, does something here. */
+/** A button that looks like a link. */
 export function TextButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <p>

@@ -14,16 +14,16 @@ const windows = Uint8Array.from(Array.from(list, (sign) => sign.charCodeAt(0)))
 
 it.each([
   ['UTF-8', new TextEncoder().encode(list)],
-  ['UTF-8 with its mark', new TextEncoder().encode(`\ufeff${list}`)],
-  ['UTF-16, little end first', utf16(list, false, true)],
-  ['UTF-16, big end first', utf16(list, true, true)],
-  ['UTF-16 without its mark', utf16(list, false, false)],
+  ['UTF-8 with a byte order mark', new TextEncoder().encode(`\ufeff${list}`)],
+  ['UTF-16, little-endian', utf16(list, false, true)],
+  ['UTF-16, big-endian', utf16(list, true, true)],
+  ['UTF-16 without a byte order mark', utf16(list, false, false)],
   ['Windows-1252', windows],
-])('reads %s', (_, bytes) => {
+])('decodes a class list in %s', (_, bytes) => {
   expect(decode(bytes)).toBe(list)
 })
 
-it('knows a workbook from a text', () => {
+it('distinguishes a workbook from a text file', () => {
   expect(isWorkbook(Uint8Array.from([0x50, 0x4b, 3, 4]))).toBe(true)
   expect(isWorkbook(new TextEncoder().encode(list))).toBe(false)
 })

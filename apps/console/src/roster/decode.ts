@@ -1,6 +1,6 @@
-// A text file of a class list, in whichever of the three ways spreadsheets write it.
+// Decodes the text file of a class list. Spreadsheets write UTF-8, UTF-16 or Windows-1252.
 
-/** Zeros at every other byte: UTF-16 without its mark. */
+/** Counts the zeros in every other byte. Many zeros mean UTF-16 without a byte order mark. */
 function zeros(bytes: Uint8Array, from: 0 | 1): number {
   let count = 0
   for (let at = from; at < Math.min(bytes.length, 512); at += 2) if (bytes[at] === 0) count++
@@ -22,7 +22,7 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** A zip: what a spreadsheet saves as its own format. */
+/** Whether the file starts like a zip archive, the format of spreadsheet files. */
 export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 export const decode = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes)

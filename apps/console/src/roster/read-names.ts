@@ -1,7 +1,7 @@
-// A class list, as it comes from a spreadsheet, a file or a message: columns by tabs, semicolons or commas, or a person a line.
-// What is no name is left aside here, in the browser: it is neither sent nor kept.
+// Reads a class list from a spreadsheet, a file or a message: columns separated by tabs, semicolons or commas, or one person per
+// line. Other columns are dropped here, in the browser: they are neither sent to the server nor stored.
 export interface ListedPerson {
-  /** Of the list as it was given, from 1. */
+  /** The line number in the original list, from 1. */
   line: number
   firstname: string
   lastname: string
@@ -9,7 +9,7 @@ export interface ListedPerson {
 
 export interface ReadList {
   people: ListedPerson[]
-  /** The heads of the columns that are left aside. */
+  /** The headings of the columns that were dropped. */
   ignored: string[]
 }
 
@@ -23,11 +23,11 @@ interface Line {
   text: string
 }
 
-/** What most lines are divided by. */
+/** The separator found in more than half of the lines. */
 const markOf = (lines: readonly Line[]): string | undefined =>
   marks.find((mark) => lines.filter(({ text }) => text.includes(mark)).length > lines.length / 2)
 
-/** Quotes, as spreadsheets write them: `"Martin ""Tin"""`. */
+/** Splits a line into cells. Understands quotes as spreadsheets write them: `"Martin ""Tin"""`. */
 function cellsOf(text: string, mark: string | undefined): string[] {
   if (mark === undefined) return [text.trim()]
   const cells: string[] = []
@@ -55,7 +55,7 @@ const isBoth = (head: string) =>
 
 const isCapital = (word: string) => word.length > 1 && /\p{L}/u.test(word) && word === word.toUpperCase()
 
-/** « MARTIN » becomes « Martin », « LE GOFF-D’ARC » « Le Goff-D’Arc »; what has small letters stays as it is. */
+/** « MARTIN » becomes « Martin », « LE GOFF-D’ARC » « Le Goff-D’Arc »; a text with lower-case letters stays unchanged. */
 const asName = (text: string) =>
   isCapital(text)
     ? text
@@ -63,7 +63,7 @@ const asName = (text: string) =>
         .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
     : text
 
-/** One text: words in capitals are the family name, as class lists have it; else the first word is the first name. */
+/** Splits a full name. Words in capitals are the family name, as in most class lists; otherwise the first word is the first name. */
 function divide(text: string): [string, string] {
   const words = text.split(/\s+/).filter(Boolean)
   const capitals = words.filter(isCapital)
@@ -76,11 +76,11 @@ function divide(text: string): [string, string] {
 interface Columns {
   first: number
   last: number
-  /** A column that holds both. */
+  /** The column that holds the full name; -1: none. */
   both: number
 }
 
-/** Which columns the heads say, if the first line has heads. */
+/** Finds the name columns if the first line contains headings. */
 function headsIn(cells: readonly string[]): Columns | undefined {
   const heads = cells.map(bare)
   const both = heads.findIndex(isBoth)
@@ -89,7 +89,7 @@ function headsIn(cells: readonly string[]): Columns | undefined {
   return columns.first >= 0 || columns.last >= 0 ? columns : undefined
 }
 
-/** Without heads: capitals say which of the two first columns is the family name; else it is the second. */
+/** Without headings, the column mostly in capitals is the family name; otherwise it is the second column. */
 function guess(rows: readonly string[][]): Columns {
   const inCapitals = (column: number) => rows.filter((cells) => isCapital(cells[column] ?? '')).length
   const isLastFirst = inCapitals(0) > inCapitals(1) && inCapitals(0) > rows.length / 2

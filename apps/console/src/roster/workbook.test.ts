@@ -7,7 +7,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const sheet = (rows: string) => strToU8(`${head}<worksheet><sheetData>${rows}</sheetData></worksheet>`)
 const book = (files: Record<string, Uint8Array>) => zipSync(files)
 
-it('reads the first sheet as a copy of it would paste: shared words, words of its own, gaps, numbers of lines', () => {
+it('reads the first sheet as copied text: shared strings, inline strings, empty cells and empty rows', () => {
   const strings = strToU8(
     `${head}<sst><si><t>Nom</t></si><si><r><t>Lo</t></r><r><t>ïk &amp; fils</t></r><rPh><t>x</t></rPh></si></sst>`,
   )
@@ -23,7 +23,7 @@ it('reads the first sheet as a copy of it would paste: shared words, words of it
   expect(readWorkbook(bytes)).toBe('Nom\t\tPrénom\n\nLoïk & fils\t44\tÉlo ïse')
 })
 
-it('gives people with the line they have in the sheet', () => {
+it('keeps the row number of each person in the sheet', () => {
   const inline = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
   const rows = [
     `<row r="1">${inline('A1', 'Nom')}${inline('B1', 'Prénom')}</row>`,
@@ -34,10 +34,10 @@ it('gives people with the line they have in the sheet', () => {
 })
 
 it.each([
-  ['no zip at all', Uint8Array.from([0x50, 0x4b, 3, 4])],
-  ['another kind of zip', book({ 'content.xml': strToU8('<a/>') })],
+  ['a file that is not a zip archive', Uint8Array.from([0x50, 0x4b, 3, 4])],
+  ['a zip archive of another kind', book({ 'content.xml': strToU8('<a/>') })],
   ['an empty sheet', book({ 'xl/worksheets/sheet1.xml': sheet('') })],
   ['broken XML', book({ 'xl/worksheets/sheet1.xml': strToU8('<worksheet><row') })],
-])('has nothing to read in %s', (_, bytes) => {
+])('returns undefined for %s', (_, bytes) => {
   expect(readWorkbook(bytes)).toBeUndefined()
 })

@@ -1,13 +1,13 @@
-// The first sheet of a workbook, as the text that a copy of it would give: a row a line, tabs between. Read in the browser, like any list.
+// Reads the first sheet of a workbook in the browser, as the text that copying it would give: one line per row, tabs between cells.
 import { strFromU8, unzipSync } from 'fflate'
 
-/** A class list, however it is dressed; more than this was packed to do harm. */
+/** Bytes per unpacked file. No class list is larger, so a larger file may be a zip bomb. */
 const largest = 20_000_000
 
 const isWanted = (path: string) =>
   path === 'xl/sharedStrings.xml' || /^xl\/worksheets\/sheet\d+\.xml$/.test(path)
 
-/** In this thread: the page's policy lets nothing else run. */
+/** Unpacks in the main thread: the page's content security policy allows no worker. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes, {
@@ -21,7 +21,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 const parse = (bytes: Uint8Array): Document =>
   new DOMParser().parseFromString(strFromU8(bytes), 'application/xml')
 
-/** Letters that are said, without what is written above them. */
+/** The text of a cell without phonetic annotations (`rPh`). */
 const textIn = (element: Element): string =>
   [...element.getElementsByTagName('t')]
     .filter((part) => part.parentElement?.tagName !== 'rPh')
@@ -42,7 +42,7 @@ function cellText(cell: Element, shared: readonly string[]): string {
   return type === 'e' ? '' : value
 }
 
-/** A tab or a line's end inside of a cell would be another cell. */
+/** Replaces tabs and line breaks inside a cell, which would start another cell. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function rowText(row: Element, shared: readonly string[]): string {
@@ -55,7 +55,7 @@ function rowText(row: Element, shared: readonly string[]): string {
   return cells.join('\t')
 }
 
-/** `undefined`: it holds no sheet that can be read. */
+/** Returns `undefined` if the file contains no readable sheet. */
 export function readWorkbook(bytes: Uint8Array): string | undefined {
   const files = unpack(bytes)
   const [first] = Object.keys(files)
@@ -68,7 +68,7 @@ export function readWorkbook(bytes: Uint8Array): string | undefined {
   const lines: string[] = []
   for (const row of parse(sheet).getElementsByTagName('row')) {
     const number = Number(row.getAttribute('r') ?? lines.length + 1)
-    // Lines keep the number they have in the sheet, so that a fault is found there.
+    // Empty lines keep the row numbers of the sheet, so that the trainer finds a reported line there.
     while (lines.length < Math.min(number, 100_000) - 1) lines.push('')
     lines.push(rowText(row, shared))
   }

@@ -4,7 +4,7 @@ import { createCall } from './call.js'
 const answering = (body: string, status = 200) =>
   vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })))
 
-it('sends a call by its name, with its body, and gives what it is answered', async () => {
+it('posts the body of a call to the address of its name, and returns the data of the answer', async () => {
   const send = answering('{"success":true,"data":{"sealed":"x"}}')
   const result = await createCall({ send })('checkPassword', { email: 'a@b.fr', password: 'p' })
   expect(result).toEqual({ kind: 'done', data: { sealed: 'x' } })
@@ -13,22 +13,22 @@ it('sends a call by its name, with its body, and gives what it is answered', asy
   expect(init).toMatchObject({ method: 'POST', body: '{"email":"a@b.fr","password":"p"}' })
 })
 
-it('gives the server’s own no with its sentence', async () => {
+it('returns the server’s refusal with its message', async () => {
   const send = answering('{"success":false,"code":"staff-refused","error":"Non."}', 401)
   const result = await createCall({ send })('getMe', {})
   expect(result).toEqual({ kind: 'refused', code: 'staff-refused', error: 'Non.' })
 })
 
 it.each([
-  ['a page of a proxy', answering('<html>502</html>', 502)],
+  ['an error page of a proxy', answering('<html>502</html>', 502)],
   ['no network', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('failed')))],
-  ['a server in trouble', answering('{"success":false,"code":"internal","error":"Oups."}', 500)],
-  ['an answer of another kind', answering('[]')],
-])('says that there is no answer: %s', async (_, send) => {
+  ['an internal server error', answering('{"success":false,"code":"internal","error":"Oups."}', 500)],
+  ['an answer that is not an object', answering('[]')],
+])('reports the server as unreachable: %s', async (_, send) => {
   expect(await createCall({ send })('getMe', {})).toEqual({ kind: 'unreachable' })
 })
 
-it('says that the login has ended, and asks once more when the same person is back', async () => {
+it('reports that the login has ended, and repeats the call when the same person logs in again', async () => {
   const ended = new Response('{"success":false,"code":"unauthenticated","error":"Entrez."}', { status: 401 })
   const done = new Response('{"success":true,"data":{}}')
   const send = vi.fn<typeof fetch>().mockResolvedValueOnce(ended).mockResolvedValueOnce(done)
@@ -39,7 +39,7 @@ it('says that the login has ended, and asks once more when the same person is ba
   expect(onLoggedOut).toHaveBeenCalledOnce()
 })
 
-it('does not ask again for somebody else', async () => {
+it('does not repeat the call when another person logs in', async () => {
   const send = answering('{"success":false,"code":"unauthenticated","error":"Entrez."}', 401)
   const onLoggedOut = () => Promise.resolve(false)
   expect(await createCall({ send, onLoggedOut })('getMe', {})).toMatchObject({ code: 'unauthenticated' })

@@ -1,4 +1,4 @@
-// One way to the server: a call of the contract's table in, what came of it out. Nothing is thrown.
+// Sends a call of the contract to the server and returns its result. Never throws.
 import {
   type AnyErrorCode,
   type StaffCallData,
@@ -10,11 +10,11 @@ import {
 export interface Refused {
   kind: 'refused'
   code: AnyErrorCode | ''
-  /** A sentence in French, for the person. */
+  /** A message in French for the user. */
   error: string
 }
 
-/** No answer, or none that can be read: the network, a proxy, a server that restarts. */
+/** No readable answer: a network failure, a proxy, a server that restarts. */
 export interface Unreachable {
   kind: 'unreachable'
 }
@@ -25,7 +25,7 @@ export type Result<Data> = { kind: 'done'; data: Data } | Failure
 export type Call = <Name extends StaffCallName>(
   name: Name,
   body: StaffCallInput<Name>,
-  /** Aborts the request when its answer is no longer wanted. */
+  /** Aborts the request. */
   signal?: AbortSignal,
 ) => Promise<Result<StaffCallData<Name>>>
 
@@ -46,7 +46,7 @@ export function readAnswer<Data>(answer: unknown): Result<Data> {
 
 interface CallOptions {
   send?: typeof fetch
-  /** The login has ended, here or from elsewhere. Answers whether the same person has entered again: then it is asked once more. */
+  /** Called when the login has ended. Resolves to `true` once the same person has logged in again: the call is then repeated. */
   onLoggedOut?: () => Promise<boolean>
 }
 

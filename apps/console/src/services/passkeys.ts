@@ -1,11 +1,11 @@
-// Passkeys, as the browser has them. Whatever the browser says no for, the person is told the same: nothing happened, there is another way.
+// The browser's passkeys. All failures look the same to the caller: the person reads that it did not work and can log in another way.
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
 export type Ceremony = Record<string, unknown>
 
 export interface Passkeys {
   isSupported: () => boolean
-  /** The server's options in, what the device answers out; `undefined`: refused, or given up. */
+  /** Takes the server's options and returns the device's response; `undefined`: refused or cancelled. */
   make: (options: Ceremony) => Promise<Ceremony | undefined>
   use: (options: Ceremony) => Promise<Ceremony | undefined>
 }
@@ -21,7 +21,7 @@ const quietly = async (work: () => Promise<object>): Promise<Ceremony | undefine
   }
 }
 
-// The options were made by the server's own library of the same family; the contract carries them unopened.
+// The server creates the options with the matching SimpleWebAuthn library. The contract does not describe their fields.
 export const browserPasskeys: Passkeys = {
   isSupported: browserSupportsWebAuthn,
   make: (options) => quietly(() => startRegistration({ optionsJSON: options as unknown as Making })),

@@ -1,4 +1,4 @@
-// A file made in the page, saved by the browser.
+// Saves a file that the page has created.
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
@@ -8,14 +8,14 @@ export function saveFile(name: string, type: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** What a spreadsheet does not show: it may look for a formula behind it. */
+/** Invisible characters: a spreadsheet may skip them and still find a formula. */
 const unseen = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u
-/** As a spreadsheet reads it: ＝ counts as =. */
+/** Normalizes the text as a spreadsheet does: ＝ counts as =. */
 const beginsFormula = (cell: string) => /^[=+\-@\u2212]/.test(cell.replace(unseen, '').normalize('NFKC'))
 const safe = (cell: string) => (/^[\t\r\n]/.test(cell) || beginsFormula(cell) ? `'${cell}` : cell)
 const quoted = (cell: string) => `"${safe(cell).replaceAll('"', '""')}"`
 
-/** As French spreadsheets open it: semicolons, and the mark that says UTF-8. */
+/** CSV for French spreadsheets: semicolons, and a byte order mark for UTF-8. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`
 

@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 
-/** Contrast is measured on the tokens (contrast.test.ts): here there is no layout to look at. */
+/** `contrast.test.ts` checks the contrast of the tokens. These tests have no layout to measure it. */
 const options = { rules: { 'color-contrast': { enabled: false } }, resultTypes: ['violations'] } as const
 
-/** What axe finds wrong, one line each: expect `[]`. */
+/** Returns one line per accessibility violation that axe finds. */
 export async function faults(root: Element = document.body): Promise<string[]> {
   document.documentElement.lang = 'fr'
   document.title ||= 'La régie'

@@ -1,10 +1,10 @@
-// A server in memory that speaks the contract: each test says what it answers to which call.
+// An in-memory server with the calls of the contract. Each test provides the handlers.
 import type { AnyErrorCode, StaffCallData, StaffCallInput, StaffCallName } from '@didascalie/contract'
 
 type Handler<Name extends StaffCallName> = (body: StaffCallInput<Name>) => StaffCallData<Name>
 export type Handlers = { [Name in StaffCallName]?: Handler<Name> }
 
-/** Thrown by a handler: the server's own no. */
+/** A handler throws it to refuse a call. */
 export class Refuse extends Error {
   constructor(
     readonly code: AnyErrorCode,
@@ -16,14 +16,14 @@ export class Refuse extends Error {
 
 export interface FakeServer {
   send: typeof fetch
-  /** What was asked, in order. */
+  /** All calls received, in order. */
   asked: { name: string; body: unknown }[]
-  /** The last body sent to a call. */
+  /** The body of the last call with this name. */
   last: (name: StaffCallName) => unknown
   handlers: Handlers
-  /** No network from now on, or again. */
+  /** `true`: requests fail as without a network. */
   isAway: boolean
-  /** Nothing is answered until this is called. */
+  /** Holds back all answers until the returned function is called. */
   hold: () => () => void
 }
 
@@ -53,7 +53,7 @@ export function fakeServer(handlers: Handlers): FakeServer {
       await held
       if (server.isAway) throw new TypeError('no network')
       const handler = server.handlers[name as StaffCallName] as ((body: unknown) => unknown) | undefined
-      if (!handler) throw new Error(`the test has no answer to ${name}`)
+      if (!handler) throw new Error(`the test has no handler for ${name}`)
       try {
         return answer({ success: true, data: handler(body) })
       } catch (error) {

@@ -5,7 +5,7 @@ import type { Passkeys } from '../services/passkeys.js'
 import { type FakeServer, fakeServer, type Handlers } from './fake-server.js'
 import { me, now, settings } from './samples.js'
 
-/** A device that says yes. */
+/** A device that accepts every passkey request. */
 export const willing: Passkeys = {
   isSupported: () => true,
   make: () => Promise.resolve({ made: true }),
@@ -22,7 +22,7 @@ interface Options {
   passkeys?: Passkeys
 }
 
-/** The whole régie at an address below `/regie`, beside a server that answers what the test says. */
+/** Renders the whole console at a path below `/regie`, with a fake server that uses the given handlers. */
 export async function renderConsole(
   path: string,
   handlers: Handlers,
@@ -37,7 +37,7 @@ export async function renderConsole(
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** A name as it is typed here: its spaces may be no-break ones on the screen. */
+/** Matches a name typed with ordinary spaces, which may be no-break spaces on the screen. */
 const named = (name: string | RegExp) =>
   typeof name === 'string' ? new RegExp(`^${escaped(name).replaceAll(' ', '\\s')}$`) : name
 
@@ -58,7 +58,7 @@ export async function typeInSearch(server: FakeServer, text: string): Promise<vo
     })
     if (document.activeElement !== box) throw new Error(`the field lost its focus at « ${key} »`)
   }
-  // The last letter's request is on its way.
+  // Waits for the request of the last letter.
   await waitFor(() => expect(JSON.stringify(server.asked.at(-1)?.body)).toContain(JSON.stringify(text)))
   if (document.activeElement !== box || box.value !== text) throw new Error('the field was replaced')
   await act(async () => release())

@@ -1,4 +1,4 @@
-// People, sessions and figures for tests: invented, and whole as the contract wants them.
+// Invented people, sessions and numbers for tests, complete as the contract requires.
 import type {
   FollowedPerson,
   FollowStep,
@@ -149,7 +149,7 @@ const step = (
   playing,
 })
 
-/** A group of so many, on the steps of a story of three chapters. */
+/** The follow-up of a group of `size` people in a story of three chapters. */
 export function followUp(size: number, changes: Partial<FollowUp> = {}): FollowUp {
   const finished = Math.floor(size / 2)
   const notBegun = size > 10 ? 2 : 0
@@ -204,7 +204,7 @@ export function followUp(size: number, changes: Partial<FollowUp> = {}): FollowU
   }
 }
 
-/** A file of the régie, made and ready. */
+/** A finished export job. */
 export const job = (changes: Partial<Job> = {}): Job => ({
   uid: 'j1',
   kind: 'certificates',

@@ -1,4 +1,4 @@
-// Réglages › Connexions.
+// The texts of Réglages › Connexions.
 export const connexions = {
   title: 'Connexions',
   loading: 'Chargement des connexions…',

@@ -14,19 +14,19 @@ import {
 const paris = 'Europe/Paris'
 const now = Date.parse('2026-11-17T13:20:00Z')
 
-it('knows when a day begins, in summer, in winter and far away', () => {
+it('finds the start of a day in summer time, in winter time and in overseas time zones', () => {
   expect(new Date(startOfDay('2026-11-17', paris)).toISOString()).toBe('2026-11-16T23:00:00.000Z')
   expect(new Date(startOfDay('2026-07-14', paris)).toISOString()).toBe('2026-07-13T22:00:00.000Z')
   expect(new Date(startOfDay('2026-11-17', 'Indian/Reunion')).toISOString()).toBe('2026-11-16T20:00:00.000Z')
   expect(new Date(startOfDay('2026-11-17', 'America/Cayenne')).toISOString()).toBe('2026-11-17T03:00:00.000Z')
 })
 
-it.each(['2026-03-29', '2026-10-25', '2026-11-27'])('reads back the last day of what ends on %s', (day) => {
+it.each(['2026-03-29', '2026-10-25', '2026-11-27'])('finds the last day of a period that ends %s', (day) => {
   expect(lastDayBefore(endOfDay(day, paris), paris)).toBe(day)
   expect(dayOf(startOfDay(day, paris), paris)).toBe(day)
 })
 
-it('says days as people do', () => {
+it('formats days and times in everyday French', () => {
   expect(sayDay('2026-11-17', now, paris)).toBe('aujourd’hui')
   expect(sayDay('2026-11-16', now, paris)).toBe('hier')
   expect(sayDay('2026-11-13', now, paris)).toBe('13 nov.')
@@ -44,7 +44,7 @@ it.each(['0002-12-01', '0020-12-01', '0202-12-01'])(
   },
 )
 
-it('accepts only existing days of this century as plausible', () => {
+it('accepts only existing days from 2000 to 2100 as plausible', () => {
   for (const day of ['2026-12-01', '2000-01-01', '2100-12-31']) expect(isPlausibleDay(day)).toBe(true)
   for (const day of ['', 'incomplete', '0002-12-01', '0202-12-01', '1999-12-31', '2101-01-01', '12026-12-01'])
     expect(isPlausibleDay(day)).toBe(false)

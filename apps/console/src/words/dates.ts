@@ -1,7 +1,7 @@
-// Days and hours as French says them, in the organisation's time zone.
+// Formats days and hours in French, in the organisation's time zone.
 export type Zone = string
 
-/** A way to write French dates. Made once: making one takes ten times as long as using it, and tables hold many days. */
+/** Formatters are created once: creating one takes ten times as long as using it, and tables contain many days. */
 const french = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options })
 const dayAndMonth = french({ day: 'numeric', month: 'long' })
@@ -11,7 +11,7 @@ const weekdayOnly = french({ weekday: 'long' })
 
 const clocks = new Map<Zone, Intl.DateTimeFormat>()
 
-/** What tells the parts of a moment in a zone; a zone that nobody knows is refused each time. */
+/** Returns the cached formatter of a time zone. Throws for an unknown zone. */
 function clockOf(zone: Zone): Intl.DateTimeFormat {
   const clock =
     clocks.get(zone) ??
@@ -37,7 +37,7 @@ const partsOf = (at: number, zone: Zone) =>
       .map(({ type, value }) => [type, type === 'year' ? value.padStart(4, '0') : value]),
   )
 
-/** `2026-11-17`, where it is that day. */
+/** The local day in the time zone: `2026-11-17`. */
 export function dayOf(at: number, zone: Zone): string {
   const { year = '', month = '', day = '' } = partsOf(at, zone)
   return `${year}-${month}-${day}`
@@ -56,10 +56,10 @@ export const isPlausibleDay = (day: string): boolean =>
 const minute = 60_000
 const aDay = 24 * 60 * minute
 
-/** The moment at which a day begins there. */
+/** The time at which a day begins in the time zone. */
 export function startOfDay(day: string, zone: Zone): number {
   const wanted = Date.parse(`${day}T00:00:00Z`)
-  // What the clocks there say differs from what they say in Greenwich by the offset; twice, for a night when it changes.
+  // Corrects the time by the difference between local time and UTC; twice, because the offset may change during that night.
   let at = wanted
   for (let turn = 0; turn < 2; turn++) {
     const { year, month, day: date, hour, minute: min, second } = partsOf(at, zone)
@@ -73,13 +73,13 @@ export function startOfDay(day: string, zone: Zone): number {
 export const endOfDay = (day: string, zone: Zone): number =>
   startOfDay(dayOf(Date.parse(`${day}T12:00:00Z`) + aDay, 'UTC'), zone)
 
-/** The last day on which something that ends at this moment still holds. */
+/** The last day of a period that ends at this time. */
 export const lastDayBefore = (at: number, zone: Zone): string => dayOf(at - 1, zone)
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 const first = (text: string) => text.replace(/^1(?=\s)/, '1er')
 
-/** « 27 novembre », with its year where that is another one than `now`'s. */
+/** « 27 novembre », with the year if it differs from that of `now`. */
 export function longDay(day: string, now: number): string {
   const sameYear = day.slice(0, 4) === dayOf(now, 'UTC').slice(0, 4)
   return first((sameYear ? dayAndMonth : dayMonthAndYear).format(noon(day)))
@@ -94,7 +94,7 @@ export function hour(at: number, zone: Zone): string {
   return `${Number(hours)}\u00a0h\u00a0${minutes}`
 }
 
-/** Until when something holds: the day of the week, then « 19 novembre à 10 h 24 ». */
+/** The end of a period: the day of the week, then « 19 novembre à 10 h 24 ». */
 export function untilMoment(at: number, now: number, zone: Zone): string {
   const day = dayOf(at, zone)
   const weekday = weekdayOnly.format(noon(day))
@@ -111,7 +111,7 @@ export function sayDay(day: string, now: number, zone: Zone): string {
   return shortDay(day)
 }
 
-/** « aujourd’hui, 14 h 20 »: for what staff did themselves. */
+/** « aujourd’hui, 14 h 20 »: only for actions of the staff themselves. */
 export function sayMoment(at: number, now: number, zone: Zone): string {
   return `${sayDay(dayOf(at, zone), now, zone)}, ${hour(at, zone)}`
 }

@@ -76,7 +76,7 @@ export const projection = {
   back: 'Retour',
   next: 'Suite',
   few: 'moins de 3',
-  /** Where a number would tell how few « moins de 3 » are. */
+  /** Replaces a number from which the group could compute the number behind « moins de 3 ». */
   rest: 'les autres',
   of: (of: number) => `sur ${of}`,
   nothing: 'Aucune carte à projeter. Choisissez-en dans « Débat ».',

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { capital, french, of, several, typeset } from './french.js'
 
-it('puts no-break spaces where French wants them', () => {
+it('adds the no-break spaces of French typography', () => {
   expect(french('Pourquoi ? « Oui » : 24 codes, 6 sur 17')).toBe(
     'Pourquoi\u202f? «\u00a0Oui\u00a0»\u00a0: 24\u00a0codes, 6\u00a0sur\u00a017',
   )
 })
 
-it('sets a whole catalogue, sentences with figures included', () => {
+it('applies French typography to a whole catalogue, including texts with numbers', () => {
   const words = typeset({ a: 'Qui ?', b: { c: (n: number) => `${several(n, 'code')} !` } })
   expect(words.a).toBe('Qui\u202f?')
   expect(words.b.c(2)).toBe('2\u00a0codes\u202f!')
   expect(words.b.c(0)).toBe('0 code\u202f!'.replace(' ', '\u00a0'))
 })
 
-it('elides before a vowel', () => {
+it('writes « d’ » before a vowel and « de » otherwise', () => {
   expect([of('Marc'), of('Enzo'), of('Éloïse'), of('une personne')]).toEqual([
     'de Marc',
     'd’Enzo',
@@ -23,6 +23,6 @@ it('elides before a vowel', () => {
   ])
 })
 
-it('begins a line with a capital', () => {
+it('capitalizes the first letter, including accented letters', () => {
   expect(['chapitre', 'étape', ''].map(capital)).toEqual(['Chapitre', 'Étape', ''])
 })

@@ -1,4 +1,4 @@
-// No-break spaces where French wants them, so that the catalogue is written with ordinary ones.
+// Adds the no-break spaces of French typography, so that the text catalogue can use ordinary spaces.
 const units = 'h|min|s|jours?|mois|ans?|places?|cartes?|apprenants?|codes?|lignes?|choix|personnes?|feuilles?'
 const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 
@@ -17,7 +17,7 @@ function isFunction(words: unknown): words is (...args: unknown[]) => string {
   return typeof words === 'function'
 }
 
-/** The same catalogue with every text set in French, also those that are made from figures and names. */
+/** Applies `french` to every text of a catalogue, including texts that functions build from numbers and names. */
 export function typeset<Catalogue extends { readonly [key: string]: Words }>(
   catalogue: Catalogue,
 ): Catalogue {
@@ -29,7 +29,7 @@ export function typeset<Catalogue extends { readonly [key: string]: Words }>(
   return set(catalogue) as Catalogue
 }
 
-/** `several(2, 'code')`: « 2 codes »; nought is singular in French. */
+/** `several(2, 'code')`: « 2 codes »; zero is singular in French. */
 export const several = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count < 2 ? one : many}`
 
@@ -37,5 +37,5 @@ export const several = (count: number, one: string, many = `${one}s`): string =>
 export const of = (name: string): string =>
   /^[aeiouyàâäéèêëîïôöûüœ]/i.test(name) ? `d’${name}` : `de ${name}`
 
-/** « chapitre » at the head of a line: « Chapitre ». */
+/** « chapitre » becomes « Chapitre » at the start of a line. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)

@@ -1,4 +1,4 @@
-// The journal: each act is a sentence that somebody of the team could say aloud.
+// The texts of the journal: one sentence per action, with the person as its subject.
 import type { AuditAction, AuditEntry, PackForm, Role } from '@didascalie/contract'
 import { common } from './common.js'
 import { connexions } from './connexions.js'
@@ -9,7 +9,7 @@ import { preuves } from './personne.js'
 type Told = Pick<AuditEntry, 'by' | 'subject' | 'count' | 'session' | 'detail'>
 
 const here = ({ session }: Told) => (session === '' ? '' : ` · ${session}`)
-/** « la session « Menuiserie » »; one that is gone has no name left. */
+/** « la session « Menuiserie » »; an erased session has no name. */
 const theSession = ({ session }: Told) => (session === '' ? 'une session' : `la session « ${session} »`)
 const howMany = ({ count }: Told, one: string) => several(count ?? 1, one)
 
@@ -28,7 +28,7 @@ const document = ({ detail }: Told) => {
   const kind = wordIn(preuves.job.kinds, detail)
   return kind === '' ? 'un document' : `« ${kind} »`
 }
-/** One person's code, or several that nobody had used. */
+/** The code of one person, or a number of unused codes. */
 const codes = (verb: string) => (told: Told) =>
   `${verb} ${told.subject === '' ? howMany(told, 'code') : `le code ${of(told.subject)}`}${here(told)}`
 
@@ -92,7 +92,7 @@ const sentences: Record<AuditAction, (told: Told) => string> = {
   packed: ({ detail }) => `télécharge le jeu en paquet${isIn(forms, detail) ? ` (${forms[detail]})` : ''}`,
 }
 
-/** Nobody known, or nobody at all. */
+/** The subject of actions by an unknown person or by the server itself. */
 const unnamed: { [Action in AuditAction]?: string } = {
   refused: 'Quelqu’un',
   'entered-by-launch': 'Quelqu’un',

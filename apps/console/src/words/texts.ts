@@ -1,4 +1,4 @@
-// Every text of the régie, one file a screen. No sentence about a learner agrees in gender, and none sounds like a mark.
+// All texts of the console, one file per screen. Sentences about learners use no gendered forms and never sound like grades.
 import { codes } from './codes.js'
 import { common } from './common.js'
 import { connexions } from './connexions.js'

@@ -17,7 +17,7 @@ function finite(value: number): number {
   throw new EvaluationError('the result is not a number')
 }
 
-/** Numbers with numbers, texts with texts; a mixture has no order. */
+/** Compares two numbers or two texts. Fails for a number and a text. */
 function order(left: Scalar, right: Scalar, operator: string): number {
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0
   return number(left, operator) - number(right, operator)
@@ -55,7 +55,7 @@ const read =
   (variables) =>
     variables[name] ?? unset(name)
 
-/** A variable beside a value, as most conditions and actions are, is read without asking further. */
+/** Most conditions and actions combine a variable and a literal, so this case has a shorter function. */
 function compileOperation(compute: Compute, one: Expression, other: Expression): Evaluate {
   if (one.kind === 'variable' && other.kind === 'literal') {
     const { name } = one

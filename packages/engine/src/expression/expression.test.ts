@@ -33,23 +33,23 @@ describe('conditions', () => {
     ['$n > 2', true],
     ['$n && $vrai', true],
     ['$âge_n2 > 17 && $имя == "Ольга"', true],
-  ])('%s is %s', (source, value) => {
+  ])('evaluates %s to %s', (source, value) => {
     expect(evaluate(source, { $n: 3, $vrai: true, $âge_n2: 18, $имя: 'Ольга' })).toBe(value)
   })
 
-  it('reads only what is needed', () => {
+  it('does not read a variable that cannot change the result', () => {
     expect(evaluate('false && $absent')).toBe(false)
     expect(evaluate('true || $absent')).toBe(true)
   })
 
   it.each(['$absent', '1 / 0', '1 % 0', '"a" - 1', '"a" < 1', 'true + true', '-"a"'])(
-    '%s has no value',
+    'throws an evaluation error for %s',
     (source) => {
       expect(() => evaluate(source)).toThrow(EvaluationError)
     },
   )
 
-  it('lists what it reads, with where', () => {
+  it('lists the variables that it reads with their positions', () => {
     const reads = [...readsOf(parseCondition('$a > 1 ? -$b : !$c && $d == $e'))]
     expect(reads.map(({ name, at }) => `${name}@${at}`)).toEqual(['$a@0', '$b@10', '$c@16', '$d@22', '$e@28'])
   })
@@ -61,7 +61,7 @@ describe('actions', () => {
     ['$a = 1; $b = $a + 1;', { $a: 1, $b: 2 }],
     ['; ; $a = true ;', { $a: true }],
     ['', {}],
-  ])('%s', (source, result) => {
+  ])('runs "%s"', (source, result) => {
     expect(act(source)).toEqual(result)
   })
 
@@ -72,12 +72,12 @@ describe('actions', () => {
     ['$n /= 2', 3],
     ['$n++', 7],
     ['$n--', 5],
-  ])('%s on 6', (source, value) => {
+  ])('computes %s when $n is 6', (source, value) => {
     expect(act(source, { $n: 6 })).toEqual({ $n: value })
   })
 })
 
-describe('what cannot be written', () => {
+describe('the parser', () => {
   it.each([
     'constructor',
     '__proto__',
@@ -111,7 +111,7 @@ describe('what cannot be written', () => {
     'true ? 1',
     'undefined',
     'null',
-  ])('the condition %s', (source) => {
+  ])('rejects the condition %s', (source) => {
     expect(() => parseCondition(source)).toThrow(ExpressionError)
   })
 
@@ -126,17 +126,17 @@ describe('what cannot be written', () => {
     '++$a',
     '__proto__ = 1',
     '$a =',
-  ])('the action %s', (source) => {
+  ])('rejects the action %s', (source) => {
     expect(() => parseActions(source)).toThrow(ExpressionError)
   })
 
-  it('what is nested beyond reason', () => {
+  it('rejects expressions that are nested too deeply', () => {
     expect(() => parseCondition('('.repeat(10_000))).toThrow(ExpressionError)
     expect(() => parseCondition('!'.repeat(10_000))).toThrow(ExpressionError)
   })
 
-  it('nothing, whatever is thrown at it, but a clear refusal', () => {
-    // Halves of characters too.
+  it('throws nothing but an ExpressionError for any text', () => {
+    // Any UTF-16 code units, including unpaired surrogates.
     const anything = fc.array(fc.nat(0xff_ff)).map((units) => String.fromCharCode(...units))
     fc.assert(
       fc.property(anything, (source) => {
@@ -149,18 +149,18 @@ describe('what cannot be written', () => {
     )
   })
 
-  it('names the place', () => {
+  it('reports the position of the error', () => {
     expect(() => parseCondition('$a && b')).toThrow(expect.objectContaining({ at: 6 }))
     expect(() => parseCondition('$a &&')).toThrow(expect.objectContaining({ at: 5 }))
   })
 })
 
-it('variables named after what every object has are ordinary variables', () => {
+it('treats variables named like properties of every object as ordinary variables', () => {
   expect(act('$__proto__ = 1; $constructor = 2')).toEqual({ $__proto__: 1, $constructor: 2 })
   expect(() => evaluate('$hasOwnProperty')).toThrow(EvaluationError)
 })
 
-describe('against JavaScript itself', () => {
+describe('compared with JavaScript', () => {
   const leaf = fc.oneof(fc.integer({ min: 0, max: 9 }).map(String), fc.constantFrom('$x', '$y', '$z'))
   const arithmetic = fc.letrec((tie) => ({
     term: fc.oneof(
@@ -171,7 +171,7 @@ describe('against JavaScript itself', () => {
     ),
   })).term
 
-  it('arithmetic comes out alike', () => {
+  it('arithmetic has the same results', () => {
     const values = { $x: 3, $y: 5, $z: 7 }
     fc.assert(
       fc.property(arithmetic, (source) => {

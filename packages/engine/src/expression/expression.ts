@@ -39,7 +39,7 @@ export interface Assignment {
   readonly value: Expression
 }
 
-/** A fault of writing, found when the story is loaded. `at` counts characters from the start of the source. */
+/** A syntax error, found when the story is loaded. `at` counts characters from the start of the source. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError'
   constructor(
@@ -50,12 +50,12 @@ export class ExpressionError extends Error {
   }
 }
 
-/** A fault of playing: an expression that is well written and yet has no value now. */
+/** An error during play: the expression is valid but has no value with the current variables. */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError'
   constructor(
     message: string,
-    /** The variable that was read before it was set, if that is the fault. */
+    /** The variable that was read before it was set, if that is the cause. */
     readonly unset?: string,
   ) {
     super(message)

@@ -1,5 +1,5 @@
-// The closed language of conditions and actions: whatever is not listed here cannot be written at all. A parser of our
-// own, and not a JavaScript one with most of it refused: see docs/decisions/expressions.md.
+// The parser of conditions and actions. It accepts only the constructs listed here. It is not a restricted JavaScript parser:
+// docs/decisions/expressions.md explains why.
 import type { Scalar } from '@didascalie/contract'
 import {
   type Arithmetic,
@@ -198,7 +198,7 @@ export function parseActions(source: string): Assignment[] {
   return new Parser(source).assignments()
 }
 
-/** Every variable that an expression reads, with where. */
+/** Every variable that an expression reads, with its position. */
 export function* readsOf(expression: Expression): Generator<{ name: string; at: number }> {
   if (expression.kind === 'variable') yield expression
   else {

@@ -9,7 +9,7 @@ export interface Token {
 const lexeme =
   /\s+|(?<number>\d+(?:\.\d+)?)|(?<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<variable>\$[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<word>[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<sign>===|!==|\+\+|--|&&|\|\||[=!<>+\-*/]=|[=!<>+\-*/%?:;()])/uy
 
-/** Far beyond what anybody writes; what is longer would only exhaust the stack. */
+/** No author writes longer expressions. The limit keeps the recursive parser from exhausting the stack. */
 const mostTokens = 1000
 
 const kinds = ['number', 'string', 'variable', 'word', 'sign'] as const

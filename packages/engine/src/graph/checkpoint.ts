@@ -1,12 +1,12 @@
-// Where a game is saved: the runtime does it there, and the comparison of two versions asks which places those are.
+// The nodes at which a game is saved. The runtime uses these rules, and so does the comparison of two versions of a story.
 import type { CompiledNode } from './compiled.js'
 
-/** Specification, section 4: on the objects of a scene, and on what a real talker says outside of them. */
+/** Specification, section 4: at the objects of a scene, and at the lines of a talker outside of a point-and-click part. */
 export function isCheckpoint({ kind }: CompiledNode, pointAndClick: boolean): boolean {
   return kind === 'objects' || (kind === 'spoken' && !pointAndClick)
 }
 
-/** From the objects on, until another scene, a background or an end. */
+/** A point-and-click part starts at the objects and lasts until another scene, a background or an end. */
 export function staysInPointAndClick(
   node: CompiledNode,
   before: boolean,

@@ -180,10 +180,10 @@ class GraphCompiler {
   }
 }
 
-/** Faults with which a graph can still be walked. */
+/** Problems with which the graph can still be played. */
 const bearable = new Set<ProblemCode>(['unknown-option', 'unknown-variable'])
 
-/** All faults at once; a graph only when it can be walked. */
+/** Returns all problems at once, and the graph only if it can be played. */
 export function compileGraph(data: GraphData): {
   graph: CompiledGraph | undefined
   problems: readonly Problem[]

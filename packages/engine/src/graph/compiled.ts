@@ -8,12 +8,12 @@ export type NodeKind =
   | 'background'
   /** A timed ellipse. */
   | 'time'
-  /** A line that somebody says. */
+  /** A line with a talker. */
   | 'spoken'
   /** A line without a talker: a caption, a stage direction, a reply. */
   | 'unspoken'
   | 'objects'
-  /** What can be done with an object. */
+  /** An action on an object. */
   | 'action'
   /** Comment, dialogue and ellipse nodes: nothing to show, passed through. */
   | 'pass'
@@ -31,11 +31,11 @@ export interface Action {
 }
 
 export interface Edge {
-  /** Place among all edges of the graph, from 0. */
+  /** The index among all edges of the graph, from 0. */
   readonly id: number
   readonly from: CompiledNode
   readonly to: CompiledNode
-  /** Place among the node's targets. */
+  /** The index among the node's targets. */
   readonly index: number
   readonly condition: Condition | undefined
   readonly actions: readonly Action[]
@@ -51,17 +51,17 @@ export interface Step {
 }
 
 export type Form =
-  /** One way on. */
+  /** The player can only continue. */
   | 'next'
   /** The player's replies. */
   | 'replies'
-  /** What can be done with the objects of the scene. */
+  /** The actions on the objects of the scene. */
   | 'objects'
   | 'end'
-  /** No way on. */
+  /** No step is open. */
   | 'none'
 
-/** What the player can do at a stop. */
+/** The player's options at a stop. */
 export interface Offer {
   readonly form: Form
   /** All open steps of this form. The explorer reports a node with more than three replies. */
@@ -74,11 +74,11 @@ export interface Offer {
 
 export interface CompiledNode {
   readonly id: string
-  /** Place in the graph, from 0. */
+  /** The index in the graph, from 0. */
   readonly index: number
   readonly kind: NodeKind
   readonly edges: readonly Edge[]
-  /** What choosing it adds to a trace; `undefined` when a trace cannot hold its id. */
+  /** The entry that choosing this node adds to a trace; `undefined` if its id is not allowed in a trace. */
   readonly traceEntry: string | undefined
   readonly scene: string
   readonly first: boolean
@@ -94,14 +94,14 @@ export interface CompiledNode {
   readonly background: string
   readonly soundFile: string
   readonly objectName: string
-  /** The print that is shown with it; '' for none. */
+  /** The insert (a picture) shown with the line; '' for none. */
   readonly insert: string
-  /** Who stands by. */
+  /** The listeners, by the ids of their pictures. */
   readonly with: readonly string[]
   /** The hour to which an ellipse turns the clock; '' for none. */
   readonly clock: string
   readonly notions: readonly number[]
-  /** Keys of the facts that moving to or through it meets. */
+  /** The keys of the facts that a player reaches by moving to or through this node. */
   readonly facts: readonly string[]
 }
 
@@ -109,9 +109,9 @@ export interface CompiledGraph {
   readonly version: string
   readonly start: CompiledNode
   readonly nodes: readonly CompiledNode[]
-  /** All that are ever set. */
+  /** All variables that the story sets. */
   readonly variables: readonly string[]
   readonly byId: ReadonlyMap<string, CompiledNode>
-  /** Where each scene begins. */
+  /** The first node of each scene. */
   readonly entries: ReadonlyMap<string, CompiledNode>
 }

@@ -3,7 +3,7 @@ import type { NodeKind } from './compiled.js'
 
 const passedThrough = /^(Commentaire|Dialogue|Ellipse)_/
 
-/** The specification's node types, as what the engine does with them; nothing for a type it does not know. */
+/** Maps a node type of the specification to the engine's kind; `undefined` for an unknown type. */
 export function kindOf({ type, talker = '' }: GraphNode): NodeKind | undefined {
   switch (type) {
     case 'Start':
@@ -22,7 +22,7 @@ export function kindOf({ type, talker = '' }: GraphNode): NodeKind | undefined {
   return passedThrough.test(type) ? 'pass' : undefined
 }
 
-/** Nothing of these is ever shown by itself: a cycle of them would never stop. */
+/** The story passes through these nodes without showing them, so a cycle of them would never stop. */
 export const isSilent = (kind: NodeKind): boolean => kind === 'pass' || kind === 'action' || kind === 'start'
 
 export const isDialogue = (kind: NodeKind): boolean => kind === 'spoken' || kind === 'unspoken'

@@ -2,7 +2,7 @@ import { mostReplies } from '../constants.js'
 import type { Form, NodeKind, Offer, Step } from './compiled.js'
 import { isDialogue } from './kind.js'
 
-/** What the player can do at a node of this kind, from which these steps are open (specification, section 4). */
+/** The player's options at a node of this kind with these open steps (specification, section 4). */
 export function offerOf(kind: NodeKind, open: readonly Step[]): Offer {
   if (kind === 'end') return offer('end', [])
   if (kind === 'objects') {

@@ -9,13 +9,13 @@ export type ProblemCode =
   | 'unknown-option'
   | 'silent-cycle'
 
-/** A fault of a graph, found when it is opened. Only `unknown-option` does not stop the opening. */
+/** A problem found when a graph is opened. All codes except `unknown-option` prevent the opening. */
 export interface Problem {
   readonly code: ProblemCode
   readonly node: string
-  /** Which of the node's targets, when it is one of them. */
+  /** The index of the target, if the problem is in one of the node's targets. */
   readonly target?: number
   readonly message: string
-  /** The variable that is never set, the option that is none, or the way round: what a host may put in its own words. */
+  /** The variable, the option or the cycle of nodes, for a host that writes its own message. */
   readonly about?: string
 }

@@ -1,7 +1,7 @@
 import type { CompiledNode } from './compiled.js'
 import { isSilent } from './kind.js'
 
-/** Cycles on which nothing would ever be shown: one for each group of nodes that is caught in one. */
+/** Finds cycles of nodes that show nothing: one cycle for each group of connected nodes. */
 export function findSilentCycles(nodes: readonly CompiledNode[]): string[][] {
   const cycles: string[][] = []
   const done = new Set<CompiledNode>()

@@ -1,4 +1,4 @@
-// How the story moves. The runtime and the explorer both use these functions, so that they cannot disagree.
+// Moves through the story. The runtime and the explorer share these functions, so that they cannot disagree.
 import type { Scalar } from '@didascalie/contract'
 import { EvaluationError, type Variables } from '../expression/expression.js'
 import type { CompiledNode, Edge, Offer, Step } from './compiled.js'
@@ -9,7 +9,7 @@ import { offerOf } from './offer.js'
 export interface Stop {
   readonly node: CompiledNode
   readonly variables: Variables
-  /** The player has already chosen this node (a reply, an action); only what follows it is still to be chosen. */
+  /** The player has already chosen this node (a reply, an action) and only chooses what follows it. */
   readonly through: boolean
 }
 
@@ -101,7 +101,7 @@ function openSteps(walker: Walker, from: CompiledNode, variables: Variables): St
   return steps
 }
 
-/** What the player can do at a stop. */
+/** The player's options at a stop. */
 export function offerAt(walker: Walker, { node, variables }: Stop): Offer {
   if (node.kind === 'end' || isDemoEnd(walker, node)) return offerOf('end', [])
   return offerOf(node.kind, openSteps(walker, node, variables))
@@ -124,7 +124,7 @@ export function arrive(walker: Walker, to: CompiledNode, before: Variables, thro
   }
 }
 
-/** The step that the story takes by itself; `undefined` when none is open or the player must choose a reply. */
+/** The step that the story takes without the player; `undefined` if none is open or the player must choose a reply. */
 function onlyStep(steps: readonly Step[]): Step | undefined {
   const isChoice = steps.length > 1 && steps.some(({ node }) => isDialogue(node.kind))
   return isChoice ? undefined : steps[0]

@@ -1,4 +1,4 @@
-// Graphs of every shape, and how a test plays them.
+// Generators of random graphs, and functions to play them in tests.
 import type { GraphData, GraphNode, GraphTarget } from '@didascalie/contract'
 import fc from 'fast-check'
 import { type Moment, openStory, type Story, StoryError } from '../index.js'
@@ -36,7 +36,7 @@ const shapes: readonly Partial<GraphNode>[] = [
   { type: 'Dialogue_x', first: true },
 ]
 
-/** Graphs of every shape; those with a silent cycle are refused by the engine and passed over here. */
+/** Random graphs. Tests skip those with a silent cycle, which the engine rejects. */
 export const graphs: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 14 }).chain((size) => {
   const ids = Array.from({ length: size }, (_, index) => `n${index}`)
   const node = fc
@@ -56,7 +56,7 @@ export const graphs: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 14 }).c
   }))
 })
 
-/** Graphs in which one mostly chooses, and often comes back: each place has its own replies or objects. */
+/** Graphs with many choices and many ways back: each place has its own replies or objects. */
 export const talks: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 5 }).chain((size) => {
   const places = Array.from({ length: size }, (_, index) => `p${index}`)
   const way = fc.record(

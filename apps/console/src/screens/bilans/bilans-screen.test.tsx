@@ -22,7 +22,7 @@ it.each([
   [12, 3],
   [12, 4],
   [306, 8],
-])('says what %i people say and read of %i notions, in figures beside the marks', async (surveyed, count) => {
+])('shows as numbers what %i learners answered and read about %i notions', async (surveyed, count) => {
   await renderConsole(at, { getGroupDebrief: () => debrief(surveyed, count) })
   const table = await screen.findByRole('table', { name: 'Les phrases du bilan' })
   expect(within(table).getAllByRole('row')).toHaveLength(count + 1)
@@ -36,7 +36,7 @@ it.each([
   expect(await faults()).toEqual([])
 })
 
-it.each([0, 4])('says nothing of %i', async (surveyed) => {
+it.each([0, 4])('shows no numbers for a group of %i answers', async (surveyed) => {
   await renderConsole(at, { getGroupDebrief: () => debrief(surveyed) })
   expect(await screen.findByText('Encore quelques bilans')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()

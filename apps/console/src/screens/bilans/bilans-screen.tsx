@@ -1,4 +1,5 @@
-// What the group says of its week, and what it read: a sentence for each notion of the game, two marks each. No names, and no crossing of one with the other.
+// The group's debrief: for each notion of the game, how many learners agreed with its sentence and how many read its page.
+// The two numbers are never combined, and the screen shows no names.
 import type { GroupDebrief, SessionSettings } from '@didascalie/contract'
 import { Card } from '../../design/layout.js'
 import { NotionSign } from '../../design/notion-sign.js'
@@ -13,7 +14,7 @@ import css from './bilans-screen.module.css'
 
 type Notion = GroupDebrief['notions'][number]
 
-/** The figures below which the marks stand: none, a quarter, half, three quarters, everybody. */
+/** The labels of the scale: zero, a quarter, half, three quarters, the whole group. */
 function Scale({ most }: { most: number }) {
   return (
     <span className={css.scale} aria-hidden="true">

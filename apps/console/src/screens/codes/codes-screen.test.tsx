@@ -49,7 +49,7 @@ const paste = (text: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Votre liste'), { target: { value: text } }))
 const list = 'NOM\tPrénom\tCourriel\nTIROUARD\tAdam\ta@b.fr\n\tEnzo\t'
 
-it('starts with a list to paste where there is no code', async () => {
+it('offers to paste a list when the session has no codes', async () => {
   await renderConsole(at, { ...listing([]), ...checking })
   await pressButton('Coller une liste')
   expect(screen.getByText(/Les lignes lues se montreront ici/)).toBeTruthy()
@@ -58,7 +58,7 @@ it('starts with a list to paste where there is no code', async () => {
   expect(await faults()).toEqual([])
 })
 
-it('reads a list, says faults first with their line, and sends names alone', async () => {
+it('shows the faulty lines of a pasted list first, and sends only names to the server', async () => {
   const server = await renderConsole(at, { ...listing([]), ...checking })
   await pressButton('Coller une liste')
   await paste(list)
@@ -71,7 +71,7 @@ it('reads a list, says faults first with their line, and sends names alone', asy
   expect(await faults()).toEqual([])
 })
 
-it('makes the good lines, and asks again with the same key when the answer was lost', async () => {
+it('creates codes for the valid lines, and repeats a lost request with the same key', async () => {
   const server = await renderConsole(at, {
     ...listing([]),
     ...checking,
@@ -91,7 +91,7 @@ it('makes the good lines, and asks again with the same key when the answer was l
   expect(lost).toMatchObject({ people: [{ line: 2, firstname: 'Adam', lastname: 'Tirouard' }], nameless: 0 })
 })
 
-it('shows codes once: one says that they are safe before they go', async () => {
+it('shows new codes until the trainer confirms that they are in a safe place', async () => {
   await renderConsole(at, {
     ...listing([]),
     ...checking,
@@ -189,7 +189,7 @@ it('leaves without a question once the trainer says that the codes are in a safe
   expect(await screen.findByRole('heading', { name: 'Où en est le groupe' })).toBeTruthy()
 })
 
-it('prints a card for each, ten on a sheet', async () => {
+it('prints one card per code, ten per sheet', async () => {
   const many = Array.from({ length: 24 }, (_, n) => made(n))
   await renderConsole(at, {
     ...listing([]),
@@ -213,7 +213,7 @@ it('prints a card for each, ten on a sheet', async () => {
   expect(screen.queryAllByRole('article')).toEqual([])
 })
 
-it('replaces a lost code with a reason, the game kept', async () => {
+it('replaces a lost code with a reason, without losing the game', async () => {
   const server = await renderConsole(at, {
     ...listing([row(1), row(2, { state: 'used' })]),
     replaceCodes: () => ({ address, made: [made(1)] }),
@@ -235,7 +235,7 @@ it('cancels a code', async () => {
   expect(server.last('cancelCodes')).toMatchObject({ codes: ['c1'] })
 })
 
-it('lists five hundred, a hundred a page, and finds one without accents', async () => {
+it('lists 500 codes, 100 per page, and searches names without regard to accents', async () => {
   await renderConsole(
     at,
     listing(Array.from({ length: 500 }, (_, n) => row(n, n === 321 ? { lastname: 'Étiévant' } : {}))),
@@ -245,12 +245,12 @@ it('lists five hundred, a hundred a page, and finds one without accents', async 
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
 })
 
-it('has no codes for a partner’s people', async () => {
+it('shows no codes for a partner session, whose learners log in with a link', async () => {
   await renderConsole(at, { getSession: () => ({ session: settings({ kind: 'partner' }) }) })
   expect(await screen.findByText(/on y entre par un lien/)).toBeTruthy()
 })
 
-it('reads a file in the way spreadsheets write it, and says what to do with a workbook', async () => {
+it('reads a text file from a spreadsheet, and explains what to do with an unreadable workbook', async () => {
   await renderConsole(at, { ...listing([]), ...checking })
   await pressButton('Coller une liste')
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
@@ -265,7 +265,7 @@ it('reads a file in the way spreadsheets write it, and says what to do with a wo
   expect(await screen.findByDisplayValue('Zoé;Nom')).toBeTruthy()
 })
 
-it('lists codes as a class list is read, those without a name last', async () => {
+it('sorts codes by family name, with unnamed codes last', async () => {
   await renderConsole(
     at,
     listing([

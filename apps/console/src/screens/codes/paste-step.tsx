@@ -1,4 +1,5 @@
-// Paste, re-read, make. What has to be mended comes first, each with its line and what to do; good lines are made even if others are not.
+// Paste a list, check it, create the codes. Lines with a problem come first, with their number and what to do. The server creates
+// codes for the valid lines even if others are invalid.
 import { type LineFault, mostPeople, type SessionSettings, type StaffCallData } from '@didascalie/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -20,7 +21,7 @@ const heaviest = 2_000_000
 type Checked = StaffCallData<'checkPeople'>
 type Made = StaffCallData<'makeCodes'>
 
-/** `undefined` while the server has not answered about these very people. */
+/** Returns `undefined` until the server has checked exactly these people. */
 function useChecked(session: SessionSettings, people: ListedPerson[]): Checked | undefined {
   const { membership } = useConsole()
   const settled = useDebounced(people, 350)
@@ -49,7 +50,7 @@ function ReadLines({
     (a, b) => Number(byLine.has(b.line)) - Number(byLine.has(a.line)) || a.line - b.line,
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the list.
     <section className={css.scroll} tabIndex={0} aria-label={words.lines}>
       <table className={css.lines}>
         <thead>
@@ -89,7 +90,7 @@ function ReadLines({
   )
 }
 
-/** Asked again with the same key, the server answers the same codes. */
+/** An idempotency key: the server returns the same codes when a request is repeated with the same key. */
 const newKey = () => crypto.randomUUID().replaceAll('-', '')
 
 interface PasteStepProps {
@@ -107,7 +108,7 @@ export function PasteStep({ session, onMade }: PasteStepProps) {
   const key = useRef(newKey())
   const file = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  // The button that led here has gone.
+  // The button that opened this step, which had the focus, has gone.
   useEffect(() => area.current?.focus(), [])
   const { people, ignored } = useMemo(() => readNames(text), [text])
   const checked = useChecked(session, people)
@@ -129,7 +130,7 @@ export function PasteStep({ session, onMade }: PasteStepProps) {
     if (chosen.size > heaviest) return setRefusal(words.heavy)
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     if (!isWorkbook(bytes)) return change(decode(bytes))
-    // Few lists come as a workbook: what unpacks one is fetched when it is needed.
+    // Few lists are workbooks, so the script that unpacks them is loaded on demand.
     const reader = await import('../../roster/workbook.js').catch(() => undefined)
     if (!reader) return setRefusal(words.readerNotLoaded)
     const list = reader.readWorkbook(bytes)

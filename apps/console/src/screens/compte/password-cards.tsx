@@ -1,4 +1,4 @@
-// A password with its six digits, and the codes for the day when both are lost.
+// The password with its six-digit codes, and the recovery codes for a person who has lost both.
 import type { StaffCallData } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'

@@ -30,8 +30,8 @@ const show = (handlers: Handlers = {}) =>
 const type = async (label: RegExp, value: string) =>
   act(async () => fireEvent.change(await screen.findByLabelText(label), { target: { value } }))
 
-describe('connections', () => {
-  it('shows the platforms, the store and the packages, without an accessibility fault', async () => {
+describe('the connections screen', () => {
+  it('shows the platforms, the LRS and the packages without accessibility violations', async () => {
     await show()
     const card = await screen.findByRole('region', { name: /LTI/ })
     expect(card.textContent).toMatch(/Moodle de la Rive/)
@@ -42,7 +42,7 @@ describe('connections', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('makes an invitation to hand over', async () => {
+  it('creates an invitation link for a platform', async () => {
     const link = 'https://jeu.example/lti/register?invite=abc'
     await show({ invitePlatform: () => ({ link, expiresAt: now + 604_800_000 }) })
     await pressButton('Inviter une plateforme')
@@ -50,7 +50,7 @@ describe('connections', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('says what is wrong with a platform, in sentences', async () => {
+  it('lists what works and what does not after testing a platform', async () => {
     const findings = [
       { right: true, sentence: 'Adresse : la plateforme donne ses clés.' },
       { right: false, sentence: 'Horloge : 300 secondes d’écart avec la plateforme.' },
@@ -76,7 +76,7 @@ describe('connections', () => {
     expect(server.last('resendScores')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
   })
 
-  it('registers by hand, and asks for whole addresses first', async () => {
+  it('registers a platform by hand only when all addresses are complete', async () => {
     const server = await show({ registerPlatform: () => platform })
     await pressButton('Enregistrer à la main')
     await pressButton('Enregistrer la plateforme')
@@ -98,7 +98,7 @@ describe('connections', () => {
     })
   })
 
-  it('removes a platform once one has said so', async () => {
+  it('removes a platform after a confirmation', async () => {
     const server = await show({ removePlatform: () => ({}) })
     await pressButton('Retirer')
     const dialog = await screen.findByRole('dialog', { name: /Retirer Moodle/ })
@@ -106,7 +106,7 @@ describe('connections', () => {
     expect(server.last('removePlatform')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
   })
 
-  it('takes the store’s address and key, which it does not show again', async () => {
+  it('saves the address and key of the LRS, and does not show the key again', async () => {
     const server = await show({
       setRecordStore: () => ({}),
       getConnections: () => connections({ store: null }),
@@ -123,11 +123,11 @@ describe('connections', () => {
     expect(screen.queryByDisplayValue('cle:secret')).toBeNull()
   })
 
-  it('is on the rail of those who are responsible, and of nobody else', async () => {
+  it('is not in the navigation of a trainer', async () => {
     await show({
       getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),
       getOrganisation: () => {
-        throw new Error('not asked for')
+        throw new Error('a trainer must not request the organisation')
       },
     })
     expect(screen.queryByRole('link', { name: 'Connexions' })).toBeNull()

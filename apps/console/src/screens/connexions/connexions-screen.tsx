@@ -1,4 +1,4 @@
-// Réglages › Connexions: the doors to other systems, each with a button that says what is wrong.
+// Réglages › Connexions: the integrations with other systems. A button tests each connection.
 import { packPath } from '@didascalie/contract'
 import { ButtonLink } from '../../design/button.js'
 import { Head } from '../../design/head.js'

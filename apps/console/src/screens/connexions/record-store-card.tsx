@@ -16,7 +16,7 @@ interface RecordStoreCardProps {
   reload: () => Promise<void>
 }
 
-/** One store an organisation. Its key is given, and never shown again. */
+/** An organisation has at most one LRS. The manager enters its key, which the console never shows again. */
 export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
   const { call, membership, say } = useConsole()
   const { attempt, dialog } = useAgain()

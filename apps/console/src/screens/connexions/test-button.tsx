@@ -10,7 +10,7 @@ import css from './connexions-screen.module.css'
 
 type Findings = StaffCallData<'testRecordStore'>['findings']
 
-/** Tries a connection, and says what is right and what is not: address, key, clock, cookie. */
+/** Tests a connection and lists what works and what does not: address, key, clock, cookie. */
 export function useTest(run: () => Promise<Result<{ findings: Findings }>>) {
   const { say } = useConsole()
   const words = texts.connexions

@@ -1,4 +1,4 @@
-// Beside a card: the cards of one's own séance, in their order, and what divided the group, the most first.
+// Next to a card: the cards of the trainer's own séance in their order, and the choices, the most divisive first.
 import type { DebateMap, SeanceCard } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
@@ -86,7 +86,7 @@ export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
   )
 }
 
-/** So many are looked at at once. */
+/** How many choices the list shows before the trainer asks for all. */
 const firstFew = 12
 
 interface RankProps {

@@ -17,7 +17,7 @@ const usual: Handlers = {
 }
 const cardShown = () => screen.findByRole('article')
 
-it('opens on what divides most, with its shares and its question', async () => {
+it('opens on the most divisive choice, with its shares and its question', async () => {
   await renderConsole(at, usual)
   const card = await cardShown()
   expect(within(card).getByRole('heading', { level: 2 }).textContent).toBe('La garde')
@@ -68,7 +68,7 @@ it('shows the trainer’s own question on the card instead of the author’s', a
   expect(within(card).getByText('À qui revient la garde ?')).toBeTruthy()
 })
 
-it('says of a choice that fewer than five lived nothing but that', async () => {
+it('shows no shares of a choice that fewer than five learners met', async () => {
   await renderConsole(at, usual)
   await cardShown()
   const pip = screen.getByRole('button', {
@@ -80,7 +80,7 @@ it('says of a choice that fewer than five lived nothing but that', async () => {
   expect(card.textContent).not.toMatch(/\d+ sur/)
 })
 
-it('goes from choice to choice with arrows, one tab stop a chapter', async () => {
+it('moves between choices with the arrow keys, with one tab stop per chapter', async () => {
   await renderConsole(at, usual)
   await cardShown()
   const chapter = screen.getByRole('region', { name: 'Chapitre un' })
@@ -91,7 +91,7 @@ it('goes from choice to choice with arrows, one tab stop a chapter', async () =>
   expect(document.activeElement).toBe(pips[1])
 })
 
-it('shows only what weighs when asked', async () => {
+it('filters the choices that have later effects', async () => {
   await renderConsole(at, usual)
   await cardShown()
   expect(screen.getByRole('button', { name: /La scène 2/ })).toBeTruthy()
@@ -99,7 +99,7 @@ it('shows only what weighs when asked', async () => {
   expect(screen.queryByRole('button', { name: /La scène 2/ })).toBeNull()
 })
 
-it('keeps a list of cards, with the trainer’s own question, in an order of theirs', async () => {
+it('saves the trainer’s list of cards with their own question and order', async () => {
   const server = await renderConsole(at, {
     ...usual,
     getSeance: () => ({ cards: [{ choice: 'r1', question: '' }] }),
@@ -125,7 +125,7 @@ it('keeps a list of cards, with the trainer’s own question, in an order of the
   expect(server.last('saveSeance')).toMatchObject({ cards: [{ choice: 'r1' }] })
 })
 
-it('under five players offers the cards without shares', async () => {
+it('offers the cards without shares while fewer than five learners have finished', async () => {
   await renderConsole(at, {
     ...usual,
     getDebateMap: () => map({ players: null, choices: [{ ...withheld(0), hasCard: true }, withheld(1)] }),
@@ -138,7 +138,7 @@ it('under five players offers the cards without shares', async () => {
   expect(card.textContent).not.toMatch(/\d+ sur/)
 })
 
-it('draws bars beyond forty people', async () => {
+it('draws bars instead of dots for more than 40 people', async () => {
   const many = choice(0, {
     met: 300,
     replies: choice(0).replies.map((reply) => ({ ...reply, taken: 100, offered: 300 })),
@@ -149,12 +149,12 @@ it('draws bars beyond forty people', async () => {
   expect(card.querySelectorAll('.track')).toHaveLength(3)
 })
 
-it('says where there is nothing to choose', async () => {
+it('says that the game has no choices to show', async () => {
   await renderConsole(at, { ...usual, getDebateMap: () => map({ choices: [], cards: [] }) })
   expect(await screen.findByText(/n’a pas de choix à montrer/)).toBeTruthy()
 })
 
-it('keeps its séance on the way back', async () => {
+it('keeps the séance when the trainer leaves the screen and comes back', async () => {
   await renderConsole(at, {
     ...usual,
     getFollowUp: () => ({ version: 'v', at: now, follow: followUp(24) }),
@@ -168,7 +168,7 @@ it('keeps its séance on the way back', async () => {
   expect(screen.getByRole('link', { name: 'Projeter la séance' })).toBeTruthy()
 })
 
-it('projects a card with the question that was just written', async () => {
+it('saves a new question before projecting its card', async () => {
   const kept: StaffCallInput<'saveSeance'>[] = []
   const server = await renderConsole(at, {
     ...usual,
@@ -197,12 +197,12 @@ it('opens on the most divided choice that has a card', async () => {
   expect((await cardShown()).textContent).toContain('La seconde')
 })
 
-it('opens the card that an address asks for', async () => {
+it('opens the card named in the address', async () => {
   await renderConsole(`${at}?carte=r1`, usual)
   expect(within(await cardShown()).getByRole('heading', { level: 2 }).textContent).toBe('La scène 1')
 })
 
-it('lists a dozen first, then all', async () => {
+it('lists the first twelve choices, then all on request', async () => {
   const choices = Array.from({ length: 20 }, (_, index) => choice(index, { rank: index + 1 }))
   await renderConsole(at, { ...usual, getDebateMap: () => map({ choices }) })
   const list = await screen.findByRole('region', { name: 'Du plus divisé au plus unanime' })
@@ -211,13 +211,13 @@ it('lists a dozen first, then all', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(20)
 })
 
-it('says once that the server does not answer, although the screen loads three things', async () => {
+it('shows one notice when the server does not answer, although the screen sends three requests', async () => {
   const server = await renderConsole(at, usual)
   await cardShown()
   server.isAway = true
   await act(async () => void window.dispatchEvent(new Event('online')))
   await screen.findByRole('alert')
-  // Each of the three has failed as often as the first.
+  // Waits until all three requests have failed and been repeated.
   const failed = (name: string) => server.asked.filter((call) => call.name === name).length
   await waitFor(() => {
     for (const name of ['getSession', 'getDebateMap', 'getSeance']) expect(failed(name)).toBeGreaterThan(3)

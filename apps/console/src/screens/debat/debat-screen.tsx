@@ -1,4 +1,4 @@
-// Before the debrief: what is worth talking about?
+// The trainer prepares the debate: which choices divided the group and are worth discussing.
 import type { DebateChoice, DebateMap, SeanceCard, SessionSettings } from '@didascalie/contract'
 import { useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -27,7 +27,7 @@ interface DebateProps {
   onSaved: (cards: SeanceCard[]) => void
 }
 
-/** How long somebody has stopped writing before their question is kept. */
+/** Milliseconds without a key press before the trainer's question is saved. */
 const pause = 800
 
 function Debate({ session, map, saved, onSaved }: DebateProps) {
@@ -68,7 +68,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     onSaved(cards)
     if (isSaid) say(words.saved)
   }
-  /** The room reads the question that was just written: it is kept first, with its card. */
+  /** Saves the card with its question before opening the projection, which loads both from the server. */
   const project = async () => {
     if (chosen === undefined) return
     const question = questions[chosen] ?? ''

@@ -2,10 +2,10 @@ import type { DebateCard, DebateChoice, DebateMap } from '@didascalie/contract'
 import { letterOf } from '../../design/shares.js'
 import { texts } from '../../words/texts.js'
 
-/** More than these are things of a place that were looked at: those that nobody took are not listed. */
+/** Choices with more replies are searches of a place. Beyond this number, replies that no learner chose are not listed. */
 const usualReplies = 3
 
-/** « A 6, B 5, C 6 »; or that nothing is said. */
+/** « A 6, B 5, C 6 », or a text that says that the counts are withheld. */
 export const sayCounts = ({ replies, met }: DebateChoice): string =>
   met === null
     ? texts.debat.withheld
@@ -31,14 +31,14 @@ export const titleOf = (map: DebateMap, choice: DebateChoice): string =>
 export const ranked = ({ choices }: DebateMap): DebateChoice[] =>
   choices.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
 
-/** What is opened first: of what divides, the first that has a card; else the first card; else whatever divides most; else the first choice. */
+/** The choice to open first: the most divisive one with a card, else the first with a card, else the most divisive, else the first. */
 export const firstChoice = (map: DebateMap): DebateChoice | undefined =>
   ranked(map).find(({ hasCard }) => hasCard) ??
   map.choices.find(({ hasCard }) => hasCard) ??
   ranked(map)[0] ??
   map.choices[0]
 
-/** The notions that cards are about, in the order of their numbers. */
+/** The notions of all cards, sorted by number. */
 export const notionsOf = ({ cards }: DebateMap): { number: number; title: string }[] =>
   [
     ...new Map(cards.flatMap(({ notions }) => notions.map((notion) => [notion.number, notion]))).values(),

@@ -1,4 +1,4 @@
-// The week as a cue sheet: chapters as steps, scenes, and each choice as one small bar of its shares. Thick: it weighs on what follows.
+// A map of the story: chapters, scenes, and each choice as a small bar of its shares. A thick bar marks a choice with later effects.
 import type { DebateChoice, DebateMap } from '@didascalie/contract'
 import { classes } from '../../design/classes.js'
 import { ShareBar } from '../../design/shares.js'
@@ -14,7 +14,7 @@ interface WeekMapProps {
   onChoose: (choice: string) => void
 }
 
-/** The most split of all, ringed. */
+/** How many of the most divisive choices get a ring. */
 const hottest = 8
 
 interface PipProps {
@@ -48,7 +48,7 @@ function Pip({ choice, number, isChosen, isStop, onChoose }: PipProps) {
   )
 }
 
-/** Arrows go from choice to choice in a chapter: one tab stop each. */
+/** Arrow keys move between the choices of a chapter, so that each chapter has one tab stop. */
 function move(event: React.KeyboardEvent<HTMLElement>): void {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (by === undefined) return

@@ -1,4 +1,4 @@
-// The login ended while somebody worked: the door stands before the screen, which waits behind it with all that was written.
+// The login ended while the trainer was working: this dialog asks for a new login and keeps the screen behind it, with unsaved text.
 import { useEffect, useRef } from 'react'
 import { texts } from '../../words/texts.js'
 import css from './enter-again.module.css'
@@ -7,7 +7,7 @@ import { LoginScreen, type LoginScreenProps } from './login-screen.js'
 export function EnterAgain(props: Omit<LoginScreenProps, 'over'>) {
   const door = useRef<HTMLDialogElement>(null)
 
-  // Above whatever dialog was open. A browser may close one that Escape is pressed in twice: this one stays.
+  // A modal opens above any other open dialog. Browsers may close it after a second Escape, so it opens again on `close`.
   useEffect(() => {
     const shown = door.current
     const stay = () => shown?.showModal()

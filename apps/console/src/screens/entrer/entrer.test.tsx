@@ -22,8 +22,8 @@ const ceremony = { sealed: 'sealed-sealed-sealed', options: { challenge: 'x' } }
 const write = (label: string | RegExp, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 
-describe('the door', () => {
-  it('lets in with a passkey, then shows the sessions', async () => {
+describe('the login page', () => {
+  it('logs in with a passkey, then shows the sessions', async () => {
     const server = await renderConsole('', {
       ...out,
       beginPasskeyLogin: () => ceremony,
@@ -36,7 +36,7 @@ describe('the door', () => {
     expect(window.location.pathname).toBe('/regie/o/org1/sessions')
   })
 
-  it('lets in by the link that a demonstration prints', async () => {
+  it('logs in with the link that the demonstration prints', async () => {
     const server = await renderConsole('/demonstration#AAAAAAAAAAAAAAAAAAAAAA', {
       ...out,
       enterDemonstration: () => ({ me: me() }),
@@ -46,7 +46,7 @@ describe('the door', () => {
     expect(window.location.href).not.toContain('#')
   })
 
-  it('says nothing more to a link that was used', async () => {
+  it('shows the login form for a demonstration link that is already used', async () => {
     const enterDemonstration = () => {
       throw new Refuse('invitation-unknown', 'Ce lien ne vaut plus.')
     }
@@ -54,7 +54,7 @@ describe('the door', () => {
     expect(await screen.findByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeTruthy()
   })
 
-  it('offers the password when the device says no', async () => {
+  it('offers the password when the device refuses the passkey', async () => {
     await renderConsole(
       '',
       { ...out, beginPasskeyLogin: () => ceremony },
@@ -67,7 +67,7 @@ describe('the door', () => {
     expect(screen.getByRole('button', { name: 'J’ai un mot de passe' })).toBeTruthy()
   })
 
-  it('asks for a password, then for six digits, and says what is missing', async () => {
+  it('asks for a password, then for six digits, and reports missing digits', async () => {
     const server = await renderConsole('/o/org1/sessions', {
       ...out,
       checkPassword: () => ({ sealed: 'first-step-first-step' }),
@@ -92,7 +92,7 @@ describe('the door', () => {
     expect(server.last('enterWithCode')).toEqual({ sealed: 'first-step-first-step', code: '418205' })
   })
 
-  it('says the server’s one sentence for unknown and wrong', async () => {
+  it('shows the server’s message for an unknown address or a wrong password', async () => {
     await renderConsole('', {
       ...out,
       checkPassword: () => {
@@ -104,7 +104,7 @@ describe('the door', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Adresse ou mot de passe inconnus.')
   })
 
-  it('lets in with a recovery code', async () => {
+  it('logs in with a recovery code', async () => {
     const server = await renderConsole('', { ...out, enterWithRecoveryCode: () => ({ me: me() }) })
     await pressButton(/code de secours/)
     await write('Votre adresse électronique', 'a@b.fr')
@@ -114,13 +114,13 @@ describe('the door', () => {
     expect(server.last('enterWithRecoveryCode')).toEqual({ email: 'a@b.fr', code: '7K2M-XQ4T-90PD' })
   })
 
-  it('asks for the password at once where the browser knows no passkeys', async () => {
+  it('asks for the password at once when the browser does not support passkeys', async () => {
     await renderConsole('', out, { passkeys: { ...willing, isSupported: () => false } })
     expect(screen.getByLabelText('Votre mot de passe')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeNull()
   })
 
-  it('keeps what was being written when the login ends, and does then what was asked', async () => {
+  it('keeps unsaved text when the login ends, and repeats the action after the next login', async () => {
     let isIn = true
     const server = await renderConsole('/o/org1/sessions/nouvelle', {
       ...out,
@@ -147,7 +147,7 @@ describe('the door', () => {
     expect(server.asked.filter(({ name }) => name === 'createSession')).toHaveLength(2)
   })
 
-  it('keeps nothing of it for somebody else', async () => {
+  it('discards unsaved text when another person logs in', async () => {
     let isIn = true
     await renderConsole('/o/org1/sessions/nouvelle', {
       ...out,
@@ -155,7 +155,7 @@ describe('the door', () => {
       getOrganisation: () => organisation({ games: [phare] }),
       createSession: () => {
         if (!isIn) throw new Refuse('unauthenticated', 'Entrez.')
-        throw new Error('asked for somebody else')
+        throw new Error('the call was repeated for another person')
       },
       beginPasskeyLogin: () => ceremony,
       enterWithPasskey: () => ({ me: me({ uid: 'staff2', name: 'Idriss Vautrin' }) }),
@@ -173,7 +173,7 @@ describe('the door', () => {
     )
   })
 
-  it('says that the login has ended, and comes back to the same page', async () => {
+  it('reports that the login has ended, and returns to the same page after the next login', async () => {
     let isIn = true
     const server = await renderConsole('/o/org1/sessions', {
       ...out,
@@ -203,7 +203,7 @@ describe('the door', () => {
     expect(server.isAway).toBe(false)
   })
 
-  it('says that the server does not answer, and tries again', async () => {
+  it('reports that the server does not answer, and retries', async () => {
     let isAway = true
     await renderConsole('', {
       ...out,
@@ -231,7 +231,7 @@ describe('an invitation', () => {
   }
   const invited: Handlers = { ...out, getInvitation: () => invitation }
 
-  it('says who invites, where, with which role, until when', async () => {
+  it('shows the inviter, the organisation, the role and the expiry', async () => {
     const server = await renderConsole('/invitation#a-token-a-token-a-token', invited)
     expect(await screen.findByText(/Marc Ferreira vous invite/)).toBeTruthy()
     expect(screen.getByText(/remettre des codes et mener les débats/)).toBeTruthy()
@@ -240,7 +240,7 @@ describe('an invitation', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('makes a passkey, then shows the recovery codes once', async () => {
+  it('creates an account with a passkey, then shows the recovery codes once', async () => {
     const server = await renderConsole('/invitation#a-token-a-token-a-token', {
       ...invited,
       beginPasskeyAccount: () => ceremony,
@@ -260,7 +260,7 @@ describe('an invitation', () => {
     expect(window.location.hash).toBe('')
   })
 
-  it('makes a password with an application of codes', async () => {
+  it('creates an account with a password and an authenticator app', async () => {
     const server = await renderConsole('/invitation#a-token-a-token-a-token', {
       ...invited,
       beginPasswordAccount: () => ({
@@ -286,7 +286,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
   })
 
-  it('is accepted by somebody who has entered already', async () => {
+  it('adds a person who is already logged in to the organisation', async () => {
     const server = await renderConsole('/invitation#a-token-a-token-a-token', {
       ...invited,
       getMe: () => me(),
@@ -297,7 +297,7 @@ describe('an invitation', () => {
     expect(server.last('acceptInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
   })
 
-  it('says whom to ask when it is used or too old', async () => {
+  it('tells the person to ask for another when it is already used', async () => {
     await renderConsole('/invitation#a-token-a-token-a-token', {
       ...out,
       getInvitation: () => {

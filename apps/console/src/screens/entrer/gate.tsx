@@ -1,4 +1,4 @@
-// The door of the régie: a sheet of paper, and behind it the control room at night, the stage lit beyond the glass.
+// The layout of the login pages: a sheet of paper over a drawing of the control room at night, with the lit stage behind its window.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Mark } from '../../design/mark.js'
 import { texts } from '../../words/texts.js'
@@ -88,7 +88,7 @@ function Desk() {
 interface GateProps {
   title: string
   children: ReactNode
-  /** It stands before a screen, whose page this is. */
+  /** Shown in a dialog above a screen, which already has the page's landmarks. */
   over?: boolean
 }
 
@@ -98,7 +98,7 @@ export function Gate({ title, children, over = false }: GateProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const announced = useRef(title)
 
-  // Each step is a page of its own: its title is read out. The first is read out by the browser.
+  // Focuses the title of each new step, so that screen readers announce it. The browser announces the first one.
   useEffect(() => {
     document.title = `${title} – ${words.title}`
     if (announced.current !== title) heading.current?.focus()

@@ -1,4 +1,5 @@
-// Somebody comes with a link: who invites, to which house, until when; then a passkey, or a password with an application of codes.
+// The page of an invitation link: inviter, organisation and expiry. The invited person then creates a passkey, or a password with
+// an authenticator app.
 import type { Invitation, Me, StaffCallData } from '@didascalie/contract'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
@@ -17,11 +18,11 @@ import { texts } from '../../words/texts.js'
 import { Gate } from './gate.js'
 
 interface InvitationScreenProps {
-  /** As the address has it, after `#`. */
+  /** The part of the address after `#`. */
   token: string
   call: Call
   passkeys: Passkeys
-  /** Who has entered already, if somebody has. */
+  /** The person who is already logged in, if any. */
   me: Me | undefined
   onEntered: (me: Me) => void
 }

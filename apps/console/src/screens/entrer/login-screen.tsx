@@ -10,7 +10,7 @@ export interface LoginScreenProps {
   call: Call
   passkeys: Passkeys
   onEntered: (me: Me) => void
-  /** The login ended while somebody worked: it stands before their screen. */
+  /** Shown in a dialog above the screen of a trainer whose login has ended. */
   over?: boolean
 }
 

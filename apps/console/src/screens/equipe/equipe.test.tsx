@@ -59,8 +59,8 @@ const link = {
 } as const
 const ceremony = { sealed: 'sealed-sealed-sealed', options: {} }
 
-describe('the team', () => {
-  it('says who, with which role, for which sessions, by which door', async () => {
+describe('the team screen', () => {
+  it('lists each member with their role, sessions and login method', async () => {
     await renderConsole('/o/org1/equipe', around)
     const table = await screen.findByRole('table', { name: 'Les membres de l’équipe' })
     const row = within(table).getByRole('row', { name: /Idriss Vautrin/ })
@@ -76,7 +76,7 @@ describe('the team', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('makes a link to hand over, shown once', async () => {
+  it('shows the link of a new invitation once', async () => {
     const server = await renderConsole('/o/org1/equipe', { ...around, invite: () => link })
     await pressButton('Inviter')
     expect(await faults()).toEqual([])
@@ -101,7 +101,7 @@ describe('the team', () => {
   it.each([
     ['sent', /Le courriel est parti/],
     ['failed', /Le courriel n’a pas pu partir\s: transmettez ce lien vous-même/],
-  ] as const)('shows the link too when its letter was %s', async (mail, said) => {
+  ] as const)('also shows the link when the status of its mail is "%s"', async (mail, said) => {
     await renderConsole('/o/org1/equipe', {
       ...around,
       getTeam: () => team({ mails: true }),
@@ -115,7 +115,7 @@ describe('the team', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('asks who one is when the entry is too old, then does what was asked', async () => {
+  it('asks for a new login when the last one is too old, then repeats the action', async () => {
     let isRecent = false
     const server = await renderConsole('/o/org1/equipe', {
       ...around,
@@ -137,7 +137,7 @@ describe('the team', () => {
     expect(server.asked.filter(({ name }) => name === 'invite')).toHaveLength(2)
   })
 
-  it('changes a place, and says why the last responsable stays', async () => {
+  it('changes the role of a member, and explains why the last manager cannot be removed', async () => {
     const server = await renderConsole('/o/org1/equipe', {
       ...around,
       changeMember: () => ({}),
@@ -164,7 +164,7 @@ describe('the team', () => {
     expect(server.last('cancelInvitation')).toMatchObject({ invitationUID: 'i1' })
   })
 
-  it('says to somebody alone that two are needed', async () => {
+  it('asks the only member to invite a second person', async () => {
     await renderConsole('/o/org1/equipe', {
       ...around,
       getTeam: () => team({ members: [member({ you: true })], invitations: [] }),
@@ -172,7 +172,7 @@ describe('the team', () => {
     expect(await screen.findByText(/Vous êtes la seule personne/)).toBeTruthy()
   })
 
-  it('lets a trainer look, and change nothing', async () => {
+  it('shows a trainer the team without buttons to change it', async () => {
     await renderConsole('/o/org1/equipe', {
       ...around,
       getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),
@@ -195,7 +195,7 @@ describe('the journal', () => {
     ...changes,
   })
 
-  it('says who did what, and goes further back', async () => {
+  it('shows who did what, and loads older entries', async () => {
     const server = await renderConsole('/o/org1/journal', {
       getJournal: ({ after }) => ({
         entries: [entry(after === undefined ? '2' : '1')],
@@ -209,7 +209,7 @@ describe('the journal', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('tells each act as a sentence, with the words of the house', async () => {
+  it('describes each action in a French sentence', async () => {
     const told: [changes: Partial<AuditEntry>, sentence: string][] = [
       [{ action: 'entered', subject: 'Solène Abgrall', session: '' }, 'Solène Abgrall entre dans la régie'],
       [
@@ -268,7 +268,7 @@ describe('the journal', () => {
     for (const [, sentence] of told) expect(shown).toContainEqual(expect.stringContaining(sentence))
   })
 
-  it('shows one kind', async () => {
+  it('filters entries by kind', async () => {
     const server = await renderConsole('/o/org1/journal', {
       getJournal: () => ({ entries: [], more: false }),
     })
@@ -280,8 +280,8 @@ describe('the journal', () => {
 })
 
 describe('the organisation’s page', () => {
-  it('keeps what certificates need, and says what is wrong', async () => {
-    // A few are as good as the four hundred that there are, each of which axe looks at.
+  it('saves the details that certificates need, and reports invalid ones', async () => {
+    // Three time zones instead of about 400, because axe checks each option.
     vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/Cayenne', zone, 'Indian/Reunion'])
     const server = await renderConsole('/o/org1/organisme', {
       getOrganisation: () => organisation(),
@@ -304,7 +304,7 @@ describe('the organisation’s page', () => {
   })
 })
 
-describe('one’s own account', () => {
+describe('the account screen', () => {
   it('adds and removes a passkey, and renews recovery codes', async () => {
     const server = await renderConsole('/o/org1/compte', {
       beginPasskey: () => ceremony,
@@ -343,7 +343,7 @@ describe('one’s own account', () => {
     expect(screen.queryByText('AAAA-1')).toBeNull()
   })
 
-  it('sets a password with an application of codes', async () => {
+  it('sets a password with an authenticator app', async () => {
     const server = await renderConsole('/o/org1/compte', {
       beginPassword: () => ({ sealed: 'sealed-sealed-sealed', secret: 'ABCD', uri: 'otpauth://x' }),
       setPassword: () => ({ me: me({ hasPassword: true }), recoveryCodes: ['AAAA-1'] }),
@@ -365,14 +365,14 @@ describe('one’s own account', () => {
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
   })
 
-  it('leaves everywhere, and comes to the door', async () => {
+  it('logs out on all devices, and shows the login page', async () => {
     const server = await renderConsole('/o/org1/compte', { leave: () => ({}) })
     await pressButton('Se déconnecter partout')
     expect(server.last('leave')).toEqual({ everywhere: true })
     expect(await screen.findByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeTruthy()
   })
 
-  it('erases an account after asking', async () => {
+  it('erases the account after a confirmation', async () => {
     const server = await renderConsole('/o/org1/compte', { eraseMe: () => ({}) })
     await pressButton('Effacer mon compte')
     await act(async () =>

@@ -6,7 +6,7 @@ import css from './equipe-screen.module.css'
 
 export interface Place {
   role: Role
-  /** `null`: all of them. */
+  /** `null`: all sessions. */
   sessions: string[] | null
 }
 

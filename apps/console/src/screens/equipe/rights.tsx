@@ -1,4 +1,4 @@
-// Who may do what, in one table that can be read aloud.
+// A table of the permissions of each role, written so that screen readers can read it.
 import type { Role } from '@didascalie/contract'
 import { Sign } from '../../design/sign.js'
 import { texts } from '../../words/texts.js'

@@ -1,4 +1,4 @@
-// Somebody's place in the team: given by a link to somebody new, changed for who is there.
+// Dialogs for the role and sessions of a team member: invite a new member by link, change or remove an existing one.
 import type { Member, StaffCallData } from '@didascalie/contract'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -23,7 +23,7 @@ interface TeamDialogProps {
   onDone: () => void
 }
 
-/** Tries, after having seen who it is where the server wants to; what it says when it says no. */
+/** Runs an action, after a new login if the server asks for one, and keeps the message of a refusal. */
 function useTry({ again }: Pick<TeamDialogProps, 'again'>) {
   const [refusal, setRefusal] = useState<string>()
   const attempt = async <Data,>(work: () => Promise<Result<Data>>, onDone: (data: Data) => void) => {
@@ -40,7 +40,7 @@ interface PlaceDialogProps {
   refusal: string | undefined
   place: Place
   onPlace: (place: Place) => void
-  /** Above the place, and below it. */
+  /** Content above and below the fields for role and sessions. */
   before: ReactNode
   after: ReactNode
   action: string

@@ -13,7 +13,7 @@ type Pending = StaffCallData<'getTeam'>['invitations'][number]
 const sessionsOf = (sessions: readonly string[] | null) =>
   sessions === null ? texts.equipe.all : texts.equipe.some(sessions.length)
 
-/** What members and invitations have both: a place. */
+/** The columns that members and invitations share: role and sessions. */
 const placeColumns = <One extends Pick<Member, 'role' | 'sessions'>>(): Column<One>[] => {
   const { role, sessions } = texts.equipe.columns
   return [

@@ -15,7 +15,7 @@ type Profile = Omit<OrganisationView, 'uid' | 'games'>
 
 const profileOf = ({ uid: _uid, games: _games, ...profile }: OrganisationView): Profile => profile
 
-/** What a certificate and the learners' page take from here. */
+/** The details of the organisation that certificates and the learners' page show. */
 function Form({ organisation }: { organisation: OrganisationView }) {
   const { call, membership, say } = useConsole()
   const words = texts.organisme

@@ -1,4 +1,4 @@
-// Somebody's debrief, which they share: made when it is asked for, and fetched once it is there.
+// Creates the PDF debrief of a learner who shares it, then offers the download.
 import type { Job } from '@didascalie/contract'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
@@ -8,7 +8,7 @@ import { sayFailure } from '../../parts/failure.js'
 import { isUnderWay } from '../../parts/under-way.js'
 import { texts } from '../../words/texts.js'
 
-/** Between two looks at how far it is. */
+/** Milliseconds between two requests for the state of the job. */
 const pace = 1_000
 
 interface DebriefButtonProps {

@@ -57,15 +57,15 @@ const person = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 })
 
-it('tells the week where it is shared, turning points first, and says that the reading is known', async () => {
+it('shows a shared run, turning points first, and says that the learner can see this reading', async () => {
   await renderConsole(at, { getPerson: () => person() })
   expect(await screen.findByText('Réplique 1')).toBeTruthy()
   expect(screen.queryByText('Réplique 2')).toBeNull()
-  // With what it was answered, and the name of its chapter as a heading has it.
+  // The reply appears with its answer, and the chapter's name starts with a capital.
   expect(screen.getByText('La voisine').closest('p')?.textContent).toContain('Bien reçu.')
   expect(screen.getByRole('heading', { level: 3, name: 'Chapitre un' })).toBeTruthy()
   expect(screen.getByText(/inscrite au journal et montrée à la personne lue/)).toBeTruthy()
-  // Each notion has its game's sign, and the day on which it was opened.
+  // Each notion has the icon of its game, and the day on which the learner opened it.
   const said = screen.getByText('J’ai prévenu avant d’être en retard.').closest('li')
   expect(said?.querySelector(`path[d="${sign.lines}"]`)).not.toBeNull()
   expect(screen.getByText('Écoute').closest('li')?.textContent).toMatch(/Écoute13.nov\./)
@@ -80,14 +80,14 @@ it.each([
   ['not-shared', /Le parcours n’est pas partagé/],
   ['group-only', /se lit en groupe/],
   ['no-trace', /Aucune trace/],
-] as const)('has no week where it is %s', async (reading, sentence) => {
+] as const)('shows no run when the reading is %s', async (reading, sentence) => {
   await renderConsole(at, { getPerson: () => person({ reading, week: null }) })
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.queryByText('Le parcours, comme il s’est joué')).toBeNull()
   expect(screen.queryByText('Les phrases du bilan')).toBeNull()
 })
 
-it('makes the debrief that somebody shares, and says when it is there', async () => {
+it('creates the debrief of a learner who shares it, and announces that it is ready', async () => {
   const server = await renderConsole(at, {
     getPerson: () => person(),
     startExport: () => ({ job: job({ kind: 'debriefs', state: 'waiting', url: null }) }),
@@ -100,14 +100,14 @@ it('makes the debrief that somebody shares, and says when it is there', async ()
   expect(screen.getByText('Le bilan est prêt')).toBeTruthy()
 })
 
-it('has no debrief of who has not answered', async () => {
+it('offers no debrief of a learner who has not answered the survey', async () => {
   const unanswered = followed(1, { finishedOn: '2026-11-16', readable: true })
   await renderConsole(at, { getPerson: () => person({ person: unanswered }) })
   await screen.findByText('Réplique 1')
   expect(screen.queryByRole('button', { name: /Le bilan/ })).toBeNull()
 })
 
-it('keeps a note of one’s own, and goes to the next person', async () => {
+it('saves the trainer’s own note, and links to the next person', async () => {
   const server = await renderConsole(at, { getPerson: () => person(), saveNote: () => ({}) })
   const note = await screen.findByLabelText('Vos notes')
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
@@ -118,7 +118,7 @@ it('keeps a note of one’s own, and goes to the next person', async () => {
   )
 })
 
-it('shows the note as it was left, on the way back', async () => {
+it('shows the saved note when the trainer comes back to the person', async () => {
   await renderConsole(at, {
     getPerson: ({ learnerUID }) => person({ note: learnerUID === 'l1' ? 'À voir mardi.' : '' }),
     saveNote: () => ({}),
@@ -160,7 +160,7 @@ it('saves a note that the trainer leaves while the login has ended, after the ne
   expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
 })
 
-it('is not there once erased', async () => {
+it('says that the page of an erased learner does not exist', async () => {
   await renderConsole(at, {
     getPerson: () => {
       throw new Refuse('not-found')

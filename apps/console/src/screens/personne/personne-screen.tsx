@@ -1,4 +1,4 @@
-// Before a talk: where are they; and, where they shared it, which week they lived. A story with quotes, never a report.
+// One learner, for the trainer to read before a talk: their progress and, if they share it, the story that they played, with quotes.
 import type { Person } from '@didascalie/contract'
 import { useState } from 'react'
 import { ButtonLink } from '../../design/button.js'
@@ -69,7 +69,7 @@ function Lived({ run }: { run: Run }) {
             {choices
               .filter((choice) => choice.chapter === chapter)
               .map((choice, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a choice may be met twice, always in the same order.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a learner may meet a choice twice; the order never changes.
                 <li key={`${choice.reply} ${index}`}>
                   <p className={css.scene}>{choice.sceneName}</p>
                   {choice.promptText && (
@@ -181,7 +181,7 @@ interface OwnNoteProps extends PersonneScreenProps {
   onSaved: (note: string) => void
 }
 
-/** Kept as soon as one goes elsewhere: to the next person, say. */
+/** Saves the note when the field loses the focus, for example when the trainer goes to the next person. */
 function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
   const { call, membership, say } = useConsole()
   const words = texts.personne

@@ -1,4 +1,4 @@
-// What can be made, each with what it holds and why it may not be there yet.
+// The documents that the trainer can create, each with its content and the reason why it may not be available yet.
 import type { Evidence, ExportKind, SessionSettings } from '@didascalie/contract'
 import type { ReactNode } from 'react'
 import { Button } from '../../design/button.js'
@@ -42,7 +42,7 @@ function Document({ sign, title, hint, children }: DocumentProps) {
 
 interface Offered {
   label: string
-  /** Of what, for whoever hears the button alone. */
+  /** The document, for screen reader users who hear the button out of context. */
   title?: string
   isOff?: boolean
 }

@@ -36,7 +36,7 @@ function State({ job }: { job: Job }) {
   )
 }
 
-/** What was under way and is ready now is said once, wherever one is on the page. */
+/** Shows a message once when a running job finishes or fails. */
 function useReadyTold(jobs: readonly Job[]): void {
   const { say } = useConsole()
   const underWay = useRef<ReadonlySet<string>>(new Set())
@@ -50,7 +50,7 @@ function useReadyTold(jobs: readonly Job[]): void {
   }, [jobs, say])
 }
 
-/** What was asked for, the latest first. */
+/** The requested documents, the latest first. */
 export function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const { membership, now } = useConsole()
   const words = texts.preuves

@@ -1,4 +1,4 @@
-// The day everything goes: it can be brought forward, and is announced a month ahead.
+// The day on which the session's data is erased. A manager can move it forward; the screen announces it a month ahead.
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { InputField } from '../../design/field.js'

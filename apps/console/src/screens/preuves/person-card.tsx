@@ -1,4 +1,4 @@
-// One person's rights: all that is kept about them handed over, or erased for good.
+// The data rights of one person: export all their data, or erase it permanently.
 import type { FollowedPerson } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -15,7 +15,7 @@ import css from './preuves-screen.module.css'
 
 interface PersonCardProps {
   sessionUID: string
-  /** The organisation's page has all that a certificate needs. */
+  /** The organisation's page contains all details that a certificate needs. */
   canCertify: boolean
   onChanged: () => void
 }
@@ -86,7 +86,7 @@ function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChange
   )
 }
 
-/** As many as one reads at a glance. */
+/** The maximum number of search results. */
 const most = 6
 
 export function PersonCard({ sessionUID, canCertify, onChanged }: PersonCardProps) {

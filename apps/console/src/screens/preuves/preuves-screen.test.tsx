@@ -28,7 +28,7 @@ const around: Handlers = {
   getFollowUp: () => ({ version: 'v', at: now, follow: followUp(1) }),
 }
 
-it('offers every document, and the day everything goes', async () => {
+it('offers every document, and shows the day on which the data is erased', async () => {
   const server = await renderConsole(at, {
     ...around,
     startExport: () => ({ job: job({ state: 'waiting' }) }),
@@ -40,7 +40,7 @@ it('offers every document, and the day everything goes', async () => {
   expect(server.last('startExport')).toMatchObject({ kind: 'follow-xlsx' })
 })
 
-it('says how far a long work is, then where to fetch it', async () => {
+it('shows the progress of a running job, and the download link of a finished one', async () => {
   await renderConsole(at, {
     ...around,
     getEvidence: () =>
@@ -50,7 +50,7 @@ it('says how far a long work is, then where to fetch it', async () => {
   expect(screen.getByRole('link', { name: 'Télécharger' }).getAttribute('href')).toBe('/regie/export/j1')
 })
 
-it('says once that a work is ready, and what became of the others', async () => {
+it('announces once that a job is ready, and shows the states of the other jobs', async () => {
   let jobs = [job({ state: 'running', done: 3, of: 14, url: null })]
   const server = await renderConsole(at, {
     ...around,
@@ -74,7 +74,7 @@ it('says once that a work is ready, and what became of the others', async () => 
   expect(await faults()).toEqual([])
 })
 
-it('hands out no debrief that is not shared, and none to those who only read', async () => {
+it('offers no debriefs to a reader, nor of a group that shares none', async () => {
   const groupOnly = { session: settings({ reads: 'group' }) }
   await renderConsole(at, {
     ...around,
@@ -87,12 +87,12 @@ it('hands out no debrief that is not shared, and none to those who only read', a
   expect(screen.queryByLabelText(/Après le débat/)).toBeNull()
 })
 
-it('announces the day of erasing a month ahead', async () => {
+it('warns that the data will be erased when the day is less than a month away', async () => {
   await renderConsole(at, { ...around, getEvidence: () => evidence({ eraseOn: soon }) })
   expect(await screen.findByText(/Dans 10 jours/)).toBeTruthy()
 })
 
-it('makes no certificate where nobody has finished, or the house’s page lacks something', async () => {
+it('disables certificates when no learner has finished and the organisation is incomplete', async () => {
   await renderConsole(at, {
     ...around,
     getEvidence: () => evidence({ finished: 0, surveyed: 0, shared: 0, missing: ['nda'] }),
@@ -103,7 +103,7 @@ it('makes no certificate where nobody has finished, or the house’s page lacks 
     expect(zip.disabled).toBe(true)
 })
 
-it('keeps what one changes after the debate', async () => {
+it('saves an improvement that the trainer notes after the debate', async () => {
   const server = await renderConsole(at, { ...around, addImprovement: () => ({}) })
   await act(
     async () =>
@@ -115,7 +115,7 @@ it('keeps what one changes after the debate', async () => {
   expect(server.last('addImprovement')).toMatchObject({ text: 'Dix minutes de plus.' })
 })
 
-it('erases somebody only when their family name is typed again', async () => {
+it('erases a learner only after the manager types their family name', async () => {
   const server = await renderConsole(at, {
     ...around,
     erasePerson: () => ({ receivedBy: [] }),
@@ -141,7 +141,7 @@ it('erases somebody only when their family name is typed again', async () => {
   expect(server.last('erasePerson')).toMatchObject({ learnerUID: 'l0', lastname: 'Abrivard' })
 })
 
-it('moves the day of erasing, sooner', async () => {
+it('moves the day of erasure forward', async () => {
   const server = await renderConsole(at, { ...around, setEraseDay: ({ eraseOn }) => ({ eraseOn }) })
   await act(
     async () =>
@@ -153,7 +153,7 @@ it('moves the day of erasing, sooner', async () => {
   expect(server.last('setEraseDay')).toMatchObject({ eraseOn: '2027-01-31' })
 })
 
-it('lets a trainer make documents, and erase nobody', async () => {
+it('lets a trainer create documents but not erase data', async () => {
   await renderConsole(at, { ...around, getMe: () => me({ memberships: [membership({ role: 'trainer' })] }) })
   await screen.findByText('Certificats de réalisation')
   expect(screen.queryByText('Les données d’une personne')).toBeNull()

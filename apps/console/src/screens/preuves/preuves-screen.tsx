@@ -1,4 +1,4 @@
-// At the end, and at the audit: what proves the training, and what becomes of the data.
+// Evidence for the end of the training and for audits: documents, and how long the data is kept.
 import type { Evidence, SessionSettings } from '@didascalie/contract'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
@@ -11,7 +11,7 @@ import { Keeping } from './keeping.js'
 import { PersonCard } from './person-card.js'
 import css from './preuves-screen.module.css'
 
-/** While something is being made, one looks how far it is. */
+/** Milliseconds between two requests while a job is running. */
 const paceOf = ({ jobs }: Evidence): number | undefined => (jobs.some(isUnderWay) ? 2_000 : undefined)
 
 function Loading({ session }: { session: SessionSettings }) {

@@ -16,7 +16,7 @@ interface QualiopiProps {
   reload: () => Promise<void>
 }
 
-/** The folder for an audit: what supports which indicator, and what is still to be written. */
+/** The audit file: the evidence for each indicator, and what the organisation still has to write. */
 export function Qualiopi({ action, ...props }: QualiopiProps & { action: ReactNode }) {
   const words = texts.preuves.qualiopi
   return (

@@ -7,11 +7,11 @@ type Moment = NonNullable<ReturnType<typeof momentOfChoice>>
 
 export interface ProjectedScenes {
   readonly game: StageGame
-  /** By the choice that a card is about. */
+  /** Keyed by the choice of the card. */
   readonly moments: ReadonlyMap<string, Moment>
 }
 
-/** Names and chapters are written beside the scene, not on it. */
+/** The projection shows names and chapters next to the scene, so the scene needs no texts. */
 const noTexts = { wordings: {}, calendar: { progress: '', chapters: [] } }
 
 async function readFile(address: string) {
@@ -20,8 +20,8 @@ async function readFile(address: string) {
   return response.json()
 }
 
-/** Reads the session's game and finds the moment of each choice. Pictures are asked for at once: the network may be gone when they
- * are shown. Undefined where the game cannot be read: the cards then show a picture of the place. */
+/** Loads the session's game and finds the moment of each choice. Loads all pictures at once, because the network may fail before they
+ * are shown. Returns `undefined` if the game cannot be read: the cards then show a picture of the place. */
 export async function readScenes(
   { content, decors }: Pick<SessionSettings, 'content' | 'decors'>,
   choices: readonly string[],
@@ -30,7 +30,7 @@ export async function readScenes(
   const dataFolder = `/data/${encodeURIComponent(content)}/`
   try {
     const manifest = await readFile(`${dataFolder}manifest.json`)
-    // All of one build: the game may be built again meanwhile.
+    // Loads both files of the same build, because the game may be rebuilt between the requests.
     const build = encodeURIComponent(manifest.version)
     const names = ['graphData.json', 'sceneData.json']
     const [graph, scene] = await Promise.all(

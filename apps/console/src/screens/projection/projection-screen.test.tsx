@@ -14,7 +14,7 @@ const usual: Handlers = {
 }
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
 
-it('goes by five steps, and says fewer than three', async () => {
+it('shows a card in five steps, and hides a count below three', async () => {
   await renderConsole(at, usual)
   expect(await screen.findByText('La nuit tombe et la lampe est froide.')).toBeTruthy()
   expect(screen.queryByText('Moi.')).toBeNull()
@@ -33,7 +33,7 @@ it('goes by five steps, and says fewer than three', async () => {
   expect(await faults()).toEqual([])
 })
 
-it('gives no number that would tell how few fewer than three are', async () => {
+it('hides a number from which the group could compute a count below three', async () => {
   const replies = [
     { id: 'r0', text: 'Moi.', taken: null, few: false },
     { id: 'q0', text: 'Toi.', taken: null, few: true },
@@ -47,7 +47,7 @@ it('gives no number that would tell how few fewer than three are', async () => {
   expect(screen.queryByText(/sur 10/)).toBeNull()
 })
 
-it('has no share of a card that fewer than five lived', () => {
+it('skips the shares of a card that fewer than five learners met', () => {
   const cards = [projected(), projected({ met: null })]
   expect(next(cards, { card: 0, step: 5 })).toEqual({ card: 1, step: 1 })
   expect(next(cards, { card: 1, step: 2 })).toEqual({ card: 1, step: 4 })
@@ -56,7 +56,7 @@ it('has no share of a card that fewer than five lived', () => {
   expect(next(cards, { card: 1, step: 5 })).toEqual({ card: 1, step: 5 })
 })
 
-it('asks the server once, and goes on without it', async () => {
+it('sends one request, and continues when the server no longer answers', async () => {
   const server = await renderConsole(at, usual)
   await screen.findByText('La nuit tombe et la lampe est froide.')
   server.isAway = true
@@ -66,7 +66,7 @@ it('asks the server once, and goes on without it', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('leaves with Escape, to the debate', async () => {
+it('returns to the debate screen on Escape', async () => {
   await renderConsole(at, {
     ...usual,
     getDebateMap: () => {
@@ -78,7 +78,7 @@ it('leaves with Escape, to the debate', async () => {
   expect(window.location.pathname).toBe('/regie/o/org1/session/s1/debat')
 })
 
-it('goes back by its button, and never shows the rail', async () => {
+it('goes back one step with its button, and never shows the navigation', async () => {
   await renderConsole(at, usual)
   await screen.findByText('La nuit tombe et la lampe est froide.')
   expect(screen.queryByRole('navigation')).toBeNull()
@@ -87,7 +87,7 @@ it('goes back by its button, and never shows the rail', async () => {
   expect(screen.queryByText('Moi.')).toBeNull()
 })
 
-it('says why there is nothing to show', async () => {
+it('explains that no card is chosen', async () => {
   await renderConsole('/o/org1/session/s1/projection', usual)
   expect((await screen.findByRole('alert')).textContent).toMatch(/Aucune carte à projeter/)
 })
@@ -146,7 +146,7 @@ describe('the scene of a card', () => {
     })
   }
 
-  it('is the place with the person who speaks, as learners saw them', async () => {
+  it('shows the place with the person who speaks, as learners saw them', async () => {
     serve(story)
     await renderConsole(at, withPicture)
     await screen.findByText('La nuit tombe et la lampe est froide.')
@@ -158,7 +158,7 @@ describe('the scene of a card', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('is a picture of the place where the game cannot be read', async () => {
+  it('falls back to a picture of the place when the game cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     serve({})
     await renderConsole(at, withPicture)

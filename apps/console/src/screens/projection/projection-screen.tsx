@@ -1,5 +1,5 @@
-// One card after the other, for a whole room: the situation, the replies, the shares, what followed, the question. No name, no code, no
-// menu. Everything is loaded before it opens, and it needs no network after that.
+// Projects one card after the other for a group: the situation, the replies, the shares, the consequences, the question. Without
+// names, codes or menus. Loads everything before it opens and needs no network after that.
 import type { ProjectedCard, SeanceCard, SessionSettings } from '@didascalie/contract'
 import { StillScene } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
@@ -17,10 +17,10 @@ import { type ProjectedScenes, readScenes } from './projected-scenes.js'
 import css from './projection-screen.module.css'
 
 const last = 5
-/** The step of the shares: there is none where fewer than five lived it. */
+/** The step of the shares: skipped if fewer than five learners met the choice. */
 const sharing = 3
 
-/** What followed: nothing is told of it where no author has written a card. */
+/** The step of the consequences: skipped if the author wrote none. */
 const following = 4
 
 const stepsOf = ({ met, now, later }: ProjectedCard): number[] =>
@@ -95,7 +95,7 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
   const moment = scenes?.moments.get(card.choice)
   return (
     <div className={css.room}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are listened to everywhere on the page. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a listener on the whole page handles the keys. */}
       <main
         ref={stage}
         className={classes(css.stage, css[`step${at.step}`])}
@@ -202,7 +202,7 @@ const withQuestions = (cards: readonly ProjectedCard[], own: readonly SeanceCard
     return question ? { ...card, question } : card
   })
 
-/** Pictures are asked for before they are shown: the network may be gone by then. */
+/** Loads all pictures in advance, because the network may fail before they are shown. */
 function keepPictures(cards: readonly ProjectedCard[], { content }: SessionSettings): void {
   for (const { background } of cards) {
     if (background !== '') new Image().src = `/data/${encodeURIComponent(content)}/${background}`
@@ -219,7 +219,7 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
   const asked = query.get('cartes') ?? ''
   const { organisationUID } = membership
   const back = `/session/${encodeURIComponent(sessionUID)}/debat`
-  // Opened once: it is written in the journal.
+  // Sends the request once, because the server records it in the journal.
   const wasOpened = useRef(false)
 
   useEffect(() => {

@@ -29,7 +29,7 @@ const known = [
 ]
 const card = () => screen.findByRole('region', { name: 'Le cours' })
 
-it('a manager assigns a course to a session and shares it with the others', async () => {
+it('lets a manager assign a course to a session and share it with the others', async () => {
   const server = await renderConsole(at, withCourse({ course: null, shared: false, known }))
   const inCard = within(await card())
   expect(inCard.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -46,7 +46,7 @@ it('a manager assigns a course to a session and shares it with the others', asyn
   })
 })
 
-it('a trainer does not see the course, and nobody does where no platform opens the session', async () => {
+it('does not load or show the course for a trainer', async () => {
   const trainer = { getMe: () => me({ memberships: [membership({ role: 'trainer' })] }) }
   const server = await renderConsole(at, {
     ...withCourse({ course: null, shared: false, known }),

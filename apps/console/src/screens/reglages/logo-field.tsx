@@ -7,9 +7,9 @@ import css from './session-form.module.css'
 const heaviest = 5 * 1024 * 1024
 
 interface LogoFieldProps {
-  /** Where the one it has is served; `''`: none. */
+  /** The address of the current logo; `''`: none. */
   url: string
-  /** The file chosen and not sent yet. */
+  /** The chosen file, before it is sent. */
   chosen: File | undefined
   onChoose: (file: File) => void
   onRemove?: () => void

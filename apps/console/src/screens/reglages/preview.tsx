@@ -1,4 +1,4 @@
-// What learners will see: their own page in a frame, on a screen and on a telephone, told of each change before anything is kept.
+// A preview of the learners' page in two frames, for a computer and a phone. It follows each change before the trainer saves.
 import { useEffect, useRef, useState } from 'react'
 import { Chips } from '../../design/chips.js'
 import { Push, Row } from '../../design/layout.js'
@@ -28,7 +28,7 @@ export function Preview({ draft }: { draft: Draft }) {
     const frames = [wide, narrow].flatMap(({ current }) => current?.contentWindow ?? [])
     const tell = (frame: Window) => frame.postMessage({ screen, data }, window.location.origin)
     for (const frame of frames) tell(frame)
-    // A page that begins asks what to show.
+    // The page in a frame asks for its content when it starts.
     const answer = ({ source, data: asked }: MessageEvent) => {
       const frame = frames.find((one) => one === source)
       if (frame && asked === 'apercu') tell(frame)

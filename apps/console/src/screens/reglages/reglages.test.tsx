@@ -36,7 +36,7 @@ const around: Handlers = {
 const write = (label: string | RegExp, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 
-it('opens a session, then goes to its codes', async () => {
+it('creates a session, then opens its codes', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
     ...around,
     createSession: () => ({ session: settings(), nameUsed: false }),
@@ -65,7 +65,7 @@ it('opens a session, then goes to its codes', async () => {
   expect(await screen.findByText('Pas encore de code')).toBeTruthy()
 })
 
-it('says under the field what is wrong, and goes there', async () => {
+it('shows errors under their fields, and focuses the first invalid field', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', around)
   await screen.findByLabelText('Nom de la session')
   await write('Ouvre le', '2026-12-01')
@@ -86,7 +86,7 @@ it.each(['/o/org1/sessions/nouvelle', '/o/org1/session/s1/reglages'])(
     const server = await renderConsole(path, around)
     await screen.findByLabelText('Nom de la session')
     await write('Nom de la session', 'Électricité')
-    // What Chromium reports after each digit of a year.
+    // The values that Chromium reports after each digit of a year.
     for (const year of ['0002', '0020', '0202']) {
       await write('Ouvre le', `${year}-12-01`)
       await write('Se ferme le', `${year}-12-18`)
@@ -111,7 +111,7 @@ it('reports a date that the browser cannot read, such as 31 February', async () 
   expect(server.last('createSession')).toBeUndefined()
 })
 
-it('keeps a draft', async () => {
+it('saves a session as a draft, and reports a name that is already used', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
     ...around,
     createSession: () => ({ session: settings({ state: 'draft' }), nameUsed: true }),
@@ -126,7 +126,7 @@ it('keeps a draft', async () => {
 
 const at = '/o/org1/session/s1/reglages'
 
-it('changes what differs, and shows the learners’ real page', async () => {
+it('sends only changed settings, and shows a preview of the learners’ page', async () => {
   const server = await renderConsole(at, {
     ...around,
     changeSession: () => ({ session: settings({ name: 'Menuiserie' }), nameUsed: false }),
@@ -143,14 +143,14 @@ it('changes what differs, and shows the learners’ real page', async () => {
   expect(await screen.findByText('Réglages enregistrés')).toBeTruthy()
 })
 
-it('lets what is read only be narrowed once somebody has come', async () => {
+it('disables wider reading rights and the choice of the game once a learner has logged in', async () => {
   await renderConsole(at, around)
   await screen.findByLabelText('Nom de la session')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /parcours de qui veut/ }).disabled).toBe(true)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Le jeu' }).disabled).toBe(true)
 })
 
-it('says the server’s no beside the button', async () => {
+it('shows the server’s refusal next to the button', async () => {
   await renderConsole(at, {
     ...around,
     changeSession: () => {
@@ -163,7 +163,7 @@ it('says the server’s no beside the button', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/se fermerait avant/)
 })
 
-it('deletes only when the name is typed again', async () => {
+it('deletes a session only after the trainer types its name', async () => {
   const server = await renderConsole(at, { ...around, deleteSession: () => ({}) })
   await pressButton('Supprimer')
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Supprimer définitivement' })
@@ -174,7 +174,7 @@ it('deletes only when the name is typed again', async () => {
   expect(await screen.findByText('La scène est prête')).toBeTruthy()
 })
 
-it('copies, closes and archives', async () => {
+it('copies, closes and archives a session', async () => {
   const server = await renderConsole(at, {
     ...around,
     closeSession: () => ({ session: settings({ closed: true }) }),
@@ -189,14 +189,14 @@ it('copies, closes and archives', async () => {
   expect(server.last('copySession')).toMatchObject({ name: 'Menuiserie, 1re année (copie)' })
 })
 
-it('locks the form for those who only read', async () => {
+it('disables the form for a reader', async () => {
   await renderConsole(at, { ...around, getMe: () => me({ memberships: [membership({ role: 'reader' })] }) })
   await screen.findByLabelText('Nom de la session')
   expect(screen.queryByText('Cette session')).toBeNull()
   expect(screen.getByLabelText('Nom de la session').closest('fieldset')?.disabled).toBe(true)
 })
 
-it('shows what learners will see as it is written, before anything is kept', async () => {
+it('updates the preview while the trainer types, before saving', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
     ...around,
     previewSession: () => {
@@ -219,8 +219,8 @@ it('shows what learners will see as it is written, before anything is kept', asy
   expect(server.asked.map(({ name }) => name)).not.toContain('createSession')
 })
 
-it('asks again for what learners will see where the server did not answer', async () => {
-  // Nobody sits through the pause.
+it('requests the preview again when the server did not answer', async () => {
+  // Fake timers skip the delay between two retries.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   let asked = 0
   await renderConsole('/o/org1/sessions/nouvelle', {

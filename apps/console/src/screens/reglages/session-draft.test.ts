@@ -11,7 +11,7 @@ const whole = {
   seats: '20',
 }
 
-it('says what is wrong, one sentence a field', () => {
+it('returns one message per invalid field', () => {
   expect(faultsIn(whole, now)).toEqual({})
   expect(faultsIn({ ...whole, name: '  ' }, now)).toHaveProperty('name')
   expect(faultsIn({ ...whole, closes: '2026-11-18' }, now).closes).toMatch(/après le 1er décembre/)
@@ -26,18 +26,18 @@ it.each(['opens', 'closes'] as const)('reports an implausible or incomplete date
     expect(faultsIn({ ...whole, [field]: day }, now)).toEqual({ [field]: texts.reglages.dateWrong })
 })
 
-it('opens when the first day begins and closes when the last one ends, where the organisation is', () => {
+it('opens at the start of the first day and closes at the end of the last, in the local time zone', () => {
   const { opensAt, closesAt } = settingsOf(whole, zone)
   expect(new Date(opensAt ?? 0).toISOString()).toBe('2026-11-30T23:00:00.000Z')
   expect(new Date(closesAt ?? 0).toISOString()).toBe('2026-12-18T23:00:00.000Z')
 })
 
-it('reads back the settings it made', () => {
+it('finds no changes in a draft made from unchanged settings', () => {
   const session = settings({ homeText: '<p>Bonjour <strong>vous</strong></p>' })
   expect(changesBetween(session, draftOf(session, zone), zone)).toEqual({})
 })
 
-it('sends only what differs', () => {
+it('returns only the changed settings', () => {
   const session = settings()
   expect(changesBetween(session, { ...draftOf(session, zone), name: 'Autre', seats: '' }, zone)).toEqual({
     name: 'Autre',
@@ -45,7 +45,7 @@ it('sends only what differs', () => {
   })
 })
 
-it('keeps apart what two trainers change at once', () => {
+it('keeps the changes of two trainers who edit the same session at once', () => {
   const from = settings()
   const theirs = settings({ seats: 30 })
   const untouched = { draft: draftOf(from, zone), from }

@@ -1,4 +1,4 @@
-// What the form holds, as it is typed; what is wrong with it; and what of it is sent.
+// The content of the session form as typed, its validation, and the settings that it sends to the server.
 import type { SessionSettings, StaffCallInput } from '@didascalie/contract'
 import { toHtml, toText } from '../../services/home-text.js'
 import {
@@ -15,14 +15,14 @@ import { texts } from '../../words/texts.js'
 export interface Draft {
   name: string
   content: string
-  /** An ISO day, `''`, or what the browser could not read as a day. */
+  /** An ISO day, `''`, or another value for a date that the browser could not read. */
   opens: string
   closes: string
   seats: string
   decors: 0 | 1
   text: string
   reads: 'group' | 'each'
-  /** `''`: as the installation has it. */
+  /** `''`: the default of the installation. */
   keepMonths: string
 }
 
@@ -72,7 +72,7 @@ export function faultsIn(draft: Draft, now: number): Faults {
 
 type Settings = Omit<StaffCallInput<'createSession'>, 'organisationUID' | 'draft'>
 
-/** What the preview shows. Reads no date: the trainer may still be typing one. */
+/** The settings for the preview. Ignores dates, which may be incomplete while the trainer types. */
 export const previewSettingsOf = (draft: Draft) => ({
   name: draft.name.trim(),
   content: draft.content,
@@ -81,7 +81,7 @@ export const previewSettingsOf = (draft: Draft) => ({
   reads: draft.reads,
 })
 
-/** What is sent. The draft must have no faults. */
+/** The settings to send to the server. The draft must be valid. */
 export const settingsOf = (draft: Draft, zone: Zone): Settings => ({
   ...previewSettingsOf(draft),
   opensAt: draft.opens === '' ? null : startOfDay(draft.opens, zone),
@@ -90,7 +90,7 @@ export const settingsOf = (draft: Draft, zone: Zone): Settings => ({
   keepMonths: draft.keepMonths === '' ? null : Number(draft.keepMonths),
 })
 
-/** Only what differs: a setting that may not change any more is not sent again. */
+/** Returns only the changed settings, because the server rejects some settings once the session has begun. */
 export function changesBetween(before: SessionSettings, draft: Draft, zone: Zone): Partial<Settings> {
   const had = settingsOf(draftOf(before, zone), zone)
   const wanted = settingsOf(draft, zone)
@@ -100,11 +100,11 @@ export function changesBetween(before: SessionSettings, draft: Draft, zone: Zone
 
 export interface Form {
   draft: Draft
-  /** What it was when one began to write. */
+  /** The settings on which the draft is based. */
   from: SessionSettings
 }
 
-/** Somebody else may have changed the session meanwhile: who has written nothing sees theirs; who has written changes only what they wrote. */
+/** Handles a change by another trainer: an unchanged form takes the new settings; a changed form keeps its draft and its base. */
 export const followed = (form: Form, now: SessionSettings, zone: Zone): Form =>
   JSON.stringify(form.draft) === JSON.stringify(draftOf(form.from, zone))
     ? { draft: draftOf(now, zone), from: now }

@@ -11,14 +11,14 @@ interface SessionFormProps {
   onChange: (draft: Draft) => void
   faults: Faults
   games: readonly { name: string; title: string; decors: boolean }[]
-  /** Somebody has come in. */
+  /** At least one learner has logged in. */
   begun: boolean
-  /** What `reads` was when learners agreed to it. */
+  /** The value of `reads` that learners have agreed to. */
   readsWas: Draft['reads'] | undefined
   logo: ReactNode
   onSubmit: () => void
   actions: ReactNode
-  /** May only look. */
+  /** The person may read the form but not change it. */
   locked: boolean
 }
 
@@ -47,7 +47,7 @@ export function SessionForm({
   const words = texts.reglages
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
-  // What is wrong is gone to, not searched for.
+  // Moves the focus to the first invalid field.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tries])

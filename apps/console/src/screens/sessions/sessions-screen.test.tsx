@@ -31,7 +31,7 @@ const need: Need = {
 }
 const at = '/o/org1/sessions'
 
-it('says what waits, then every session by its state', async () => {
+it('lists what needs attention, then all sessions by state', async () => {
   await renderConsole(at, {
     listSessions: () =>
       listed(
@@ -73,14 +73,14 @@ it('says what waits, then every session by its state', async () => {
   expect(await faults()).toEqual([])
 })
 
-it('invites to open a first one where there is none', async () => {
+it('offers to create a first session when there is none', async () => {
   await renderConsole(at, { listSessions: () => listed([]) })
   expect(await screen.findByText('La scène est prête')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ouvrir une première session' })).toBeTruthy()
   expect(await faults()).toEqual([])
 })
 
-it('offers nothing to open to those who only read', async () => {
+it('does not offer a reader to create a session', async () => {
   await renderConsole(at, {
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
     listSessions: () => listed([]),
@@ -90,7 +90,7 @@ it('offers nothing to open to those who only read', async () => {
   expect(screen.queryByText('Journal')).toBeNull()
 })
 
-it('draws shapes while it waits, and says so once', async () => {
+it('shows an outline while it loads, and announces the loading once', async () => {
   const server = await renderConsole('/o/org1/nulle-part', { listSessions: () => listed([sessionRow()]) })
   const release = server.hold()
   await act(async () => {
@@ -102,7 +102,7 @@ it('draws shapes while it waits, and says so once', async () => {
   expect(await screen.findByText('Menuiserie, 1re année')).toBeTruthy()
 })
 
-it('keeps the last picture when the server is silent, and says since when and what learners risk', async () => {
+it('keeps the last data when the server does not answer, and says that learners can continue', async () => {
   const server = await renderConsole(at, { listSessions: () => listed([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   server.isAway = true
@@ -117,7 +117,7 @@ it('keeps the last picture when the server is silent, and says since when and wh
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('searches on the server, fifty a page', async () => {
+it('searches on the server and shows 50 sessions per page', async () => {
   const many = Array.from({ length: 50 }, (_, n) => sessionRow({ uid: `s${n}`, name: `Session ${n}` }))
   const server = await renderConsole(at, { listSessions: () => ({ ...listed(many), total: 500 }) })
   await screen.findByText('Session 49')
@@ -138,7 +138,7 @@ it('keeps the search field, its focus and the last results while each letter loa
   expect(window.location.pathname).toBe(`/regie${at}`)
 })
 
-it('brings the focus to the search with /, opens a new session with n, and the list of keys with ?', async () => {
+it('focuses the search on /, opens a new session on n, and lists the shortcuts on ?', async () => {
   await renderConsole(at, { listSessions: () => listed([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   const press = (key: string, target: Element = document.body) =>
@@ -155,7 +155,7 @@ it('brings the focus to the search with /, opens a new session with n, and the l
   expect(window.location.pathname).toBe('/regie/o/org1/sessions')
 })
 
-it('says nothing of another organisation', async () => {
+it('says that the page does not exist for another organisation', async () => {
   await renderConsole('/o/other/sessions', {
     listSessions: () => {
       throw new Refuse('not-found')

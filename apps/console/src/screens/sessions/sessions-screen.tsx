@@ -1,4 +1,4 @@
-// Every morning: what needs me today, then all sessions by state.
+// The first screen of the day: what needs the trainer's attention, then all sessions by state.
 import {
   fewestShared,
   type Need,

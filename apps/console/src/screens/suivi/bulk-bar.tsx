@@ -1,4 +1,4 @@
-// What can be done for those who are chosen, all at once.
+// The actions for all selected people.
 import type { FollowedPerson, SessionSettings } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
 import { Sign } from '../../design/sign.js'

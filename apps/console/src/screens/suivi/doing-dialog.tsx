@@ -10,14 +10,14 @@ export type Doing =
 interface DoingDialogProps {
   session: SessionSettings
   doing: Doing
-  /** Those who are chosen. */
+  /** The selected people. */
   people: readonly FollowedPerson[]
   onClose: () => void
   onHanded: (codes: StaffCallData<'replaceCodes'>) => void
   onChanged: () => Promise<void>
 }
 
-/** What is being done, for those who are chosen or for one. */
+/** The dialog of the pending action, for the selected people or for one person. */
 export function DoingDialog({ session, doing, people, onClose, onHanded, onChanged }: DoingDialogProps) {
   const sessionUID = session.uid
   const done = () => {

@@ -14,8 +14,8 @@ const fromPlatform = (expected: Expected, size = 3): Handlers => ({
 const at = '/o/org1/session/s1'
 const card = () => screen.findByRole('region', { name: 'Pas encore commencé' })
 
-describe('whom the course lists and who has not come', () => {
-  it.each([3, 0])('is counted apart, beside a group of %d', async (size) => {
+describe('the card of people who have not started', () => {
+  it.each([3, 0])('lists them separately from a group of %d', async (size) => {
     await renderConsole(
       at,
       fromPlatform({ people: ['Élodie Roux', 'Lou Petit'], courses: 1, silent: 0 }, size),
@@ -27,7 +27,7 @@ describe('whom the course lists and who has not come', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('is said to be nobody', async () => {
+  it('says that all people of the course have started', async () => {
     await renderConsole(at, fromPlatform({ people: [], courses: 1, silent: 0 }))
     expect((await card()).textContent).toMatch(/déjà là/)
   })
@@ -38,20 +38,20 @@ describe('whom the course lists and who has not come', () => {
     expect((await card()).textContent).not.toMatch(/déjà là/)
   })
 
-  it('is a count beyond the first hundred', async () => {
+  it('lists the first 100 names and counts the others', async () => {
     const people = Array.from({ length: 120 }, (_, n) => `Personne ${n}`)
     await renderConsole(at, fromPlatform({ people, courses: 1, silent: 0 }))
     expect(within(await card()).getAllByRole('listitem')).toHaveLength(100)
     expect((await card()).textContent).toMatch(/et 20 autres/)
   })
 
-  it('is not there where no platform lists anybody', async () => {
+  it('is hidden when no platform lists the people of a course', async () => {
     await renderConsole(at, fromPlatform({ people: [], courses: 0, silent: 0 }))
     await screen.findByRole('table')
     expect(screen.queryByRole('region', { name: 'Pas encore commencé' })).toBeNull()
   })
 
-  it('is not asked for where one enters with a code', async () => {
+  it('sends no request for a session whose learners log in with a code', async () => {
     const server = await renderConsole(at, {
       getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(3) }),
     })

@@ -1,13 +1,14 @@
-// Whom the courses of a learning platform list, and who has not come: counted apart, since they are nobody here yet.
+// People whom a learning platform lists in its courses and who have not logged in yet. They are counted separately, because the
+// server has no learner for them yet.
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { texts } from '../../words/texts.js'
 import css from './expected-card.module.css'
 
-/** The platform itself is asked less often. */
+/** Milliseconds between two requests. The server sends fewer to the platform. */
 const askedEvery = 60_000
-/** More than a class: a count. */
+/** Shows at most this many names, then a count of the others. */
 const most = 100
 
 export function ExpectedCard({ sessionUID }: { sessionUID: string }) {
@@ -34,7 +35,7 @@ export function ExpectedCard({ sessionUID }: { sessionUID: string }) {
         {people.length > 0 && (
           <ul className={css.names}>
             {people.slice(0, most).map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list is shown whole.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name, and the list is not reordered.
               <li key={`${index} ${name}`}>{name || texts.suivi.noName}</li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-// Where the group is, and whom the trainer should go to. Totals are those of the whole group, whatever the search below shows.
+// The progress of the group, and the learners who need the trainer. Totals always cover the whole group, not only the search results below.
 import { type FollowedPerson, fewestShared, type SessionSettings } from '@didascalie/contract'
 import { Card, Push, Row, Soft } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
@@ -20,7 +20,7 @@ interface GroupOverviewProps {
   step: string | undefined
   onStep: (step: string | undefined) => void
   onSeeNoticed: () => void
-  /** The page of a person; `undefined` where there is none. */
+  /** The page of a person; `undefined` if there is none. */
   hrefOf: (person: FollowedPerson) => string | undefined
   /** The page that replaces codes, for trainers who may use it. */
   codesHref: string | undefined

@@ -1,4 +1,4 @@
-// Somebody who changes groups takes their game and their code along.
+// Moves a learner to another session. They keep their game and their code.
 import type { FollowedPerson, SessionSettings } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'

@@ -48,9 +48,9 @@ interface PeopleTableProps {
   onPick: (picked: ReadonlySet<string>) => void
   canWrite: boolean
   onRename: (person: FollowedPerson) => void
-  /** Nothing where nobody may be moved. */
+  /** `undefined` if the trainer may not move people. */
   onMove: ((person: FollowedPerson) => void) | undefined
-  /** Where somebody's own page is; nothing where there is none. */
+  /** The page of a person; `undefined` if there is none. */
   hrefOf: (person: FollowedPerson) => string | undefined
 }
 

@@ -1,4 +1,4 @@
-// Documents of those who are chosen: asked for here, made and fetched with the others.
+// Requests documents for the selected people. The trainer downloads them on the evidence screen.
 import type { ExportKind, FollowedPerson } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
 import { Sign } from '../../design/sign.js'

@@ -12,7 +12,7 @@ const answering = (follow: FollowUp): Handlers => ({
 })
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 
-it('shows the group on its staircase, whom to go to, and everybody by name', async () => {
+it('shows the progress of the group, learners who need the trainer, and all names', async () => {
   const follow = followUp(24)
   const hugo = followed(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' })
   const malo = followed(4, {
@@ -34,7 +34,7 @@ it('shows the group on its staircase, whom to go to, and everybody by name', asy
   expect(await faults()).toEqual([])
 })
 
-it('has no order but that of names', async () => {
+it('sorts learners only by name', async () => {
   await renderConsole(at, answering(followUp(3)))
   const table = await screen.findByRole('table')
   expect(
@@ -45,7 +45,7 @@ it('has no order but that of names', async () => {
   expect(within(table).queryAllByRole('button', { name: /Temps/ })).toEqual([])
 })
 
-it('filters by a step of the staircase, by a chip and by a name, on the server', async () => {
+it('filters on the server by step of the story, by status and by name', async () => {
   const server = await renderConsole(at, answering(followUp(12)))
   const step = await screen.findByRole('button', { name: /4 Chapitre deux/ })
   await act(async () => step.click())
@@ -82,7 +82,7 @@ it.each(['too-many', 'not-found'] as const)(
   },
 )
 
-it('asks again with its version, and keeps what it has when nothing changed', async () => {
+it('sends its version with the next request, and keeps its data when nothing has changed', async () => {
   const server = await renderConsole(at, answering(followUp(3)))
   await screen.findByRole('table')
   await act(async () => {
@@ -92,7 +92,7 @@ it('asks again with its version, and keeps what it has when nothing changed', as
   expect(rows()).toHaveLength(3)
 })
 
-it('says what is next where nobody has come', async () => {
+it('tells the trainer what to do next when no learner has started', async () => {
   await renderConsole(at, answering(followUp(0)))
   expect(await screen.findByText('Personne n’est encore en scène')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Préparer les codes' }).getAttribute('href')).toBe(
@@ -101,7 +101,7 @@ it('says what is next where nobody has come', async () => {
   expect(await faults()).toEqual([])
 })
 
-it('says for one person that shares open at five', async () => {
+it('shows a notice when only one learner plays', async () => {
   const follow = followUp(1)
   follow.totals = { ...follow.totals, underWay: 1, finished: 0 }
   await renderConsole(at, answering(follow))
@@ -109,7 +109,7 @@ it('says for one person that shares open at five', async () => {
   expect(rows()).toHaveLength(1)
 })
 
-it('draws heaps for five hundred, a hundred a page, alerts as counts', async () => {
+it('shows 500 learners as heaps, alerts as counts, and 100 learners per page', async () => {
   const follow = followUp(500)
   follow.totals.notices = { idle: 12, stuck: 0, unused: 39, survey: 40 }
   const server = await renderConsole(at, answering(follow))
@@ -123,7 +123,7 @@ it('draws heaps for five hundred, a hundred a page, alerts as counts', async () 
   expect(server.last('getFollowUp')).toMatchObject({ page: 2 })
 })
 
-it('keeps the last picture and its hour while the server is silent', async () => {
+it('keeps the last data and shows its time while the server does not answer', async () => {
   const server = await renderConsole(at, answering(followUp(3)))
   await screen.findByRole('table')
   server.isAway = true
@@ -134,7 +134,7 @@ it('keeps the last picture and its hour while the server is silent', async () =>
   expect(rows()).toHaveLength(3)
 })
 
-it('prepares a reminder for those who are chosen, as a text to copy', async () => {
+it('prepares a reminder text to copy for the selected learners', async () => {
   const server = await renderConsole(at, {
     ...answering(followUp(12)),
     prepareReminder: ({ toMe }) => ({
@@ -159,7 +159,7 @@ it('prepares a reminder for those who are chosen, as a text to copy', async () =
   expect(await screen.findByText('Texte envoyé à votre adresse')).toBeTruthy()
 })
 
-it('asks for the documents of those who are chosen, and goes where they are made', async () => {
+it('requests documents for the selected learners, and opens the evidence screen', async () => {
   const server = await renderConsole(at, {
     ...answering(followUp(12)),
     startExport: () => {
@@ -171,10 +171,10 @@ it('asks for the documents of those who are chosen, and goes where they are made
   })
   await screen.findByRole('table')
   const boxes = screen.getAllByRole('checkbox')
-  // Somebody who has not come: there is no paper of them.
+  // A learner who has not started has no documents.
   await act(async () => boxes[7]?.click())
   expect(screen.queryByRole('button', { name: 'Relevé de suivi' })).toBeNull()
-  // Somebody under way: no certificate yet.
+  // A learner who has not finished has no certificate yet.
   await act(async () => boxes[9]?.click())
   expect(screen.queryByRole('button', { name: 'Certificats' })).toBeNull()
   await act(async () => boxes[1]?.click())
@@ -186,7 +186,7 @@ it('asks for the documents of those who are chosen, and goes where they are made
   expect(window.location.pathname).toBe(`/regie${at}/preuves`)
 })
 
-it('replaces the codes of those who are chosen, and shows the new ones once', async () => {
+it('replaces the codes of the selected learners, and shows the new ones once', async () => {
   const server = await renderConsole(at, {
     ...answering(followUp(3)),
     replaceCodes: () => ({
@@ -202,7 +202,7 @@ it('replaces the codes of those who are chosen, and shows the new ones once', as
   expect(server.last('replaceCodes')).toMatchObject({ codes: ['c0'] })
 })
 
-it('corrects a name', async () => {
+it('corrects the name of a learner', async () => {
   const server = await renderConsole(at, { ...answering(followUp(3)), renamePerson: () => ({}) })
   await screen.findByRole('table')
   await pressButton('Corriger le nom d’Abel Abrivard')
@@ -215,14 +215,14 @@ it('corrects a name', async () => {
   })
 })
 
-it('shows a person without a name', async () => {
+it('shows « Sans nom » for a learner without a name', async () => {
   const follow = followUp(1)
   follow.people = [followed(0, { firstname: '', lastname: '', name: '' })]
   await renderConsole(at, answering(follow))
   expect(within(await screen.findByRole('table')).getByRole('rowheader').textContent).toBe('Sans nom')
 })
 
-it('lets those who only read look, and do nothing', async () => {
+it('shows a reader the table without actions', async () => {
   await renderConsole(at, {
     ...answering(followUp(12)),
     getMe: () => me({ memberships: [membership({ role: 'reader' })] }),
@@ -233,7 +233,7 @@ it('lets those who only read look, and do nothing', async () => {
   expect(screen.queryByRole('button', { name: /Corriger/ })).toBeNull()
 })
 
-it('leads from a notice to the person, and to the codes', async () => {
+it('links an alert to the page of the learner or to the codes', async () => {
   const follow = followUp(3)
   follow.noticed = [
     followed(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' }),
@@ -248,7 +248,7 @@ it('leads from a notice to the person, and to the codes', async () => {
   expect(within(watch).queryByRole('link', { name: 'Enzo Castelmur' })).toBeNull()
 })
 
-it('moves somebody with their game, only where what they agreed to still holds', async () => {
+it('moves a learner only to a session of the same game with the same reading rights', async () => {
   const follow = followUp(3)
   const server = await renderConsole(at, {
     ...answering(follow),
@@ -284,7 +284,7 @@ it('moves somebody with their game, only where what they agreed to still holds',
   expect(await screen.findByText(/joue maintenant dans « Menuiserie, groupe B »/)).toBeTruthy()
 })
 
-it('moves nobody for a trainer who is not responsible', async () => {
+it('does not offer a trainer to move learners', async () => {
   await renderConsole(at, {
     ...answering(followUp(12)),
     getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),

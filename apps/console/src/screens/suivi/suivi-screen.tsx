@@ -1,4 +1,4 @@
-// The follow-up of a session: where each learner is, and whom the trainer should go to.
+// The follow-up of a session: the progress of each learner, and the learners who need the trainer.
 import {
   type FollowedPerson,
   type FollowFilter,

@@ -1,4 +1,4 @@
-// The follow-up of a session. Each request names the version that the page has: the server sends nothing again when nothing has changed.
+// The follow-up of a session. Each request sends the version of the last answer, so that the server omits unchanged data.
 import type { FollowFilter, FollowUp } from '@didascalie/contract'
 import { useConsole } from '../../model/console-context.js'
 import { type ServerState, useServerState } from '../../model/server-state.js'
@@ -14,7 +14,7 @@ export interface FollowUpQuery {
 
 export interface VersionedFollowUp {
   version: string
-  /** By the server's clock. */
+  /** The time of the answer, by the server's clock. */
   at: number
   follow: FollowUp
 }

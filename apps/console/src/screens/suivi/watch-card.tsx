@@ -8,7 +8,7 @@ import css from './suivi-screen.module.css'
 
 const signs: Record<Notice, SignName> = { idle: 'pause', stuck: 'alert', unused: 'key', survey: 'list' }
 const order: readonly Notice[] = ['stuck', 'idle', 'unused', 'survey']
-/** More than this of a kind: a count. */
+/** Above this number of people for one alert, the card shows a count instead of names. */
 const most = 4
 
 function say(notice: Notice, person: FollowedPerson): string {
@@ -28,9 +28,9 @@ function say(notice: Notice, person: FollowedPerson): string {
 interface WatchCardProps {
   follow: FollowUp
   onSee: () => void
-  /** Where somebody's own page is; nothing where there is none. */
+  /** The page of a person; `undefined` if there is none. */
   hrefOf: (person: FollowedPerson) => string | undefined
-  /** Where codes are replaced, for whoever may. */
+  /** The page that replaces codes; `undefined` if the trainer may not use it. */
   codesHref: string | undefined
 }
 
@@ -39,7 +39,7 @@ function Name({ person, href }: { person: FollowedPerson; href: string | undefin
   return href === undefined ? <b>{name}</b> : <a href={href}>{name}</a>
 }
 
-/** Whom to go to. Names where they are few, counts where they are many. */
+/** The learners who need the trainer: names for few of them, counts for many. */
 export function WatchCard({ follow, onSee, hrefOf, codesHref }: WatchCardProps) {
   const words = texts.suivi
   const { notices } = follow.totals
