@@ -229,14 +229,14 @@ export const faults = [
     file: 'packages/stage/src/scene/live-region.tsx',
     search: '{known && told}',
     replace: '{known && null}',
-    proof: stage('story/story-stage.test.tsx', 'tells a line once, whole, to whoever listens'),
+    proof: stage('story/story-stage.test.tsx', 'announces a line once, as a whole, to screen readers'),
   },
   {
     what: 'the list of replies has no accessible name',
     file: 'packages/stage/src/scene/choices.tsx',
     search: "aria-label={w('ui.playing.replies')}",
     replace: '',
-    proof: stage('story/story-stage.test.tsx', 'goes on with Suite'),
+    proof: stage('story/story-stage.test.tsx', 'continues with Suite'),
   },
   {
     what: 'the text of buttons has too little contrast',
@@ -250,7 +250,7 @@ export const faults = [
     file: 'packages/stage/src/scene/choices.tsx',
     search: '      data-landing\n',
     replace: '',
-    proof: stage('story/story-stage.test.tsx', 'lands on Suite, but on no reply'),
+    proof: stage('story/story-stage.test.tsx', 'moves to Suite, but never to a reply'),
   },
   // The server.
   {
