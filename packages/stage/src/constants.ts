@@ -59,7 +59,7 @@ export const pictureWait = 8000
 export const liveRegionKnown = 150
 /** A press on replies younger than this is accidental if the pointer has not moved. */
 export const repliesUnread = 700
-/** How long the chosen reply is shown with reduced motion, and the whole animation that turns it into a line. */
+/** How long the chosen reply stays before it moves (with reduced motion, all of it), and the whole animation. */
 export const echoStill = 250
 export const echo = 950
 /** The entrance of an insert. */

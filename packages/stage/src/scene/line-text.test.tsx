@@ -16,7 +16,7 @@ function show(shown?: number) {
   const onStory = vi.fn()
   const view = renderGame(
     { ...testGame(), glossary },
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as the playing screen hears presses
+    // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks like the playing screen
     <main onClick={({ target }) => target instanceof Element && !target.closest('button') && onStory()}>
       <LineText text={text} {...(shown !== undefined && { shown })} />
       <p>Ailleurs</p>

@@ -38,7 +38,7 @@ function useHitMap(clickables: readonly ShownProp[]): HitMap | undefined {
   const game = useGame()
   const [map, setMap] = useState<HitMap>()
   const pictures = clickables.map(({ picture }) => picture).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pictures` stands for the clickables and their boxes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pictures` changes whenever the clickables or their boxes change
   useEffect(() => {
     let wanted = true
     const reading = clickables.map(async ({ picture, box }) =>
@@ -101,7 +101,7 @@ export function SceneProps(props: ScenePropsProps) {
   })
   const boxes = pressable.map(({ box }) => box)
   const titles = clickables.map((name) => objectTitle(game, name))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place and its clickables stand for boxes and titles
+  // biome-ignore lint/correctness/useExhaustiveDependencies: boxes and titles depend only on the place and its clickables
   const labels = useMemo(
     () => labelPlaces(boxes.map((box, index) => ({ box, title: titles[index] ?? '' }))),
     [background, pressable.map(({ picture }) => picture).join(' ')],

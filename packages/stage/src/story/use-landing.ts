@@ -13,7 +13,7 @@ interface Turn {
 /** Moves the focus with the story: to *Suite*, to the list of replies (never to one reply: that would suggest it), to the
  * description of an object, and back to the object. It leaves a focus outside the story alone. */
 export function useLanding(root: RefObject<HTMLElement | null>, { key, layout, ready, object }: Turn): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is each thing that can be landed on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each new target of the focus
   useEffect(() => {
     const story = root.current
     if (!ready || !story || story.closest('[inert]')) return

@@ -115,7 +115,7 @@ export const testComfort: Comfort = {
   layout: 'stage',
 }
 
-/** The axe violations of an element. Contrast is tested on the design tokens, because jsdom does not paint. */
+/** The axe violations of an element. Contrast is tested on the design tokens, because the test DOM does not paint. */
 export async function faultsOf(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -134,7 +134,7 @@ export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }:
   }, [isMoving, held, report])
   const shown = pieces?.filter(({ when }) => !when || (variables[when.variable] ?? '') === when.is) ?? []
   const count = shown.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has just come is held like the rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new pieces must also be paused
   useEffect(() => {
     const all = host.current?.getAnimations?.({ subtree: true }) ?? []
     // People who walk by are not paused for an entrance: a sudden stop would be visible.
