@@ -95,7 +95,7 @@ export function dialogueOf(before: Picture, view: Dialogue, manner: Manner): Tim
   const print = shown?.insert ?? ''
   let at = lift(score, before, manner, { insert: leavingPrint(before, print), ...listenersOf(shown) })
   if (line) {
-    // A line without a talker brings in nobody new: the current talker stays.
+    // A line without a talker, for example a stage direction, keeps the current talker on the stage.
     if (line.talker !== '') at = enter(score, at, before, line.talker, manner)
     at = speak(score, at, line, manner)
   }

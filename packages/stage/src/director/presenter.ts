@@ -29,7 +29,7 @@ export type Gesture =
   /** A prop, by its position among the clickable objects; −1 for empty space and Escape. */
   | { readonly kind: 'press'; readonly index: number }
 
-/** What the caller does next. `unselect`: deselect the object before running its action. */
+/** The next task of the caller. `unselect`: deselect the object before running its action. */
 export type Outcome =
   | { readonly kind: 'completed' }
   | { readonly kind: 'answer'; readonly index: number; readonly unselect: boolean }

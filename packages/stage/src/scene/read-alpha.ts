@@ -26,7 +26,7 @@ export async function readAlpha(url: string | undefined, box: Box): Promise<Alph
     await image.decode()
     return readPixels(image, box) ?? alphaOfBox(box)
   } catch (error) {
-    console.warn(`The picture ${url} cannot be read for its hit map: its whole box is pressed.`, error)
+    console.warn(`Cannot read the image ${url} for the hit map: using its whole box.`, error)
     return alphaOfBox(box)
   }
 }
