@@ -17,7 +17,7 @@ interface StagePicture {
   readonly onError: () => void
 }
 
-/** The URL of an image by its logical name, in the game's variant. A missing image is logged. */
+/** The URL of an image by its logical name, in the game's variant. A missing or broken image is logged. */
 export function usePicture(name: string): StagePicture {
   const game = useGame()
   const [broken, setBroken] = useState('')
