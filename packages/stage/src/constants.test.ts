@@ -3,12 +3,12 @@ import * as constants from './constants.js'
 import { effectNames } from './content/media-names.js'
 import tokens from './design/tokens.css?raw'
 
-// A style sheet cannot import a number: it says it again, and here the two are held together.
-test('buttons grow and shrink as the constants say', () => {
+// A style sheet cannot import a constant, so this test checks that both have the same value.
+test('the style sheet scales buttons by the values of the constants', () => {
   expect(tokens).toContain(`--press: ${constants.buttonScaleDown};`)
   expect(tokens).toContain(`--lift: ${constants.buttonScaleUp};`)
 })
 
-test('there are as many effects as the specification counts', () => {
+test('the number of sound effects matches the specification', () => {
   expect(effectNames).toHaveLength(constants.effectCount)
 })

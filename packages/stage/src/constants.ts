@@ -1,12 +1,12 @@
-// The numbers of specification section 9 that the stage obeys, named as there; the player has its own (`apps/player/src/constants.ts`),
-// the story's are the engine's. Durations are in milliseconds unless the name says otherwise.
-// Below them, the ones the specification calls "not shown": chosen here, so that they too stand in one place.
+// The numbers of specification section 9 that the stage uses, with the same names. The player's are in
+// `apps/player/src/constants.ts`, those of the story in the engine. Durations are in milliseconds unless the name says
+// otherwise. The second part holds the numbers that the specification calls "not shown" and that we chose.
 
 // The stage
 export const stageWidth = 1920
 export const stageHeight = 1080
 export const backgroundWidth = 2304
-/** A background rests this far to the left: the boxes of its props count from the stage's edge then. */
+/** How far a background extends to the left of the stage after its slide. Boxes of props are relative to the stage. */
 export const backgroundOffset = 384
 
 // Transitions and waits
@@ -34,51 +34,51 @@ export const hitMapHeight = 108
 export const alphaThreshold = 32
 export const panelHiddenBottom = -150
 
-// Not shown in the specification: ours.
-/** A talker's way in, and their shorter way out. */
+// Not shown in the specification: our own values.
+/** The entrance of a talker, and the shorter exit. */
 export const talkerIn = 450
 export const talkerOut = 300
-/** The same person in another mood. */
+/** The change of mood of a talker. */
 export const talkerSwap = 200
-/** The slide of a background across its offset, from the moment the black lifts. */
+/** The slide of a background, from the moment when the black starts to fade out. */
 export const backgroundScroll = 2400
-/** Then nothing moves for a moment: whoever enters is laid out and painted meanwhile, and no frame is late for it. */
+/** A pause after the slide, in which the browser paints the next talker, so that no frame is dropped. */
 export const backgroundRest = 120
-/** One letter of a location's title, and how long after the black has begun to lift the first one comes. */
+/** The time per letter of a location title, and the delay of the first letter after the black starts to fade out. */
 export const titleLetter = 40
 export const titleDelay = 700
-/** The player panel's way in and out, and one panel of objects replacing another. */
+/** The entrance and exit of the player panel, and the swap of two object panels. */
 export const panelIn = 300
 export const panelOut = 300
 export const panelSwap = 200
-/** How long the text that opens the story stands before its first scene. */
+/** How long the text that opens the story is shown. */
 export const introTextWait = 4000
-/** Longest wait for a picture before the stage goes on without it. */
+/** Maximum wait for an image before the stage continues without it. */
 export const pictureWait = 8000
-/** How long a live region stands empty before its first text: until a screen reader has met it. */
+/** How long a live region stays empty before its first text, so that screen readers can register it. */
 export const liveRegionKnown = 150
-/** Replies that appeared less than this ago cannot have been read by a hand that has not moved. */
+/** A press on replies younger than this is accidental if the pointer has not moved. */
 export const repliesUnread = 700
-/** How long the chosen reply stands still, and the whole of its way: up, a moment as one's own line, and gone. */
+/** How long the chosen reply stays before it moves (with reduced motion, all of it), and the whole animation. */
 export const echoStill = 250
 export const echo = 950
-/** A print's way onto the stage. */
+/** The entrance of an insert. */
 export const insertIn = 500
-/** Searching without a find for this long, one is shown something. */
+/** Time without a find after which a searching player gets a hint. */
 export const lostAfter = 25_000
-/** With auto-advance: how long a line stands at least, and for each of its words, read by oneself or aloud. */
+/** Auto-advance: the minimum time of a line, its base time, and the time per word, read silently or aloud. */
 export const lineLeast = 2200
 export const lineMore = 1200
 export const wordRead = 330
 export const wordHeard = 460
-/** A wait shorter than this shows no sign of waiting. */
+/** Time before a waiting sign appears. */
 export const waitingSign = 400
 
 // Layout
-/** Below this width of the scaled stage, in CSS pixels, the game is laid out for reading. */
+/** Below this width of the scaled stage, in CSS pixels, the game uses the reading layout. */
 export const readingBelow = 700
-/** Above this text size (1 is 100 %), too. */
+/** Above this text size (1 is 100 %), the game also uses the reading layout. */
 export const stageTextMost = 1.15
 
-/** Who the player is, on their caption and answer boxes: one of the two literal texts of the specification. */
+/** The player's name on captions and replies: one of the two literal texts of the specification. */
 export const playerName = 'Vous'

@@ -1,11 +1,11 @@
-// The public entry of the stage.
+// The public API of the package.
 
-// How a learner wants it shown.
+// The learner's comfort settings.
 export { type Comfort, ComfortProvider, defaultComfort } from './comfort/comfort.js'
 export { useLayout, useTextSize } from './comfort/layout.js'
 export { introTextWait, liveRegionKnown, pictureWait, stageTextMost, transition } from './constants.js'
 export { chapterOf, whenAndWhere } from './content/calendar.js'
-// A game without a session.
+// The content of a game, without a session.
 export { type GameMedia, type StageGame, StageGameProvider } from './content/game.js'
 export type { Glossary, Term } from './content/glossary.js'
 export { canMove, hasLayers } from './content/layers.js'
@@ -16,11 +16,11 @@ export { ChapterSteps } from './design/chapter-steps.js'
 export { Icon, type IconName } from './design/icon.js'
 export { Place } from './design/place.js'
 export { StageBox } from './design/stage-box.js'
-// Its pictures and sounds.
+// Images and sounds of a game.
 export { havePicture, lightestFile, loadPicture, pictureUrl } from './pictures/pictures.js'
 export { BackgroundPicture } from './scene/background.js'
 export type { Clock } from './scene/clock.js'
-// What the player's other screens are drawn with.
+// Components for the other screens of the player.
 export { Slideshow } from './slideshow/slideshow.js'
 export { linesOf, type Slide } from './slideshow/steps.js'
 export { playableFile } from './sound/playable-file.js'
@@ -29,5 +29,5 @@ export { SoundProvider, useSound } from './sound/sound-context.js'
 export { createWebSound } from './sound/web-sound.js'
 export { momentOfChoice } from './story/moment-of-choice.js'
 export { loadScene, StillScene } from './story/still-scene.js'
-// Playing a story, and drawing one moment of it.
+// Playing a story, and rendering one moment of it.
 export { StoryStage, type StoryStageProps } from './story/story-stage.js'

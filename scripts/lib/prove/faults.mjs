@@ -133,7 +133,7 @@ export const faults = [
     file: 'packages/stage/src/director/presenter.ts',
     search: 'timeline.beats.length === 0 || !isLastBeat(presenter)',
     replace: 'timeline.beats.length === 0',
-    proof: stage('director/presenter.test.ts', 'lets the panel slide in before it can be used'),
+    proof: stage('director/presenter.test.ts', 'accepts no answer before the panel has finished sliding in'),
   },
   {
     what: 'a press anywhere chooses the first reply',
@@ -161,14 +161,14 @@ export const faults = [
     file: 'packages/stage/src/director/director.ts',
     search: "if (effect.kind === 'save') host.onSave(",
     replace: "if (effect.kind === 'clear') host.onSave(",
-    proof: stage('director/director.test.ts', 'is carried out: background, music, saves, voice'),
+    proof: stage('director/director.test.ts', 'are carried out: background, music, saves, voice'),
   },
   {
     what: 'a press chooses a reply that appeared too recently to be read',
     file: 'packages/stage/src/director/hand.ts',
     search: '!moved && now - since < repliesUnread',
     replace: 'false && !moved && now - since < repliesUnread',
-    proof: stage('director/director.test.ts', 'is not chosen by a hand that stayed where it was'),
+    proof: stage('director/director.test.ts', 'is not chosen by a pointer that has not moved'),
   },
   {
     what: 'the screen shows the replies in another order than the engine',
@@ -226,14 +226,14 @@ export const faults = [
     file: 'packages/stage/src/scene/live-region.tsx',
     search: '{known && told}',
     replace: '{known && null}',
-    proof: stage('story/story-stage.test.tsx', 'tells a line once, whole, to whoever listens'),
+    proof: stage('story/story-stage.test.tsx', 'announces a line once, as a whole, to screen readers'),
   },
   {
     what: 'the list of replies has no accessible name',
     file: 'packages/stage/src/scene/choices.tsx',
     search: "aria-label={w('ui.playing.replies')}",
     replace: '',
-    proof: stage('story/story-stage.test.tsx', 'goes on with Suite'),
+    proof: stage('story/story-stage.test.tsx', 'continues with Suite'),
   },
   {
     what: 'the text of buttons has too little contrast',
@@ -247,7 +247,7 @@ export const faults = [
     file: 'packages/stage/src/scene/choices.tsx',
     search: '      data-landing\n',
     replace: '',
-    proof: stage('story/story-stage.test.tsx', 'lands on Suite, but on no reply'),
+    proof: stage('story/story-stage.test.tsx', 'moves to Suite, but never to a reply'),
   },
   // The server.
   {

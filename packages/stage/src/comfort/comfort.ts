@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react'
 import { audioDefault } from '../constants.js'
 
-/** How a player wants things shown and heard. */
+/** The player's settings for display and sound. */
 export interface Comfort {
-  /** 1 = 100 %. Above 1.15 the stage gives way to the reading layout. */
+  /** 1 = 100 %. Above 1.15 the reading layout replaces the stage. */
   textSize: number
-  /** Divides the time each word takes. */
+  /** Divides the time per word. */
   textSpeed: number
   readableFont: boolean
   reduceMotion: boolean
-  /** No timed screens: everything waits for a press. */
+  /** No timed screens: each one waits for a press. */
   waitForMe: boolean
-  /** Lines follow each other by themselves, as long as they take to read. */
+  /** The story continues after the time that a line takes to read. */
   autoAdvance: boolean
   readAloud: boolean
   sound: boolean
-  /** How loud each kind of sound is, of one. */
+  /** The volume of each kind of sound, from 0 to 1. */
   musicVolume: number
   ambienceVolume: number
   effectsVolume: number

@@ -4,7 +4,7 @@ import { layoutFor, textSizeFor, zoomOf } from './layout.js'
 
 const comfort = defaultComfort()
 
-describe('the layout', () => {
+describe('layout', () => {
   it.each([
     [1920, 1080, 'stage'],
     [1366, 768, 'stage'],
@@ -13,44 +13,44 @@ describe('the layout', () => {
     [844, 390, 'reading'],
     [390, 844, 'reading'],
     [320, 640, 'reading'],
-  ] as const)('of a window of %i×%i is the %s', (width, height, layout) => {
+  ] as const)('for a window of %i×%i is %s', (width, height, layout) => {
     expect(layoutFor(comfort, { width, height })).toBe(layout)
   })
 
-  it('is for reading when the text is larger than the stage can hold', () => {
+  it('is reading when the text is too large for the stage', () => {
     const window = { width: 1920, height: 1080 }
     expect(layoutFor({ ...comfort, textSize: 1.15 }, window)).toBe('stage')
     expect(layoutFor({ ...comfort, textSize: 1.3 }, window)).toBe('reading')
     expect(layoutFor({ ...comfort, textSize: 1.3, layout: 'stage' }, window)).toBe('reading')
   })
 
-  it('is what was asked for, whatever the window', () => {
+  it('is the one that the player chose, for any window', () => {
     expect(layoutFor({ ...comfort, layout: 'reading' }, { width: 1920, height: 1080 })).toBe('reading')
     expect(layoutFor({ ...comfort, layout: 'stage' }, { width: 320, height: 640 })).toBe('stage')
   })
 })
 
-describe('a page that the browser enlarges', () => {
+describe('browser zoom', () => {
   const screen = { width: 1920, height: 1080 }
   const at = (zoom: number) => ({ width: 1920 / zoom, height: 960 / zoom })
 
   it.each([
     [at(1), 1],
     [at(2), 2],
-    [{ width: 960, height: 960 }, 1.125], // tools beside the page
+    [{ width: 960, height: 960 }, 1.125], // developer tools at the side of the page
     [{ width: 0, height: 0 }, 1],
-  ])('is known by its window: %o', (inside, zoom) => {
+  ])('is computed from the window size %o', (inside, zoom) => {
     expect(zoomOf(inside, screen)).toBe(zoom)
   })
 
-  it('is laid out for reading, with what the stage showed enlarged as much as was asked for', () => {
+  it('switches to the reading layout with a larger text', () => {
     expect([layoutFor(comfort, at(1), screen), textSizeFor(comfort, at(1), screen)]).toEqual(['stage', 1])
     expect([layoutFor(comfort, at(2), screen), textSizeFor(comfort, at(2), screen)]).toEqual(['reading', 1.9])
     const laptop = { width: 1366, height: 768 }
     expect(textSizeFor(comfort, { width: 683, height: 360 }, laptop)).toBe(1.35)
   })
 
-  it('never makes a chosen text smaller, and leaves the stage to whoever asked for it', () => {
+  it('never reduces the chosen text size, and keeps the stage for players who chose it', () => {
     expect(textSizeFor({ ...comfort, textSize: 2 }, at(2), screen)).toBe(2)
     const wished = { ...comfort, layout: 'stage' } as const
     expect([layoutFor(wished, at(2), screen), textSizeFor(wished, at(2), screen)]).toEqual(['stage', 1])

@@ -1,10 +1,10 @@
-// The one place that decides between the 1920×1080 stage and the reading layout. The answer also stands on the root
-// element as `data-layout`, for style sheets. Every screen wraps itself in `<Stage>`; the app wraps nothing.
+// Decides between the 1920×1080 stage and the reading layout. The root element carries the result as `data-layout`, for
+// style sheets. Every screen wraps itself in `<Stage>`; the app does not.
 import { useSyncExternalStore } from 'react'
 import { readingBelow, stageHeight, stageTextMost, stageWidth } from '../constants.js'
 import type { Comfort } from './comfort.js'
 
-/** The size of a spoken line, in CSS pixels, here and there (tokens.css). */
+/** The font size of a spoken line in each layout, in CSS pixels (tokens.css). */
 const lineOnStage = 38
 const lineForReading = 20
 
@@ -15,15 +15,15 @@ interface Size {
   readonly height: number
 }
 
-/** How much the browser enlarges its pages: a window's outside stays as it is while its inside counts fewer pixels. By the
- * smaller of the two, since tools and side bars take room on one side only. */
+/** The zoom of the browser: with zoom, the outer size of the window stays the same and the inner size has fewer pixels.
+ * Uses the smaller of the two ratios, because toolbars and side bars reduce one side only. */
 export function zoomOf(inside: Size, outside: Size): number {
   const zoom = Math.min(outside.width / inside.width, outside.height / inside.height)
   return Number.isFinite(zoom) && zoom > 1 ? zoom : 1
 }
 
-/** The text size that is wanted: the one chosen; but enlarging the page gives at least what the stage had, enlarged.
- * The stage itself would only shrink back into its window. */
+/** The text size to use: the chosen one, or a larger one if the browser zooms. The stage alone cannot enlarge its text,
+ * because it always shrinks to fit the window. */
 export function textSizeFor(comfort: Comfort, inside: Size, outside: Size): number {
   if (comfort.layout === 'stage' || zoomOf(inside, outside) <= stageTextMost) return comfort.textSize
   const onStage = lineOnStage * Math.min(outside.width / stageWidth, outside.height / stageHeight)
@@ -32,7 +32,7 @@ export function textSizeFor(comfort: Comfort, inside: Size, outside: Size): numb
 }
 
 export function layoutFor(comfort: Comfort, window: Size, outside: Size = window): Layout {
-  // However much one likes the stage, it cannot hold a text this large.
+  // The stage cannot hold a text this large, even if the player chose the stage.
   if (comfort.layout === 'reading' || comfort.textSize > stageTextMost) return 'reading'
   if (comfort.layout === 'stage') return 'stage'
   if (zoomOf(window, outside) > stageTextMost) return 'reading'
@@ -49,7 +49,7 @@ export function useLayout(comfort: Comfort): Layout {
   return useSyncExternalStore(onResize, () => layoutFor(comfort, inside(), outside()))
 }
 
-/** As style sheets get it. */
+/** The text size that the style sheets use. */
 export function useTextSize(comfort: Comfort): number {
   return useSyncExternalStore(onResize, () => textSizeFor(comfort, inside(), outside()))
 }

@@ -4,7 +4,7 @@ import type { StageGame } from './game.js'
 const beginsWith = (text: string, name: string) =>
   text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length))
 
-/** The chapter whose name a text begins with, in any case. */
+/** The chapter whose name is at the start of a text, ignoring case. */
 export function chapterIn({ chapters }: Calendar, text: string): Chapter | undefined {
   const start = text.trimStart().toLowerCase()
   return chapters.find(({ name }) => beginsWith(start, name.toLowerCase()))

@@ -11,16 +11,16 @@ import type { Story } from '@didascalie/engine'
 import { createContext, useContext } from 'react'
 import type { Glossary } from './glossary.js'
 
-/** Where the pictures and sounds of a game are. */
+/** The location of the images and sounds of a game. */
 export interface GameMedia {
   manifest: ContentManifest
-  /** The variant of the pictures that is shown. */
+  /** The variant of the images to show. */
   decors: Session['decors']
-  /** The address that the file names of the manifest follow, with its last slash. */
+  /** The base URL of the files in the manifest, with a trailing slash. */
   dataFolder: string
 }
 
-/** What the stage needs of a game: its files, and no session, learner or server. */
+/** The parts of a game that the stage needs: its files, without a session, learner or server. */
 export interface StageGame extends GameMedia {
   story: Story
   scene: SceneData
@@ -28,7 +28,7 @@ export interface StageGame extends GameMedia {
   calendar: Calendar
   /** The chapter of each scene, by their ids. */
   chapters: Readonly<Record<string, string>>
-  /** Hard words of the trade, where the game explains some. */
+  /** Definitions of professional terms, if the game has any. */
   glossary?: Glossary
 }
 
@@ -38,7 +38,7 @@ export const StageGameProvider = GameContext.Provider
 /** A text of the interface, or one of the story's. */
 export type TextKey = PlatformWordingKey | `${'talker' | 'location' | 'object' | 'insert'}.${string}`
 
-/** The text of a key: `?????` or the fallback where the content has none (specification, section 5). */
+/** The text of a key; `?????` or the fallback if the content has none (specification, section 5). */
 export function wording(game: Pick<StageGame, 'wordings'> | null, key: TextKey, fallback?: string): string {
   return wordingOf(game?.wordings ?? {}, key, fallback)
 }
@@ -51,6 +51,6 @@ export function useWording(): (key: TextKey, fallback?: string) => string {
 
 export function useGame(): StageGame {
   const game = useContext(GameContext)
-  if (!game) throw new Error('the stage is used without a game')
+  if (!game) throw new Error('useGame needs a StageGameProvider')
   return game
 }

@@ -11,7 +11,7 @@ const glossary = {
 const found = (text: string) =>
   glossesIn(text, glossary).map(({ term, start, end }) => [term, text.slice(start, end)])
 
-describe('the hard words of a line', () => {
+describe('glossary terms of a line', () => {
   it.each([
     ['Le gabarit est juste.', [['gabarit', 'gabarit']]],
     ['Deux GABARITS, donc.', [['gabarit', 'GABARITS']]],
@@ -21,11 +21,11 @@ describe('the hard words of a line', () => {
     ['Disjoints, rejointsent, gabarité.', []],
     ['Le gabarit, toujours le gabarit.', [['gabarit', 'gabarit']]],
     ['', []],
-  ])('%j', (text, words) => {
+  ])('are found in %j', (text, words) => {
     expect(found(text)).toEqual(words)
   })
 
-  it('is none without a glossary', () => {
+  it('are empty without a glossary', () => {
     expect(glossesIn('Le gabarit.', {})).toEqual([])
   })
 })

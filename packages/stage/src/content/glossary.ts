@@ -1,8 +1,8 @@
-// Hard words of a game's trade, found where they are said.
+// Finds the professional terms that a game explains in its texts.
 
 export interface Term {
   readonly definition: string
-  /** Other forms in which the story writes it. */
+  /** Other forms of the term in the story, for example the plural. */
   readonly forms?: readonly string[] | undefined
 }
 
@@ -19,7 +19,7 @@ interface Finder {
   readonly termOf: ReadonlyMap<string, string>
 }
 
-/** Spaces and apostrophes of every kind are one; nothing changes its place. */
+/** Normalizes spaces, apostrophes and case. The length of the text does not change. */
 const plain = (text: string) =>
   text
     .replace(/[\u00a0\u202f]/g, ' ')
@@ -36,7 +36,7 @@ function finderOf(glossary: Glossary): Finder {
       [term, ...forms].map((form) => [plain(form), term] as const),
     ),
   )
-  // The longest first: « serre-joints » holds no « joints ».
+  // Longest first, so that « serre-joints » does not match « joints ».
   const forms = [...termOf.keys()].sort((one, other) => other.length - one.length)
   const escaped = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'gu')
@@ -45,7 +45,7 @@ function finderOf(glossary: Glossary): Finder {
   return finder
 }
 
-/** As whole words, in whatever case, each where it is said first. */
+/** Finds the first occurrence of each term, as whole words, ignoring case. */
 export function glossesIn(text: string, glossary: Glossary): Gloss[] {
   const { pattern, termOf } = finderOf(glossary)
   if (termOf.size === 0) return []

@@ -1,19 +1,19 @@
-// The logical names under which a content's manifest lists what the player asks for.
+// The logical names of images and sounds in the manifest of a content.
 
 export const pictureNames = {
   background: (id: string) => `bg/${id}.jpg`,
   talker: (id: string) => `talker/${id}.png`,
-  /** The pieces of somebody drawn in layers, on one sheet. */
+  /** The sheet with the layers of an animated person. */
   rig: (person: string) => `rig/${person}.png`,
-  /** What moves in a place, on one sheet. */
+  /** The sheet with the animated pieces of a place. */
   life: (background: string) => `life/${background}.png`,
   prop: (background: string, objectName: string) => `prop/${background}/${objectName}.png`,
-  /** An object in a state that the story has brought it to. */
+  /** An object in one of its states. */
   propState: (background: string, objectName: string, state: string) =>
     `prop/${background}/${objectName}@${state}.png`,
-  /** Something shown close, as a print. */
+  /** An image shown in detail. */
   insert: (id: string) => `insert/${id}.jpg`,
-  /** The clock that an ellipse turns, by the hour of the day. */
+  /** The clock of an ellipse, by the time of day. */
   clock: (hour: string) => `clock/${hour}.jpg`,
   /** A snapshot of a person or a place, by the prefix of their ids. */
   polaroid: (prefix: string) => `polaroid/${prefix}.jpg`,

@@ -3,7 +3,7 @@ import { openStory } from '@didascalie/engine'
 import type { GameMedia, StageGame } from './game.js'
 import type { Glossary } from './glossary.js'
 
-/** The files of a game, as they were read. */
+/** The parsed files of a game. */
 export interface GameFiles extends GameMedia {
   graph: GraphData
   scene: SceneData
@@ -12,7 +12,7 @@ export interface GameFiles extends GameMedia {
   glossary?: Glossary
 }
 
-/** Opens a game for the stage, in the texts of its variant. Throws when its graph is not valid. */
+/** Opens a game for the stage, with the texts of its variant. Throws if the graph is not valid. */
 export function openGame(files: GameFiles, { isDemo = false } = {}): StageGame {
   const { manifest, decors, dataFolder, scene, calendar, glossary } = files
   const { graph, wordings } = textsFor(files, files)

@@ -5,8 +5,8 @@ import { SoundProvider } from '../sound/sound-context.js'
 import { faultsOf } from '../testing/test-game.js'
 import { Button } from './button.js'
 
-describe('a button', () => {
-  it('has no fault that axe can see, with words or only a sign, at rest, busy or disabled', async () => {
+describe('button', () => {
+  it('passes axe with a text or an icon, at rest, busy or disabled', async () => {
     render(
       <>
         <Button main>Suite</Button>
@@ -18,7 +18,7 @@ describe('a button', () => {
     expect(await faultsOf(document.body)).toEqual([])
   })
 
-  it('takes no press while it is busy, and says so', () => {
+  it('ignores presses and sets aria-busy while it is busy', () => {
     const onClick = vi.fn()
     render(
       <Button busy onClick={onClick}>
@@ -29,12 +29,12 @@ describe('a button', () => {
     fireEvent.click(button)
     expect(onClick).not.toHaveBeenCalled()
     expect(button.getAttribute('aria-busy')).toBe('true')
-    // What it says still takes its room, unseen.
+    // The hidden label still takes up its space.
     expect(button.firstChild?.textContent).toBe('Se connecter')
     expect(button.lastElementChild?.childElementCount).toBe(3)
   })
 
-  it('makes its sound, unless what it does has one of its own', () => {
+  it('plays the press sound unless it is quiet', () => {
     const effect = vi.fn()
     render(
       <SoundProvider value={{ ...silence, effect }}>

@@ -7,17 +7,17 @@ import { Icon, type IconName } from './icon.js'
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'>
 
 interface ButtonProps extends Native {
-  /** Left out where a sign says it: give it an `aria-label` then. */
+  /** Without children, the button shows only an icon and needs an `aria-label`. */
   children?: ReactNode
   ref?: Ref<HTMLButtonElement>
-  /** The one thing this screen is about. */
+  /** The primary action of the screen. */
   main?: boolean
   large?: boolean
-  /** On ink instead of paper. */
+  /** For a dark background. */
   dark?: boolean
-  /** What it does makes a sound of its own. */
+  /** Plays no sound, because the action has its own. */
   quiet?: boolean
-  /** Under way: says so, and takes no press. */
+  /** The action is running: presses are ignored. */
   busy?: boolean
   before?: IconName
   after?: IconName
@@ -30,7 +30,7 @@ const hoverSound = (sound: Sound) => (event: PointerEvent) => {
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** Seen in place of a label while something is under way; the label is read all the same. */
+/** Replaces the visible label while the action is running. Screen readers still read the label. */
 function Dots() {
   return (
     <span className={css.dots} aria-hidden="true">
@@ -91,13 +91,13 @@ interface ButtonLinkProps {
   href: string
   ref?: Ref<HTMLAnchorElement>
   main?: boolean
-  /** What it leads to is not there yet. */
+  /** The target of the link is not ready yet. */
   busy?: boolean
   before?: IconName
   onClick?(event: MouseEvent): void
 }
 
-/** Looks like a button, opens a new window. */
+/** A link that looks like a button and opens a new tab. */
 export function ButtonLink({ children, href, ref, main, busy, before, onClick }: ButtonLinkProps) {
   return (
     <a
@@ -122,7 +122,7 @@ interface PlateProps extends Native {
   flat?: boolean
 }
 
-/** A square enamel-edged plate with a sign: its label is what is read aloud, and shown on hover. */
+/** A square button with an icon. Its label is for screen readers and the tooltip. */
 export function Plate({ icon, label, flat, onClick, ...rest }: PlateProps) {
   const sound = useSound()
   return (
@@ -156,7 +156,7 @@ export function LinkButton({ children, onClick }: { children: ReactNode; onClick
   )
 }
 
-/** Among the links of a screen, one that leads out of it. */
+/** A text link that opens a new tab. */
 export function NewTabLink({ children, href }: { children: ReactNode; href: string }) {
   return (
     <a className={css.link} href={href} target="_blank" rel="noopener">

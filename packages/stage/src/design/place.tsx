@@ -3,7 +3,7 @@ import { useComfort } from '../comfort/comfort.js'
 import { useLayout } from '../comfort/layout.js'
 import { Stage } from './stage.js'
 
-/** On the stage, or in the page's own flow for the reading layout. */
+/** Puts its children on the stage, or in the normal flow of the page in the reading layout. */
 export function Place({ children }: { children: ReactNode }) {
   const layout = useLayout(useComfort())
   return <Stage off={layout === 'reading'}>{children}</Stage>

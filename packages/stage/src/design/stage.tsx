@@ -3,7 +3,7 @@ import * as times from '../constants.js'
 import css from './stage.module.css'
 import { stageScale, useViewport } from './viewport.js'
 
-/** The durations that the stage's style sheets read, from the one file that holds them. */
+/** The durations of constants.ts as CSS variables. */
 const durations: Record<`--${string}`, string> = {
   '--t-transition': `${times.transition / 2}ms`,
   '--t-ellipse-fade': `${times.ellipseFade}ms`,
@@ -25,15 +25,15 @@ export const stageVariables: CSSProperties = durations
 
 interface StageProps {
   readonly children: ReactNode
-  /** Not now: what stands on it is laid out in the page's own flow. It is the same to React and to focus: whoever changes
-   * the layout, or turns their device, stays where they were. */
+  /** Lays the children out in the normal flow of the page. The elements stay the same for React, so that the player keeps
+   * the focus and the state when the layout changes or the device is rotated. */
   readonly off?: boolean
 }
 
 const flow: CSSProperties = { display: 'contents' }
 
-/** 1920×1080, centred and scaled to fit. A transform, so that the browser draws text at its final size. Screens put
- * themselves on a stage; several may lie over each other, and only what stands on them takes the pointer. */
+/** A stage of 1920×1080, centred and scaled to fit. It uses a transform, so that the browser draws text at its final size.
+ * Several stages may overlap: only their children react to the pointer. */
 export function Stage({ children, off = false }: StageProps) {
   const viewport = useViewport()
   const scale = stageScale(viewport)

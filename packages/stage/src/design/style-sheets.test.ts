@@ -9,12 +9,12 @@ const sheets = Object.entries(texts).map(([name, text]) => ({ name, text }))
 
 const rulesIn = (text: string) => Array.from(text.matchAll(/([^{}]+)\{([^{}]*)\}/g))
 
-it('finds the style sheets', () => {
+it('finds the style sheets of the stage and the player', () => {
   expect(sheets.length).toBeGreaterThan(30)
 })
 
-/** What may be pressed reaches a little past its edges under the pointer (press.module.css): that must not make a scrollbar. */
-it('lets nothing that scrolls down scroll sideways too', () => {
+/** Pressable elements extend past their edges under the pointer (press.module.css), which must not cause a scrollbar. */
+it('allows no horizontal scrolling in elements that scroll vertically', () => {
   const faults = sheets.flatMap(({ name, text }) =>
     rulesIn(text)
       .filter(([, , body = '']) => /overflow(-y)?: (auto|scroll);/.test(body))
@@ -23,11 +23,11 @@ it('lets nothing that scrolls down scroll sideways too', () => {
   expect(faults).toEqual([])
 })
 
-it('never cuts a word in two', () => {
+it('uses no automatic hyphenation', () => {
   expect(sheets.filter(({ text }) => /hyphens: auto/.test(text)).map(({ name }) => name)).toEqual([])
 })
 
-it('asks for pretty lines only where there is something in their stead', () => {
+it('uses text-wrap: pretty only with a fallback', () => {
   const direct = sheets.filter(({ text }) => /^ {2}text-wrap: pretty/m.test(text)).map(({ name }) => name)
   expect(direct).toEqual([])
 })

@@ -6,7 +6,7 @@ it.each([
   [960, 1080, 0.5],
   [1920, 540, 0.5],
   [3840, 2160, 2],
-])('the stage fits a window of %i×%i, whole, at %d', (width, height, scale) => {
+])('fits the stage into a window of %i×%i at scale %d', (width, height, scale) => {
   expect(stageScale({ width, height })).toBe(scale)
 })
 
@@ -14,7 +14,7 @@ it.each([
   [1366, 768],
   [1360, 765],
   [1367, 769],
-])('leaves no dark line in a window of %i×%i', (width, height) => {
+])('fills a window of %i×%i without a dark line', (width, height) => {
   const scale = stageScale({ width, height })
   expect(scale * 1920).toBeGreaterThanOrEqual(width)
   expect(scale * 1080).toBeGreaterThanOrEqual(height)

@@ -6,10 +6,10 @@ export interface Viewport {
   readonly height: number
 }
 
-/** Windows of 1366×768 are not quite 16:9: a part of a pixel is cut off there rather than left dark. */
+/** Windows of 1366×768 are almost 16:9: a part of a pixel is cut off there instead of leaving a dark line. */
 const nearly = 1.002
 
-/** How much the stage shrinks or grows to fit, whole, in a window. */
+/** The scale at which the whole stage fits into a window. */
 export function stageScale({ width, height }: Viewport): number {
   const across = width / stageWidth
   const down = height / stageHeight
@@ -22,11 +22,11 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('resize', changed)
 }
 
-/** The size of the box that the stage is embedded in; none where it fills the window. */
+/** The size of the box that embeds the stage; undefined if the stage fills the window. */
 const EmbeddingBox = createContext<Viewport | undefined>(undefined)
 export const EmbeddingBoxProvider = EmbeddingBox.Provider
 
-/** What the stage has to fit in, in CSS pixels: the box it is embedded in, otherwise the inside of the window. */
+/** The size available to the stage in CSS pixels: that of the embedding box, otherwise of the window. */
 export function useViewport(): Viewport {
   const width = useSyncExternalStore(subscribe, () => window.innerWidth)
   const height = useSyncExternalStore(subscribe, () => window.innerHeight)

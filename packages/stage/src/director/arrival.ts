@@ -13,11 +13,11 @@ import type { Picture } from '../scene/picture.js'
 import type { Manner } from './manner.js'
 import { Score, type Timeline } from './timeline.js'
 
-/** Under the black, long enough for a browser to paint what comes next. */
+/** Milliseconds under the black, long enough for the browser to paint the next picture. */
 const aFrame = 100
 
-/** Another place: black, the new background under it, its slide, its title. The same place at another hour is swapped at
- * once; so is anything under the black of an ellipse that is still up. */
+/** Arrival in another place: fade to black, change the background, slide, type the title. The same place at another hour
+ * is swapped without black. After an ellipse the stage is already black, so there is no fade. */
 export function arrivalAt(before: Picture, background: string, manner: Manner): Timeline {
   const score = new Score()
   const needs = [pictureNames.background(background)]
@@ -54,7 +54,7 @@ export function arrivalAt(before: Picture, background: string, manner: Manner): 
   return score.play(before, 'answer')
 }
 
-/** Black, a sentence, and time one can see. The black stays up: a background may come under it. */
+/** An ellipse: black, a sentence and a visible countdown. The stage stays black, because a background may follow. */
 export function ellipseOf(before: Picture, text: string, wait: number, manner: Manner, hour = ''): Timeline {
   const score = new Score()
   const timed = manner.waitForMe ? undefined : wait

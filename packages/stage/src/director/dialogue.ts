@@ -17,7 +17,7 @@ import { hidden, leaving } from './arrival.js'
 import type { Manner } from './manner.js'
 import { Score, type Timeline } from './timeline.js'
 
-/** From here on the stage can be seen: the black of an ellipse lifts first. */
+/** Makes the stage visible and hides the previous texts. Returns the time when the black of an ellipse has faded out. */
 function lift(score: Score, before: Picture, manner: Manner, standingBy: Partial<Picture>): number {
   const quiet = { panel: hidden(before), bubble: leaving(before), objects: [] }
   const seen = { covered: false, ellipse: null, ...quiet, ...standingBy }
@@ -25,7 +25,7 @@ function lift(score: Score, before: Picture, manner: Manner, standingBy: Partial
   return before.covered ? manner.fade(ellipseFade) : 0
 }
 
-/** The talker comes, or changes their mood, or is there already. Returns when they are ready to speak. */
+/** Brings the talker in, or changes their mood if they are already present. Returns the time when they can speak. */
 function enter(score: Score, from: number, before: Picture, talker: string, manner: Manner): number {
   const old = before.talker?.on ? before.talker : null
   const needs = [manner.standsAs(talker)]
@@ -43,7 +43,7 @@ function enter(score: Score, from: number, before: Picture, talker: string, mann
   return at + manner.fade(talkerIn)
 }
 
-/** The words, one at a time. Returns when the last one stands. */
+/** Reveals the words one at a time. Returns the time when the last word appears. */
 function speak(score: Score, from: number, line: Line, manner: Manner): number {
   const count = wordsOf(line.text).length
   const each = manner.perWord(line.speed)
@@ -81,7 +81,7 @@ function contentOf(view: Dialogue): PanelContent {
 
 const lineOf = (view: Dialogue): Line | null => (view.kind === 'line' ? view.line : view.prompt)
 
-/** What a moment will say and offer, before it does: the reading layout keeps its room from the first word on. */
+/** Returns the final line and panel of a view, so that the reading layout can reserve space from the first word. */
 export function comingIn(
   view: View | undefined,
 ): { readonly line: Line | null; readonly content: PanelContent } | undefined {
@@ -95,7 +95,7 @@ export function dialogueOf(before: Picture, view: Dialogue, manner: Manner): Tim
   const print = shown?.insert ?? ''
   let at = lift(score, before, manner, { insert: leavingPrint(before, print), ...listenersOf(shown) })
   if (line) {
-    // What is told before a choice has nobody to enter: the person who is there stays.
+    // A line without a talker, for example a stage direction, keeps the current talker on the stage.
     if (line.talker !== '') at = enter(score, at, before, line.talker, manner)
     at = speak(score, at, line, manner)
   }
@@ -104,19 +104,19 @@ export function dialogueOf(before: Picture, view: Dialogue, manner: Manner): Tim
   return score.play(before, 'rest', view.kind === 'choices' || !shown ? undefined : manner.stands(shown.text))
 }
 
-/** A print that is shown on stays; another goes. */
+/** Keeps the current insert if the next line shows the same one, otherwise hides it. */
 function leavingPrint({ insert }: Picture, next: string): Picture['insert'] {
   return insert && { ...insert, on: insert.id === next }
 }
 
-/** Whoever speaks is no listener. Where nothing is said, those who stand there stay. */
+/** Returns the listeners of a line without its speaker. Without a line, the current listeners stay. */
 function listenersOf(line: Line | null): Partial<Picture> {
   if (!line) return {}
   const speaker = prefixOf(line.talker)
   return { listeners: (line.with ?? []).filter((id) => prefixOf(id) !== speaker) }
 }
 
-/** Shown, then told. Returns when it lies there. */
+/** Shows an insert before the text that belongs to it. Returns the time when it is fully visible. */
 function showPrint(score: Score, from: number, before: Picture, print: string, manner: Manner): number {
   if (print === '') return from
   if (before.insert?.on && before.insert.id === print) return from
@@ -125,7 +125,7 @@ function showPrint(score: Score, from: number, before: Picture, print: string, m
   return from + manner.fade(insertIn)
 }
 
-/** The scene to oneself: the speaker leaves, what can be pressed is there. */
+/** Starts point-and-click: the talker leaves, then the objects become clickable. */
 export function objectsOf(
   before: Picture,
   { objects }: Extract<View, { kind: 'objects' }>,

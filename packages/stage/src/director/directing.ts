@@ -1,4 +1,4 @@
-// What a director is given, and what it shows.
+// The inputs of a director and the snapshot that it publishes.
 import type { Progression } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'
 import type { Clock } from '../scene/clock.js'
@@ -11,7 +11,7 @@ import type { Search } from './search.js'
 
 export interface Host {
   onReady(): void
-  /** Called with the way that led to each moment. */
+  /** Called at each moment with the trace of the answers that led to it. */
   onMove(trace: string): void
   onSave(progression: Progression): void
   onClear(): void
@@ -22,14 +22,14 @@ export interface Host {
 export interface Directing {
   readonly story: Story
   readonly start: Progression
-  /** The text that opens the story, if it is to be shown. */
+  /** The text shown before the story starts; `undefined` to skip it. */
   readonly introText: string | undefined
   readonly clock: Clock
   readonly sound: StorySound
   readonly load: Load
   readonly manner: () => Manner
   readonly nameOf: (talker: string) => string
-  /** What a print shows, in words. */
+  /** The text alternative of an insert image. */
   readonly altOf?: (insert: string) => string
   readonly host: Host
 }
@@ -40,10 +40,10 @@ export interface Snapshot {
   readonly picture: Picture
   readonly interactable: boolean
   readonly clickAnywhere: boolean
-  /** Something is on its way, and it is taking long enough to say so. */
+  /** Images have been loading long enough to show a waiting sign. */
   readonly waiting: boolean
   readonly notice: Notice | undefined
-  /** The last thing said, whole: for players who do not see it appear. */
+  /** The last announcement for screen readers, complete from the first word. */
   readonly said: Heard | undefined
   readonly moment: Moment | undefined
   readonly search: Search

@@ -9,7 +9,7 @@ const { story } = testGame()
 const silent = { music() {}, effect() {}, voice() {}, stopVoice() {} }
 const nobody = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onSaid() {} }
 
-/** What may happen to a story that is played. */
+/** A random event while the player plays a story. */
 type Happening = { readonly pass: number } | { readonly hold: boolean } | 'loaded' | 'click' | 'press'
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
@@ -36,7 +36,7 @@ function played(quick: boolean) {
   return { director, clock, loaded }
 }
 
-/** Presses what can be pressed: whatever listens must hear it. */
+/** Presses the first available control, and checks that the director handles the press. */
 function press(director: Director): void {
   const { interactable, picture, moment } = director.snapshot()
   const content = picture.panel?.shown ? picture.panel.content : undefined
@@ -55,7 +55,7 @@ function press(director: Director): void {
   } else director.gesture({ kind: 'press', index: 0 })
 }
 
-it('what listens hears, whatever happens before', async () => {
+it('the director answers every press on an interactable panel, after any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(happening, { maxLength: 60 }), async (quick, happenings) => {
       const { director, clock, loaded } = played(quick)

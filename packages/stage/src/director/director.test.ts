@@ -58,15 +58,15 @@ beforeEach(() => {
   told = []
 })
 
-describe('with auto-advance', () => {
-  it('lines follow each other by themselves, up to what has to be chosen', () => {
+describe('auto-advance', () => {
+  it('continues from line to line until the player has to choose', () => {
     const wishes = { reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true }
     const director = started({ manner: () => mannerOf(wishes, () => 'Ici') })
     expect(director.snapshot().moment?.view.kind).toBe('choices')
   })
 })
 
-it('tells what a print shows, once, after what is said', () => {
+it('announces the description of an insert once, after the text of the line', () => {
   const nodes = { ...testGraph.nodes }
   for (const id of ['line', 'asks']) {
     const node = nodes[id]
@@ -80,7 +80,7 @@ it('tells what a print shows, once, after what is said', () => {
   expect(director.snapshot().said?.text).toBe('On y va\u202f?'.replace('\u202f', ' '))
 })
 
-it('tells the place that a story opens on with what is said there first, and not that of a story that is resumed', () => {
+it('announces the place when a story starts there, but not when it resumes there', () => {
   const { start, ...nodes } = testGraph.nodes
   const opens = openStory({
     ...testGraph,
@@ -93,8 +93,8 @@ it('tells the place that a story opens on with what is said there first, and not
   expect(started({ story: opens, start: at('line') }).snapshot().said).toMatchObject({ place: '' })
 })
 
-describe('playing a story from end to end', () => {
-  it('needs only gestures and time', () => {
+describe('director', () => {
+  it('plays a story from start to end with gestures and time only', () => {
     const director = started()
     const next = () => {
       director.gesture({ kind: 'next' })
@@ -121,7 +121,7 @@ describe('playing a story from end to end', () => {
   })
 })
 
-describe('a reply that may not have been read', () => {
+describe('reply that the player may not have read', () => {
   const offered = () => {
     const director = direct({ start: at('asks') })
     director.start()
@@ -131,7 +131,7 @@ describe('a reply that may not have been read', () => {
   }
   const chosen = () => told.some((line) => line.includes('"who":"Vous"'))
 
-  it('is not chosen by a hand that stayed where it was, however often it presses', () => {
+  it('is not chosen by a pointer that has not moved, even after several presses', () => {
     const director = offered()
     for (let press = 0; press < 5; press += 1) {
       director.gesture({ kind: 'choose', place: 2, moved: false })
@@ -143,14 +143,14 @@ describe('a reply that may not have been read', () => {
     expect(chosen()).toBe(true)
   })
 
-  it('is chosen at once by a hand that went there', () => {
+  it('is chosen at once by a pointer that moved there', () => {
     offered().gesture({ kind: 'choose', place: 2, moved: true })
     expect(chosen()).toBe(true)
   })
 })
 
-describe('what the engine asks for', () => {
-  it('is carried out: background, music, saves, voice', () => {
+describe('effects of the engine', () => {
+  it('are carried out: background, music, saves, voice', () => {
     started()
     expect(told.slice(0, 3)).toEqual([
       'ready',
@@ -165,8 +165,8 @@ describe('what the engine asks for', () => {
   })
 })
 
-describe('coming back', () => {
-  it('stands at the same line, background, title and music, at once', () => {
+describe('resuming a story', () => {
+  it('restores the line, background, title and music at once', () => {
     const director = started({ start: at('asks') })
     const { picture, moment } = director.snapshot()
     expect(moment?.node).toBe('asks')
@@ -174,7 +174,7 @@ describe('coming back', () => {
     expect(told).toContain('music "jour"')
   })
 
-  it('resumes at the scene’s start when the story no longer has the place, and says so', () => {
+  it('restarts the scene and shows a notice when the saved node no longer exists', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const director = started({ start: at('gone') })
     expect(warn).toHaveBeenCalledOnce()
@@ -188,8 +188,8 @@ describe('coming back', () => {
   })
 })
 
-describe('a story that cannot go on', () => {
-  it('says so, and resumes at what was saved', () => {
+describe('dead end', () => {
+  it('shows a notice, then resumes at the checkpoint', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const shut = {
       type: 'DialogElement',
@@ -207,8 +207,8 @@ describe('a story that cannot go on', () => {
   })
 })
 
-describe('the text that opens the story', () => {
-  it('stands before the engine runs', () => {
+describe('text that opens the story', () => {
+  it('is shown before the engine starts', () => {
     const director = direct({ introText: 'Personne ne vous note.' })
     director.start()
     clock.pass(2000)
@@ -222,7 +222,7 @@ describe('the text that opens the story', () => {
     expect(told[0]).toBe('ready')
   })
 
-  it('can be passed', () => {
+  it('can be skipped by the player', () => {
     const director = direct({ introText: 'Personne ne vous note.' })
     director.start()
     clock.pass(2000)
@@ -232,8 +232,8 @@ describe('the text that opens the story', () => {
   })
 })
 
-describe('what those hear who do not see', () => {
-  it('is where they are, once, with what is said there first', () => {
+describe('screen reader announcements', () => {
+  it('name the place once, with the first text said there', () => {
     const director = direct()
     const heard: (string | undefined)[] = []
     director.subscribe(() => {
@@ -252,7 +252,7 @@ describe('what those hear who do not see', () => {
     ])
   })
 
-  it('is no place again at another hour of it', () => {
+  it('do not repeat the place when only the hour changes', () => {
     const director = started({ start: at('gerard') })
     const places: (string | undefined)[] = []
     director.subscribe(() => places.push(director.snapshot().said?.place))
@@ -264,7 +264,7 @@ describe('what those hear who do not see', () => {
     expect(new Set(places)).toEqual(new Set(['']))
   })
 
-  it('is how much there is to look at, and no old line again when a look leads to no new one', () => {
+  it('give the number of objects, and repeat no old line after an action without text', () => {
     const director = started({ start: at('gerard') })
     const heard = [director.snapshot().said?.text]
     director.subscribe(() => {
@@ -284,8 +284,8 @@ describe('what those hear who do not see', () => {
   })
 })
 
-describe('pictures that are late', () => {
-  it('are waited for, with a sign after a while, and never shown by halves', async () => {
+describe('images that load slowly', () => {
+  it('delay the talker, and show a waiting sign after a while', async () => {
     let arrive = () => {}
     const load = (names: readonly string[]) =>
       names.includes('talker/gerard_neutre.png')
@@ -304,7 +304,7 @@ describe('pictures that are late', () => {
     expect(director.snapshot().waiting).toBe(false)
   })
 
-  it('leave nothing to press meanwhile: an answer hides the panel at once', () => {
+  it('do not delay hiding the panel after an answer', () => {
     const load = (names: readonly string[]) =>
       names.includes('bg/openspace_soir.jpg') ? new Promise<void>(() => {}) : undefined
     const director = started({ start: at('gerard'), load })
@@ -315,7 +315,7 @@ describe('pictures that are late', () => {
     expect(director.snapshot()).toMatchObject({ interactable: false, picture: { panel: { shown: false } } })
   })
 
-  it('are given up after a while', () => {
+  it('no longer delay the story after the maximum wait', () => {
     const director = direct({
       start: at('line'),
       load: (names) => (names.length > 0 ? new Promise(() => {}) : undefined),
@@ -326,8 +326,8 @@ describe('pictures that are late', () => {
   })
 })
 
-describe('a dead end at a checkpoint', () => {
-  it('leads back to where its scene begins, at worst to where the story does, and never round for ever', () => {
+describe('repeated dead end at a checkpoint', () => {
+  it('resumes at the checkpoint, then at the start of the scene, then at the start of the story', () => {
     const closed = { ...testGraph, nodes: { ...testGraph.nodes } }
     const line = closed.nodes.line
     if (!line) throw new Error('a line')
@@ -349,8 +349,8 @@ describe('a dead end at a checkpoint', () => {
   })
 })
 
-describe('sounds', () => {
-  it('tell a first look at an object from another', () => {
+describe('sound effects', () => {
+  it('differ for the first and later presses on an object', () => {
     const effects: string[] = []
     const sound = { music() {}, effect: (name: string) => effects.push(name), voice() {}, stopVoice() {} }
     const director = started({ start: at('objects', 'openspace_soir'), sound })
@@ -362,8 +362,8 @@ describe('sounds', () => {
   })
 })
 
-describe('time', () => {
-  it('stands still while something lies over the story', () => {
+describe('time of the story', () => {
+  it('is paused while the director is held', () => {
     const director = direct()
     director.hold(true)
     director.start()
@@ -374,7 +374,7 @@ describe('time', () => {
     expect(director.snapshot().moment?.node).toBe('line')
   })
 
-  it('stops with the screen, and starts afresh with it', () => {
+  it('stops with the director, and starts again from the beginning', () => {
     const director = direct()
     director.start()
     director.stop()

@@ -1,5 +1,5 @@
-// The edge of the playing screen: the only place where the engine is asked, time passes, sounds are made and the host is
-// told. What is shown, and what a gesture means, is the presenter's.
+// Holds the side effects of the playing screen: it calls the engine, runs the timers, plays sounds and notifies the host.
+// The presenter is pure: it decides what is shown and what a gesture means.
 import { type Progression, prefixOf } from '@didascalie/contract'
 import { type Moment, StoryError, toProgression } from '@didascalie/engine'
 import { introTextWait } from '../constants.js'
@@ -16,7 +16,7 @@ import { Telling } from './telling.js'
 
 type Answering = Extract<presenting.Outcome, { kind: 'answer' }>
 
-/** No node is called this. */
+/** Not the id of any node. */
 const nowhere = '?'
 
 export class Director {
@@ -24,15 +24,15 @@ export class Director {
   readonly #listeners = new Set<() => void>()
   #presenter = presenting.curtain()
   #moment: Moment | undefined
-  /** What may be seen: a picture that is still being loaded is not. */
+  /** The last picture whose images are loaded. */
   #shown = this.#presenter.picture
   #notice: Notice | undefined
   readonly #telling = new Telling()
   readonly #pacer: Pacer
   readonly #found = new Set<string>()
-  /** Where one resumed, and came to a dead end again. */
+  /** Nodes and scenes from which the story already resumed after a dead end. */
   readonly #stuckAt = new Set<string>()
-  /** What is offered to choose from, and since when. */
+  /** The panel that is currently shown, and when it appeared. */
   #offered = { key: '', since: 0 }
   #search = noSearch
   #held = false
@@ -52,7 +52,7 @@ export class Director {
 
   readonly snapshot = (): Snapshot => this.#snapshot
 
-  /** From the beginning, also after it was stopped. */
+  /** Starts from the beginning, also after `stop`. */
   start(): void {
     const { introText, manner } = this.#with
     this.#stopped = false
@@ -74,7 +74,7 @@ export class Director {
     this.#with.sound.stopVoice()
   }
 
-  /** A notice has been read. */
+  /** The player has closed the notice. */
   dismiss(): void {
     const notice = this.#notice
     this.#say(undefined)
@@ -82,7 +82,7 @@ export class Director {
     else this.#tell()
   }
 
-  /** Something lies over the story, or nobody looks: time stands still until it is let go. */
+  /** Pauses the timers while a dialog covers the story or the page is hidden. */
   hold(held: boolean): void {
     this.#held = held
     this.#pacer.hold(held || this.#notice !== undefined)
@@ -98,7 +98,7 @@ export class Director {
     else if (outcome) this.#enterBeat()
   }
 
-  /** Somebody who presses on and on, without having moved, goes on waiting. */
+  /** Each accidental press restarts the delay, so pressing repeatedly on the same spot never chooses a reply. */
   #isHasty(gesture: presenting.Gesture): boolean {
     if (gesture.kind !== 'choose') return false
     const now = this.#with.clock.now()
@@ -112,7 +112,7 @@ export class Director {
     if (key !== this.#offered.key) this.#offered = { key, since: this.#with.clock.now() }
   }
 
-  /** Whether an object of this scene is looked at for the first time. */
+  /** Records that the player opened an object. Returns true for the first time in this scene. */
   #find(objectName: string): boolean {
     const name = `${this.#moment?.background} ${objectName}`
     const first = !this.#found.has(name)
@@ -120,15 +120,15 @@ export class Director {
     return first
   }
 
-  /** Where to go on after a dead end: at the checkpoint; if one was stuck there before, where its scene begins; at worst, at
-   * the beginning of the story. */
+  /** Picks where to resume after a dead end: at the checkpoint; if that failed before, at the start of its scene; if that
+   * failed too, at the start of the story. */
   #wayOut(progression: Progression): Progression {
     const { progress } = progression
     const [atNode, atScene] = [`node ${progress?.node}`, `scene ${progress?.scene}`]
     const way = [atNode, atScene].find((place) => !this.#stuckAt.has(place))
     if (!progress || !way) return {}
     this.#stuckAt.add(way)
-    // A node that is not in the story is one whose scene is begun again.
+    // For an unknown node, the engine restarts the scene.
     return way === atNode ? progression : { ...progression, progress: { ...progress, node: nowhere } }
   }
 
@@ -138,12 +138,12 @@ export class Director {
     if (isLost && !isKnown) this.#say('lost-position')
     const title = this.#with.manner().titleOf(moment.background)
     this.#presenter = presenting.curtain(moment, title)
-    // A story that opens on a place arrives there; one that is resumed stands where it was left.
+    // A resumed story is already in its place, so only a story that opens on a background announces its arrival.
     if (moment.view.kind === 'background') this.#telling.arrive(title)
     this.#enter(moment)
   }
 
-  /** The story waits until a notice has been read. */
+  /** Shows or removes a notice. The story is paused while a notice is open. */
   #say(notice: Notice | undefined): void {
     this.#notice = notice
     this.hold(this.#held)
@@ -156,7 +156,7 @@ export class Director {
       this.#with.story.answer(before, { index: -1 })
       this.#search = tried(this.#search, before, index)
     }
-    // The panel locks and hides at once, whatever pictures the next moment waits for.
+    // Lock and hide the panel now, even if the next moment waits for its images.
     this.#shown = this.#presenter.picture
     this.#tell()
     this.#with.sound.effect(gesture.kind === 'choose' ? 'choice' : 'next')

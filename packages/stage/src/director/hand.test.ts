@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { repliesUnread } from '../constants.js'
 import { Hand, isHasty } from './hand.js'
 
-describe('a hand', () => {
-  it('that presses again where it was has not moved', () => {
+describe('pointer tracker', () => {
+  it('reports no move when the player presses the same spot again', () => {
     const hand = new Hand()
     hand.point({ x: 1700, y: 950 })
     hand.offer()
@@ -11,7 +11,7 @@ describe('a hand', () => {
     expect(hand.moved).toBe(false)
   })
 
-  it('that went to a reply has, by mouse or from tap to tap, also if it comes back', () => {
+  it('reports a move when the pointer went to a reply, even if it comes back', () => {
     const hand = new Hand()
     hand.point({ x: 1700, y: 950 })
     hand.offer()
@@ -22,14 +22,14 @@ describe('a hand', () => {
     expect(hand.moved).toBe(false)
   })
 
-  it('that was nowhere yet has moved by pressing somewhere', () => {
+  it('reports a move at the first press when it knows no earlier position', () => {
     const hand = new Hand()
     hand.offer()
     hand.point({ x: 10, y: 10 })
     expect(hand.moved).toBe(true)
   })
 
-  it('moves from one key to another, not by the same key again', () => {
+  it('reports a move for another key, but not for the same key again', () => {
     const hand = new Hand()
     hand.press('b')
     hand.offer()
@@ -40,7 +40,7 @@ describe('a hand', () => {
   })
 })
 
-it('cannot have read replies that have just appeared, unless it moved to one', () => {
+it('treats a press on new replies as accidental unless the pointer has moved', () => {
   expect(isHasty(false, 1000, 1000 + repliesUnread - 1)).toBe(true)
   expect(isHasty(false, 1000, 1000 + repliesUnread)).toBe(false)
   expect(isHasty(true, 1000, 1000)).toBe(false)

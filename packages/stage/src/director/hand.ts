@@ -1,5 +1,5 @@
-// Whether a reply is meant (docs/decisions/accidental-replies.md): the hand has moved since the replies appeared, or
-// enough time has passed to read the first of them.
+// Decides whether the player chose a reply on purpose (docs/decisions/accidental-replies.md): the pointer moved after the
+// replies appeared, or enough time has passed to read the first reply.
 import { repliesUnread } from '../constants.js'
 
 interface Point {
@@ -7,10 +7,10 @@ interface Point {
   readonly y: number
 }
 
-/** CSS pixels. A finger that presses the same spot twice strays about this far. */
+/** In CSS pixels: the distance between two taps of a finger on the same spot. */
 const strays = 24
 
-/** Where the hand is, and whether it has moved since something was offered to it. */
+/** Tracks the pointer and the last key, and whether either has changed since the replies appeared. */
 export class Hand {
   #point: Point | undefined
   #key: string | undefined
@@ -18,20 +18,20 @@ export class Hand {
   #fromKey: string | undefined
   #moved = false
 
-  /** Replies appear. */
+  /** Called when replies appear. */
   offer(): void {
     this.#from = this.#point
     this.#fromKey = this.#key
     this.#moved = false
   }
 
-  /** The pointer is moved or pressed there. The first one ever seen has moved there. */
+  /** The pointer moved or pressed here. Without an earlier position, this counts as a move. */
   point(at: Point): void {
     this.#point = at
     if (!this.#from || Math.hypot(at.x - this.#from.x, at.y - this.#from.y) > strays) this.#moved = true
   }
 
-  /** A key is pressed: another one than before is a decision, the same one may be a habit. */
+  /** A key was pressed. A different key than before counts as a move; the same key may be pressed by habit. */
   press(key: string): void {
     this.#key = key
     if (key !== this.#fromKey) this.#moved = true
@@ -42,7 +42,7 @@ export class Hand {
   }
 }
 
-/** Replies cannot have been read yet by a hand that stayed where it was. `since` is when they appeared, or were last
- * pressed in vain. */
+/** True if the pointer has not moved and the player cannot have read the replies yet. `since`: when the replies appeared,
+ * or the last press that was ignored. */
 export const isHasty = (moved: boolean, since: number, now: number): boolean =>
   !moved && now - since < repliesUnread

@@ -17,7 +17,7 @@ const choosing: Picture = {
 }
 const searching: Picture = { ...emptyStage, objects: [{ objectName: 'casque', actions: [] }] }
 
-describe('a key', () => {
+describe('key gestures', () => {
   it.each([
     ['Enter', emptyStage, { kind: 'next' }],
     [' ', emptyStage, { kind: 'next' }],
@@ -31,12 +31,12 @@ describe('a key', () => {
     ['Escape', emptyStage, undefined],
     ['Tab', choosing, undefined],
     ['Shift', choosing, undefined],
-  ] as const)('%j', (key, picture, gesture) => {
+  ] as const)('maps the key %j', (key, picture, gesture) => {
     expect(keyGesture(key, picture)).toEqual(gesture)
   })
 })
 
-describe('a key is the story’s', () => {
+describe('keys for the story', () => {
   const pressed = (key: string, target: Element, more: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more })
     target.dispatchEvent(event)
@@ -51,7 +51,7 @@ describe('a key is the story’s', () => {
     return { root, button, input }
   }
 
-  it('unless a control means it for itself', () => {
+  it('exclude the keys that the focused control handles', () => {
     const { root, button, input } = page()
     expect(isForStory(pressed('Enter', document.body), root)).toBe(true)
     expect(isForStory(pressed('a', button), root)).toBe(true)
@@ -59,13 +59,13 @@ describe('a key is the story’s', () => {
     expect(isForStory(pressed('a', input), root)).toBe(false)
   })
 
-  it('unless it is held down, or goes with another', () => {
+  it('exclude repeated keys and keyboard shortcuts', () => {
     const { root } = page()
     expect(isForStory(pressed(' ', document.body, { repeat: true }), root)).toBe(false)
     expect(isForStory(pressed('a', document.body, { ctrlKey: true }), root)).toBe(false)
   })
 
-  it('unless something lies over the story', () => {
+  it('exclude every key while the story is inert', () => {
     const { root } = page()
     root.setAttribute('inert', '')
     expect(isForStory(pressed('Enter', document.body), root)).toBe(false)

@@ -5,7 +5,7 @@ export type KeyGesture = Gesture | { readonly kind: 'reveal' }
 
 const places = ['a', 'b', 'c']
 
-/** What a key means: Enter or Space next, A B C or 1 2 3 a reply, O the objects of the scene, Escape puts one down. */
+/** Maps keys to gestures: Enter or Space = next, A B C or 1 2 3 = a reply, O = reveal the objects, Escape = deselect. */
 export function keyGesture(key: string, picture: Picture): KeyGesture | undefined {
   const pressed = key.toLowerCase()
   if (pressed === 'enter' || pressed === ' ') return { kind: 'next' }
@@ -20,7 +20,7 @@ export function keyGesture(key: string, picture: Picture): KeyGesture | undefine
 const takesKeys = 'input, textarea, select, [contenteditable="true"], [role="slider"]'
 const takesEnter = 'button, a[href], summary'
 
-/** A key that some control means for itself is not the story's. */
+/** False for a key that the focused control handles, for shortcuts, and while a dialog covers the story. */
 export function isForStory(event: KeyboardEvent, root: Element): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false
   if (root.closest('[inert]')) return false

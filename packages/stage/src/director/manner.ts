@@ -3,23 +3,23 @@ import { pictureNames } from '../content/media-names.js'
 import type { Seeing, States } from '../scene/prop-state.js'
 import { wordsOf } from '../scene/words-of.js'
 
-/** How this player wants things shown. */
+/** The playback settings of this player. */
 export interface Manner {
-  /** Nothing slides: only short fades. */
+  /** Reduced motion: no slides, only short fades. */
   readonly still: boolean
   readonly waitForMe: boolean
-  /** Milliseconds a word takes, for a line of that speed. */
+  /** Milliseconds per word, for a line of this speed. */
   perWord(speed: number): number
-  /** A duration of movement: none when still. */
+  /** The duration of a movement: 0 with reduced motion. */
   move(ms: number): number
-  /** A duration of a fade: short when still. */
+  /** The duration of a fade: short with reduced motion. */
   fade(ms: number): number
-  /** How long a line stands before the story goes on by itself; for ever, unless the player asked for it. */
+  /** How long a line stays before the story continues. Infinite unless the player turned on auto-advance. */
   stands(text: string): number
   titleOf(background: string): string
-  /** The logical name of the picture without which somebody is not shown. */
+  /** The logical name of the image to load before this talker is shown. */
   standsAs(talker: string): string
-  /** What is to be seen when objects of this place change their states. */
+  /** The duration and the images of the transition when objects of this place change state. */
   changes(background: string, before: States, after: States): Seeing
 }
 

@@ -14,7 +14,7 @@ const beat = (ms: number, needs: readonly string[] = []) => ({
 const standing = () => ({ onShown: vi.fn(), onOver: vi.fn() })
 const usual = { load: () => undefined, onSign() {} }
 
-/** Whoever makes an appointment is called when the machine gets to it. */
+/** Simulates a slow machine: calls the timer later than requested. */
 class SlowClock implements Clock {
   time = 0
   readonly asked: number[] = []
@@ -31,8 +31,8 @@ class SlowClock implements Clock {
   }
 }
 
-describe('a beat', () => {
-  it('is shown, and over when it has stood its time', () => {
+describe('beat timer', () => {
+  it('shows a beat, then ends it after its duration', () => {
     const clock = new ManualClock()
     const first = standing()
     new Pacer({ ...usual, clock }).enter(beat(80), 0, first)
@@ -43,7 +43,7 @@ describe('a beat', () => {
     expect(first.onOver).toHaveBeenCalledExactlyOnceWith(0)
   })
 
-  it('stands for ever if it waits for the player, and no longer once another comes', () => {
+  it('never ends a beat that waits for the player, nor one that another beat replaced', () => {
     const clock = new ManualClock()
     const pacer = new Pacer({ ...usual, clock })
     const [first, next] = [standing(), standing()]
@@ -54,7 +54,7 @@ describe('a beat', () => {
     expect(next.onOver).not.toHaveBeenCalled()
   })
 
-  it('makes up for the one before it, up to a point', () => {
+  it('shortens a beat by the delay of the previous beat, up to a maximum', () => {
     const clock = new SlowClock()
     const pacer = new Pacer({ ...usual, clock })
     const over: number[] = []
@@ -68,7 +68,7 @@ describe('a beat', () => {
     expect(over).toEqual([50, 240])
   })
 
-  it('is neither shown nor over before its pictures are there', async () => {
+  it('does not show or end a beat before its images are loaded', async () => {
     const clock = new ManualClock()
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ describe('a beat', () => {
     expect(first.onOver).toHaveBeenCalledOnce()
   })
 
-  it('is forgotten when all stops', () => {
+  it('does not end a beat after it is stopped', () => {
     const clock = new ManualClock()
     const pacer = new Pacer({ ...usual, clock })
     const first = standing()

@@ -2,24 +2,24 @@ import { type Clock, HeldTimer } from '../scene/clock.js'
 import { type Load, PictureGate } from '../scene/picture-gate.js'
 import type { Beat } from './timeline.js'
 
-/** The most that one beat makes up for the one before it. */
+/** Maximum delay, in milliseconds, that a beat makes up for the previous one. */
 const mostLate = 240
 
 interface Pacing {
   readonly clock: Clock
   readonly load: Load
-  /** A beat waits for its pictures, and it is taking long enough to say so. */
+  /** Called when a beat has waited for its images long enough to show a waiting sign. */
   readonly onSign: () => void
 }
 
 interface Standing {
-  /** Its pictures are there. */
+  /** The images of the beat are loaded. */
   onShown(): void
-  /** Its time is over, and by so much that the browser let slip. */
+  /** The beat is over. `late`: how many milliseconds after the due time the browser called. */
   onOver(late: number): void
 }
 
-/** Has one beat at a time wait for its pictures, then stand its time. */
+/** Runs one beat at a time: waits for its images, then for its duration. */
 export class Pacer {
   readonly #clock: Clock
   readonly #gate: PictureGate
@@ -39,7 +39,7 @@ export class Pacer {
     this.#timer.hold(held)
   }
 
-  /** In place of the one before it. It stands shorter by what that one was late: words keep their pace on a slow machine. */
+  /** Replaces the current beat. Subtracts `late` from its duration, so that words keep their pace on a slow machine. */
   enter(beat: Beat | undefined, late: number, standing: Standing): void {
     this.#timer.cancel()
     this.#gate.pass(beat?.needs ?? [], () => {

@@ -5,7 +5,7 @@ import { curtain, present } from './presenter.js'
 
 const still = { reduceMotion: true, waitForMe: true, textSpeed: 1 }
 
-/** The scene of a moment once everything has arrived: the place, its objects and its people, without texts, replies or buttons. */
+/** The final picture of a moment: its place, objects and people, without texts, replies or buttons. */
 export function sceneAtRest(moment: Moment): Picture {
   const manner = mannerOf(still, () => '')
   const { picture, timeline } = present(curtain(moment), moment, manner)

@@ -28,14 +28,14 @@ function loader() {
   return loaderOf(game)
 }
 
-it('a background comes with its props', async () => {
+it('decodes the images of the props together with the background', async () => {
   await loader()(['bg/openspace_soir.jpg'])
   expect(new Set(decoded)).toEqual(
     new Set(['/data/bg/openspace_soir.jpg', '/data/prop/openspace_soir/casque.png']),
   )
 })
 
-it('what is held is shown at once; what is shown again later is decoded again, before it is painted', async () => {
+it('returns at once for images of the last request, and decodes older images again', async () => {
   const load = loader()
   await load(['bg/openspace_soir.jpg'])
   decoded = []

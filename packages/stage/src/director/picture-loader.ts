@@ -3,14 +3,14 @@ import { decodedPicture } from '../pictures/pictures.js'
 import type { Load } from '../scene/picture-gate.js'
 import { propPictures } from '../scene/prop-state.js'
 
-/** A background is there when its props are, too. */
+/** A background counts as loaded only with the images of its props. */
 function withProps(game: StageGame, name: string): string[] {
   const id = /^bg\/(.+)\.jpg$/.exec(name)?.[1]
   if (!id) return [name]
   return [name, ...propPictures(game.scene, id)]
 }
 
-/** Holds what was last asked for, so that what is there is shown at once. What is shown again later is decoded again. */
+/** Keeps the images of the last request decoded, so that they can be shown at once. Other images are decoded again. */
 export function loaderOf(game: StageGame): Load {
   const held = new Map<string, readonly unknown[]>()
   return (names) => {

@@ -28,7 +28,7 @@ import {
 const usual: Manner = mannerOf({ reduceMotion: false, waitForMe: false, textSpeed: 1 }, () => 'L’open space')
 const { story } = testGame()
 
-/** A moment with a view of one's own. */
+/** Builds a moment with the given view. */
 function showing(view: View): Moment {
   return { ...story.begin(), view, effects: [] }
 }
@@ -81,12 +81,12 @@ const at = (moment: Moment, from: Presenter = onStage) => settle(present(from, m
 const does = (presenter: Presenter, gesture: Gesture, now = 0) => react(presenter, gesture, now, usual)
 const outcome = (presenter: Presenter, gesture: Gesture, now = 0) => does(presenter, gesture, now).outcome
 
-it('listens to nothing before there is something to answer', () => {
+it('the presenter is not interactable before the first moment', () => {
   expect(isInteractable(curtain())).toBe(false)
   expect(isInteractable(curtain(said, 'L’open space'))).toBe(false)
 })
 
-describe('while something moves', () => {
+describe('presenter during a timeline', () => {
   const speaking = present(onStage, said, usual)
 
   it('is locked, and the panel is not interactable', () => {
@@ -95,7 +95,7 @@ describe('while something moves', () => {
     expect(speaking.picture.panel).toBeNull()
   })
 
-  it('answers nothing', () => {
+  it('ignores clicks and choices', () => {
     const arriving = present(onStage, showing({ kind: 'background', background: 'canal', music: '' }), usual)
     for (const gesture of [{ kind: 'click' }, { kind: 'next' }, { kind: 'choose', place: 0 }] as const) {
       expect(outcome(arriving, gesture)).toBeUndefined()
@@ -103,7 +103,7 @@ describe('while something moves', () => {
     expect(outcome(speaking, { kind: 'choose', place: 0 })).toBeUndefined()
   })
 
-  it('completes the words at once on a click, and answers nothing by it', () => {
+  it('completes the words on a click, without giving an answer', () => {
     const { presenter, outcome } = does(speaking, { kind: 'click' })
     expect(outcome).toEqual({ kind: 'completed' })
     expect(presenter.picture.bubble?.words).toBe(3)
@@ -111,7 +111,7 @@ describe('while something moves', () => {
     expect(isLocked(presenter)).toBe(true)
   })
 
-  it('lets the panel slide in before it can be used', () => {
+  it('accepts no answer before the panel has finished sliding in', () => {
     const { presenter } = does(speaking, { kind: 'click' })
     const sliding = presenter.picture.panel ? presenter : elapse(presenter)
     expect(sliding.picture.panel?.shown).toBe(true)
@@ -121,29 +121,29 @@ describe('while something moves', () => {
   })
 })
 
-describe('an answer', () => {
-  it('is 0 for next, and the place of a reply', () => {
+describe('answer of the player', () => {
+  it('has index 0 for next, and the position of the chosen reply', () => {
     expect(outcome(at(said), { kind: 'next' })).toMatchObject({ kind: 'answer', index: 0 })
     expect(outcome(at(choices), { kind: 'choose', place: 1 })).toMatchObject({ kind: 'answer', index: 1 })
   })
 
-  it('locks the panel and hides it', () => {
+  it('locks and hides the panel', () => {
     const { presenter } = does(at(choices), { kind: 'choose', place: 1 })
     expect(isLocked(presenter)).toBe(true)
     expect(presenter.picture.panel?.shown).toBe(false)
     expect(outcome(presenter, { kind: 'choose', place: 0 })).toBeUndefined()
   })
 
-  it('must be among those offered', () => {
+  it('is ignored if its position is not among the replies', () => {
     expect(outcome(at(choices), { kind: 'choose', place: 2 })).toBeUndefined()
     expect(outcome(at(choices), { kind: 'choose', place: -1 })).toBeUndefined()
   })
 })
 
-describe('the reply that was chosen', () => {
+describe('chosen reply', () => {
   const answered = does(at(choices), { kind: 'choose', place: 1 }).presenter
 
-  it('stands a moment and becomes one’s line, before anything follows', () => {
+  it('is shown as the player’s line before the next moment', () => {
     const next = present(answered, said, usual)
     expect(next.picture.panel).toMatchObject({ shown: false, chosen: 1 })
     expect(next.timeline.beats[0]?.ms).toBe(echo)
@@ -151,19 +151,19 @@ describe('the reply that was chosen', () => {
     expect(settle(next).picture.panel?.chosen).toBeUndefined()
   })
 
-  it('is hurried by a click, which skips none of the words that follow', () => {
+  it('can be skipped by a click, which skips none of the following words', () => {
     const { presenter, outcome } = does(present(answered, said, usual), { kind: 'click' })
     expect(outcome).toEqual({ kind: 'completed' })
     expect(presenter.picture.bubble).toBeNull()
   })
 
-  it('moves nowhere when motion is reduced', () => {
+  it('is shown for a shorter time when motion is reduced', () => {
     const still = mannerOf({ reduceMotion: true, waitForMe: false, textSpeed: 1 }, () => '')
     expect(present(answered, said, still).timeline.beats[0]?.ms).toBe(echoStill)
   })
 })
 
-describe('an object that changes', () => {
+describe('object that changes state', () => {
   const changing: Manner = mannerOf(
     { reduceMotion: false, waitForMe: false, textSpeed: 1 },
     () => '',
@@ -174,24 +174,24 @@ describe('an object that changes', () => {
   )
   const sunk: Moment = { ...told, variables: { $etat_fauteuil: 'bas' } }
 
-  it('is seen to change before it is told', () => {
+  it('changes on the stage before the next text appears', () => {
     const [first, ...rest] = present(onStage, sunk, changing).timeline.beats
     expect(first).toMatchObject({ ms: 2000, skip: 'click', needs: ['prop/x@bas.png'] })
     expect(first?.picture).toMatchObject({ states: { fauteuil: 'bas' }, panel: null })
     expect(rest.at(-1)?.picture).toMatchObject({ states: { fauteuil: 'bas' }, panel: { shown: true } })
   })
 
-  it('has changed where nobody could see it, and where a game is resumed', () => {
+  it('changes without a transition under the black and in a resumed game', () => {
     const dark = { ...onStage, picture: { ...onStage.picture, covered: true } }
     expect(present(dark, sunk, changing).timeline.beats[0]?.ms).not.toBe(2000)
     expect(curtain({ ...sunk, background: 'openspace_matin' }).picture.states).toEqual({ fauteuil: 'bas' })
   })
 })
 
-describe('a print and those who listen', () => {
+describe('insert and listeners', () => {
   const line_ = { ...line('ines_neutre'), insert: 'photo', with: ['karim_neutre', 'ines_sourire'] }
 
-  it('come with the line, and go with it', () => {
+  it('appear with their line and leave with it', () => {
     const shown = at(showing({ kind: 'line', line: line_ }))
     expect(shown.picture.insert).toEqual({ id: 'photo', on: true })
     expect(shown.picture.listeners).toEqual(['karim_neutre'])
@@ -200,13 +200,13 @@ describe('a print and those who listen', () => {
     expect(after.picture.listeners).toEqual([])
   })
 
-  it('stay through lines that share them', () => {
+  it('stay during the following lines that also have them', () => {
     const shown = at(showing({ kind: 'line', line: line_ }))
     const again = present(shown, showing({ kind: 'line', line: { ...line_, text: 'Encore.' } }), usual)
     expect(again.timeline.beats.every(({ picture }) => picture.insert?.on)).toBe(true)
   })
 
-  it('wait for the print, and tell only when it lies there', () => {
+  it('delay the caption until the insert is loaded and visible', () => {
     const caption_ = { ...line(''), didascalie: true, insert: 'photo' }
     const { beats } = present(
       onStage,
@@ -219,11 +219,11 @@ describe('a print and those who listen', () => {
   })
 })
 
-describe('with auto-advance', () => {
+describe('auto-advance', () => {
   const auto = mannerOf({ reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true }, () => '')
   const lastOf = (moment: Moment) => present(onStage, moment, auto).timeline.beats.at(-1)?.ms
 
-  it('a line stands as long as it takes to read, and a choice for ever', () => {
+  it('shows a line as long as it takes to read, and waits for the player at a choice', () => {
     expect(lastOf(said)).toBe(lineLeast)
     const long = showing({ kind: 'line', line: line('ines_neutre', 'un '.repeat(40).trim()) })
     expect(lastOf(long)).toBe(lineMore + 40 * wordRead)
@@ -232,7 +232,7 @@ describe('with auto-advance', () => {
   })
 })
 
-describe('a click anywhere', () => {
+describe('click anywhere on the stage', () => {
   it.each([
     ['a spoken line', said],
     ['a caption', caption],
@@ -247,7 +247,7 @@ describe('a click anywhere', () => {
     expect(outcome(at(choices), { kind: 'click' })).toBeUndefined()
   })
 
-  it('does nothing on objects, nor on their actions', () => {
+  it('does nothing on objects and on their actions', () => {
     expect(outcome(at(objects), { kind: 'click' })).toBeUndefined()
     const open = settle(does(at(objects), { kind: 'press', index: 0 }).presenter)
     expect(canClickAnywhere(open)).toBe(false)
@@ -261,13 +261,13 @@ describe('point and click', () => {
     scene = at(objects)
   })
 
-  it('opens the panel of the object pressed', () => {
+  it('opens the panel of the pressed object', () => {
     const { presenter, outcome } = does(scene, { kind: 'press', index: 0 })
     expect(outcome).toEqual({ kind: 'selected', objectName: 'casque' })
     expect(settle(presenter).picture.panel).toMatchObject({ shown: true, content: { objectName: 'casque' } })
   })
 
-  it('hides the panel on −1, and ignores −1 when there is none', () => {
+  it('hides the panel on index −1, and ignores −1 when no panel is open', () => {
     expect(outcome(scene, { kind: 'press', index: -1 })).toBeUndefined()
     const open = settle(does(scene, { kind: 'press', index: 0 }).presenter)
     const { presenter, outcome: closed } = does(open, { kind: 'press', index: -1 }, pressDebounce)
@@ -275,7 +275,7 @@ describe('point and click', () => {
     expect(settle(presenter).picture.panel).toBeNull()
   })
 
-  it('fades out one object before the next one', () => {
+  it('fades out the panel of one object before showing the next one', () => {
     const open = settle(does(scene, { kind: 'press', index: 0 }).presenter)
     const { presenter } = does(open, { kind: 'press', index: 1 }, pressDebounce)
     expect(presenter.picture.panel).toMatchObject({ shown: false, content: { objectName: 'casque' } })
@@ -288,22 +288,22 @@ describe('point and click', () => {
     expect(outcome(open, { kind: 'press', index: 1 }, 1000 + pressDebounce)).toBeDefined()
   })
 
-  it('ignores a press while the panel moves, and where nothing can be pressed', () => {
+  it('ignores a press while the panel moves, and when the scene offers no objects', () => {
     const moving = does(scene, { kind: 'press', index: 0 }).presenter
     expect(outcome(moving, { kind: 'press', index: 1 }, 5000)).toBeUndefined()
     expect(outcome(at(said), { kind: 'press', index: 0 })).toBeUndefined()
   })
 
-  it('does an action by its index, and puts the object down first', () => {
+  it('does an action by its index, and deselects the object first', () => {
     const open = settle(does(scene, { kind: 'press', index: 0 }).presenter)
     expect(outcome(open, { kind: 'choose', place: 1 })).toEqual({ kind: 'answer', index: 2, unselect: true })
   })
 })
 
-describe('an ellipse', () => {
+describe('ellipse', () => {
   const night = showing({ kind: 'ellipse', text: 'Mardi.', seconds: 3 })
 
-  it('goes on by itself, and can be hastened by its ring, not by a click anywhere', () => {
+  it('continues after its time or when the player presses the ring, not on a click anywhere', () => {
     let now = present(onStage, night, usual)
     while (now.picture.ellipse?.phase !== 'running') now = elapse(now)
     expect(now.timeline.beats[now.at]?.ms).toBe(3000)
@@ -313,7 +313,7 @@ describe('an ellipse', () => {
     expect(presenter.timeline.ending).toBe('answer')
   })
 
-  it('waits for whoever asks for it', () => {
+  it('waits for the player who turned on “wait for me”', () => {
     const patient = mannerOf({ reduceMotion: false, waitForMe: true, textSpeed: 1 }, () => '')
     let now = present(onStage, night, patient)
     while (now.picture.ellipse?.phase !== 'running') now = elapse(now)
@@ -321,7 +321,7 @@ describe('an ellipse', () => {
     expect(now.picture.ellipse.wait).toBeUndefined()
   })
 
-  it('leaves the black up for what follows', () => {
+  it('leaves the stage black for the next moment', () => {
     expect(at(night).picture.covered).toBe(true)
   })
 })

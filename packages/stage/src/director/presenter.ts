@@ -1,5 +1,5 @@
-// The playing screen as a state machine: a moment becomes a timeline of pictures, gestures become answers. Pure: time
-// comes in as a number, and what the engine should do goes out as a reply.
+// The playing screen as a pure state machine: it turns a moment into a timeline of pictures, and gestures into answers.
+// The caller passes the time as a number and carries out the returned outcome.
 import type { Moment } from '@didascalie/engine'
 import { echo, echoStill, panelIn, panelSwap, pressDebounce } from '../constants.js'
 import { emptyStage, type PanelContent, type Picture } from '../scene/picture.js'
@@ -12,9 +12,9 @@ import { type Beat, Score, type Timeline } from './timeline.js'
 export interface Presenter {
   readonly picture: Picture
   readonly timeline: Timeline
-  /** Which beat of the timeline stands. */
+  /** Index of the current beat in the timeline. */
   readonly at: number
-  /** An answer has been given, and its moment has not come yet. */
+  /** The player has answered and the next moment has not started yet. */
   readonly answered: boolean
   readonly pressedAt: number
 }
@@ -24,12 +24,12 @@ export type Gesture =
   | { readonly kind: 'click' }
   /** The next button, the ring, Enter, Space. */
   | { readonly kind: 'next' }
-  /** A reply or an action, by its place in the panel. `moved`: the hand went there since it appeared. */
+  /** A reply or an action, by its position in the panel. `moved`: the pointer moved there after the panel appeared. */
   | { readonly kind: 'choose'; readonly place: number; readonly moved?: boolean }
-  /** A prop, by its place among the clickables; −1 for empty space and Escape. */
+  /** A prop, by its position among the clickable objects; −1 for empty space and Escape. */
   | { readonly kind: 'press'; readonly index: number }
 
-/** What the host does next. `unselect` puts the object down before its action is carried out. */
+/** The next task of the caller. `unselect`: deselect the object before running its action. */
 export type Outcome =
   | { readonly kind: 'completed' }
   | { readonly kind: 'answer'; readonly index: number; readonly unselect: boolean }
@@ -38,14 +38,14 @@ export type Outcome =
 
 interface Reaction {
   readonly presenter: Presenter
-  /** None: the gesture was ignored. */
+  /** `undefined` if the gesture was ignored. */
   readonly outcome: Outcome | undefined
 }
 
 const nothing: Timeline = { beats: [], ending: 'rest' }
 const never = Number.NEGATIVE_INFINITY
 
-/** Before the first moment. A story that is resumed stands where it was left: its place is not arrived at again. */
+/** The state before the first moment. A resumed story starts in its place, without playing the arrival again. */
 export function curtain(moment?: Moment, title = ''): Presenter {
   const picture: Picture = moment?.background
     ? {
@@ -81,7 +81,7 @@ const play = (presenter: Presenter, timeline: Timeline): Presenter => ({
   picture: timeline.beats[0]?.picture ?? presenter.picture,
 })
 
-/** The reply that was chosen becomes one's own line; then what it changed is seen. Only then is anything told. */
+/** The beats before the next moment: the chosen reply becomes the player's line, then the changed objects are shown. */
 function openingOf(before: Picture, states: States, manner: Manner): readonly Beat[] {
   const beats: Beat[] = []
   if (before.panel?.chosen !== undefined) {
@@ -101,20 +101,20 @@ export function present(presenter: Presenter, moment: Moment, manner: Manner): P
   const { picture } = presenter
   const states = statesOf(moment.variables)
   const opening = openingOf(picture, states, manner)
-  // What has been seen to go is not waited for again.
+  // The opening beats already hid the panel and the bubble: do not fade them out a second time.
   const gone = opening.length > 0 ? { panel: null, bubble: null } : {}
   const { beats, ending } = timelineFor({ ...picture, ...gone, states }, moment, manner)
   return play(presenter, { beats: [...opening, ...beats], ending })
 }
 
-/** The text that opens the story, before its engine runs. */
+/** Presents the text that opens the story, before the engine starts. */
 export function presentText(presenter: Presenter, text: string, wait: number, manner: Manner): Presenter {
   return play(presenter, ellipseOf(presenter.picture, text, wait, manner))
 }
 
 export const beatOf = ({ timeline, at }: Presenter): Beat | undefined => timeline.beats[at]
 
-/** The beat's time is over. Nothing follows the last one. */
+/** Moves to the next beat. The last beat stays. */
 export function elapse(presenter: Presenter): Presenter {
   const next = presenter.timeline.beats[presenter.at + 1]
   return next ? { ...presenter, at: presenter.at + 1, picture: next.picture } : presenter
@@ -122,7 +122,7 @@ export function elapse(presenter: Presenter): Presenter {
 
 export const isLastBeat = ({ timeline, at }: Presenter): boolean => at >= timeline.beats.length - 1
 
-/** Before the first moment, while something moves, or when the engine is about to, the player can change nothing. */
+/** The player cannot answer before the first moment, before the last beat, or when the engine is about to continue. */
 export function isLocked(presenter: Presenter): boolean {
   const { answered, timeline } = presenter
   return answered || timeline.ending === 'answer' || timeline.beats.length === 0 || !isLastBeat(presenter)
@@ -144,7 +144,7 @@ export function canClickAnywhere(presenter: Presenter): boolean {
   return content.kind !== 'choices' || content.replies.length <= 1
 }
 
-/** Cuts short what may be cut short, up to the next beat that may not. */
+/** Jumps to the next beat that cannot be skipped. */
 function complete(presenter: Presenter): Presenter {
   const { beats } = presenter.timeline
   let at = presenter.at

@@ -3,7 +3,7 @@ import { type Moment, type Story, StoryError } from '@didascalie/engine'
 
 interface Resumed {
   readonly moment: Moment
-  /** The story no longer has the place that was saved: it goes on where that scene begins, or all of it. */
+  /** The saved node no longer exists: the story resumes at the start of its scene, or at its own start. */
   readonly isLost: boolean
 }
 

@@ -2,15 +2,15 @@ import type { Line, View } from '@didascalie/engine'
 import { playerName } from '../constants.js'
 import { plainText } from '../scene/words-of.js'
 
-/** Who said what, for the journal and for those who listen. Nobody is `''`. */
+/** One spoken line, for the dialogue log and for screen readers. `who` is `''` for a stage direction. */
 export interface Said {
   readonly who: string
   readonly text: string
 }
 
-/** What is told to those who listen, in one piece. */
+/** One announcement for screen readers. */
 export interface Heard extends Said {
-  /** Where one has just arrived; `''` when one has not moved. */
+  /** The title of the place where the player has just arrived; `''` if the place has not changed. */
   readonly place: string
 }
 
@@ -18,7 +18,7 @@ interface Voiced extends Said {
   readonly voice: string
 }
 
-/** What a view says by itself, when it comes. The player's replies are said when they are chosen. */
+/** Returns the lines of a view when it starts. A reply of the player counts only once it is chosen: see `saidBy`. */
 export function saidAt(view: View, nameOf: (talker: string) => string): Voiced[] {
   switch (view.kind) {
     case 'ellipse':
@@ -37,14 +37,14 @@ export function saidAt(view: View, nameOf: (talker: string) => string): Voiced[]
   }
 }
 
-/** What is said at a view to those who listen: also what one can only see, where one is and how much there is to look at. */
+/** Returns the announcement for a view. It adds what sighted players see: the place and the number of objects. */
 export function heardAt(view: View, said: readonly Said[], place: string): Heard | undefined {
   if (view.kind === 'objects') return { who: '', text: searching(view.objects.length), place }
   const [first] = said
   return first && { who: first.who, text: said.map(follows).join(' '), place }
 }
 
-/** The print that is shown with a view; '' for none. */
+/** The id of the insert image that a view shows; '' for none. */
 export function printIn(view: View): string {
   switch (view.kind) {
     case 'line':
@@ -60,7 +60,7 @@ export function printIn(view: View): string {
 
 export const shownAs = (alt: string) => `Image\u00a0: ${alt}`
 
-/** A place is told with what is said there first, not by itself: a screen reader would drop the one for the other. */
+/** Puts the place before the first text said there. With two announcements a screen reader would drop one of them. */
 export const inPlace = ({ place }: Heard, text: string) => (place === '' ? text : `${place}. ${text}`)
 
 export const spoken = (heard: Heard) => inPlace(heard, named(heard))
@@ -72,7 +72,7 @@ const named = ({ who, text }: Said) => (who ? `${who}\u00a0: ${text}` : text)
 
 const follows = (said: Said, index: number) => (index > 0 ? named(said) : said.text)
 
-/** Somebody of the story, else the player; a stage direction is nobody's. */
+/** The name of the speaker: a talker of the story, otherwise the player; '' for a stage direction. */
 function speaker({ talker, didascalie }: Line, nameOf: (talker: string) => string): string {
   if (talker !== '') return nameOf(talker)
   return didascalie ? '' : playerName
@@ -84,7 +84,7 @@ const voiced = (who: string, line: { text: string; voiceFile: string }): Voiced 
   voice: line.voiceFile,
 })
 
-/** What the player says by answering: a caption was said when it was shown. */
+/** Returns the line that the player says by choosing a reply. A caption was already reported when it was shown. */
 export function saidBy(view: View, index: number): Said | undefined {
   const reply = view.kind === 'choices' ? view.replies[index] : undefined
   return reply && { who: playerName, text: plainText(reply.text) }

@@ -7,8 +7,8 @@ const at = (node: string) =>
   story.begin({ progress: { node, background: '', music: '', scene: 'Lundi_Poste' } })
 const objects = at('objects')
 
-describe('a search', () => {
-  it('knows what there is, and counts what has been looked at whole', () => {
+describe('object search', () => {
+  it('counts an object as found once the player has done all of its actions', () => {
     const begun = searchAt(noSearch, objects)
     expect(goalOf(begun)).toBe('À vous de chercher\u00a0: 2 objets')
     const once = searchAt(tried(begun, objects, 0), objects)
@@ -18,20 +18,20 @@ describe('a search', () => {
     expect(goalOf(twice)).toBe('À vous de chercher\u00a0: 2 objets · 1 sur 2')
   })
 
-  it('goes on through what is told in between, and begins anew elsewhere', () => {
+  it('continues after a narrated moment, and restarts at another node', () => {
     const begun = tried(searchAt(noSearch, objects), objects, 0)
     expect(searchAt(begun, at('told'))).toBe(begun)
     expect(searchAt(begun, { ...objects, node: 'others' }).tried.size).toBe(0)
   })
 
-  it('counts what is no longer offered as found', () => {
+  it('counts an object that the story no longer offers as found', () => {
     const begun = searchAt(noSearch, objects)
     const view = objects.view.kind === 'objects' ? objects.view : undefined
     const left = { ...objects, view: { kind: 'objects' as const, objects: view?.objects.slice(1) ?? [] } }
     expect([...searchAt(begun, left).done]).toEqual(['casque'])
   })
 
-  it('shows somebody lost what they have not looked at, else what is left', () => {
+  it('hints at an object never opened, otherwise at one with actions left', () => {
     const begun = searchAt(noSearch, objects)
     expect(hintOf(begun, new Set(['casque']), ['casque', 'porte'])).toBe('porte')
     expect(hintOf(begun, new Set(['casque', 'porte']), ['casque', 'porte'])).toBe('casque')

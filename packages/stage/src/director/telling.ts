@@ -1,7 +1,7 @@
 import type { View } from '@didascalie/engine'
 import { type Heard, heardAt, printIn, type Said, shownAs } from './said.js'
 
-/** What was last told to those who listen. A place waits there until something is said in it. */
+/** Holds the last announcement for screen readers. The title of a new place waits for the first text said there. */
 export class Telling {
   #said: Heard | undefined
   #place = ''
@@ -11,7 +11,7 @@ export class Telling {
     return this.#said
   }
 
-  /** Before the story: nothing of what was told before counts. */
+  /** Starts with the text that opens the story, and forgets earlier announcements. */
   open(text: string): void {
     this.#said = text === '' ? undefined : { who: '', text, place: '' }
     this.#place = ''
@@ -21,7 +21,7 @@ export class Telling {
     this.#place = place
   }
 
-  /** A print is told once, when it comes: what it shows follows what is said. */
+  /** Announces a view. The description of an insert follows the text, once, when the insert appears. */
   hear(view: View, said: readonly Said[], altOf: (insert: string) => string = () => ''): void {
     const print = printIn(view)
     const alt = print === '' || print === this.#print ? '' : altOf(print)

@@ -1,22 +1,22 @@
-// A moment, as the pictures that follow each other until the player can answer or the engine goes on (specification,
-// section 4, "In-game presentation").
+// The sequence of pictures that presents one moment, until the player can answer or the engine continues
+// (specification, section 4, "In-game presentation").
 import type { Picture } from '../scene/picture.js'
 
-/** What may cut a beat short: a click anywhere, or only the button that says so. */
+/** What the player can use to skip a beat: a click anywhere, or only the button. */
 type Skip = 'click' | 'button'
 
 export interface Beat {
   readonly picture: Picture
-  /** How long it stands; `Infinity` until the player does something. */
+  /** Duration in milliseconds; `Infinity` waits for the player. */
   readonly ms: number
   readonly skip: Skip | undefined
-  /** Logical names of the pictures without which it must not be shown, those of the beats before it included. */
+  /** Logical names of the images to load before this beat is shown, including those of the previous beats. */
   readonly needs: readonly string[]
 }
 
 export interface Timeline {
   readonly beats: readonly Beat[]
-  /** At the end: the player answers, or the engine goes on by itself. */
+  /** After the last beat: `rest` waits for the player, `answer` makes the engine continue. */
   readonly ending: 'rest' | 'answer'
 }
 
@@ -25,16 +25,16 @@ interface Cue {
   readonly patch: Partial<Picture>
   readonly needs?: readonly string[]
   readonly skip?: Skip
-  /** Stands until it is cut short. */
+  /** Lasts until the player skips it. */
   readonly hold?: boolean
 }
 
-/** Cues on one time line, whatever the order they were noted in; each keeps what those before it have set. */
+/** Builds a timeline from cues added in any order. Each cue patches the picture of the cue before it. */
 export class Score {
   readonly #cues: Cue[] = []
   #end = 0
 
-  /** `skip` says what cuts short the time from this cue to the next. */
+  /** `skip` applies to the time from this cue to the next one. */
   cue(at: number, patch: Partial<Picture>, more: Pick<Cue, 'needs' | 'skip' | 'hold'> = {}): void {
     this.#cues.push({ at, patch, ...more })
     this.until(at)
@@ -48,7 +48,7 @@ export class Score {
     return this.#end
   }
 
-  /** `stands`: how long the end of something that rests stands before the story goes on by itself. */
+  /** `stands`: how long the last picture of a timeline that ends with `rest` stays before the story continues. */
   play(from: Picture, ending: Timeline['ending'], stands = Number.POSITIVE_INFINITY): Timeline {
     const cues = this.#cues.toSorted((one, other) => one.at - other.at)
     const beats: Beat[] = []

@@ -29,7 +29,7 @@ const line = (talker: string, text: string, speed = 1): Line => ({
   voiceFile: '',
 })
 
-/** When each change of one part of the picture comes, counted from the start. */
+/** Lists each change of one part of the picture, with its time from the start. */
 function whenOf<Part>(timeline: Timeline, part: (picture: Picture) => Part): [number, Part][] {
   const changes: [number, Part][] = []
   let at = 0
@@ -44,10 +44,10 @@ function whenOf<Part>(timeline: Timeline, part: (picture: Picture) => Part): [nu
 
 const lengthOf = ({ beats }: Timeline) => beats.reduce((sum, { ms }) => sum + ms, 0)
 
-describe('arriving somewhere', () => {
+describe('arrival in a place', () => {
   const arrival = arrivalAt(open, 'openspace_matin', usual)
 
-  it('goes black, changes under the black, and slides', () => {
+  it('fades to black, changes the background under the black, then slides', () => {
     expect(whenOf(arrival, ({ covered }) => covered).map(([, covered]) => covered)).toEqual([true, false])
     expect(whenOf(arrival, ({ background }) => background)).toEqual([
       [0, 'canal_matin'],
@@ -56,7 +56,7 @@ describe('arriving somewhere', () => {
     expect(whenOf(arrival, ({ slid }) => slid).map(([, slid]) => slid)).toEqual([true, false, true])
   })
 
-  it('types the title out letter by letter, then goes on by itself', () => {
+  it('types the title letter by letter, then continues without a press', () => {
     const letters = whenOf(arrival, ({ letters }) => letters)
     expect(letters.map(([, count]) => count)).toEqual([0, 1, 2, 3])
     const [, first, second] = letters.map(([at]) => at)
@@ -66,7 +66,7 @@ describe('arriving somewhere', () => {
     expect(lengthOf(arrival)).toBeGreaterThanOrEqual(transition / 2 + backgroundScroll)
   })
 
-  it('is not shown before its picture is there', () => {
+  it('requires the image of the new background before showing it', () => {
     expect(
       arrival.beats
         .filter(({ picture }) => picture.background === 'openspace_matin')
@@ -74,14 +74,14 @@ describe('arriving somewhere', () => {
     ).toEqual(expect.arrayContaining([['bg/openspace_matin.jpg']]))
   })
 
-  it('swaps the same place at another hour directly', () => {
+  it('swaps the background without black for the same place at another hour', () => {
     const swap = arrivalAt({ ...open, letters: 3 }, 'canal_soir', usual)
     expect(
       swap.beats.map(({ picture, ms }) => [picture.background, picture.covered, picture.letters, ms]),
     ).toEqual([['canal_soir', false, 3, 0]])
   })
 
-  it('uses the black of an ellipse that is still up', () => {
+  it('does not fade to black again after an ellipse', () => {
     const dark = { ...open, covered: true }
     expect(whenOf(arrivalAt(dark, 'atelier', usual), ({ background }) => background)).toEqual([
       [0, 'atelier'],
@@ -94,11 +94,11 @@ describe('arriving somewhere', () => {
   })
 })
 
-describe('talking', () => {
+describe('timeline of a line', () => {
   const says = (before: Picture, talker: string, text = 'Un deux trois.', speed = 1, manner = usual) =>
     dialogueOf(before, { kind: 'line', line: line(talker, text, speed) }, manner)
 
-  it('brings the talker in, then the words, 0.08 s each', () => {
+  it('brings the talker in, then reveals one word every 0.08 s', () => {
     const words = whenOf(says(open, 'ines_neutre'), ({ bubble }) => bubble?.words)
     expect(words).toEqual([
       [0, undefined],
@@ -108,13 +108,13 @@ describe('talking', () => {
     ])
   })
 
-  it('divides the time of a word by the line’s speed and by the reader’s', () => {
+  it('divides the time per word by the speed of the line and by the player’s text speed', () => {
     const quick = mannerOf({ ...wishes, textSpeed: 2 }, () => '')
     const words = whenOf(says(open, 'ines_neutre', 'Un deux.', 2, quick), ({ bubble }) => bubble?.words)
     expect(words.at(-1)?.[0]).toBe(talkerIn + wordReveal / 4)
   })
 
-  it('lets the old one out before the new one comes in', () => {
+  it('fades the previous talker out before the next one comes in', () => {
     const before: Picture = { ...open, talker: { id: 'ines_neutre', on: true } }
     expect(whenOf(says(before, 'gerard_neutre'), ({ talker }) => talker)).toEqual([
       [0, { id: 'ines_neutre', on: true }],
@@ -123,7 +123,7 @@ describe('talking', () => {
     ])
   })
 
-  it('lets whoever is there stay while something is told', () => {
+  it('keeps the current talker during a stage direction', () => {
     const before: Picture = { ...open, talker: { id: 'ines_neutre', on: true } }
     const prompt = { ...line('', 'Elle attend.'), didascalie: true }
     const told = dialogueOf(before, { kind: 'choices', prompt, replies: [] }, usual)
@@ -133,33 +133,33 @@ describe('talking', () => {
     expect(whenOf(alone, ({ bubble }) => bubble?.words).at(-1)?.[1]).toBe(2)
   })
 
-  it('changes somebody’s mood in place', () => {
+  it('changes the mood of a talker without moving them out', () => {
     const before: Picture = { ...open, talker: { id: 'ines_neutre', on: true } }
     const talkers = whenOf(says(before, 'ines_sourire'), ({ talker }) => talker?.on)
     expect(talkers).toEqual([[0, true]])
   })
 
-  it('shows the panel only when the last word stands', () => {
+  it('shows the panel only after the last word', () => {
     const timeline = says(open, 'ines_neutre')
     const shown = whenOf(timeline, ({ panel }) => panel?.shown)
     expect(shown.at(-1)).toEqual([talkerIn + 2 * wordReveal, true])
     expect(timeline.ending).toBe('rest')
   })
 
-  it('says everything at once when motion is reduced', () => {
+  it('shows all words at once when motion is reduced', () => {
     const words = whenOf(says(open, 'ines_neutre', 'Un deux trois.', 1, still), ({ bubble }) => bubble?.words)
     expect(words.map(([, count]) => count)).toEqual([undefined, 3])
   })
 
-  it('lifts the black of an ellipse first', () => {
+  it('fades the black of an ellipse out before the talker comes in', () => {
     const dark = { ...open, covered: true, ellipse: { text: 'x', wait: 1, phase: 'gone' as const } }
     const [, first] = whenOf(says(dark, 'ines_neutre'), ({ talker }) => talker?.id)
     expect(first?.[0]).toBeGreaterThan(0)
   })
 })
 
-describe('looking around', () => {
-  it('lets whoever spoke leave, then offers the objects', () => {
+describe('timeline of a point-and-click moment', () => {
+  it('fades the talker out, then offers the objects', () => {
     const before: Picture = { ...open, talker: { id: 'ines_neutre', on: true } }
     const objects = [{ objectName: 'casque', actions: [{ id: 'a', index: 0, text: 'Prendre' }] }]
     const timeline = objectsOf(before, { kind: 'objects', objects }, usual)
@@ -172,8 +172,8 @@ describe('looking around', () => {
   })
 })
 
-describe('an ellipse', () => {
-  it('rises, is told, stands its time, and goes', () => {
+describe('timeline of an ellipse', () => {
+  it('goes through black, shown, running and gone at the expected times', () => {
     expect(whenOf(ellipseOf(open, 'Mardi.', 3000, usual), ({ ellipse }) => ellipse?.phase)).toEqual([
       [0, 'black'],
       [1000, 'shown'],

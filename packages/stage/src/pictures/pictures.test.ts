@@ -13,7 +13,7 @@ function gameWithPicture(decors: 0 | 1 = 0) {
   return game
 }
 
-/** Which formats the browser of a test can show. */
+/** Sets the formats that the simulated browser supports. */
 function browserShows(shows: (url: string) => boolean) {
   vi.stubGlobal(
     'Image',
@@ -29,14 +29,14 @@ function browserShows(shows: (url: string) => boolean) {
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a picture', () => {
-  it('comes in the lightest format the browser shows', async () => {
+describe('image', () => {
+  it('loads in the smallest format that the browser supports', async () => {
     browserShows(() => true)
     const { loadPicture } = await import('./pictures.js')
     expect(await loadPicture(gameWithPicture(), 'bg/a.jpg')).toBe('/data/a.avif')
   })
 
-  it('falls back to the original, and remembers which format failed', async () => {
+  it('falls back to the original format, and remembers the format that failed', async () => {
     browserShows((url) => !url.endsWith('.avif'))
     const { loadPicture, pictureUrl } = await import('./pictures.js')
     const game = gameWithPicture()
@@ -44,13 +44,13 @@ describe('a picture', () => {
     expect(pictureUrl(game, 'bg/a.jpg')).toBe('/data/a.jpg')
   })
 
-  it('is the session’s variant where the content has one', async () => {
+  it('uses the variant of the session if the content has one', async () => {
     browserShows(() => true)
     const { pictureUrl } = await import('./pictures.js')
     expect(pictureUrl(gameWithPicture(1), 'bg/a.jpg')).toBe('/data/f.jpg')
   })
 
-  it('that cannot be shown is reported once and is nothing', async () => {
+  it('is logged once and undefined if it cannot be decoded', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     browserShows(() => false)
     const { loadPicture } = await import('./pictures.js')
@@ -61,7 +61,7 @@ describe('a picture', () => {
     expect(await loadPicture(game, 'bg/unknown.jpg')).toBeUndefined()
   })
 
-  it('that the network kept away is there when it is asked for again, and no format is blamed', async () => {
+  it('loads at the next request after a network failure, and rejects no format', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let network = false
     browserShows(() => network)

@@ -1,7 +1,7 @@
 import { type Media, type MediaFile, mediaFor } from '@didascalie/contract'
 import type { GameMedia } from '../content/game.js'
 
-/** Formats this browser does not show, where it showed the same picture in another: they are not tried twice. */
+/** Formats that failed in this browser while another format of the same image worked. They are not tried again. */
 const refused = new Set<string>()
 const settled = new Map<string, string>()
 const loading = new Map<string, Promise<string | undefined>>()
@@ -9,7 +9,7 @@ const reported = new Set<string>()
 
 const candidates = (media: Media) => [...media.alternatives, media].filter(({ type }) => !refused.has(type))
 
-/** Whoever asks for what somebody else still holds is given the same: it need not be decoded twice. */
+/** Images that a caller still references. They are shared, so that an image is not decoded twice. */
 const held = new Map<string, WeakRef<HTMLImageElement>>()
 
 function imageOf(url: string): HTMLImageElement {
@@ -45,31 +45,31 @@ async function firstThatShows(folder: string, name: string, media: Media): Promi
       failed.push(type)
     }
   }
-  // The network may be at fault: the next caller tries again.
+  // The network may have failed, so the next caller tries again.
   loading.delete(media.url)
   if (!reported.has(name)) console.error(`Image illisible : ${name}`)
   reported.add(name)
   return undefined
 }
 
-/** A picture that came some other way, and where it is now. */
+/** Registers an image that was loaded in another way, with its current URL. */
 export function havePicture(media: Media, url: string): void {
   settled.set(media.url, url)
   loading.set(media.url, Promise.resolve(url))
 }
 
-/** The file of a picture that this browser would show first. */
+/** The file of an image that this browser tries first. */
 export const lightestFile = (media: Media): MediaFile => candidates(media)[0] ?? media
 
-/** The address of a picture by its logical name (`bg/canal.jpg`), in the game's variant and the lightest format the
- * browser shows; `undefined` where the content has none. */
+/** The URL of an image by its logical name (`bg/canal.jpg`), in the game's variant and the smallest format that the
+ * browser supports; `undefined` if the content has no such image. */
 export function pictureUrl({ manifest, decors, dataFolder }: GameMedia, name: string): string | undefined {
   const media = mediaFor(manifest, name, decors)
   if (!media) return undefined
   return settled.get(media.url) ?? `${dataFolder}${lightestFile(media).url}`
 }
 
-/** Resolves when the picture can be shown whole; never rejects: a missing picture is reported and is `undefined`. */
+/** Resolves to the URL when the image is decoded. Never rejects: a missing image is logged and resolves to `undefined`. */
 export function loadPicture(game: GameMedia, name: string): Promise<string | undefined> {
   const media = mediaFor(game.manifest, name, game.decors)
   if (!media) return Promise.resolve(undefined)
@@ -80,8 +80,8 @@ export function loadPicture(game: GameMedia, name: string): Promise<string | und
   return started
 }
 
-/** A picture ready to be painted, for as long as it is held. Browsers soon forget what they have decoded; they would do it
- * again while they paint, in the middle of a movement. */
+/** A decoded image. Keep a reference to it while it is needed: browsers discard decoded data and would decode it again
+ * while painting, in the middle of an animation. */
 export async function decodedPicture(game: GameMedia, name: string): Promise<HTMLImageElement | undefined> {
   const url = await loadPicture(game, name)
   return url === undefined ? undefined : decode(url).catch(() => undefined)

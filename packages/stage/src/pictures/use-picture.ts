@@ -4,7 +4,7 @@ import { pictureUrl } from './pictures.js'
 
 const reported = new Set<string>()
 
-/** Reports each name once: the stage goes on without the picture. */
+/** Logs each name once. The stage continues without the image. */
 function report(name: string): void {
   if (reported.has(name)) return
   reported.add(name)
@@ -12,12 +12,12 @@ function report(name: string): void {
 }
 
 interface StagePicture {
-  /** None where the content has no such picture, or it is broken. */
+  /** `undefined` if the content has no such image, or if it is broken. */
   readonly url: string | undefined
   readonly onError: () => void
 }
 
-/** A picture of the content by its logical name, in the game's variant. One that is missing or broken is reported. */
+/** The URL of an image by its logical name, in the game's variant. A missing or broken image is logged. */
 export function usePicture(name: string): StagePicture {
   const game = useGame()
   const [broken, setBroken] = useState('')

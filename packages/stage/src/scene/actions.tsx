@@ -12,11 +12,11 @@ interface ActionsProps {
   readonly objectName: string
   readonly actions: readonly ObjectAction[]
   readonly onChoose: (place: number) => void
-  /** Puts the object down. */
+  /** Deselects the object. */
   readonly onClose: () => void
 }
 
-/** An object in hand: what it is, and what can be done with it. */
+/** The selected object: its description and its actions. */
 export function Actions({ objectName, actions, onChoose, onClose }: ActionsProps) {
   const game = useGame()
   const w = useWording()

@@ -4,7 +4,7 @@ import { pictureNames } from '../content/media-names.js'
 import { usePicture } from '../pictures/use-picture.js'
 import css from './background.module.css'
 
-/** A background's picture, filling the element around it; nothing where it cannot be loaded. */
+/** The background image, filling its parent; renders nothing if the image cannot be loaded. */
 export const BackgroundPicture = memo(function BackgroundPicture({ id }: { id: string }) {
   const { url, onError } = usePicture(pictureNames.background(id))
   if (!url) return null
@@ -13,14 +13,14 @@ export const BackgroundPicture = memo(function BackgroundPicture({ id }: { id: s
 
 interface BackgroundProps {
   readonly id: string
-  /** Across its offset, or still at the start of its slide. */
+  /** False at the start of the slide, true at its end. */
   readonly slid: boolean
-  /** What stands in the scene and moves with it: its props. */
+  /** The props, which slide with the background. */
   readonly children?: ReactNode
 }
 
-/** 2304×1080 behind the stage. Another hour of the same place fades in over the one before, which then goes: a second
- * picture of that size makes every frame of a slide dearer. */
+/** The background, 2304×1080. Another hour of the same place fades in over the previous image, which is then removed: a
+ * second image of this size makes each frame of a slide slower. */
 export function Background({ id, slid, children }: BackgroundProps) {
   const [shown, setShown] = useState({ now: id, before: '' })
   if (shown.now !== id) {

@@ -3,8 +3,8 @@ import { bubbleAlone, bubblePlace, highest } from './bubble-place.js'
 
 const talker = { x: 92, y: 124, w: 900, h: 1000, mouth: { x: 435, y: 291 } }
 
-describe('where a bubble hangs', () => {
-  it('is beside the mouth, on the right of a talker on the left', () => {
+describe('position of a bubble', () => {
+  it('is beside the mouth, to the right of a talker on the left', () => {
     expect(bubblePlace(talker)).toEqual({
       side: 'right',
       left: 791,
@@ -26,7 +26,7 @@ describe('where a bubble hangs', () => {
     })
   })
 
-  it('never leaves the stage, wherever the mouth is', () => {
+  it('is inside the stage for every position of the mouth', () => {
     for (let x = -300; x <= 1500; x += 50) {
       const { left, width } = bubblePlace({ ...talker, x })
       expect(left).toBeGreaterThanOrEqual(64)
@@ -35,13 +35,13 @@ describe('where a bubble hangs', () => {
     }
   })
 
-  it('stays below the controls for somebody tall', () => {
+  it('is below the controls for a tall talker', () => {
     const { tip, middle } = bubblePlace({ ...talker, y: -200 })
     expect(tip.y).toBeGreaterThan(highest)
     expect(middle).toBeGreaterThan(highest)
   })
 
-  it('ends above what is named, where that lies in its way and leaves it room', () => {
+  it('ends above a named prop that it would cover, if there is enough space above', () => {
     const low = { ...talker, y: 300 }
     const cat = { x: 895, y: 580, w: 127, h: 142 }
     expect(bubblePlace(low).floor).toBeGreaterThan(cat.y)

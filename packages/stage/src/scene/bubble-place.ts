@@ -3,37 +3,37 @@ import { stageWidth } from '../constants.js'
 import type { Placed } from './people.js'
 
 export interface BubblePlace {
-  /** On which side of the talker it hangs. */
+  /** The side of the talker where the bubble is. */
   readonly side: 'right' | 'left'
   readonly left: number
   readonly width: number
-  /** The height about which it is centred. */
+  /** The y coordinate of its vertical centre. */
   readonly middle: number
-  /** How far down it may reach, as long as its words have room enough above. */
+  /** The lowest y coordinate of its bottom edge, unless the text needs more space. */
   readonly floor: number
-  /** Where the tail's tip points to. */
+  /** The point that the tail points to. */
   readonly tip: { readonly x: number; readonly y: number }
 }
 
 const margin = 64
 const widest = 880
 const narrowest = 560
-/** From the mouth to the bubble: past the hair and the shoulder, and no further, for the tail must be seen to come from it. */
+/** Distance from the mouth to the bubble: it clears hair and shoulder, but stays close enough for the tail. */
 const reach = 264
-/** How much of that the tail fills. */
+/** The part of this distance that the tail covers. */
 const tailLength = 110
-/** The bubble hangs a little above the mouth. */
+/** How far the centre of the bubble is above the mouth. */
 const above = 24
-/** Below the controls, with its name tag. */
+/** The top limit of the bubble: its name tag must stay below the controls. */
 export const highest = 176
-/** Between the bubble and what it leaves to be seen. */
+/** Gap between the bubble and the boxes that it must not cover. */
 const gap = 24
-/** What stands higher than this leaves a bubble no room above it. */
+/** Minimum height that the bubble needs above a box; otherwise it may cover the box. */
 const leastRoom = 270
 
 type Hung = Omit<BubblePlace, 'floor'>
 
-/** As far below its middle as the controls are above it; but above what is to be seen. */
+/** Limits the bottom edge: symmetric to the controls above, and above the boxes that must stay visible. */
 function withFloor(hung: Hung, seen: readonly Box[]): BubblePlace {
   const { left, width, middle } = hung
   const below = seen.filter(
@@ -42,15 +42,15 @@ function withFloor(hung: Hung, seen: readonly Box[]): BubblePlace {
   return { ...hung, floor: Math.min(2 * middle - highest, ...below.map(({ y }) => y - gap)) }
 }
 
-/** What nobody says, with nobody there: in the middle. */
+/** The place of a bubble without a talker: the middle of the stage. */
 export function bubbleAlone(seen: readonly Box[] = []): BubblePlace {
   const left = (stageWidth - widest) / 2
   const tip = { x: stageWidth / 2, y: 400 }
   return withFloor({ side: 'right', left, width: widest, middle: 400, tip }, seen)
 }
 
-/** Beside the talker's mouth, towards the middle of the stage, its tail at the mouth's height. `seen` are the boxes that it
- * leaves to be seen. */
+/** Places the bubble beside the talker's mouth, towards the middle of the stage. `seen`: the boxes that it must not
+ * cover. */
 export function bubblePlace({ x, y, mouth }: Placed, seen: readonly Box[] = []): BubblePlace {
   const spot = { x: x + mouth.x, y: y + mouth.y }
   const side = spot.x <= stageWidth / 2 ? 'right' : 'left'

@@ -12,29 +12,29 @@ interface BubbleProps {
   readonly line: Line
   readonly words: number
   readonly shown: boolean
-  /** Where it is said: what it names of that place stays to be seen. */
+  /** The current background. The bubble does not cover the props that the line names. */
   readonly background: string
-  /** Who is there, when nobody of the story says this. */
+  /** The talker on the stage, for a line without a talker. */
   readonly beside?: string | undefined
-  /** What else it leaves to be seen: the faces of those who listen, a print. */
+  /** Other boxes that the bubble must not cover: the faces of the listeners, an insert. */
   readonly clear?: readonly Box[]
 }
 
-/** A line longer than this stands a little smaller, so that the panel below leaves it whole. */
+/** Lines with more characters use a smaller font, so that the panel does not cover them. */
 const long = 200
-/** The tip's height in the drawing of the tail, and how much of the paper the tail needs. */
+/** The y coordinate of the tip in the drawing of the tail, and the height that the tail needs on the bubble. */
 const tipAt = 67
 const tailRoom = 116
 
-/** What somebody says. It has its full size from the first word on; what is heard of it is in the live region. */
+/** A speech bubble, in its full size from the first word. Screen readers get the text from the live region. */
 export function Bubble({ line, words, shown, background, beside = '', clear = [] }: BubbleProps) {
   const game = useGame()
   const near = line.talker || beside
   const seen = [...namedIn(line.text, game, background), ...clear]
   const place = near ? bubblePlace(placeOf(game.scene, near), seen) : bubbleAlone(seen)
   const { side, left, width, middle, floor, tip } = place
-  // Seen from the paper: as deep below its middle as the mouth is, above its bottom when it stands on the floor, or below its
-  // top when it had to grow downwards; never off the paper.
+  // Keeps the tail at the height of the mouth, relative to the centre, the bottom or the top of the bubble, depending on
+  // which of them is fixed. The tail never leaves the bubble.
   const low = tip.y - tipAt
   const tail = `min(${low - highest}px, max(50% + ${low - middle}px, 100% + ${low - floor}px), 100% - ${tailRoom}px)`
   const centred = Math.max(0, 2 * (floor - middle))

@@ -5,7 +5,7 @@ import { plainText } from './words-of.js'
 
 interface ChoicesProps {
   readonly replies: readonly Reply[]
-  /** The place of the one that was just chosen. */
+  /** The position of the reply that was just chosen. */
   readonly chosen?: number | undefined
   readonly onChoose: (place: number) => void
 }
@@ -13,7 +13,7 @@ interface ChoicesProps {
 const echoOf = (place: number, chosen: number | undefined) =>
   chosen === undefined ? undefined : place === chosen ? 'chosen' : 'other'
 
-/** Equal columns, top-aligned, so that a reply's length gives nothing away. */
+/** The replies, in equal columns aligned at the top, so that the length of a reply does not make it stand out. */
 export function Choices({ replies, chosen, onChoose }: ChoicesProps) {
   const w = useWording()
   return (

@@ -3,14 +3,14 @@ import { handsBetween, lightAt } from './clock-hands.js'
 
 const shows = (degrees: number) => ((degrees % 360) + 360) % 360
 
-describe('the hands of a clock', () => {
+describe('hands of the clock', () => {
   it.each([
     ['8:31', '9:08'],
     ['9:08', '16:40'],
     ['16:40', '8:47'],
     ['23:50', '0:10'],
     ['8:00', '8:00'],
-  ])('go forwards from %s to %s, and end there', (from, to) => {
+  ])('turn forwards from %s to %s', (from, to) => {
     const { hour, minute } = handsBetween(from, to)
     const [hours = 0, minutes = 0] = to.split(':').map(Number)
     expect(shows(hour.to)).toBeCloseTo(shows(hours * 30 + minutes * 0.5))
@@ -20,12 +20,12 @@ describe('the hands of a clock', () => {
     expect(minute.to - minute.from).toBeLessThan(4 * 360)
   })
 
-  it('begin where they stood', () => {
+  it('start at the earlier hour', () => {
     expect(shows(handsBetween('9:08', '16:40').minute.from)).toBe(48)
     expect(shows(handsBetween('9:08', '16:40').hour.from)).toBe(274)
   })
 })
 
-it('each hour has its light', () => {
+it('selects the image of the clock by the hour', () => {
   expect(['7:35', '13:56', '16:40'].map(lightAt)).toEqual(['matin', 'midi', 'soir'])
 })

@@ -1,6 +1,6 @@
-// How the hands of a clock get from one hour to another: forwards, and never in a whirl.
+// Computes the rotation of clock hands from one hour to another: always forwards, with a limited number of turns.
 
-/** Degrees, at the beginning and at the end. */
+/** In degrees. */
 interface Turn {
   readonly from: number
   readonly to: number
@@ -12,9 +12,9 @@ export interface Hands {
 }
 
 const day = 24 * 60
-/** Where nothing was shown before, the hands come from this many minutes earlier. */
+/** Without an earlier hour, the hands start this many minutes before the end. */
 const usualWay = 50
-/** Whole turns of the long hand. */
+/** Maximum number of full turns of the minute hand. */
 const mostTurns = 3
 
 function minutesOf(hour: string): number {
@@ -35,7 +35,7 @@ export function handsBetween(from: string, to: string): Hands {
   }
 }
 
-/** Which picture of the clock shows an hour. */
+/** The variant of the clock image for an hour. */
 export function lightAt(hour: string): 'matin' | 'midi' | 'soir' {
   const minutes = minutesOf(hour)
   if (minutes < 11 * 60) return 'matin'

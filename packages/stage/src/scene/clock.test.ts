@@ -13,14 +13,14 @@ beforeEach(() => {
   told = []
 })
 
-describe('a timer that can be held', () => {
-  it('keeps its appointment', () => {
+describe('pausable timer', () => {
+  it('calls back after its duration', () => {
     timer.set(100, tell)
     clock.pass(200)
     expect(told).toEqual([100])
   })
 
-  it('does not count the time it is held', () => {
+  it('does not count the time while it is paused', () => {
     timer.set(100, tell)
     clock.pass(60)
     timer.hold(true)
@@ -32,7 +32,7 @@ describe('a timer that can be held', () => {
     expect(told).toEqual([1100])
   })
 
-  it('waits with an appointment that is made while it is held', () => {
+  it('starts a callback that was set during a pause only after the pause', () => {
     timer.hold(true)
     timer.set(100, tell)
     clock.pass(1000)
@@ -41,7 +41,7 @@ describe('a timer that can be held', () => {
     expect(told).toEqual([1100])
   })
 
-  it('forgets the one before, and what is cancelled', () => {
+  it('drops the previous callback when another is set, and a cancelled one', () => {
     timer.set(100, tell)
     timer.set(300, tell)
     clock.pass(1000)

@@ -1,7 +1,7 @@
-/** Time, as something one can hand over: the browser's when playing, one's own in tests. */
+/** A source of time: the browser's when playing, a manual one in tests. */
 export interface Clock {
   now(): number
-  /** Calls back once, after this long. What is returned calls it off. */
+  /** Calls `callback` once, after `ms` milliseconds. Returns a function that cancels the call. */
   after(ms: number, callback: () => void): () => void
 }
 
@@ -13,7 +13,7 @@ export const browserClock: Clock = {
   },
 }
 
-/** One appointment at a time, whose time stands still while it is held. */
+/** A timer for one callback at a time, which can be paused. */
 export class HeldTimer {
   readonly #clock: Clock
   #held = false

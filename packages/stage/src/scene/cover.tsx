@@ -4,12 +4,12 @@ import css from './cover.module.css'
 
 interface CoverProps {
   readonly covered: boolean
-  /** It rises and lifts in the time of an ellipse, not in that of a transition. */
+  /** Fades with the duration of an ellipse instead of that of a transition. */
   readonly slow: boolean
   readonly children?: ReactNode
 }
 
-/** Black over the stage, and what is told on it. */
+/** The black layer over the stage, and the text on it. */
 export function Cover({ covered, slow, children }: CoverProps) {
   return (
     <div

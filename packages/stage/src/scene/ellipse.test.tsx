@@ -17,7 +17,7 @@ function show(ellipse: EllipseState) {
   return { container, onNext }
 }
 
-it('shows the day, the sentence, and time in a ring that can be hastened', async () => {
+it('shows the day, the sentence, and a countdown that the player can skip', async () => {
   const { container, onNext } = show({ text: 'Mardi, 8 h 52. Trois chaises.', wait: 3000, phase: 'running' })
   expect(screen.getByRole('img', { name: /mardi, jour 2 sur 3/ })).toBeTruthy()
   expect(screen.getByText('Mardi, 8 h 52.')).toBeTruthy()
@@ -27,33 +27,33 @@ it('shows the day, the sentence, and time in a ring that can be hastened', async
   expect(await faultsOf(container)).toEqual([])
 })
 
-it('has a next button instead for whoever is waited for', async () => {
+it('shows a next button when the ellipse waits for the player', async () => {
   const { container } = show({ text: 'Plus tard.', wait: undefined, phase: 'running' })
   expect(screen.getByRole('button', { name: 'Suite' })).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
   expect(await faultsOf(container)).toEqual([])
 })
 
-it('offers nothing before it stands', () => {
+it('shows no button before the ellipse is running', () => {
   show({ text: 'Mardi.', wait: 3000, phase: 'shown' })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-describe('the text of an ellipse', () => {
-  it('lets a short first sentence stand alone', () => {
+describe('text of an ellipse', () => {
+  it('uses a short first sentence as the title', () => {
     expect(ellipseText('Mardi, 8 h 52. Salle de réunion.')).toEqual({
       title: 'Mardi, 8 h 52.',
       aside: 'Salle de réunion.',
     })
   })
 
-  it('keeps together what is one sentence, or a long one', () => {
+  it('does not split a single sentence or a long first sentence', () => {
     expect(ellipseText('Plus tard.')).toEqual({ title: 'Plus tard.', aside: '' })
     const long = 'Personne n’avait prévu la pluie ce matin-là. Surtout pas le bus.'
     expect(ellipseText(long)).toEqual({ title: long, aside: '' })
   })
 
-  it('stands smaller the longer it is', () => {
+  it('gets a smaller font when it is longer', () => {
     expect(['Mardi.', 'x'.repeat(60), 'x'.repeat(200)].map(ellipseSize)).toEqual(['large', 'medium', 'small'])
   })
 })

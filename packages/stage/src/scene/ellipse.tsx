@@ -8,15 +8,15 @@ import { Ring } from './ring.js'
 import { TownClock, useTownClock } from './town-clock.js'
 
 interface EllipseText {
-  /** What stands large. */
+  /** The large text. */
   readonly title: string
-  /** What is added, smaller. */
+  /** The smaller text after it. */
   readonly aside: string
 }
 
 const titleMost = 28
 
-/** « La nuit, 2 h 15. La brume monte. »: a short first sentence stands alone, what follows is said beside it. */
+/** Splits « La nuit, 2 h 15. La brume monte. »: a short first sentence becomes the title, the rest the smaller text. */
 export function ellipseText(text: string): EllipseText {
   const [, first = '', rest = ''] = /^(.+?[.!?…])\s+(.+)$/su.exec(text.trim()) ?? []
   if (first !== '' && first.length <= titleMost) return { title: first, aside: rest }
@@ -25,7 +25,7 @@ export function ellipseText(text: string): EllipseText {
 
 type EllipseSize = 'large' | 'medium' | 'small'
 
-/** The longer the sentence, the smaller it stands. */
+/** A longer title gets a smaller font. */
 export function ellipseSize(title: string): EllipseSize {
   if (title.length <= titleMost) return 'large'
   return title.length <= 90 ? 'medium' : 'small'
@@ -36,7 +36,7 @@ interface EllipseProps {
   readonly onNext: () => void
 }
 
-/** Night, one sentence, and time one can see. */
+/** A black screen with a sentence and a visible countdown. */
 export function Ellipse({ ellipse, onNext }: EllipseProps) {
   const { text, wait, phase, clock } = ellipse
   const { title, aside } = ellipseText(text)

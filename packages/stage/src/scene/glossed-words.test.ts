@@ -15,7 +15,7 @@ it.each([
   ['Sur l’établi, « établi ».', ['Sur', 'l’(établi),', '«', 'établi', '».'], [0, 1, 2, 3, 4]],
   ['Un *établi* ?', ['Un', '(établi)', '?'], [0, 1, 2]],
   ['Rien de dur.', ['Rien', 'de', 'dur.'], [0, 1, 2]],
-])('%j', (line, told, lasts) => {
+])('splits %j into words and glossary terms', (line, told, lasts) => {
   const pieces = glossedWords(line, glossary)
   const marked = pieces.map(({ text, gloss }) =>
     gloss

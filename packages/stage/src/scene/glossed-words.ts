@@ -1,17 +1,17 @@
 import { type Glossary, glossesIn } from '../content/glossary.js'
 import { type Word, wordsOf } from './words-of.js'
 
-/** Words that stand and appear together: one word, or a hard one of the trade with what touches it. */
+/** Words that appear together: one word, or a glossary term with the punctuation that touches it. */
 export interface Piece {
-  /** The place of its last word in the line. */
+  /** The index of its last word in the line. */
   readonly last: number
   readonly emphasis: boolean
   readonly text: string
-  /** Where in `text` the hard word is. */
+  /** The position of the glossary term in `text`. */
   readonly gloss?: { readonly term: string; readonly start: number; readonly end: number }
 }
 
-/** A line as words, its hard ones whole, however many words each is. */
+/** Splits a line into words, and keeps each glossary term in one piece, even if it has several words. */
 export function glossedWords(line: string, glossary: Glossary): Piece[] {
   const words = wordsOf(line)
   const starts = startsOf(words)
@@ -33,7 +33,7 @@ export function glossedWords(line: string, glossary: Glossary): Piece[] {
   return pieces
 }
 
-/** Where each word begins when one space parts them. */
+/** The start index of each word when single spaces separate them. */
 function startsOf(words: readonly Word[]): number[] {
   let at = 0
   return words.map(({ text }) => {

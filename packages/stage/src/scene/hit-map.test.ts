@@ -5,12 +5,12 @@ import { alphaOfBox, cellCount, hitAt, hitMapOf } from './hit-map.js'
 
 const everywhere = (alpha: number) => new Uint8Array(cellCount).fill(alpha)
 
-describe('the hit map', () => {
-  it('is 192 by 108', () => {
+describe('hit map', () => {
+  it('has 192 by 108 cells', () => {
     expect([hitMapWidth, hitMapHeight, hitMapOf([]).length]).toEqual([192, 108, 192 * 108])
   })
 
-  it('is −1 on empty space, and outside of the stage', () => {
+  it('returns −1 on empty space and outside of the stage', () => {
     const map = hitMapOf([alphaOfBox({ x: 100, y: 100, w: 50, h: 50 })])
     expect(hitAt(map, 960, 540)).toBe(-1)
     expect(hitAt(map, -1, 540)).toBe(-1)
@@ -23,13 +23,13 @@ describe('the hit map', () => {
     expect(hitAt(hitMapOf([everywhere(33)]), 960, 540)).toBe(0)
   })
 
-  it('leaves a pixel to whoever claimed it first', () => {
+  it('assigns a cell to the first of two overlapping objects', () => {
     const map = hitMapOf([alphaOfBox({ x: 0, y: 0, w: 400, h: 400 }), everywhere(255)])
     expect(hitAt(map, 200, 200)).toBe(0)
     expect(hitAt(map, 600, 200)).toBe(1)
   })
 
-  it('gives every cell to the first clickable that is solid there, else to nobody', () => {
+  it('assigns every cell to the first opaque object there, otherwise to none', () => {
     const sparse = fc.array(fc.tuple(fc.nat(cellCount - 1), fc.nat(255)), { maxLength: 40 })
     fc.assert(
       fc.property(fc.array(sparse, { maxLength: 5 }), (pictures) => {
@@ -48,7 +48,7 @@ describe('the hit map', () => {
     )
   })
 
-  it('finds a box where it stands', () => {
+  it('finds a box at its position', () => {
     const inStage = fc.record({
       x: fc.integer({ min: 0, max: 1800 }),
       y: fc.integer({ min: 0, max: 960 }),

@@ -1,18 +1,18 @@
-// What lies under a point of the scene, pixel by pixel on a map of 192×108 (specification, sections 4 and 9). Pure: whoever
-// can read pictures brings their alpha.
+// Finds the object under a point of the scene, on a map of 192×108 cells (specification, sections 4 and 9). Pure: the
+// caller reads the images and passes their alpha.
 import type { Box } from '@didascalie/contract'
 import { alphaThreshold, hitMapHeight, hitMapWidth, stageHeight, stageWidth } from '../constants.js'
 
-/** For each cell the index of the clickable that claimed it, −1 where there is none. */
+/** For each cell, the index of the clickable object there, or −1. */
 export type HitMap = Int16Array
 
 export const nothingHit = -1
 export const cellCount = hitMapWidth * hitMapHeight
 
-/** The alpha of one clickable over the whole map, a byte a cell. */
+/** The alpha of one clickable object over the whole map, one byte per cell. */
 export type AlphaMap = Uint8Array | Uint8ClampedArray
 
-/** Earlier clickables keep what they have claimed; later ones get what is left. */
+/** Where objects overlap, the earlier object in the list gets the cell. */
 export function hitMapOf(clickables: readonly AlphaMap[]): HitMap {
   const map = new Int16Array(cellCount).fill(nothingHit)
   clickables.forEach((alpha, index) => {
@@ -23,7 +23,7 @@ export function hitMapOf(clickables: readonly AlphaMap[]): HitMap {
   return map
 }
 
-/** At a point of the stage. */
+/** The index of the object at a point of the stage, or −1. */
 export function hitAt(map: HitMap, x: number, y: number): number {
   const column = Math.floor((x * hitMapWidth) / stageWidth)
   const row = Math.floor((y * hitMapHeight) / stageHeight)
@@ -31,7 +31,7 @@ export function hitAt(map: HitMap, x: number, y: number): number {
   return map[row * hitMapWidth + column] ?? nothingHit
 }
 
-/** A whole box: a prop that has no picture is pressed anywhere in its place. */
+/** The alpha of a full box: a prop without an image reacts anywhere in its box. */
 export function alphaOfBox({ x, y, w, h }: Box): Uint8Array {
   const alpha = new Uint8Array(cellCount)
   const scale = hitMapWidth / stageWidth

@@ -16,17 +16,17 @@ const line = {
   voiceFile: '',
 }
 const bubble = { line, words: 1, shown: true }
-/** Where what is told in two lines begins. */
+/** The y coordinate of a panel with two lines of text. */
 const panel = 840
 
-it('lies beside whoever stands there, in the middle where nobody does', () => {
+it('places an insert beside the talker, or in the middle of an empty stage', () => {
   expect(roomFor(scene, 'karim_neutre', null)).toBe('right')
   expect(roomFor(scene, 'chloe_neutre', { ...bubble, shown: false })).toBe('left')
   expect(roomFor(scene, undefined, null)).toBe('middle')
 })
 
 it.each(['karim_neutre', 'chloe_neutre'])(
-  'is seen whole, its button included, beside what %s says and above what is told',
+  'keeps an insert and its button clear of the bubble of %s, the face and the panel',
   (talker) => {
     const box = besideBubble[roomFor(scene, talker, bubble)]
     if (!box) throw new Error('there is no room')

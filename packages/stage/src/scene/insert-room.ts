@@ -4,15 +4,15 @@ import type { InsertPlace } from './insert.js'
 import { placeOf } from './people.js'
 import type { Bubble } from './picture.js'
 
-/** Where a print lies while something is said, its button included: above what is told below, and clear of who says it. */
+/** The box of an insert, with its button, while a bubble is shown: above the panel, without covering the talker. */
 export const besideBubble: Readonly<Partial<Record<InsertPlace, Box>>> = {
-  // The bubble of somebody on the left ends above it.
+  // The bubble of a talker on the left ends above it.
   corner: { x: 1390, y: 500, w: 420, h: 330 },
-  // Somebody on the right speaks to the left.
+  // A talker on the right has the bubble on the left.
   aside: { x: 1440, y: 150, w: 420, h: 330 },
 }
 
-/** Beside whoever stands there; in the middle where nobody does. */
+/** Places the insert beside the talker, or in the middle if the stage has no talker. */
 export function roomFor(scene: SceneData, talker: string | undefined, bubble: Bubble | null): InsertPlace {
   const isOnTheRight = talker !== undefined && centreOf(scene, talker) > stageWidth / 2
   if (bubble?.shown) return isOnTheRight ? 'aside' : 'corner'

@@ -6,18 +6,18 @@ import { Icon } from '../design/icon.js'
 import { usePicture } from '../pictures/use-picture.js'
 import css from './insert.module.css'
 
-/** Where on the stage there is room for it. */
+/** The position of the insert on the stage. */
 export type InsertPlace = 'middle' | 'left' | 'right' | 'corner' | 'aside'
 
 interface InsertProps {
   readonly id: string
   readonly on: boolean
   readonly place: InsertPlace
-  /** It is looked at close: time stands still. */
+  /** Called when the player enlarges or closes the insert. The story is paused while it is enlarged. */
   readonly onLook: (looking: boolean) => void
 }
 
-/** Something shown close, as a print on the stage. It can be enlarged; what it shows is told when it comes. */
+/** An image shown in detail on the stage. The player can enlarge it. Its description is announced when it appears. */
 export function Insert({ id, on, place, onLook }: InsertProps) {
   const w = useWording()
   const { url, onError } = usePicture(pictureNames.insert(id))
@@ -49,7 +49,7 @@ interface LargeProps {
   readonly onClose: () => void
 }
 
-/** As large as the window lets it be, over everything. Escape, its button or a press beside it close it. */
+/** The insert in a modal dialog. Escape, the button or a press outside the image closes it. */
 function Large({ url, alt, onClose }: LargeProps) {
   const w = useWording()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -64,7 +64,7 @@ function Large({ url, alt, onClose }: LargeProps) {
       onClose={onClose}
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => {
-        // The story below must not hear a press that is meant for the print.
+        // A press on the insert must not advance the story.
         event.stopPropagation()
         if (event.target === event.currentTarget) onClose()
       }}

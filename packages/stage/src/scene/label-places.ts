@@ -6,31 +6,31 @@ interface Labelled {
   readonly title: string
 }
 
-/** Where a prop's name hangs, and which of its edges stands on the prop's. */
+/** The side of the prop where its name is shown, and the horizontal alignment. */
 export interface LabelPlace {
   readonly side: 'above' | 'on' | 'below'
   readonly align: 'middle' | 'start' | 'end'
 }
 
-/** About what a label of this many letters takes, with the gap to its prop. */
+/** Approximate sizes in pixels: the width of a letter, the padding and height of a label, its gap to the prop. */
 const letter = 15
 const padding = 48
 const height = 56
 const gap = 14
-/** Between two names. */
+/** Minimum distance between two names. */
 const apart = 12
 const edge = 16
-/** What an object in hand covers: a name under it would be cut. */
+/** The area of the action panel, which would cut a name, and the cost of each covered pixel. */
 const underPanel = 0.4
 const panel: Box = { x: 64, y: 760, w: 1504, h: 280 }
-/** Above this, a label would lie under the controls. */
+/** A label above this y coordinate would be under the controls. */
 const highest = 144
-/** A prop this tall, and about as wide as its name, bears it itself: what hangs on the wall above it stays in sight. */
+/** A prop this tall, and about as wide as its name, shows the name on itself, so that the wall above stays visible. */
 const tall = 240
 const wideEnough = 0.9
-/** A prop this tall can. */
+/** Minimum height of a prop that can show its name on itself. */
 const tallEnough = 140
-/** The cost of a pixel shared by two names, and of one that they nearly share. */
+/** The cost of each pixel where two names overlap, and where they almost touch. */
 const onAnother = 100
 const nearAnother = 5
 
@@ -63,18 +63,18 @@ function placesFor({ box, title }: Labelled): LabelPlace[] {
     .flatMap((side) => aligns.map((align) => ({ side, align })))
 }
 
-/** Two names on each other are worse than anything a name may hide; two that nearly touch, only a little. */
+/** Overlapping names cost more than any hidden prop; names that almost touch cost a little. */
 const between = (one: Box, other: Box) =>
   onAnother * shared(one, other) + nearAnother * shared(one, other, apart)
 
-/** What a label hides at a place, plus 100 for each place that its prop would rather have. */
+/** The number of hidden pixels, plus 100 for each position that the prop prefers to this one. */
 function costOf(label: Box, rank: number, others: readonly Labelled[], placed: readonly Box[]): number {
   const hidden = others.reduce((sum, { box }) => sum + shared(label, box), underPanel * shared(label, panel))
   const crowded = placed.reduce((sum, other) => sum + between(label, other), 0)
   return rank * 100 + hidden + crowded + (isOut(label) ? 1e9 : 0)
 }
 
-/** Places one name after the other where it hides least of the other props and of the names placed before it. */
+/** Places the names in order, each where it hides the least of the other props and of the names already placed. */
 export function labelPlaces(props: readonly Labelled[]): LabelPlace[] {
   const placed: Box[] = []
   return props.flatMap((prop) => {

@@ -16,7 +16,7 @@ function show(shown?: number) {
   const onStory = vi.fn()
   const view = renderGame(
     { ...testGame(), glossary },
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as the playing screen hears presses
+    // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks like the playing screen
     <main onClick={({ target }) => target instanceof Element && !target.closest('button') && onStory()}>
       <LineText text={text} {...(shown !== undefined && { shown })} />
       <p>Ailleurs</p>
@@ -29,15 +29,15 @@ const word = (name: string) => screen.getByRole('button', { name })
 const place = () => document.querySelector('[data-definition]')
 const told = () => place()?.textContent
 
-describe('a line with hard words', () => {
-  it('reads as it was written', async () => {
+describe('line with glossary terms', () => {
+  it('keeps its text unchanged', async () => {
     const { container } = show()
     expect(container.querySelector('p')?.textContent).toBe(text)
     expect(word('gabarit').getAttribute('aria-expanded')).toBe('false')
     expect(await faultsOf(container)).toEqual([])
   })
 
-  it('opens a definition on the line, and closes it by the same press, without moving the story', async () => {
+  it('opens and closes a definition by pressing the term, without advancing the story', async () => {
     const { container, onStory } = show()
     fireEvent.click(word('gabarit'))
     expect(told()).toBe('gabarit\u00a0: Modèle à la taille réelle.')
@@ -49,7 +49,7 @@ describe('a line with hard words', () => {
     expect(onStory).not.toHaveBeenCalled()
   })
 
-  it('has one definition open at a time', () => {
+  it('shows one definition at a time', () => {
     show()
     fireEvent.click(word('gabarit'))
     fireEvent.click(word('médecine du travail'))
@@ -57,7 +57,7 @@ describe('a line with hard words', () => {
     expect(word('gabarit').getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('closes it by Escape, which is then nobody else’s, and gives the focus back', () => {
+  it('closes the definition on Escape, stops the event and restores the focus', () => {
     show()
     const others = vi.fn()
     window.addEventListener('keydown', others)
@@ -69,7 +69,7 @@ describe('a line with hard words', () => {
     expect(others).not.toHaveBeenCalled()
   })
 
-  it('takes a press beside it as « I have read it », and only the next one as the story’s', () => {
+  it('closes the definition on a press outside, and only the next press reaches the story', () => {
     const { onStory } = show()
     fireEvent.click(word('gabarit'))
     fireEvent.click(screen.getByText(/Modèle/))
@@ -81,7 +81,7 @@ describe('a line with hard words', () => {
     expect(onStory).toHaveBeenCalledOnce()
   })
 
-  it('offers a word only once all of it has appeared', () => {
+  it('makes a term a button only once all of its words are visible', () => {
     show(7)
     expect(word('gabarit')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'médecine du travail' })).toBeNull()
@@ -89,7 +89,7 @@ describe('a line with hard words', () => {
   })
 })
 
-it('has no button where the game explains nothing', () => {
+it('shows no button in a game without a glossary', () => {
   renderGame(testGame(), <LineText text={text} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -13,8 +13,8 @@ interface LineTextProps {
 
 const noGlossary: Glossary = {}
 
-/** What is said, as a paragraph. A hard word of the trade in it is a button that opens its definition on the line itself. It is drawn
- * again when it changes, not with whatever else does: no other part of a stage holds as much. */
+/** The text of a line. Each glossary term is a button that opens its definition inside the line. Memoized, because it has
+ * more elements than any other part of the stage. */
 export const LineText = memo(function LineText({ text, shown, long }: LineTextProps) {
   const { glossary = noGlossary } = useGame()
   const hasTerms = glossesIn(text, glossary).length > 0
@@ -41,7 +41,7 @@ export const LineText = memo(function LineText({ text, shown, long }: LineTextPr
           </button>
         )}
       />
-      {/* It is there before it is filled: a screen reader then says what comes into it. */}
+      {/* Rendered empty first: screen readers announce only the changes of a live region that they know. */}
       {hasTerms && (
         <span id={definitionId} data-definition aria-live="polite">
           {definition !== undefined && (

@@ -5,7 +5,7 @@ import { LineWords } from './line-words.js'
 
 afterEach(cleanup)
 
-it('shows as many words as have appeared; the others already have their place', async () => {
+it('shows the given number of words, and keeps the space of the others', async () => {
   const { container } = render(
     <p>
       <LineWords text="Tu as *appelé* toi ?" shown={2} />
@@ -17,7 +17,7 @@ it('shows as many words as have appeared; the others already have their place', 
   expect(await faultsOf(container)).toEqual([])
 })
 
-it('shows them all when not told how many', () => {
+it('shows all words by default', () => {
   const { container } = render(<LineWords text="Un deux" />)
   expect(container.querySelectorAll('.hidden')).toHaveLength(0)
 })

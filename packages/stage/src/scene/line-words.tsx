@@ -5,9 +5,9 @@ import css from './line-words.module.css'
 
 interface LineWordsProps {
   readonly text: string
-  /** How many have appeared; all of them when left out. The others already take their place. */
+  /** The number of visible words; all by default. The hidden words already take up their space. */
   readonly shown?: number | undefined
-  /** The hard words to draw otherwise, and how, once they have appeared. */
+  /** The terms that `drawTerm` renders once they are visible. */
   readonly glossary?: Glossary
   readonly drawTerm?: ((term: string, said: string) => ReactNode) | undefined
 }

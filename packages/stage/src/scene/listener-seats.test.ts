@@ -12,8 +12,8 @@ const scene: SceneData = {
 }
 const everybody = ['ines_neutre', 'karim_neutre', 'chloe_neutre', 'gerard_neutre']
 
-describe('those who listen', () => {
-  it('stand on the far side of whoever speaks, who is none of them', () => {
+describe('listeners', () => {
+  it('are on the side opposite the talker, and exclude the talker', () => {
     const seats = seatsOf(scene, everybody, 'ines_sourire')
     expect(seats.map(({ id, side }) => [id, side])).toEqual([
       ['karim_neutre', 'right'],
@@ -28,7 +28,7 @@ describe('those who listen', () => {
     expect(seatsOf(scene, ['karim_neutre'], undefined)).toHaveLength(1)
   })
 
-  it('look towards whoever speaks', () => {
+  it('face the talker', () => {
     expect(seatsOf(scene, everybody, 'ines_neutre').map(({ mirrored }) => mirrored)).toEqual([
       true,
       false,
@@ -37,7 +37,7 @@ describe('those who listen', () => {
   })
 
   it.each(['ines_neutre', 'gerard_neutre'])(
-    'keep their faces clear of what %s says, and of the panel',
+    'keep their faces clear of the bubble of %s and of the panel',
     (talker) => {
       const seats = seatsOf(scene, everybody, talker)
       const faces = seats.map(({ face }) => face)

@@ -1,20 +1,20 @@
-// Where those stand who listen: on the far side of whoever speaks, their faces between the bubble above and the panel below.
+// Places the listeners on the side opposite the talker, with their faces between the bubble and the panel.
 import { type Box, prefixOf, type SceneData } from '@didascalie/contract'
 import { stageHeight, stageWidth } from '../constants.js'
 import { placeOf } from './people.js'
 
-/** Of the size of somebody who speaks. */
+/** The size of a listener relative to a talker. */
 const size = 0.68
-/** Where the middle of each stands, the first farthest out; more than these do not stand by. */
+/** The x coordinates of the listeners, from the edge of the stage inwards. Further listeners are not shown. */
 const middles = { left: [250, 580, 850], right: [1670, 1340, 1070] } as const
 
 export interface Seat {
   readonly id: string
   readonly side: 'left' | 'right'
   readonly box: Box
-  /** They look the other way than they are drawn: towards whoever speaks. */
+  /** The image is flipped so that the listener faces the talker. */
   readonly mirrored: boolean
-  /** What a bubble leaves to be seen: from the hair to the chin. */
+  /** The box from the hair to the chin, which the bubble must not cover. */
   readonly face: Box
 }
 
@@ -23,7 +23,7 @@ const sideOf = (scene: SceneData, id: string): Seat['side'] => {
   return x + w / 2 > stageWidth / 2 ? 'right' : 'left'
 }
 
-/** Whether somebody is drawn looking away from the middle of where they stand. */
+/** True if the person's image would face the edge of the stage on this side. */
 export const looksAway = (scene: SceneData, id: string, side: Seat['side']): boolean =>
   sideOf(scene, id) !== side
 
@@ -42,7 +42,7 @@ function seatOf(scene: SceneData, id: string, side: Seat['side'], middle: number
   const [w, h] = [place.w * size, place.h * size]
   const mirrored = looksAway(scene, id, side)
   const mouth = { x: (mirrored ? place.w - place.mouth.x : place.mouth.x) * size, y: place.mouth.y * size }
-  // Nobody's feet leave the stage.
+  // The bottom of the image is at the bottom of the stage.
   const box = { x: middle - mouth.x, y: stageHeight - h, w, h }
   const face = { x: middle - 110, y: box.y + mouth.y - 170, w: 220, h: 215 }
   return { id, side, box, mirrored, face }

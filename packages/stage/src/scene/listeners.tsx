@@ -7,12 +7,12 @@ import { TalkerMoods } from './talker.js'
 
 interface ListenersProps {
   readonly ids: readonly string[]
-  /** Who has the floor, if somebody has. */
+  /** The current talker, if any. */
   readonly talker: string | undefined
   readonly background: string
 }
 
-/** The others of a scene: smaller, dimmer, on the far side of whoever speaks. What matters of what they do is told in words. */
+/** The listeners: smaller and darker, opposite the talker. Hidden from screen readers: the text says what matters. */
 export const Listeners = memo(function Listeners({ ids, talker, background }: ListenersProps) {
   const { scene } = useGame()
   return seatsOf(scene, ids, talker).map(({ id, side, box, mirrored }) => (

@@ -7,8 +7,8 @@ interface LiveRegionProps {
   readonly clock: Clock
 }
 
-/** Each line once, whole, for those who listen, while its words appear for those who look. The region comes empty: screen
- * readers read what changes in a region they know, not what one brings along. */
+/** Announces each line to screen readers once, as a whole, while its words appear one by one on the screen. The region is
+ * empty at first: screen readers announce only the changes of a region that they know. */
 export function LiveRegion({ told, clock }: LiveRegionProps) {
   const [known, setKnown] = useState(false)
   useEffect(() => clock.after(liveRegionKnown, () => setKnown(true)), [clock])

@@ -25,7 +25,7 @@ const file = (url: string) => ({
   ...{ url, type: 'image/png', bytes: 1, hash: '0123456789abcdef', alternatives: [] },
 })
 
-/** Pictures that came once are remembered: each test has its own. */
+/** Loaded images are cached between tests, so each test uses its own file name. */
 function show(sheet: string, decode: () => Promise<void>) {
   vi.stubGlobal(
     'Image',
@@ -63,14 +63,14 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'getAnimations')
 })
 
-it('is told of and moves, and no picture of them is fetched beside their sheet', async () => {
+it('animates a talker with a rig, keeps their accessible name, and loads no still image', async () => {
   const { container } = show('rig/here.png', async () => {})
   await waitFor(() => expect(container.querySelector('[data-alive="true"]')).toBeTruthy())
   expect(screen.getByRole('img', { name: 'Inès' })).toBeTruthy()
   expect(container.querySelector('img')).toBeNull()
 })
 
-it('stops all that goes on for ever when they leave: it would have the page draw every frame', async () => {
+it('cancels the endless animations when the talker leaves, so that the page stops repainting', async () => {
   const { container, unmount, movements } = show('rig/leaves.png', async () => {})
   await waitFor(() => expect(container.querySelector('[data-alive="true"]')).toBeTruthy())
   const lasting = movements.filter(({ iterations }) => iterations === Number.POSITIVE_INFINITY)
@@ -79,7 +79,7 @@ it('stops all that goes on for ever when they leave: it would have the page draw
   for (const { cancel } of lasting) expect(cancel).toHaveBeenCalledOnce()
 })
 
-it('stands as a picture where the sheet does not come', async () => {
+it('shows the still image if the rig sheet cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { container } = show('rig/broken.png', () => Promise.reject(new Error('EncodingError')))
   await waitFor(() =>

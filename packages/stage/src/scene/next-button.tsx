@@ -4,11 +4,11 @@ import css from './next-button.module.css'
 
 interface NextButtonProps {
   readonly onNext: () => void
-  /** On ink instead of paper. */
+  /** For a dark background. */
   readonly dark?: boolean
 }
 
-/** *Suite*: what goes on, always at the same spot. The story makes its own sound of it. */
+/** The button *Suite*, always at the same position. Quiet: the director plays the sound. */
 export function NextButton({ onNext, dark = false }: NextButtonProps) {
   const w = useWording()
   return (
@@ -18,7 +18,7 @@ export function NextButton({ onNext, dark = false }: NextButtonProps) {
   )
 }
 
-/** The player's turn is not yet there: three quiet dots where *Suite* will stand. */
+/** Three dots at the position of *Suite* while the player cannot continue yet. */
 export function Waiting() {
   return (
     <div className={css.waiting} aria-hidden="true">

@@ -13,14 +13,14 @@ interface ObjectListProps {
   readonly objects: readonly ClickableObject[]
   readonly states: States
   readonly seen: ReadonlySet<string>
-  /** With which there is nothing left to do. */
+  /** Objects whose actions the player has all done. */
   readonly done: ReadonlySet<string>
-  /** How much there is to find, and has been. */
+  /** A sentence with the number of objects, and how many the player has found. */
   readonly goal: string
   readonly onPress: (index: number) => void
 }
 
-/** What can be pressed in the scene, as a list: for the reading layout. */
+/** The clickable objects of the scene as a list, for the reading layout. */
 export function ObjectList({ background, objects, states, seen, done, goal, onPress }: ObjectListProps) {
   const game = useGame()
   const w = useWording()

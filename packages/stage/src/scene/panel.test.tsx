@@ -24,7 +24,7 @@ const replies = [
   { id: 'c', text: 'Peut-*être*.' },
 ]
 
-describe('the player panel', () => {
+describe('player panel', () => {
   it('labels a caption Vous', async () => {
     const { container, onNext } = show({ kind: 'caption', line })
     expect(screen.getByText('Vous')).toBeTruthy()
@@ -33,7 +33,7 @@ describe('the player panel', () => {
     expect(await faultsOf(container)).toEqual([])
   })
 
-  it('leaves a stage direction without a label', async () => {
+  it('shows a stage direction without a label', async () => {
     const { container } = show({ kind: 'caption', line: { ...line, didascalie: true } })
     expect(screen.queryByText('Vous')).toBeNull()
     expect(await faultsOf(container)).toEqual([])
@@ -52,7 +52,7 @@ describe('the player panel', () => {
     expect(await faultsOf(container)).toEqual([])
   })
 
-  it('says what an object is, and what can be done with it', async () => {
+  it('shows the description of an object and its actions', async () => {
     const actions = [
       { id: 'a', index: 3, text: 'Le prendre' },
       { id: 'b', index: 5, text: 'Le laisser' },
@@ -60,7 +60,7 @@ describe('the player panel', () => {
     const { container, onChoose, onClose } = show({ kind: 'actions', objectName: 'casque', actions })
     expect(screen.getByText('Un casque jaune.')).toBeTruthy()
     const [first, second] = ['Le prendre', 'Le laisser'].map((name) => screen.getByRole('button', { name }))
-    // None looks recommended.
+    // No action may look recommended.
     expect(first?.className).toBe(second?.className)
     fireEvent.click(screen.getByRole('button', { name: 'Le laisser' }))
     expect(onChoose).toHaveBeenCalledWith(1)
@@ -69,7 +69,7 @@ describe('the player panel', () => {
     expect(await faultsOf(container)).toEqual([])
   })
 
-  it('cannot be reached while it leaves', () => {
+  it('is inert while it is hidden', () => {
     const { container } = show({ kind: 'next' }, false)
     expect(container.querySelector('[inert] button')).toBeTruthy()
   })

@@ -12,11 +12,11 @@ interface PanelProps {
   readonly onNext: () => void
   readonly onChoose: (place: number) => void
   readonly onClose: () => void
-  /** *Suite* stands elsewhere. */
+  /** The layout shows *Suite* elsewhere. */
   readonly withoutNext?: boolean
 }
 
-/** What is the player's: a caption or stage direction, replies, an object's actions, or only *next*. */
+/** The player's panel: a caption or stage direction, replies, the actions of an object, or only *Suite*. */
 export function Panel({ panel, onNext, onChoose, onClose, withoutNext = false }: PanelProps) {
   const { content, shown, chosen } = panel
   const next = (dark = false) => (withoutNext ? null : <NextButton dark={dark} onNext={onNext} />)

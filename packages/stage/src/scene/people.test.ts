@@ -3,19 +3,19 @@ import { nameOf, placeOf, steadyMouth, toneOf } from './people.js'
 
 const box = { x: 10, y: 20, w: 900, h: 1000 }
 
-describe('a talker', () => {
-  it('stands where the scene says, else where their other moods do, else in the usual place', () => {
+describe('talker', () => {
+  it('uses the box of the scene, otherwise that of another mood, otherwise the default', () => {
     const scene = { bg: {}, talker: { ines_neutre: { ...box, mouth: { x: 1, y: 2 } } } }
     expect(placeOf(scene, 'ines_neutre')).toMatchObject({ x: 10, mouth: { x: 1, y: 2 } })
     expect(placeOf(scene, 'ines_fachee')).toMatchObject({ x: 10 })
     expect(placeOf(scene, 'karim_neutre')).toMatchObject({ x: 92, w: 900 })
   })
 
-  it('has a mouth even where none is given', () => {
+  it('has a default mouth position', () => {
     expect(placeOf({ bg: {}, talker: { ines: box } }, 'ines').mouth).toEqual({ x: 434.7, y: 291 })
   })
 
-  it('keeps the mouth of a portrait in one place for all moods, those on the telephone apart', () => {
+  it('keeps the mouth of a portrait in one place for all moods, except those on the phone', () => {
     const mood = (x: number, y: number) => ({ ...box, mouth: { x, y } })
     const talker = {
       ines_neutre: mood(450, 300),
@@ -30,7 +30,7 @@ describe('a talker', () => {
     expect(steadyMouth({ bg: {}, talker: {} }, 'ines_neutre').y).toBeCloseTo(0.291)
   })
 
-  it('is named and coloured by the part before the underscore', () => {
+  it('gets its name and colour from the part of the id before the underscore', () => {
     const wordings = { 'talker.ines.name': 'Inès', 'talker.ines.color': '#a8432d' }
     const scene = { bg: {}, talker: {}, people: { ferrand: { name: 'Madame Ferrand' } } }
     expect(nameOf({ scene, wordings }, 'ines_sourire')).toBe('Inès')

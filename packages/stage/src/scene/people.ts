@@ -9,17 +9,17 @@ import {
 } from '@didascalie/contract'
 import type { StageGame } from '../content/game.js'
 
-/** On the left, half body, as the prototype of the screens has them. */
+/** The default: a half-body portrait on the left of the stage. */
 const usualPlace: SceneTalker = { x: 92, y: 124, w: 900, h: 1000 }
 
-/** Where a mouth is in a half-body portrait of 900×1000. */
+/** The position of the mouth in a half-body portrait of 900×1000, as fractions of its size. */
 const usualMouth = { x: 0.483, y: 0.291 }
 
 export interface Placed extends SceneTalker {
   readonly mouth: { readonly x: number; readonly y: number }
 }
 
-/** Where a talker stands. One that the scene does not know stands where their other moods do, else in the usual place. */
+/** The box of a talker: their own, otherwise that of another mood of the same person, otherwise the default. */
 export function placeOf(scene: SceneData, talker: string): Placed {
   const person = prefixOf(talker)
   const sibling = Object.keys(scene.talker).find((id) => prefixOf(id) === person)
@@ -27,8 +27,8 @@ export function placeOf(scene: SceneData, talker: string): Placed {
   return { ...box, mouth: box.mouth ?? { x: box.w * usualMouth.x, y: box.h * usualMouth.y } }
 }
 
-/** Where the mouth is in a portrait that must not leap with each mood: between all of them across, as low as the lowest. As
- * shares of the portrait. */
+/** One mouth position for all moods of a person, so that the portrait does not jump when the mood changes: the middle of
+ * the range in x, the lowest in y. As fractions of the portrait. */
 export function steadyMouth(scene: SceneData, talker: string): { readonly x: number; readonly y: number } {
   const here = placeOf(scene, talker)
   const moods = Object.keys(scene.talker)
@@ -43,7 +43,7 @@ export function steadyMouth(scene: SceneData, talker: string): { readonly x: num
 export const nameOf = ({ scene, wordings }: Pick<StageGame, 'scene' | 'wordings'>, talker: string) =>
   personName(talker, wordings, scene.people)
 
-/** The talker's colour: the wording's, else the colour of the game. */
+/** The talker's colour: the one in the wordings if it is valid, otherwise the default colour of the game. */
 export function toneOf(wordings: Wordings, talker: string): string {
   const chosen = wording(wordings, talkerColorKey(talker), '')
   if (/^#[0-9a-f]{3,8}$/i.test(chosen)) return chosen

@@ -12,14 +12,14 @@ beforeEach(() => {
   onSign.mockClear()
 })
 
-describe('the gate', () => {
-  it('is open for what is there', () => {
+describe('image waiter', () => {
+  it('continues at once if the images are loaded', () => {
     const go = vi.fn()
     gateWith(() => undefined).pass(['a'], go)
     expect(go).toHaveBeenCalledOnce()
   })
 
-  it('opens when the pictures come', async () => {
+  it('shows a waiting sign, and continues once when the images are loaded', async () => {
     let arrive = () => {}
     const go = vi.fn()
     const coming = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ describe('the gate', () => {
     expect(go).toHaveBeenCalledOnce()
   })
 
-  it('gives a picture up after a while, and once for all', () => {
+  it('continues after the maximum wait, and never waits for that image again', () => {
     const go = vi.fn()
     const gate = gateWith(() => new Promise(() => {}))
     gate.pass(['a'], go)
@@ -46,7 +46,7 @@ describe('the gate', () => {
     expect(go).toHaveBeenCalledTimes(2)
   })
 
-  it('forgets what is not wanted any more', async () => {
+  it('does not continue after it is closed', async () => {
     const go = vi.fn()
     const gate = gateWith(() => Promise.resolve())
     gate.pass(['a'], go)

@@ -1,18 +1,19 @@
 import { pictureWait, waitingSign } from '../constants.js'
 import type { Clock } from './clock.js'
 
-/** Nothing when these pictures can be shown at once, else a promise of when they can, or never will. */
+/** Returns undefined if these images can be shown at once, otherwise a promise that settles when they are loaded or have
+ * failed. */
 export type Load = (names: readonly string[]) => Promise<unknown> | undefined
 
 interface Gate {
   readonly clock: Clock
   readonly load: Load
-  /** It is taking long enough to say so. */
+  /** Called when loading takes long enough to show a waiting sign. */
   readonly onSign: () => void
 }
 
-/** Lets nothing through whose pictures are not there, but never for ever: a picture that is given up is not waited for
- * again. */
+/** Waits for images before the story continues, up to a maximum time. It does not wait again for an image that exceeded
+ * this time. */
 export class PictureGate {
   readonly #gate: Gate
   readonly #givenUp = new Set<string>()
@@ -27,7 +28,7 @@ export class PictureGate {
     return this.#waiting
   }
 
-  /** Calls `go` at once, or when the pictures are there, or when it has waited long enough. */
+  /** Calls `go` when the images are loaded, or after the maximum time. */
   pass(names: readonly string[], go: () => void): void {
     this.close()
     const wanted = names.filter((name) => !this.#givenUp.has(name))
@@ -36,7 +37,7 @@ export class PictureGate {
     else go()
   }
 
-  /** Whatever was waited for is not wanted any more. */
+  /** Cancels the current wait. */
   close(): void {
     this.#callOff()
     this.#callOff = () => {}

@@ -1,4 +1,4 @@
-// What stands on the stage at one instant: plain data, made by the timeline, drawn by the stage and by the reading layout.
+// The state of the stage at one instant, as plain data. The timeline creates it; both layouts render it.
 import type { ClickableObject, Line, ObjectAction, Reply } from '@didascalie/engine'
 import type { States } from './prop-state.js'
 
@@ -11,7 +11,7 @@ export type PanelContent =
 export interface Panel {
   readonly content: PanelContent
   readonly shown: boolean
-  /** The place of the reply that was just chosen: it stands a moment longer than the others. */
+  /** The position of the reply that was just chosen. It stays visible longer than the others. */
   readonly chosen?: number
 }
 
@@ -24,18 +24,18 @@ export interface Bubble {
 
 export interface Ellipse {
   readonly text: string
-  /** Milliseconds it stands; none when it waits for the player. */
+  /** Duration in milliseconds; undefined if it waits for the player. */
   readonly wait: number | undefined
   readonly phase: 'black' | 'shown' | 'running' | 'gone'
-  /** The hours between which the clock turns. */
+  /** The start and end hours of the clock animation. */
   readonly clock?: { readonly from: string; readonly to: string }
 }
 
 export interface Picture {
   readonly background: string
-  /** The background has slid across its offset. */
+  /** The background has finished its slide. */
   readonly slid: boolean
-  /** Black over the stage. */
+  /** The stage is black. */
   readonly covered: boolean
   readonly ellipse: Ellipse | null
   /** How many letters of the location's title have been typed. */
@@ -44,13 +44,13 @@ export interface Picture {
   readonly bubble: Bubble | null
   readonly panel: Panel | null
   readonly objects: readonly ClickableObject[]
-  /** By object, the state that the story has brought it to. */
+  /** The current state of each object. */
   readonly states: States
-  /** The print that is shown. */
+  /** The insert image that is shown. */
   readonly insert: { readonly id: string; readonly on: boolean } | null
-  /** Who stands by. */
+  /** The people who listen on the stage. */
   readonly listeners: readonly string[]
-  /** What the clock last showed; '' before. */
+  /** The last hour that the clock showed; '' at the start. */
   readonly hour: string
 }
 
@@ -70,7 +70,7 @@ export const emptyStage: Picture = {
   hour: '',
 }
 
-/** Tells one content of the panel from the next, so that each slides in afresh. */
+/** Identifies the content of the panel, so that each new content slides in. */
 export function panelKey(content: PanelContent): string {
   switch (content.kind) {
     case 'next':

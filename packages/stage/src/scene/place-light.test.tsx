@@ -23,12 +23,12 @@ const lit = {
 
 afterEach(cleanup)
 
-describe('the light of a place', () => {
-  it('lets through as much of each channel as its tint has', () => {
+describe('light of a place', () => {
+  it('multiplies each colour channel by the tint', () => {
     expect(gainsOf('#ff8033')).toBe('1.000 0 0 0 0 0 0.502 0 0 0 0 0 0.200 0 0 0 0 0 1.000 0')
   })
 
-  it('edges what it comes from behind in its own colour, and leaves alone what is covered', () => {
+  it('colours the edge of a person, and leaves the inside unchanged', () => {
     const [red, green, blue, alpha] = rimOf('#ff8033').match(/(\S+ ?){5}/g) ?? []
     expect([red, green, blue].map((row) => row?.trim())).toEqual([
       '0 0 0 0 1.000',
@@ -40,7 +40,7 @@ describe('the light of a place', () => {
     expect(covered + clear).toBe(0)
   })
 
-  it('falls on whoever is there, not on a voice from elsewhere', () => {
+  it('applies to talkers who are present, not to those who are elsewhere', () => {
     expect(lightOn(scene, 'openspace_soir', 'ines_neutre')).toBe('url(#place-light)')
     expect(lightOn(scene, 'openspace_soir', 'ines_appel_neutre')).toBeUndefined()
     expect(lightOn(scene, 'openspace_matin', 'ines_neutre')).toBeUndefined()
@@ -49,7 +49,7 @@ describe('the light of a place', () => {
   it.each([
     ['openspace_soir', 1, 'url(#place-light)'],
     ['openspace_matin', 0, ''],
-  ])('%s', (background, filters, filter) => {
+  ])('renders the filter that %s needs', (background, filters, filter) => {
     const { container } = render(
       <StageGameProvider value={lit}>
         <PlaceLight background={background} />

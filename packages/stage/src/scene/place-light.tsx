@@ -3,14 +3,14 @@ import { memo } from 'react'
 import { useGame } from '../content/game.js'
 
 const filterId = 'place-light'
-/** How far the light from behind reaches over an edge, in pixels of the stage, how softly and how strongly. */
+/** The light on the edge of a person: its offset and blur in stage pixels, and its opacity. */
 export const lightReach = { x: 8, y: 5, soft: 4, strength: 0.6 }
 
-/** Red, green and blue of `#rrggbb`, each up to 1. */
+/** Red, green and blue of `#rrggbb`, each from 0 to 1. */
 const channels = (colour: string) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
 
-/** Each channel as much as the tint lets through. */
+/** The colour matrix that multiplies each channel by the tint. */
 export function gainsOf(tint: string): string {
   const rows = [...channels(tint), 1].map((gain, row) =>
     [0, 1, 2, 3, 4].map((column) => (column === row ? gain.toFixed(3) : 0)).join(' '),
@@ -18,19 +18,19 @@ export function gainsOf(tint: string): string {
   return rows.join(' ')
 }
 
-/** The edge's colour, as strong as the picture under it is clear. */
+/** The colour matrix of the edge light: strongest where the shifted alpha is transparent. */
 export function rimOf(edge: string): string {
   const rows = channels(edge).map((share) => `0 0 0 0 ${share.toFixed(3)}`)
   return [...rows, `0 0 0 ${-lightReach.strength} ${lightReach.strength}`].join(' ')
 }
 
-/** What to draw somebody with in the light that `PlaceLight` makes; none for people who are elsewhere. */
+/** The CSS filter for a talker in this light; undefined for people who are elsewhere, for example on the phone. */
 export function lightOn(scene: SceneData, background: string, talker: string): string | undefined {
   return scene.bg[background]?.light && !scene.talker[talker]?.elsewhere ? `url(#${filterId})` : undefined
 }
 
-/** The light of a place on people: a filter of colours and of an edge, painted once with their picture. Each step of it is a
- * pass over the whole picture, so it has as few as will do. */
+/** The SVG filter that applies the light of a place to people: a tint and an edge light. Each filter step processes the
+ * whole image, so keep their number small. */
 export const PlaceLight = memo(function PlaceLight({ background }: { background: string }) {
   const light = useGame().scene.bg[background]?.light
   return light ? <Filter {...light} /> : null

@@ -3,13 +3,13 @@ import css from './plaque.module.css'
 
 interface PlaqueProps {
   readonly title: string
-  /** How many of its letters have been typed. */
+  /** The number of visible letters. */
   readonly letters: number
-  /** The day, beside the place. */
+  /** The day, shown after the place. */
   readonly aside?: string | undefined
 }
 
-/** Where we are, on an enamel plate like a French street's. It has its full width from the first letter on. */
+/** The title of the place, drawn like a French street sign. It has its full width from the first letter. */
 export const Plaque = memo(function Plaque({ title, letters, aside }: PlaqueProps) {
   const all = [...title]
   if (letters === 0 || all.length === 0) return null

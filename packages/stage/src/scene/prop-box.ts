@@ -8,7 +8,7 @@ import {
 } from '@didascalie/contract'
 import type { StageGame } from '../content/game.js'
 
-/** Where the props of a background stand. Another hour of the same place will do. */
+/** The props of a background, or those of the same place at another hour. */
 export function propsOf(scene: SceneData, background: string): Readonly<Record<string, SceneProp>> {
   const place = prefixOf(background)
   const sibling = Object.keys(scene.bg).find((id) => prefixOf(id) === place)
@@ -18,7 +18,7 @@ export function propsOf(scene: SceneData, background: string): Readonly<Record<s
 const lettersAround = (name: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu')
 
-/** Where the props stand that a text calls by their names. */
+/** The boxes of the props that a text names. */
 export function namedIn(
   text: string,
   { scene, wordings }: Pick<StageGame, 'scene' | 'wordings'>,
@@ -30,7 +30,7 @@ export function namedIn(
   })
 }
 
-/** An object without a place still has to be found: they stand in a row across the middle of the stage. */
+/** The box of an object. Objects without a place in the scene form a row across the middle of the stage. */
 export function propBox(
   props: Readonly<Record<string, SceneProp>>,
   name: string,

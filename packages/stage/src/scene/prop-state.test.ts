@@ -7,14 +7,14 @@ const chair = { ...high, states: { bas: { x: 840, y: 671, w: 225, h: 328 }, bleu
 const scene: SceneData = { bg: { bureau_matin: { prop: { fauteuil: chair } } }, talker: {} }
 const shown = (state?: string) => shownProp('bureau_matin', 'fauteuil', chair, state)
 
-describe('the state of an object', () => {
-  it('is what the variables of a moment hold, and nothing else of them', () => {
+describe('object states', () => {
+  it('come from the state variables of a moment, and from no other variables', () => {
     expect(statesOf({ $etat_fauteuil: 'bas', $etat_carton: '', $etat: 'x', $parole: 2 })).toEqual({
       fauteuil: 'bas',
     })
   })
 
-  it('has its own drawing and place; one that is not drawn here changes nothing; what is taken is gone', () => {
+  it('select the image and box, ignore states without an image, and remove taken objects', () => {
     expect(shown()).toEqual({ state: '', box: high, picture: 'prop/bureau_matin/fauteuil.png' })
     expect(shown('bas')).toEqual({
       state: 'bas',
@@ -26,7 +26,7 @@ describe('the state of an object', () => {
     expect(shown('pris')).toBeUndefined()
   })
 
-  it('sinks on its foot, goes into the pocket, or is swapped', () => {
+  it('change with a sink, take or swap transition', () => {
     expect(changeOf(shown(), shown('bas'))).toBe('sink')
     expect(changeOf(shown('bas'), shown())).toBe('swap')
     expect(changeOf(shown(), shown('bleu'))).toBe('swap')
@@ -36,7 +36,7 @@ describe('the state of an object', () => {
     expect(changeOf(undefined, undefined)).toBeUndefined()
   })
 
-  it('takes time to be seen, and its picture, in the place where it stands and no other', () => {
+  it('need time and an image for their transition, only in the place of the object', () => {
     const bas = { fauteuil: 'bas' }
     const sinks = { ms: changeTimes.sink, needs: ['prop/bureau_matin/fauteuil@bas.png'] }
     expect(changesIn(scene, 'bureau_matin', {}, bas)).toEqual(sinks)
@@ -48,7 +48,7 @@ describe('the state of an object', () => {
     })
   })
 
-  it('is fetched with its place', () => {
+  it('list the images of all states of a place', () => {
     expect(propPictures(scene, 'bureau_matin')).toEqual([
       'prop/bureau_matin/fauteuil.png',
       'prop/bureau_matin/fauteuil@bas.png',

@@ -1,15 +1,15 @@
-// What the story has made of the objects of a place: which drawing stands for one, where, and how it got there.
+// The state of the objects of a place: which image shows each object, where, and with which transition.
 import { type Box, goneStates, type SceneData, type SceneProp, stateVariable } from '@didascalie/contract'
 import type { Variables } from '@didascalie/engine'
 import { pictureNames } from '../content/media-names.js'
 import { propsOf } from './prop-box.js'
 
-/** By object, the state it is in; without one it is as it was drawn. */
+/** The state of each object. An object without a state uses its default image. */
 export type States = Readonly<Record<string, string>>
 
 const ofVariable = stateVariable('')
 
-/** The states that a moment's variables hold. */
+/** Extracts the object states from the variables of a moment. */
 export function statesOf(variables: Variables): States {
   const states: Record<string, string> = {}
   for (const [name, value] of Object.entries(variables)) {
@@ -18,23 +18,23 @@ export function statesOf(variables: Variables): States {
   return states
 }
 
-/** An object as it is seen. */
+/** An object as the stage shows it. */
 export interface ShownProp {
-  /** '' as it was drawn. */
+  /** '' for the default image. */
   readonly state: string
   readonly box: Box
-  /** The logical name of its picture. */
+  /** The logical name of its image. */
   readonly picture: string
 }
 
-/** As it was drawn. */
+/** The object with its default image. */
 export const drawnProp = (background: string, name: string, { x, y, w, h }: SceneProp): ShownProp => ({
   state: '',
   box: { x, y, w, h },
   picture: pictureNames.prop(background, name),
 })
 
-/** Nothing when the object is gone. A state that this place has no drawing of changes nothing here. */
+/** Returns undefined if the object is gone. A state without an image in this place shows the default image. */
 export function shownProp(
   background: string,
   name: string,
@@ -48,11 +48,11 @@ export function shownProp(
   return drawnProp(background, name, prop)
 }
 
-/** How an object gets from one drawing to the next: taken, it goes into the pocket; shorter on the same foot, it sinks; else the
- * one replaces the other. */
+/** The transition between two images: `take` moves the object to the player, `sink` is for a lower image on the same
+ * base, `swap` replaces the image. */
 export type Change = 'take' | 'sink' | 'swap'
 
-/** Feet stand within this of each other, and what sinks sinks by more than this. */
+/** In pixels: the tolerance for the same base, and the minimum height that a sinking object loses. */
 const footing = 16
 const depth = 24
 
@@ -65,16 +65,16 @@ export function changeOf(before: ShownProp | undefined, after: ShownProp | undef
   return stands && from.h - to.h > depth ? 'sink' : 'swap'
 }
 
-/** Milliseconds. What sinks: the weight, a silence, a long sigh, a bump. */
+/** In milliseconds. `sink` is long: its animation has several phases. */
 export const changeTimes: Readonly<Record<Change, number>> = { take: 900, sink: 2350, swap: 450 }
 
-/** What the player is to see before it is told. */
+/** The duration of a transition, and the images to load before it starts. */
 export interface Seeing {
   readonly ms: number
   readonly needs: readonly string[]
 }
 
-/** What changes among the objects of a place. */
+/** Returns the longest transition among the objects of a place. */
 export function changesIn(scene: SceneData, background: string, before: States, after: States): Seeing {
   const needs: string[] = []
   let ms = 0
@@ -89,7 +89,7 @@ export function changesIn(scene: SceneData, background: string, before: States, 
   return { ms, needs }
 }
 
-/** Every picture of the objects of a place, in every state. */
+/** The names of all images of the objects of a place, in all states. */
 export function propPictures(scene: SceneData, background: string): string[] {
   return Object.entries(propsOf(scene, background)).flatMap(([name, { states = {} }]) => [
     pictureNames.prop(background, name),

@@ -11,24 +11,22 @@ interface Clickable {
   readonly index: number
   readonly name: string
   readonly title: string
-  /** Where its name hangs. */
   readonly label: LabelPlace | undefined
-  /** Under the pointer, or being looked at. */
+  /** Under the pointer, or selected. */
   readonly lit: boolean
-  /** Its name is shown. */
   readonly named: boolean
-  /** It has been looked at before. */
+  /** The player has opened it before. */
   readonly seen: boolean
-  /** There is nothing left to do with it. */
+  /** The player has done all of its actions. */
   readonly done: boolean
-  /** For somebody who finds nothing. */
+  /** The hint for a stuck player. */
   readonly shimmers: boolean
 }
 
 interface PropProps {
-  /** As it is now; nothing once it is gone. */
+  /** The current image; undefined if the object is gone. */
   readonly shown: ShownProp | undefined
-  /** As it was, while it gets from there to what it is. */
+  /** The previous image, during a transition. */
   readonly before?: ShownProp | undefined
   readonly onOver?: () => void
   readonly name: string
@@ -37,7 +35,7 @@ interface PropProps {
 
 type Variables = CSSProperties & Record<`--${string}`, string | number>
 
-/** Where what is taken goes: to the player, at the foot of the stage. */
+/** The point where a taken object disappears: the bottom of the stage, at the player. */
 const pocket = { x: stageWidth / 2, y: stageHeight - 20 }
 
 const placeOf = ({ x, y, w, h }: Box): CSSProperties => ({
@@ -47,7 +45,7 @@ const placeOf = ({ x, y, w, h }: Box): CSSProperties => ({
   height: h,
 })
 
-/** What the style sheet moves an object by. */
+/** The CSS variables of the transition animations. */
 function wayOf({ x, y, w, h }: Box, to: Box | undefined): Variables {
   return {
     '--weight': (h - 9) / h,
@@ -63,7 +61,7 @@ function Sprite({ shown: { picture } }: { shown: ShownProp }) {
   return url ? <img src={url} alt="" draggable={false} onError={onError} /> : null
 }
 
-/** A sprite where its background expects it; something to press, when it can be. */
+/** A prop at its place in the background; a button if the player can press it. */
 export function Prop({ shown, before, onOver, name, clickable }: PropProps) {
   const change = before && changeOf(before, shown)
   return (

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('reads with the browser’s French voice, and stops what was being read', () => {
+it('reads with the browser’s French voice, and stops the previous text', () => {
   const speaker = { getVoices: () => [{ lang: 'en-GB' }, { lang: 'fr-FR' }], cancel: vi.fn(), speak: vi.fn() }
   class Utterance {
     lang = ''
@@ -22,7 +22,7 @@ it('reads with the browser’s French voice, and stops what was being read', () 
   expect(speaker.cancel).toHaveBeenCalledTimes(2)
 })
 
-it('is silent where the browser has no voice', () => {
+it('does nothing if the browser has no speech synthesis', () => {
   expect(() => readAloud('Bonjour.')).not.toThrow()
   expect(hush).not.toThrow()
 })

@@ -1,4 +1,4 @@
-/** The browser's own voice. Where there is none, nothing is heard and nothing breaks. */
+/** The browser's speech synthesis; undefined if the browser has none. */
 function voice(): SpeechSynthesis | undefined {
   return 'speechSynthesis' in window ? window.speechSynthesis : undefined
 }

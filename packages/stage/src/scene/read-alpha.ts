@@ -2,7 +2,7 @@ import type { Box } from '@didascalie/contract'
 import { hitMapHeight, hitMapWidth, stageWidth } from '../constants.js'
 import { type AlphaMap, alphaOfBox, cellCount } from './hit-map.js'
 
-/** Draws a prop where it stands, as small as the hit map, and reads its alpha. */
+/** Draws a prop at its place, scaled to the hit map, and reads its alpha. */
 function readPixels(image: HTMLImageElement, { x, y, w, h }: Box): AlphaMap | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = hitMapWidth
@@ -17,7 +17,7 @@ function readPixels(image: HTMLImageElement, { x, y, w, h }: Box): AlphaMap | un
   return alpha
 }
 
-/** The alpha of a prop's picture; its whole box where there is no picture, or none that can be read. */
+/** The alpha of a prop's image, or of its whole box if there is no readable image. */
 export async function readAlpha(url: string | undefined, box: Box): Promise<AlphaMap> {
   if (!url) return alphaOfBox(box)
   try {
@@ -26,7 +26,7 @@ export async function readAlpha(url: string | undefined, box: Box): Promise<Alph
     await image.decode()
     return readPixels(image, box) ?? alphaOfBox(box)
   } catch (error) {
-    console.warn(`The picture ${url} cannot be read for its hit map: its whole box is pressed.`, error)
+    console.warn(`Cannot read the image ${url} for the hit map: using its whole box.`, error)
     return alphaOfBox(box)
   }
 }

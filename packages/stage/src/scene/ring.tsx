@@ -3,12 +3,12 @@ import { Icon } from '../design/icon.js'
 import css from './ring.module.css'
 
 interface RingProps {
-  /** Time runs, over `--wait`; else it waits for the player, and says what it is. */
+  /** True for a countdown of `--wait`; false for a labelled button that waits for the player. */
   readonly timed: boolean
   readonly onNext: () => void
 }
 
-/** Time one can see, and need not wait for. */
+/** A countdown that the player can skip. */
 export function Ring({ timed, onNext }: RingProps) {
   const w = useWording()
   const next = w('ui.playing.next')

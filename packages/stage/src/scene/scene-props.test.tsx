@@ -34,11 +34,11 @@ async function show(clickables: readonly string[], revealed = false, states: Sta
   return { container, scene, onPress }
 }
 
-/** A point of the stage: the scene begins its offset to the left of it. */
+/** The mouse event at a point of the stage: the scene starts to the left of it, by its offset. */
 const point = (x: number, y: number) => ({ clientX: x + backgroundOffset, clientY: y, detail: 1 })
 
-describe('the props of a scene', () => {
-  it('are buttons with names, for keyboards and screen readers', async () => {
+describe('props of a scene', () => {
+  it('are named buttons for keyboards and screen readers', async () => {
     const { container, onPress } = await show(['casque', 'porte'])
     fireEvent.click(screen.getByRole('button', { name: 'Le casque' }))
     expect(onPress).toHaveBeenCalledWith(0)
@@ -47,7 +47,7 @@ describe('the props of a scene', () => {
     expect(await faultsOf(container)).toEqual([])
   })
 
-  it('are pressed by pointer where they are, and −1 is where nothing is', async () => {
+  it('report a press by pointer with their index, and a press on empty space with −1', async () => {
     const { scene, onPress } = await show(['casque', 'porte'])
     fireEvent.click(scene, point(1700, 650))
     fireEvent.click(scene, point(250, 400))
@@ -55,7 +55,7 @@ describe('the props of a scene', () => {
     expect(onPress.mock.calls).toEqual([[0], [1], [-1]])
   })
 
-  it('are pressed where their state has brought them', async () => {
+  it('can be pressed at the position of their current state', async () => {
     const { scene, onPress } = await show(['casque', 'porte'], false, { casque: 'tombe' })
     fireEvent.click(scene, point(1700, 650))
     fireEvent.click(scene, point(1700, 950))
@@ -63,7 +63,7 @@ describe('the props of a scene', () => {
     expect(screen.getByRole('button', { name: 'Le casque' }).dataset.state).toBe('tombe')
   })
 
-  it('are seen to change where they could be pressed before', () => {
+  it('play their transition after the player could press them, not while', () => {
     const scene = (clickables: readonly string[], states: States) => (
       <StageGameProvider value={testGame()}>
         <SceneProps
@@ -80,13 +80,13 @@ describe('the props of a scene', () => {
     expect(container.querySelector('[data-change]')).toBeNull()
   })
 
-  it('are there as long as the story offers them, and gone when it does not', async () => {
+  it('stay while the story offers them, even if their state says that they are gone', async () => {
     const { container } = await show(['porte'], false, { casque: 'pris', porte: 'absent' })
     expect(screen.getAllByRole('button').map(({ dataset }) => dataset.object)).toEqual(['porte'])
     expect(container.querySelectorAll('[data-prop]')).toHaveLength(0)
   })
 
-  it('light up and are named under the pointer', async () => {
+  it('light up and show their name under the pointer', async () => {
     const { scene } = await show(['casque', 'porte'])
     const helmet = screen.getByRole('button', { name: 'Le casque' })
     fireEvent.pointerMove(scene, point(1700, 650))
@@ -95,7 +95,7 @@ describe('the props of a scene', () => {
     expect(helmet.dataset.lit).toBe('false')
   })
 
-  it('are all named on request', async () => {
+  it('all show their names when revealed', async () => {
     await show(['casque', 'porte'], true)
     expect(screen.getAllByRole('button').every((prop) => prop.dataset.named === 'true')).toBe(true)
   })

@@ -16,17 +16,16 @@ import css from './scene-props.module.css'
 
 interface ScenePropsProps {
   readonly background: string
-  /** What the story has made of the objects. */
   readonly states: States
-  /** What can be pressed, in the engine's order; nothing outside of point-and-click. */
+  /** The clickable objects, in the engine's order; empty outside of point-and-click. */
   readonly clickables: readonly string[]
   readonly selected: string | undefined
   readonly seen: ReadonlySet<string>
-  /** With which there is nothing left to do. */
+  /** Objects whose actions the player has all done. */
   readonly done: ReadonlySet<string>
-  /** What is shown to somebody who finds nothing. */
+  /** The object that shimmers as a hint for a stuck player. */
   readonly hint: string | undefined
-  /** Shows what can be pressed. */
+  /** Shows the names of all clickable objects. */
   readonly revealed: boolean
   readonly onPress: (index: number) => void
 }
@@ -39,7 +38,7 @@ function useHitMap(clickables: readonly ShownProp[]): HitMap | undefined {
   const game = useGame()
   const [map, setMap] = useState<HitMap>()
   const pictures = clickables.map(({ picture }) => picture).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pictures` stands for the clickables and their boxes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pictures` changes whenever the clickables or their boxes change
   useEffect(() => {
     let wanted = true
     const reading = clickables.map(async ({ picture, box }) =>
@@ -53,8 +52,8 @@ function useHitMap(clickables: readonly ShownProp[]): HitMap | undefined {
   return map
 }
 
-/** The states that objects come from, until one has been seen to change. Not where they can be pressed, nor with less movement: there they are
- * what they are. */
+/** Keeps the previous states of the objects until their transition is over. No transition while the player can press
+ * objects, or with reduced motion. */
 function useBefore(background: string, states: States, isSearched: boolean) {
   const still = useComfort().reduceMotion
   const key = JSON.stringify(states)
@@ -76,33 +75,33 @@ function useBefore(background: string, states: States, isSearched: boolean) {
   }
 }
 
-/** A magnifying glass over what can be looked at, where the content has drawn one. */
+/** The cursor over clickable objects: a magnifying glass, if the content has this image. */
 function looking(game: StageGame): CSSProperties & Record<`--${string}`, string> {
   const glass = pictureUrl(game, pictureNames.ui('cursor-look'))
   return glass ? { '--look': `url("${glass}") 16 16, pointer` } : {}
 }
 
-/** A point of the stage, from one of the window: the scene is wider than the stage by its offset. */
+/** Converts window coordinates to stage coordinates. The scene starts to the left of the stage, by its offset. */
 function stagePoint(event: MouseEvent<HTMLElement>): { x: number; y: number } {
   const { left, top, width } = event.currentTarget.getBoundingClientRect()
   const scale = width > 0 ? backgroundWidth / width : 1
   return { x: (event.clientX - left) * scale - backgroundOffset, y: (event.clientY - top) * scale }
 }
 
-/** The props of a scene. A pointer goes by the hit map, pixel by pixel; keyboards and screen readers by real buttons. */
+/** The props of a scene. Pointers use the hit map, pixel by pixel; keyboards and screen readers use real buttons. */
 export function SceneProps(props: ScenePropsProps) {
   const { background, states, clickables, selected, seen, done, hint, revealed, onPress } = props
   const game = useGame()
   const sound = useSound()
   const places = propsOf(game.scene, background)
-  // What the story still offers is there to be pressed, whatever became of it.
+  // The player can press an object that the story offers, even if its state says that it is gone.
   const pressable = clickables.map((name, index): ShownProp => {
     const prop = propBox(places, name, index, clickables.length)
     return shownProp(background, name, prop, states[name]) ?? drawnProp(background, name, prop)
   })
   const boxes = pressable.map(({ box }) => box)
   const titles = clickables.map((name) => objectTitle(game, name))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place and its clickables stand for boxes and titles
+  // biome-ignore lint/correctness/useExhaustiveDependencies: boxes and titles depend only on the place and its clickables
   const labels = useMemo(
     () => labelPlaces(boxes.map((box, index) => ({ box, title: titles[index] ?? '' }))),
     [background, pressable.map(({ picture }) => picture).join(' ')],
@@ -126,7 +125,7 @@ export function SceneProps(props: ScenePropsProps) {
   const press = (event: MouseEvent<HTMLElement>) => {
     if (!active) return
     event.stopPropagation()
-    // A keyboard or a screen reader presses a button, not a point.
+    // A press by keyboard or screen reader has no coordinates: use the button.
     const button = event.detail === 0 && event.target instanceof Element && event.target.closest('button')
     onPress(button ? Number(button.dataset.index) : under(event))
   }

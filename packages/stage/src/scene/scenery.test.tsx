@@ -35,8 +35,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('the scenery', () => {
-  it('uses the content’s pictures, in the session’s variant where there is one', async () => {
+describe('scenery', () => {
+  it('uses the images of the content, in the variant of the session if it exists', async () => {
     const { container } = render(
       <StageGameProvider value={painted}>
         <Stage>
@@ -53,7 +53,7 @@ describe('the scenery', () => {
     expect(await faultsOf(container)).toEqual([])
   })
 
-  it('shows the stage without a picture that the content does not have, and reports it', async () => {
+  it('shows the stage without an image that the content lacks, and logs a warning', async () => {
     const { container } = render(
       <StageGameProvider value={game}>
         <Background id="atelier_nuit" slid={false} />
@@ -66,7 +66,7 @@ describe('the scenery', () => {
     expect(await faultsOf(container)).toEqual([])
   })
 
-  it('keeps the name of a talker whose picture is broken', () => {
+  it('keeps the accessible name of a talker whose image is broken', () => {
     const { container } = render(
       <StageGameProvider value={painted}>
         <Talker id="ines_neutre" on />
@@ -78,7 +78,7 @@ describe('the scenery', () => {
     expect(screen.getByRole('img', { name: 'Inès' })).toBeTruthy()
   })
 
-  it('fades another hour of a place over the one before, and keeps no second picture after that', () => {
+  it('fades in another hour of the same place, then removes the previous image', () => {
     const at = (id: string) => (
       <StageGameProvider value={game}>
         <Background id={id} slid />
@@ -97,7 +97,7 @@ describe('the scenery', () => {
     expect(container.querySelector('.fresh')).toBeNull()
   })
 
-  it('fades one mood into the next, and keeps only that one', () => {
+  it('cross-fades from one mood to the next, then removes the previous image', () => {
     const inMood = (id: string) => (
       <StageGameProvider value={game}>
         <Talker id={id} on />
@@ -112,7 +112,7 @@ describe('the scenery', () => {
     expect(container.querySelector('.now')).toBeTruthy()
   })
 
-  it('types the location’s title out, in its full width', async () => {
+  it('types the title of the location in its full width', async () => {
     const { container, rerender } = render(<Plaque title="L’open space" letters={4} aside="Lundi" />)
     expect(container.querySelector('b')?.firstChild?.textContent).toBe('L’op')
     expect(container.querySelector('b')?.textContent).toBe('L’open space')
@@ -123,7 +123,7 @@ describe('the scenery', () => {
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
-  it('hangs the bubble on the talker’s other side', async () => {
+  it('puts the bubble on the left of a talker on the right', async () => {
     const line = {
       id: 'n',
       talker: 'gerard_neutre',

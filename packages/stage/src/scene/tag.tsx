@@ -8,11 +8,11 @@ import css from './tag.module.css'
 interface TagProps {
   readonly children: ReactNode
   readonly tone?: string
-  /** An object's name, not a person's. */
+  /** The colour for the name of an object. */
   readonly sun?: boolean
 }
 
-/** A name, on the edge of what they say. */
+/** A name tag on the edge of a bubble or panel. */
 export function Tag({ children, tone, sun = false }: TagProps) {
   const style: CSSProperties & Record<`--${string}`, string> = tone ? { '--tone': tone } : {}
   return (
@@ -22,7 +22,7 @@ export function Tag({ children, tone, sun = false }: TagProps) {
   )
 }
 
-/** Who says a line: somebody of the story, else the player. A stage direction is nobody's. */
+/** The name of the speaker: a talker, otherwise the player. A stage direction has no tag. */
 export function SpeakerTag({ line }: { line: Line }) {
   const game = useGame()
   if (line.talker) return <Tag tone={toneOf(game.wordings, line.talker)}>{nameOf(game, line.talker)}</Tag>

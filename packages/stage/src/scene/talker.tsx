@@ -10,35 +10,34 @@ import css from './talker.module.css'
 
 interface PictureProps {
   readonly id: string
-  /** The place in whose light they stand; none: as drawn. */
+  /** The background whose light colours the talker; without it, the original colours. */
   readonly background?: string | undefined
-  /** Dimmer than whoever speaks. */
+  /** A listener: darker than the talker, and hidden from screen readers because the text says what matters. */
   readonly dim?: boolean | undefined
 }
 
 const dimming = 'brightness(0.84) saturate(0.88)'
 
-/** A talker's picture, filling the element around it; only the name, for screen readers, where it cannot be loaded. */
+/** The image of a talker, filling its parent. If it cannot be loaded, only the name for screen readers. */
 export const TalkerPicture = memo(function TalkerPicture({ id, background = '', dim = false }: PictureProps) {
   const game = useGame()
   const { scene } = game
   const { url, onError } = usePicture(pictureNames.talker(id))
   const name = nameOf(game, id)
-  // Nothing here moves: a filter is computed once.
+  // The image does not move, so the browser computes the filter once.
   const light = lightOn(scene, background, id)
   const style = { filter: dim ? `${light ?? ''} ${dimming}`.trim() : light }
-  // Who only stands by is told of where it matters.
   if (url) return <img src={url} alt={dim ? '' : name} draggable={false} onError={onError} style={style} />
   return <span role="img" aria-label={name} />
 })
 
 interface MoodsProps extends PictureProps {
-  /** What they are saying, as far as it has been said. */
+  /** The part of the line that the talker has said so far. */
   readonly speech?: Speech | undefined
 }
 
-/** Somebody, in one mood after the other: alive where they are drawn in layers and may move, else as pictures, which are then not
- * even fetched. Mount it again, by its key, for another person. */
+/** A talker who can change mood. Animated if they have a rig and motion is allowed, otherwise as still images, which are
+ * only loaded in that case. Use another `key` for another person. */
 export function TalkerMoods({ id, background = '', speech, dim = false }: MoodsProps) {
   const game = useGame()
   const [sheet, setSheet] = useState<Sheet>('coming')
@@ -50,7 +49,7 @@ export function TalkerMoods({ id, background = '', speech, dim = false }: MoodsP
     )
   return (
     <>
-      {/* Who only stands by is told of where it matters. */}
+      {/* Listeners are hidden from screen readers. */}
       {!dim && (
         <span
           className={css.pictures}
@@ -64,7 +63,7 @@ export function TalkerMoods({ id, background = '', speech, dim = false }: MoodsP
   )
 }
 
-/** Moods of one person fade into each other; the one before goes when it has faded. */
+/** Cross-fades from one mood to the next, then removes the previous image. */
 function FadingMoods({ id, background = '', dim }: PictureProps) {
   const [moods, setMoods] = useState({ now: id, before: '' })
   if (moods.now !== id) setMoods({ now: id, before: moods.now })
@@ -87,7 +86,7 @@ function FadingMoods({ id, background = '', dim }: PictureProps) {
   )
 }
 
-/** Somebody on the stage. They come from, and leave to, their own side. */
+/** A talker on the stage. They enter and leave on their own side. */
 export function Talker({ id, on, background, speech }: MoodsProps & { readonly on: boolean }) {
   const { scene } = useGame()
   const { x, y, w, h } = placeOf(scene, id)
@@ -104,6 +103,6 @@ export function Talker({ id, on, background, speech }: MoodsProps & { readonly o
   )
 }
 
-/** What somebody is saying, of what stands in the bubble. */
+/** The part of the bubble's text that this talker has said; undefined if another talker speaks. */
 export const speechOf = (id: string, bubble: Bubble | null): Speech | undefined =>
   bubble?.shown && bubble.line.talker === id ? { text: bubble.line.text, words: bubble.words } : undefined

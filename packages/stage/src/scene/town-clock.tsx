@@ -10,11 +10,11 @@ import css from './town-clock.module.css'
 interface TownClockProps {
   readonly from: string
   readonly to: string
-  /** It is there to be seen: the hands turn. */
+  /** The clock is visible and its hands turn. */
   readonly there: boolean
 }
 
-/** The pictures between which the sky changes, and where the dial is. Nothing where the game has not drawn them. */
+/** The two sky images and the position of the dial; undefined if the game has no such images. */
 export function useTownClock({ from, to }: Pick<TownClockProps, 'from' | 'to'>) {
   const game = useGame()
   const dial = game.scene.clock?.[lightAt(to)]
@@ -25,7 +25,7 @@ export function useTownClock({ from, to }: Pick<TownClockProps, 'from' | 'to'>) 
 
 type Variables = CSSProperties & Record<`--${string}`, string>
 
-/** A hand that reaches so far from the middle of the dial, as shares of the picture. */
+/** The box of a hand that starts at the centre of the dial, in percent of the image. */
 function hand({ x, y, r }: SceneClock, length: number, width: number): CSSProperties {
   const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   return {
@@ -41,7 +41,7 @@ const turning = ({ from, to }: { from: number; to: number }): Variables => ({
   '--to': `${to}deg`,
 })
 
-/** The clock of the house: its hands turn while the sky changes. The hour is told in words beside it. */
+/** A clock whose hands turn while the sky changes. Hidden from screen readers: the text gives the hour. */
 export function TownClock({ from, to, there }: TownClockProps) {
   const clock = useTownClock({ from, to })
   if (!clock) return null

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What is open in a line is put away by Escape, which gives the focus back to what opened it, and by a press beside it,
- * which does nothing else. Other controls do what they do. */
+/** Closes the open definition on Escape, and returns the focus to its button. A press outside also closes it, and does
+ * not reach the story. Presses on other controls work as usual. */
 export function useDismiss(
   line: RefObject<HTMLElement | null>,
   isOpen: boolean,

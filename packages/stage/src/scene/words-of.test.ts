@@ -3,8 +3,8 @@ import { plainText, wordsOf } from './words-of.js'
 
 const texts = (line: string) => wordsOf(line).map((word) => word.text)
 
-describe('the words of a line', () => {
-  it('parts at spaces, not at no-break spaces', () => {
+describe('words of a line', () => {
+  it('are separated at spaces, not at no-break spaces', () => {
     expect(texts('Vous voyez ça comment\u00a0?')).toEqual(['Vous', 'voyez', 'ça', 'comment\u00a0?'])
     expect(texts('Au feutre\u00a0: «\u202fbienvenue\u202f».')).toEqual([
       'Au',
@@ -13,7 +13,7 @@ describe('the words of a line', () => {
     ])
   })
 
-  it('knows emphasis, and keeps its punctuation with it', () => {
+  it('keep their emphasis and the punctuation after it', () => {
     expect(wordsOf('Tu as *appelé* toi.')).toEqual([
       { text: 'Tu', emphasis: false },
       { text: 'as', emphasis: false },
@@ -29,11 +29,11 @@ describe('the words of a line', () => {
     ])
   })
 
-  it('has none in an empty line', () => {
+  it('are an empty list for an empty line', () => {
     expect(wordsOf('')).toEqual([])
   })
 })
 
-it('reads without the marks of emphasis', () => {
+it('removes the emphasis marks from a line', () => {
   expect(plainText('Tu as *appelé*\u00a0?')).toBe('Tu as appelé\u00a0?')
 })

@@ -3,7 +3,7 @@ export interface Word {
   readonly emphasis: boolean
 }
 
-/** A line as words, as they appear one after the other. `*word*` is emphasis; a no-break space does not part words. */
+/** Splits a line into the words that appear one by one. `*word*` is emphasis; a no-break space does not separate words. */
 export function wordsOf(line: string): Word[] {
   const words: Word[] = []
   let emphasis = false
@@ -16,7 +16,7 @@ export function wordsOf(line: string): Word[] {
   return gluePunctuation(words, line)
 }
 
-/** « *appelé* ? » or « *appelé*. »: what follows an emphasis without a space is not a word of its own. */
+/** Joins text that follows an emphasis without a space to the word before it, as in « *appelé* ? » or « *appelé*. ». */
 function gluePunctuation(words: Word[], line: string): Word[] {
   const glued: Word[] = []
   let at = 0
@@ -32,7 +32,7 @@ function gluePunctuation(words: Word[], line: string): Word[] {
   return glued
 }
 
-/** The line as it is read aloud, announced, or kept in the journal. */
+/** Removes the emphasis marks, for speech, announcements and the dialogue log. */
 export function plainText(line: string): string {
   return line.replaceAll('*', '')
 }

@@ -30,25 +30,25 @@ function show(of: 'people' | 'places', ...names: readonly string[]) {
   return { container, pictures, captions }
 }
 
-describe('the snapshots', () => {
-  it('are the content’s, of whom and what it chose', () => {
+describe('snapshots', () => {
+  it('show the people for whom the content has a snapshot', () => {
     const { pictures, captions } = show('people', 'polaroid/gerard.jpg')
     expect(pictures()).toEqual(['/data/polaroid/gerard.jpg'])
     expect(captions()).toEqual(['Gérard'])
   })
 
-  it('lie on the content’s card', () => {
+  it('use the card image of the content', () => {
     const { container } = show('people', 'ui/polaroid.svg')
     expect(container.querySelector('li')?.style.backgroundImage).toContain('/data/ui/polaroid.svg')
   })
 
-  it('are put together from the stage’s pictures where there are none', () => {
+  it('use the images of the stage if the content has no snapshots', () => {
     const { pictures, captions } = show('places', 'bg/openspace_matin.jpg')
     expect(captions()).toContain('L’open space')
     expect(pictures()).toEqual(['/data/bg/openspace_matin.jpg'])
   })
 
-  it('give way to those where they cannot be shown', () => {
+  it('fall back to the images of the stage if they cannot be loaded', () => {
     const { container, pictures } = show('people', 'polaroid/gerard.jpg', 'talker/gerard_neutre.png')
     for (const image of container.querySelectorAll('img')) fireEvent.error(image)
     expect(pictures()).toEqual(['/data/talker/gerard_neutre.png'])

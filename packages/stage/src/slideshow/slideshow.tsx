@@ -21,7 +21,7 @@ interface SlideshowProps {
   readonly clock?: Clock
 }
 
-/** Backgrounds that scroll, lines that come and go. It can be paused, hastened and passed. */
+/** Scrolling backgrounds with lines of text. The player can pause, advance and skip it. */
 export function Slideshow({ title, slides, comfort, onDone, clock = browserClock }: SlideshowProps) {
   const w = useWording()
   const root = useRef<HTMLElement>(null)

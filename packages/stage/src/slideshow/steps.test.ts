@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { durationOf, linesOf, stepsOf } from './steps.js'
 
-describe('a slideshow', () => {
-  it('reads a text line by line', () => {
+describe('slideshow', () => {
+  it('splits a text into lines', () => {
     expect(linesOf('Lundi.\n  Huit heures. \n\nÀ vous.')).toEqual(['Lundi.', 'Huit heures.', 'À vous.'])
     expect(linesOf('')).toEqual([])
   })
 
-  it('shares the time of a passage among its lines', () => {
+  it('divides the duration of a passage among its lines', () => {
     const slides = [
       { background: 'a', passages: [{ ms: 15_000, lines: ['un', 'deux', 'trois'] }] },
       { background: 'b', passages: [{ ms: 8500, lines: [], polaroids: 'people' as const }] },

@@ -1,20 +1,20 @@
-/** A stretch of a slide: its text, and for how long. */
+/** A part of a slide: its text and duration. */
 interface Passage {
   readonly ms: number
   readonly lines: readonly string[]
-  /** Snapshots laid over the background: of the people, or of the places. */
+  /** Snapshots over the background: of the people or of the places. */
   readonly polaroids?: 'people' | 'places'
 }
 
-/** One background that scrolls while its passages are told. */
+/** One background that scrolls during its passages. */
 export interface Slide {
   readonly background: string
-  /** What must be seen of it on a narrow screen, as a part of its width. */
+  /** The point to keep visible on a narrow screen, as a fraction of the width. */
   readonly focus?: number
   readonly passages: readonly Passage[]
 }
 
-/** One line standing. */
+/** One line of text on the screen. */
 export interface Step {
   readonly slide: number
   readonly passage: number
@@ -23,14 +23,14 @@ export interface Step {
   readonly polaroids: 'people' | 'places' | undefined
 }
 
-/** A text of the wordings, as lines: one a line. */
+/** Splits a text of the wordings into lines. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n|<br\s*\/?>/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Line after line; those of a passage share its time. A passage without text stands all the same. */
+/** One step per line. The lines of a passage share its duration. A passage without text gives one empty step. */
 export function stepsOf(slides: readonly Slide[]): Step[] {
   return slides.flatMap(({ passages }, slide) =>
     passages.flatMap(({ ms, lines, polaroids }, passage) => {

@@ -5,9 +5,9 @@ import type { Step } from './steps.js'
 interface Stepping {
   readonly steps: readonly Step[]
   readonly clock: Clock
-  /** Each step waits for *next*; else time runs by itself. */
+  /** Each step waits for a press on *Suite* instead of a timer. */
   readonly byHand: boolean
-  /** Time stands still. */
+  /** The timer is paused. */
   readonly held: boolean
   readonly onDone: () => void
 }
@@ -18,7 +18,7 @@ interface Steps {
   readonly finish: () => void
 }
 
-/** Advances step by step, by time or by hand, and calls `onDone` once. */
+/** Advances through the steps by timer or by press, and calls `onDone` once. */
 export function useSteps({ steps, clock, byHand, held, onDone }: Stepping): Steps {
   const [at, setAt] = useState(0)
   const done = useRef(false)

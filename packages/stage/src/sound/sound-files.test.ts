@@ -10,7 +10,7 @@ const manifest: ContentManifest = {
   media: Object.fromEntries(names.map((name) => [`audio/${name}.ogg`, { ...file, url: name }])),
 }
 
-/** A minute of music in two channels, about 21 MB once it is decoded. */
+/** A minute of stereo music, about 21 MB decoded. */
 const minute = { length: 44_100 * 60, numberOfChannels: 2 }
 const context = { decodeAudioData: async () => minute } as unknown as BaseAudioContext
 
@@ -26,7 +26,7 @@ afterEach(() => {
   fetched.mockClear()
 })
 
-it('lets go of what was heard longest ago, once there is much of it', async () => {
+it('evicts the least recently used sounds when the cache is full', async () => {
   const load = createSoundFiles(() => ({ manifest, dataFolder: '/data/' }))
   for (const name of ['one', 'two', 'three', 'one', 'four']) await load(context, name)
   expect(fetched).toHaveBeenCalledTimes(4)

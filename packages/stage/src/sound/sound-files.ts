@@ -13,7 +13,7 @@ export interface LoadedSound {
 
 export type LoadSound = (context: BaseAudioContext, name: string) => Promise<LoadedSound | undefined>
 
-/** Decoded sounds are large, a minute of music about 20 MB: those heard last are kept, up to this many bytes. */
+/** Maximum size of the cache of decoded sounds, in bytes. A minute of music takes about 20 MB. */
 const decodedMost = 64_000_000
 
 const bytesOf = ({ length, numberOfChannels }: AudioBuffer) => length * numberOfChannels * 4
@@ -24,12 +24,12 @@ async function get(folder: string, file: MediaFile): Promise<Response> {
   return response
 }
 
-/** Finds a sound in the manifest, in a format this browser plays, and keeps it decoded for a while. A sound that does not come is
- * reported once and is silence; the network may be at fault, so the next caller tries again. */
+/** Loads a sound of the manifest in a format that the browser can play, and caches it decoded. If loading fails, the error
+ * is logged once and the sound is silent. The next call tries again, because the network may have failed. */
 export function createSoundFiles(game: () => SoundMedia | undefined): LoadSound {
   const loaded = new Map<string, Promise<LoadedSound | undefined>>()
   const reported = new Set<string>()
-  /** The one heard last is last. */
+  /** Size in bytes by name, the most recently used last. */
   const decoded = new Map<string, number>()
 
   function heard(name: string, bytes: number): void {

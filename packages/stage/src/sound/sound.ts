@@ -1,12 +1,12 @@
 import type { EffectName } from '../content/media-names.js'
 
-/** What a screen can ask to be heard. A file that is missing is silence, never a fault. */
+/** The sounds that a screen can request. A missing file is silent and never throws. */
 export interface Sound {
-  /** Fades the music over to another; `''` fades it out. The same name goes on playing. */
+  /** Cross-fades to another music; `''` fades out. A call with the current name changes nothing. */
   music(name: string): void
-  /** This music is likely next: it is decoded now, so that it can be heard at once. */
+  /** Decodes the music that probably comes next, so that it can start at once. */
   prepare(name: string): void
-  /** What is heard of a place under the music: these, and no others. */
+  /** Sets the ambience sounds under the music. All others stop. */
   ambience(names: readonly string[]): void
   effect(name: EffectName): void
   voice(name: string): void
@@ -22,5 +22,5 @@ export const silence: Sound = {
   stopVoice() {},
 }
 
-/** What a story can ask for by itself. */
+/** The sounds that the director requests. */
 export type StorySound = Pick<Sound, 'music' | 'effect' | 'voice' | 'stopVoice'>

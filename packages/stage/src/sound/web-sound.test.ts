@@ -32,7 +32,7 @@ class FakeSource {
   connect = vi.fn((to: unknown) => to)
 }
 
-/** What an audio context was asked to make. */
+/** A fake audio context that records the nodes it creates. */
 interface Heard {
   readonly currentTime: number
   readonly gains: FakeGain[]
@@ -56,7 +56,7 @@ const contextOver = ({ currentTime, gains, sources }: Heard) =>
     }
   }
 
-/** The desk's own, made before any sound's: the master, music, ambience, effects. */
+/** The number of gain nodes created before any sound: master, music, ambience, effects. */
 const faders = 4
 
 let hidden = false
@@ -90,8 +90,8 @@ function setUp(missing: readonly string[] = []) {
   return { context, openContext, load, sound, choice, gesture }
 }
 
-describe('sound', () => {
-  it('waits for a gesture, then plays the music asked for', async () => {
+describe('web sound', () => {
+  it('waits for a gesture, then plays the requested music', async () => {
     const { sound, openContext, gesture, context } = setUp()
     sound.music('ui')
     expect(openContext).not.toHaveBeenCalled()
@@ -101,7 +101,7 @@ describe('sound', () => {
     expect(context.sources[0]).toMatchObject({ loop: true, loopStart: 0.25, loopEnd: 60 })
   })
 
-  it('fades one music into another over a second', async () => {
+  it('cross-fades from one music to another in one second', async () => {
     const { sound, gesture, context } = setUp()
     gesture()
     sound.music('canal')
@@ -118,7 +118,7 @@ describe('sound', () => {
     expect(context.sources[0]?.stop).toHaveBeenCalledExactlyOnceWith(end)
   })
 
-  it('keeps one music until the next is there: no silence in between', async () => {
+  it('plays the previous music until the next one is loaded', async () => {
     const { sound, gesture, context, load } = setUp()
     gesture()
     sound.music('canal')
@@ -142,7 +142,7 @@ describe('sound', () => {
     expect(context.sources).toHaveLength(2)
   })
 
-  it('decodes what is likely next before it is asked for, and plays it at once then', async () => {
+  it('decodes prepared music in advance, without playing it', async () => {
     const { sound, gesture, context, load } = setUp()
     sound.prepare('canal')
     expect(load).not.toHaveBeenCalled()
@@ -154,7 +154,7 @@ describe('sound', () => {
     expect(load.mock.calls.map(([, name]) => name)).toEqual(['canal', 'accueil'])
   })
 
-  it('decodes nothing ahead for somebody who hears nothing', () => {
+  it('decodes nothing in advance while the sound is off', () => {
     const { sound, gesture, load, choice } = setUp()
     choice.sound = false
     gesture()
@@ -162,7 +162,7 @@ describe('sound', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('lets a place be heard under the music, and each of its sounds go by itself', async () => {
+  it('loops the ambience sounds, and stops each of them separately', async () => {
     const { sound, gesture, context } = setUp()
     sound.ambience(['ambience_atelier', 'radio'])
     gesture()
@@ -177,7 +177,7 @@ describe('sound', () => {
     expect(context.sources[0]?.stop).toHaveBeenCalledOnce()
   })
 
-  it('is as loud as was chosen, kind by kind', () => {
+  it('applies the volume setting of each kind of sound', () => {
     const { sound, choice, gesture, context } = setUp()
     choice.ambienceVolume = 0.3
     gesture()
@@ -188,7 +188,7 @@ describe('sound', () => {
     expect(loud()).toEqual([1, 0.5, 0.3, 0])
   })
 
-  it('goes on when the same music is asked for again', async () => {
+  it('does not restart the music when the same name is requested again', async () => {
     const { sound, gesture, context } = setUp()
     gesture()
     sound.music('canal')
@@ -197,7 +197,7 @@ describe('sound', () => {
     expect(context.sources).toHaveLength(1)
   })
 
-  it('plays intro and outro once', async () => {
+  it('does not loop the intro', async () => {
     const { sound, gesture, context } = setUp()
     gesture()
     sound.music('intro')
@@ -205,7 +205,7 @@ describe('sound', () => {
     expect(context.sources[0]?.loop).toBe(false)
   })
 
-  it('plays effects softly', async () => {
+  it('plays effects at the effects volume', async () => {
     const { sound, gesture, context } = setUp()
     gesture()
     sound.effect('press')
@@ -213,7 +213,7 @@ describe('sound', () => {
     expect(context.gains[faders]?.gain.value).toBe(effectsVolume)
   })
 
-  it('is silent in a hidden tab, and comes back only if it is on', () => {
+  it('is silent in a hidden tab, and resumes only if the sound is on', () => {
     const { sound, choice, gesture, context } = setUp()
     gesture()
     const turn = (to: boolean) => {
@@ -232,7 +232,7 @@ describe('sound', () => {
     expect(context.gains[0]?.gain.value).toBe(0)
   })
 
-  it('stops a voice', async () => {
+  it('stops a voice on request', async () => {
     const { sound, gesture, context } = setUp()
     gesture()
     sound.voice('l-001')
@@ -242,7 +242,7 @@ describe('sound', () => {
     expect(context.sources[0]?.stop).toHaveBeenCalledOnce()
   })
 
-  it('does not start a voice that was stopped while it loaded', async () => {
+  it('does not start a voice that was stopped while it was loading', async () => {
     const { sound, gesture, context } = setUp()
     gesture()
     sound.voice('l-001')
@@ -251,7 +251,7 @@ describe('sound', () => {
     expect(context.sources).toEqual([])
   })
 
-  it('starts one music when the same is asked for again while it loads', async () => {
+  it('starts a music once if it is requested twice while it is loading', async () => {
     const { sound, gesture, context } = setUp()
     gesture()
     sound.music('canal')
@@ -261,7 +261,7 @@ describe('sound', () => {
     expect(context.sources).toHaveLength(1)
   })
 
-  it('lets nothing break when a file is missing, or sound itself', async () => {
+  it('does not throw when a file or the audio device is missing', async () => {
     const { sound, gesture, context } = setUp(['canal'])
     gesture()
     sound.music('canal')

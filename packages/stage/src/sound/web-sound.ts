@@ -2,7 +2,7 @@ import { backgroundFade, backgroundVolume, effectsVolume } from '../constants.js
 import type { Sound } from './sound.js'
 import { createSoundFiles, type LoadedSound, type LoadSound, type SoundMedia } from './sound-files.js'
 
-/** What the person chose: whether anything is heard, and how loud each kind of sound is, of one. */
+/** The player's settings: sound on or off, and the volume of each kind of sound, from 0 to 1. */
 export interface SoundLevels {
   readonly sound: boolean
   readonly musicVolume: number
@@ -11,7 +11,7 @@ export interface SoundLevels {
 }
 
 interface WebSound extends Sound {
-  /** To be called when what was chosen may have changed. */
+  /** Call this when the settings may have changed. */
   followChoice(): void
 }
 
@@ -20,7 +20,7 @@ interface Playing {
   gain: GainNode
 }
 
-/** Everything passes the master; each kind of sound has a fader of its own before it. */
+/** The gain nodes: one for each kind of sound, all connected to the master. */
 interface Desk {
   readonly master: GainNode
   readonly music: GainNode
@@ -28,7 +28,7 @@ interface Desk {
   readonly effects: GainNode
 }
 
-/** These play once, as long as their slides (specification, section 9). */
+/** Music that does not loop (specification, section 9). */
 const once: readonly string[] = ['intro', 'outro']
 const gestures = ['pointerdown', 'keydown', 'touchend'] as const
 const muteSeconds = 0.1
@@ -44,10 +44,10 @@ const browserHost = (game: () => SoundMedia | undefined): SoundHost => ({
   load: createSoundFiles(game),
 })
 
-/** Browsers let nothing be heard before a gesture: until then the music asked for is only remembered. */
+/** Plays sounds with the Web Audio API. Browsers allow sound only after a gesture: until then, requests are stored. */
 export function createWebSound(
   game: () => SoundMedia | undefined,
-  /** A hidden tab is silent whatever was chosen. */
+  /** The current settings. A hidden tab is always silent. */
   chosen: () => SoundLevels,
   host: SoundHost = browserHost(game),
 ): WebSound {
@@ -59,7 +59,7 @@ export function createWebSound(
   let voice: Playing | undefined
   let around: readonly string[] = []
   const ambience = new Map<string, Playing>()
-  // A sound takes time to load: by then something else may have been asked for.
+  // Request counters: a sound that has finished loading is dropped if a newer one was requested meanwhile.
   let musicTurn = 0
   let voiceTurn = 0
 
@@ -148,13 +148,13 @@ export function createWebSound(
     const turn = musicTurn
     const loaded = await host.load(context, name)
     if (turn !== musicTurn || wanted !== name) return
-    // What was heard goes on until the next is there: no silence in between.
+    // The previous music plays until the next one is loaded, to avoid silence in between.
     fadeOut(music)
     music = loaded && play(loaded, { volume: 0, to: 'music', looping: !once.includes(name) })
     if (music) ramp(music, backgroundVolume)
   }
 
-  /** Nothing is decoded for somebody who hears nothing. */
+  /** Does nothing while the sound is off. */
   function prepareMusic(name: string) {
     if (context && name !== '' && chosen().sound) void host.load(context, name)
   }

@@ -10,7 +10,7 @@ const keys: Record<Notice, TextKey> = {
   stuck: 'ui.playing.stuck',
 }
 
-/** Something about the story itself that the player has to know before going on. */
+/** A notice that the player must close before the story continues. */
 export function NoticeCard({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const w = useWording()
   const button = useRef<HTMLButtonElement>(null)

@@ -26,19 +26,18 @@ import type { SceneView } from './scene-view.js'
 import { useRoomBelow } from './use-room-below.js'
 import { useScrolls } from './use-scrolls.js'
 
-/** There is room for so many who listen. */
+/** The number of listeners that fit on the screen. */
 const seats = 2
 
 const none: ReadonlySet<string> = new Set()
-/** What stands in the place is only looked at there: it is pressed in the list. */
+/** The props in the scene are not clickable: the player uses the list of objects. */
 const lookedAt = {
   ...{ clickables: [], selected: undefined, seen: none, done: none, hint: undefined, revealed: false },
   onPress: () => {},
 }
 
-/** The same picture to read: who speaks fills the screen, a sheet over it holds what is said and what one answers. Its
- * room is that of the whole moment from the first word on, so that nothing leaps under the eyes. *Suite* has a foot of its own, where no reply ever
- * stands. */
+/** The reading layout: the talker fills the screen, and a sheet over it holds the text and the replies. The sheet has its
+ * final size from the first word, so that the layout does not shift. *Suite* is in a footer that never holds a reply. */
 export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneView) {
   const { picture, waiting, moment, search } = snapshot
   const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = picture
@@ -49,7 +48,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
   const column = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(column)
   const turn = useRef<HTMLDivElement>(null)
-  // The reply that was just chosen: nothing leaps until it has gone.
+  // Keeps the panel of the chosen reply until it has disappeared, so that the layout does not shift.
   const echo = panel?.chosen !== undefined && !panel.shown ? panel : undefined
   const coming = covered || echo ? undefined : comingIn(moment?.view)
   const said = echo
@@ -64,12 +63,12 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
   const line = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
   useEffect(() => {
-    // Newer browsers answer with a promise: it must not be taken for a clean-up.
+    // The braces matter: newer browsers return a promise, which React would take for a clean-up function.
     column.current?.scrollTo({ top: 0 })
   }, [line])
   const printTold = insert?.on && panel?.shown && panel.content.kind === 'caption' ? insert.id : undefined
   useEffect(() => {
-    // Above it lie a print and what was said before: on the smallest screens it would be told out of sight.
+    // The insert and the previous line are above the caption: on small screens the caption would be out of view.
     if (printTold !== undefined) turn.current?.scrollIntoView?.({ block: 'nearest' })
   }, [printTold])
   useRoomBelow(column, turn, objects.length > 0 && offered ? panelKey(offered) : undefined)
@@ -176,7 +175,7 @@ function SaidSection({ bubble: { line, words, shown } }: { bubble: Bubble }) {
   )
 }
 
-/** The player's own part. Until it is their turn it only keeps its room. */
+/** The player's panel. Before the player's turn it is invisible, but takes up its space. */
 function Turn({ now, place, children }: { now: boolean; place: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
     <div ref={place} className={css.turn} data-now={now} aria-hidden={!now}>
@@ -185,7 +184,7 @@ function Turn({ now, place, children }: { now: boolean; place: Ref<HTMLDivElemen
   )
 }
 
-/** What the style sheet places a portrait by. */
+/** The CSS variables that position a portrait. */
 function portrait({ x, y }: ReturnType<typeof steadyMouth>): CSSProperties {
   const variables: Record<`--${string}`, number> = { '--mouth-x': x, '--mouth-y': y }
   return variables

@@ -1,18 +1,18 @@
 import type { Snapshot } from '../director/directing.js'
 import type { Gesture } from '../director/presenter.js'
 
-/** What both layouts are given to draw. */
+/** The props of both layouts. */
 export interface SceneView {
   readonly snapshot: Snapshot
   readonly title: string
-  /** The day, when it is known. */
+  /** The name of the day, if known. */
   readonly day: string | undefined
   readonly seen: ReadonlySet<string>
-  /** What is shown to somebody who finds nothing. */
+  /** The object to hint at for a stuck player. */
   readonly hint: string | undefined
   readonly revealed: boolean
   readonly onGesture: (gesture: Gesture) => void
   readonly onReveal: () => void
-  /** A print is looked at close. */
+  /** Called when the player enlarges or closes an insert. */
   readonly onLook: (looking: boolean) => void
 }

@@ -41,8 +41,8 @@ beforeEach(() => {
   )
 })
 
-describe('the moment of a choice', () => {
-  it('is the line before its replies, in the place the story is in there', () => {
+describe('moment of a choice', () => {
+  it('is the line before its replies, with the current background', () => {
     expect(momentOf('no')).toMatchObject({ node: 'asks', background: 'openspace_matin' })
   })
 
@@ -51,8 +51,8 @@ describe('the moment of a choice', () => {
   })
 })
 
-describe('a still scene', () => {
-  it('shows the place and the person who speaks, and neither texts nor buttons', async () => {
+describe('still scene', () => {
+  it('shows the place and the talker, without texts or buttons', async () => {
     const { container } = render(<StillScene game={painted} moment={momentOf('yes')} />)
     const pictures = Array.from(container.querySelectorAll('img'), (image) => image.getAttribute('src'))
     expect(pictures).toEqual(['/data/phare/bg/o.png', '/data/phare/talker/i.png'])
@@ -62,7 +62,7 @@ describe('a still scene', () => {
     expect(await faultsOf(container)).toEqual([])
   })
 
-  it('loads its pictures before it is shown', async () => {
+  it('decodes its images with loadScene before it is shown', async () => {
     const asked: string[] = []
     vi.stubGlobal(
       'Image',

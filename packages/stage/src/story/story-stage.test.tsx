@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Lets time pass and pictures come: nothing is loaded in these tests but by way of promises. */
+/** Advances the clock in parts, so that pending promises (images) settle in between. */
 async function pass(ms = 60_000) {
   for (let part = 0; part < 6; part += 1) {
     await act(async () => clock.pass(ms / 6))
@@ -59,12 +59,12 @@ async function play(
   return shown
 }
 
-/** StrictMode starts the story twice: the first line counts once. */
+/** A set, because StrictMode starts the story twice and so reports the first line twice. */
 const saidLines = () => new Set(vi.mocked(host.onSaid).mock.calls.map(([{ text }]) => text))
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-it('keeps the room of the replies while somebody still speaks, for reading: nothing leaps', async () => {
+it('reserves the space of the replies during the line in the reading layout', async () => {
   const { container } = await play('asks', { comfort: { layout: 'reading' }, passed: 600 })
   expect(container.querySelector('[data-now="false"]')?.textContent).toContain('Oui.')
   expect(screen.queryByRole('button', { name: 'A Oui.' })).toBeNull()
@@ -74,7 +74,7 @@ it('keeps the room of the replies while somebody still speaks, for reading: noth
   expect(button('A Oui.')).toBeTruthy()
 })
 
-it('lets the black fall and lift beside the stage: on it, every frame of that would draw the stage twice', async () => {
+it('renders the black cover outside the scaled stage, so that a fade does not redraw it', async () => {
   const { container } = await play('', { passed: 1 })
   const black = container.querySelector('[data-covered="true"]')
   expect(black).toBeTruthy()
@@ -84,7 +84,7 @@ it('lets the black fall and lift beside the stage: on it, every frame of that wo
 describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
   const comfort = { layout }
 
-  it('shows who speaks and what they say, and goes on with Suite', async () => {
+  it('shows the speaker and the line, and continues with Suite', async () => {
     const { container } = await play('line', { comfort })
     expect(screen.getByText('Inès', { selector: 'span' })).toBeTruthy()
     expect(screen.getByText('L’open space')).toBeTruthy()
@@ -94,7 +94,7 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
     expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
   })
 
-  it('names people as people.json does, on the stage, to a screen reader and in what was said', async () => {
+  it('uses the names of people.json on the stage, for screen readers and in the log', async () => {
     const people = { ines: { name: 'Madame Ferrand' } }
     const { container } = await play('line', { comfort, game: { ...game, scene: { ...game.scene, people } } })
     expect(screen.getByText('Madame Ferrand', { selector: 'span' })).toBeTruthy()
@@ -104,12 +104,12 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
     expect(container.innerHTML).not.toContain('Inès')
   })
 
-  it('tells a line once, whole, to whoever listens', async () => {
+  it('announces a line once, as a whole, to screen readers', async () => {
     await play('line', { comfort })
     expect(screen.getByRole('status').textContent).toBe('Inès\u00a0: Bonjour, vous voilà.')
   })
 
-  it('offers the replies under A, B, C', async () => {
+  it('labels the replies A, B, C and accepts these keys', async () => {
     const { container } = await play('asks', { comfort })
     expect(button('A Oui.')).toBeTruthy()
     expect(await faultsOf(container)).toEqual([])
@@ -129,7 +129,7 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
     expect(await faultsOf(container)).toEqual([])
   })
 
-  it('lets objects be found and used by keyboard alone', async () => {
+  it('lets the player find and use objects with the keyboard only', async () => {
     const { container } = await play('objects', { comfort })
     expect(screen.getByRole('status').textContent).toContain('2 objets')
     expect(await faultsOf(container)).toEqual([])
@@ -146,7 +146,7 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
     expect(host.onEnd).toHaveBeenCalledWith(false)
   })
 
-  it('shows the ellipse with its ring', async () => {
+  it('shows the ellipse with its countdown ring', async () => {
     const { container } = renderGame(
       game,
       <StoryStage
@@ -167,8 +167,8 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
   })
 })
 
-describe('a click anywhere', () => {
-  it('completes the words, then goes on', async () => {
+describe('click anywhere', () => {
+  it('completes the words, and the next click continues', async () => {
     const { container } = renderGame(
       game,
       <StoryStage
@@ -190,13 +190,13 @@ describe('a click anywhere', () => {
     expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
   })
 
-  it('marks no words when it is made twice', async () => {
+  it('selects no text when it is a double click', async () => {
     await play('line')
     expect(fireEvent.mouseDown(button('Suite'), { detail: 1 })).toBe(true)
     expect(fireEvent.mouseDown(button('Suite'), { detail: 2 })).toBe(false)
   })
 
-  it('does not choose for the player', async () => {
+  it('does not choose a reply', async () => {
     const { container } = await play('asks')
     fireEvent.click(container.querySelector('main') ?? container)
     await pass()
@@ -204,7 +204,7 @@ describe('a click anywhere', () => {
   })
 })
 
-describe.each(['stage', 'reading'] as const)('a press where a reply appears, in the %s layout', (layout) => {
+describe.each(['stage', 'reading'] as const)('press on a new reply in the %s layout', (layout) => {
   async function replies() {
     await play('line', { comfort: { layout } })
     fireEvent.pointerDown(button('Suite'), { clientX: 1700, clientY: 950 })
@@ -217,7 +217,7 @@ describe.each(['stage', 'reading'] as const)('a press where a reply appears, in 
   }
   const chose = () => vi.mocked(host.onSaid).mock.calls.some(([{ who } = { who: '' }]) => who === 'Vous')
 
-  it('goes unheard at first when the hand has not moved, and is heard when it has', async () => {
+  it('is ignored while the pointer has not moved, and accepted once it has', async () => {
     await replies()
     press(1703)
     expect(chose()).toBe(false)
@@ -225,7 +225,7 @@ describe.each(['stage', 'reading'] as const)('a press where a reply appears, in 
     expect(chose()).toBe(true)
   })
 
-  it('is heard once the replies have stood a while', async () => {
+  it('is accepted once the replies have been visible long enough', async () => {
     await replies()
     await act(async () => clock.pass(repliesUnread))
     press(1703)
@@ -233,8 +233,8 @@ describe.each(['stage', 'reading'] as const)('a press where a reply appears, in 
   })
 })
 
-describe('O', () => {
-  it('shows what can be pressed, and the button does the same', async () => {
+describe('objects of the scene', () => {
+  it('show their names with the key O or the button', async () => {
     await play('objects')
     const reveal = button(/Objets de la scène/)
     fireEvent.keyDown(document.body, { key: 'o' })
@@ -244,7 +244,7 @@ describe('O', () => {
     expect(reveal.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('marks what has been looked at', async () => {
+  it('are marked as seen once the player has opened them', async () => {
     await play('objects')
     fireEvent.click(button('Le casque'))
     await pass()
@@ -253,7 +253,7 @@ describe('O', () => {
 })
 
 describe('focus', () => {
-  it('lands on Suite, but on no reply', async () => {
+  it('moves to Suite, but never to a reply', async () => {
     await play('line')
     expect(document.activeElement).toBe(button('Suite'))
     fireEvent.click(button('Suite'))
@@ -262,22 +262,22 @@ describe('focus', () => {
   })
 })
 
-describe('focus and objects', () => {
-  it('goes to what an object is, and back to the object once it is put down', async () => {
+describe('focus on objects', () => {
+  it('moves to the description of an object, and back when the player deselects it', async () => {
     await play('objects')
     fireEvent.click(button('La porte'))
     await pass()
     expect(document.activeElement?.textContent).toBe('Elle ferme mal.')
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    // What leaves is inert: a browser takes focus from it.
+    // The closing panel is inert, so a browser would remove the focus from it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     await pass()
     expect(document.activeElement).toBe(button('La porte (déjà vu)'))
   })
 })
 
-describe('what lies over the story', () => {
-  it('holds its time, and its keys', async () => {
+describe('inert story', () => {
+  it('pauses its time and ignores keys', async () => {
     const { container } = renderGame(
       game,
       <StoryStage {...{ game, start: {}, comfort: testComfort, clock, sound: silence, ...host }} />,
@@ -293,8 +293,8 @@ describe('what lies over the story', () => {
   })
 })
 
-describe('what the player is told before the story', () => {
-  it('is the text that opens it, while the engine waits', async () => {
+describe('start of the story', () => {
+  it('shows the opening text before the engine starts', async () => {
     const { container } = renderGame(
       game,
       <StoryStage
@@ -310,7 +310,7 @@ describe('what the player is told before the story', () => {
       />,
     )
     await pass(2000)
-    // Once to be read, once to be heard.
+    // Once on the screen, once in the live region.
     expect(screen.getAllByText('Personne ne vous note.')).toHaveLength(2)
     expect(host.onReady).not.toHaveBeenCalled()
     expect(await faultsOf(container)).toEqual([])
@@ -318,7 +318,7 @@ describe('what the player is told before the story', () => {
     expect(host.onReady).toHaveBeenCalledOnce()
   })
 
-  it('is that the story has changed, when their place is gone', async () => {
+  it('shows a notice that the story has changed if the saved node no longer exists', async () => {
     const { container } = await play('gone')
     expect(screen.getByRole('alertdialog').textContent).toContain('L’histoire a été mise à jour')
     expect(await faultsOf(container)).toEqual([])
@@ -327,8 +327,8 @@ describe('what the player is told before the story', () => {
   })
 })
 
-describe('whoever asks to be waited for', () => {
-  it('gets a button instead of a ring', async () => {
+describe('setting “wait for me”', () => {
+  it('shows a button instead of a countdown ring', async () => {
     await play('', { comfort: { waitForMe: true } })
     expect(saidLines().size).toBe(1)
     fireEvent.click(button('Suite'))

@@ -31,22 +31,22 @@ import { useSeen } from './use-seen.js'
 
 export interface StoryStageProps extends Partial<Host> {
   game: StageGame
-  /** Where the story begins: at a checkpoint, or at its start when this is empty. */
+  /** The checkpoint to start from; empty for the start of the story. */
   start: Progression
   comfort: Comfort
   sound: Sound
-  /** A text to show before the story begins. */
+  /** A text to show before the story starts. */
   introText?: string | undefined
   clock?: Clock
 }
 
-/** A double press selects no word; dragging over the words still does. */
+/** Prevents a double press from selecting a word. The player can still select text by dragging. */
 function selectNothing(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 
-/** Plays a game's story: draws it in the layout that the window and the comfort settings give, takes the learner's answers and
- * tells the host what happened. */
+/** Plays the story of a game: renders it in the layout that fits the window and the comfort settings, handles the
+ * learner's answers and notifies the host. */
 export function StoryStage(props: StoryStageProps) {
   const { game, comfort, sound } = props
   return (

@@ -13,14 +13,14 @@ const radio = (is: string) => ({ sound: 'radio', when: { variable: '$etat_radio'
 const atelier = { prop: {}, ambience: [{ sound: 'fan' }, radio(''), radio('allumee')] }
 const game = { ...plain, scene: { ...plain.scene, bg: { atelier } } }
 
-it('hears what belongs to a place, and the radio until it is off', () => {
+it('lists the ambience sounds of a place, and drops the radio when the story turns it off', () => {
   expect(ambienceOf(game, 'atelier', {})).toEqual(['fan', 'radio'])
   expect(ambienceOf(game, 'atelier', { $etat_radio: 'eteinte' })).toEqual(['fan'])
   expect(ambienceOf(game, 'atelier', { $etat_radio: 'allumee' })).toEqual(['fan', 'radio'])
   expect(ambienceOf(game, 'rue', {})).toEqual([])
 })
 
-it('asks for it when it changes, and for silence when one leaves', () => {
+it('requests the ambience only when it changes, and silence on unmount', () => {
   const ambience = vi.fn()
   const sound = { ...silence, ambience }
   const { rerender, unmount } = renderHook(({ at }) => useAmbience(sound, game, at, {}), {
@@ -33,7 +33,7 @@ it('asks for it when it changes, and for silence when one leaves', () => {
   expect(ambience).toHaveBeenLastCalledWith([])
 })
 
-it('opens a new story with its first music, and leaves a resumed one to its own', () => {
+it('starts the first music for a new story, but not for a resumed one', () => {
   const music = vi.fn()
   const sound = { ...silence, music }
   renderHook(() => useOpeningMusic(sound, plain, false))
@@ -43,7 +43,7 @@ it('opens a new story with its first music, and leaves a resumed one to its own'
   expect(music.mock.calls).toEqual(first ? [[first.name]] : [])
 })
 
-it('has the next music made ready from each music on, once', () => {
+it('prepares the next music once per change of music', () => {
   const prepare = vi.fn()
   const sound = { ...silence, prepare }
   const at = (background: string, soundFile: string, id: string) => ({

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { StageGame } from '../content/game.js'
 import type { Sound } from '../sound/sound.js'
 
-/** What is heard of a place, as the story stands. */
+/** The ambience sounds of a place, for the current variables of the story. */
 export function ambienceOf(
   { scene }: Pick<StageGame, 'scene'>,
   background: string,
@@ -16,7 +16,7 @@ export function ambienceOf(
 
 const none: Variables = {}
 
-/** The sound of the place one is in; none once one leaves the story. */
+/** Plays the ambience of the current place, and stops it when the player leaves the story. */
 export function useAmbience(
   sound: Sound,
   game: StageGame,
@@ -28,7 +28,7 @@ export function useAmbience(
   useEffect(() => () => sound.ambience([]), [sound])
 }
 
-/** A story that begins has its first music from the start: what opens it is not told in silence. */
+/** Starts the first music of a new story at once, so that its opening text is not silent. */
 export function useOpeningMusic(sound: Sound, { story }: StageGame, isFresh: boolean): void {
   useEffect(() => {
     const first = isFresh ? story.ahead().find(({ kind }) => kind === 'music') : undefined
@@ -36,7 +36,7 @@ export function useOpeningMusic(sound: Sound, { story }: StageGame, isFresh: boo
   }, [sound, story, isFresh])
 }
 
-/** From each music on, the one that is nearest ahead is made ready. */
+/** Prepares the next music each time the music changes. */
 export function useNextMusic(sound: Sound, { story }: StageGame, moment: Moment | undefined): void {
   const music = moment?.music
   const prepareNext = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import { useChapterName } from './use-chapter-name.js'
 
 const game = { ...testGame(), chapters: { quai: 'lundi', salle: 'mardi' } }
 
-/** What the plaque says at each of these: what is told on black, and the scene of the checkpoint. */
+/** The chapter on the plaque for each pair of ellipse text and checkpoint scene. */
 function namesAt(...seen: readonly [told: string, scene: string | undefined][]): (string | undefined)[] {
   const snapshots = seen.map(([text, scene]) => ({
     picture: { ellipse: text === '' ? undefined : { text } },
@@ -23,7 +23,7 @@ function namesAt(...seen: readonly [told: string, scene: string | undefined][]):
   })
 }
 
-it('is the announced chapter until the story reaches its first checkpoint there', () => {
+it('shows the announced chapter until the story reaches its first checkpoint there', () => {
   expect(namesAt(['', 'quai'], ['Mardi, 8 h 41.', 'quai'], ['', 'quai'], ['', 'salle'])).toEqual([
     'Lundi',
     'Mardi',
@@ -32,10 +32,10 @@ it('is the announced chapter until the story reaches its first checkpoint there'
   ])
 })
 
-it('is that of the scene one resumes in', () => {
+it('shows the chapter of the scene where the story resumes', () => {
   expect(namesAt(['', 'salle'], ['Une heure passe.', 'salle'])).toEqual(['Mardi', 'Mardi'])
 })
 
-it('is nothing before anything says it', () => {
+it('shows no chapter before an ellipse or a checkpoint gives one', () => {
   expect(namesAt(['', undefined], ['Plus tard.', undefined])).toEqual([undefined, undefined])
 })

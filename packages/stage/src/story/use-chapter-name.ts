@@ -5,8 +5,8 @@ import type { Snapshot } from '../director/directing.js'
 
 type Seen = Pick<Snapshot, 'picture' | 'moment'>
 
-/** The chapter for the plaque: the one that was last announced on black, else that of the checkpoint's scene. Until the next
- * checkpoint its scene is still the one before the announcement. */
+/** The chapter on the plaque: the last one that an ellipse announced, otherwise that of the checkpoint's scene. After an
+ * announcement, the checkpoint still belongs to the previous chapter until the story saves again. */
 export function useChapterName(game: StageGame, { picture, moment }: Seen): string | undefined {
   const [last, setLast] = useState<{ name?: string | undefined; scene?: string | undefined }>({})
   const scene = moment?.checkpoint?.scene

@@ -18,7 +18,7 @@ export interface Playing extends Partial<Host> {
   readonly start: Progression
   readonly comfort: Comfort
   readonly sound: Sound
-  /** The text that opens the story; none where it goes on. */
+  /** The text that opens a new story; undefined when it resumes. */
   readonly introText?: string | undefined
   readonly clock?: Clock
 }
@@ -26,7 +26,7 @@ export interface Playing extends Partial<Host> {
 export const titleOf = (game: StageGame, background: string) =>
   background === '' ? '' : wording(game, locationTitleKey(background))
 
-/** One director per mounted screen. It reads the comfort settings and calls the host as of the latest render. */
+/** Creates one director per mounted screen. It uses the comfort settings and the callbacks of the latest render. */
 export function useDirector(playing: Playing, held: boolean): Director {
   const latest = useRef(playing)
   useLayoutEffect(() => {

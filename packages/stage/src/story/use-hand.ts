@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Hand } from '../director/hand.js'
 
-/** Follows the player's hand. `offered` changes with each thing that is offered to choose from. */
+/** Tracks the player's pointer and keys. `offered` changes with each new panel. */
 export function useHand(offered: string | undefined): Hand {
   const [hand] = useState(() => new Hand())
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { isForStory, type KeyGesture, keyGesture } from '../director/keys.js'
 import type { Picture } from '../scene/picture.js'
 
-/** The story's keys, wherever focus is, as long as nothing lies over the story. */
+/** Handles the keys of the story for any focused element, unless a dialog covers the story. */
 export function useKeys(
   root: RefObject<Element | null>,
   picture: Picture,

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect } from 'react'
 
 interface Turn {
-  /** Changes with each thing that can be landed on. */
+  /** Changes each time the focus has a new target. */
   readonly key: unknown
-  /** Another layout has other buttons: focus must land again. */
+  /** Another layout renders other buttons, so the focus must move again. */
   readonly layout: unknown
   readonly ready: boolean
-  /** The object that was in hand: putting it down leads back to it. */
+  /** The last selected object: the focus returns to it when it is deselected. */
   readonly object: string | undefined
 }
 
-/** Focus follows the story: to *Suite*, to the list of replies (never to one of them: that would be a hint), to what an
- * object is, back to the object. Only when it was in the story, or nowhere. */
+/** Moves the focus with the story: to *Suite*, to the list of replies (never to one reply: that would suggest it), to the
+ * description of an object, and back to the object. It leaves a focus outside the story alone. */
 export function useLanding(root: RefObject<HTMLElement | null>, { key, layout, ready, object }: Turn): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is each thing that can be landed on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each new target of the focus
   useEffect(() => {
     const story = root.current
     if (!ready || !story || story.closest('[inert]')) return

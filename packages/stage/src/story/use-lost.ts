@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { lostAfter } from '../constants.js'
 import type { Clock } from '../scene/clock.js'
 
-/** Whether somebody searches and has found nothing for a while. `key` changes with each find. */
+/** True if the player has searched for a while without finding anything. `key` changes with each find. */
 export function useLost(clock: Clock, isSearching: boolean, key: string): boolean {
   const [lost, setLost] = useState('')
   useEffect(() => {

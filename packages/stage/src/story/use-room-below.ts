@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What is held lies over the list of objects: one that gets focus, or is scrolled to, stops above it. `held` changes with
- * each thing that is held. */
+/** Adds scroll padding below the list of objects while the action panel covers it, so that a focused object stops above
+ * the panel. `held` identifies the panel; undefined if it is closed. */
 export function useRoomBelow(
   list: RefObject<HTMLElement | null>,
   hand: RefObject<HTMLElement | null>,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Less than this is a rounding, not something to scroll to. */
+/** A smaller overflow is a rounding error. In pixels. */
 const least = 2
 
-/** Whether there is more in here than is seen: then it must be reached by the keyboard, too, to be read on. */
+/** True if the content overflows. The element must then be focusable, so that keyboard users can scroll it. */
 export function useScrolls(scroller: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {

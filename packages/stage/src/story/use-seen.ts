@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Picture } from '../scene/picture.js'
 
 interface Seen {
-  /** The objects opened since the learner entered this scene, the latest last. */
+  /** The objects that the learner has opened in this scene, the latest last. */
   readonly objects: ReadonlySet<string>
   /** The object opened last. */
   readonly last: string | undefined
@@ -13,7 +13,7 @@ interface Remembered {
   readonly objects: ReadonlySet<string>
 }
 
-/** Adds the object that is open now, and forgets all of them when the background changes. */
+/** Adds the open object, and resets the list when the background changes. */
 function remember(before: Remembered, { background, panel }: Picture): Remembered {
   const scene = before.background === background ? before : { background, objects: new Set<string>() }
   if (panel?.content.kind !== 'actions') return scene

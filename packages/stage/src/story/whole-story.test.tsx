@@ -1,5 +1,5 @@
-// Every answer that can be given in a game, given on the screen, with the engine beside it: what is seen, told, heard and
-// saved is what the engine says. In a browser one week is played so (e2e/journeys/week.test.ts), and the bot's routes.
+// Gives every possible answer of a game on the screen and compares the screen, the announcements, the music and the saves
+// with a second engine. e2e/journeys/week.test.ts and the bot's routes do the same for some routes in a browser.
 import { insertAltKey, locationTitleKey, mediaFor, type Progression, personName } from '@didascalie/contract'
 import { type Line, type Moment, type Story, toProgression, type View } from '@didascalie/engine'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -15,10 +15,10 @@ import { ServedScreen } from '../testing/served-screen.js'
 import { testComfort } from '../testing/test-game.js'
 import { StoryStage } from './story-stage.js'
 
-/** How far the clock is put on before one looks again: at what passes by itself, and at what stays until somebody does something. */
+/** Clock steps between two looks at the screen: for states that pass, and for states that wait for the player. */
 const step = 250
 const longStep = 1_000
-/** How often before it is believed to stand. */
+/** Number of steps after which the test fails. */
 const mostSteps = 400
 
 const asAHandDoes = { bubbles: true, cancelable: true, composed: true }
@@ -27,11 +27,11 @@ interface Carried {
   music: string
   saved: Progression | undefined
   ended: boolean
-  /** The print that was shown at the moment before. */
+  /** The insert of the previous moment. */
   print: string
 }
 
-/** One route on the screen, with a clock of its own. */
+/** Plays one route on the screen, with its own clock. */
 class Sitting {
   readonly #clock = new ManualClock()
   readonly #screen = new ServedScreen()
@@ -39,7 +39,7 @@ class Sitting {
 
   async open(game: StageGame, start: Progression, layout: 'stage' | 'reading'): Promise<void> {
     const { carried } = this
-    // What lives on the stage by itself is not what is compared here.
+    // Animations are not compared here.
     const comfort = { ...testComfort, reduceMotion: true, layout }
     const host = {
       onReady() {},
@@ -72,18 +72,18 @@ class Sitting {
   }
 
   async press(element: Element | null | undefined): Promise<void> {
-    if (!element) throw new Error('there is nothing to press')
+    if (!element) throw new Error('the element to press does not exist')
     await this.#screen.after(() => element.dispatchEvent(new MouseEvent('click', asAHandDoes)))
   }
 
-  /** Puts the clock on until the screen is as wanted. */
+  /** Advances the clock until the screen fulfils the condition. */
   async until(what: string, wanted: (shown: Shown) => boolean, ms = step): Promise<Shown> {
     for (let count = 0; count < mostSteps; count += 1) {
       const shown = readScreen()
       if (wanted(shown)) return shown
       await this.pass(ms)
     }
-    throw new Error(`waited in vain for ${what}: ${JSON.stringify(readScreen())}`)
+    throw new Error(`timed out waiting for ${what}: ${JSON.stringify(readScreen())}`)
   }
 }
 
@@ -98,7 +98,7 @@ const promptOf = ({ view }: Moment): Line | null => {
   return view.kind === 'caption' || view.kind === 'choices' ? view.prompt : null
 }
 
-/** What the screen must show at a moment that waits for somebody; what it does not say is not compared. */
+/** What the screen must show at a moment that waits for the player. Fields that are left out are not compared. */
 function wantedAt(game: StageGame, moment: Moment): Partial<Shown> {
   const { view, background } = moment
   const prompt = promptOf(moment)
@@ -123,7 +123,7 @@ function wantedAt(game: StageGame, moment: Moment): Partial<Shown> {
   }
 }
 
-/** What somebody who does not see it must have been told of a moment. */
+/** The end of the announcement that screen readers must get at a moment. */
 function toldAt(game: StageGame, { view }: Moment, before: string): string {
   const print = printIn(view)
   const seen = print !== '' && print !== before ? plain(shownAs(wording(game, insertAltKey(print)))) : ''
@@ -154,7 +154,7 @@ function compare(game: StageGame, moment: Moment, shown: Shown, { music, saved, 
   if (moment.effects.some(({ kind }) => kind === 'save')) expect(saved, where).toEqual(toProgression(moment))
 }
 
-/** Gives an answer as a hand does. */
+/** Gives an answer with the same presses as a player. */
 async function give(sitting: Sitting, { view }: Moment, answer: number): Promise<void> {
   if (view.kind === 'line' || view.kind === 'caption') {
     await sitting.press(document.querySelector('[data-primary]'))
@@ -174,7 +174,7 @@ async function give(sitting: Sitting, { view }: Moment, answer: number): Promise
   }
 }
 
-/** Waits until the screen has come to this moment, and looks at it. A place that one comes to is seen with what follows it. */
+/** Waits until the screen shows this moment, and checks it. A background is checked with the moment after it. */
 async function look(sitting: Sitting, game: StageGame, moment: Moment): Promise<void> {
   const { view, node } = moment
   if (view.kind === 'background') return
@@ -195,7 +195,7 @@ async function look(sitting: Sitting, game: StageGame, moment: Moment): Promise<
 
 interface Setting {
   readonly game: StageGame
-  /** The engine beside it: not the one that the screen asks, for which going on from where it stands is quick. */
+  /** The engine to compare with. Not the screen's engine, which is fast only if it continues from its last moment. */
   readonly story: Story
   readonly layout: 'stage' | 'reading'
 }
@@ -212,7 +212,7 @@ async function sit(sitting: Sitting, setting: Setting, { start, answers }: Route
   await look(sitting, game, moment)
 }
 
-/** The nodes of a story that are shown or offered at a moment. */
+/** The ids of the nodes that a moment shows or offers. */
 function shownAt({ node, view }: Moment): string[] {
   switch (view.kind) {
     case 'line':
@@ -241,13 +241,13 @@ function shownOn({ story }: StageGame, routes: readonly Route[]): Set<string> {
   return met
 }
 
-/** Whatever a story shows, by its id. */
+/** The ids of all nodes of a story that can be shown. */
 function idsOf(name: string): string[] {
   const shown = ['Background', 'DialogElement', 'PointAndClick', 'PointAndClickAction']
   return Object.entries(graphOf(name).nodes).flatMap(([id, { type }]) => (shown.includes(type) ? [id] : []))
 }
 
-/** Found once for each game: its decors change no word of its story. */
+/** Computed once per game: the decors do not change the story. */
 const known = new Map<string, Route[]>()
 
 function routesOf(name: string, { story }: StageGame): Route[] {
@@ -257,7 +257,7 @@ function routesOf(name: string, { story }: StageGame): Route[] {
 }
 
 it.each(builtGames)(
-  '%s: the routes that are played show every place, line, reply and action',
+  '%s: the played routes show every place, line, reply and action',
   async (name) => {
     const game = await openBuiltGame(name, 0)
     const met = shownOn(game, routesOf(name, game))
@@ -268,7 +268,7 @@ it.each(builtGames)(
   600_000,
 )
 
-// One layout with the usual decor, the other with the variant: each way of showing a moment meets every moment.
+// Each layout is tested with one decor only: both layouts and both decors still show every moment.
 const settings = builtGames.flatMap((name) => [
   { name, layout: 'stage' as const, decors: 0 as const },
   { name, layout: 'reading' as const, decors: 1 as const },
@@ -278,7 +278,7 @@ let sitting: Sitting | undefined
 afterEach(() => sitting?.close())
 
 it.each(settings)(
-  '$name, $layout, decors = $decors: every answer there is shows what the engine says',
+  '$name, $layout, decors = $decors: after every answer the screen shows what the engine says',
   async ({ name, layout, decors }) => {
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
     const game = await openBuiltGame(name, decors)

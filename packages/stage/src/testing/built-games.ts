@@ -1,4 +1,4 @@
-// The games of this installation, as they were built: for what must hold of every moment of each of them.
+// The built games of this installation, for tests that check every moment of every game.
 import {
   calendarSchema,
   contentManifestSchema,
@@ -24,7 +24,7 @@ export const builtGames: readonly string[] = Object.keys(files).flatMap(
 
 export const graphOf = (name: string): GraphData => graphDataSchema.parse(fileOf(name, 'graphData.json'))
 
-/** A game as the stage has it once it is loaded. */
+/** Opens a built game as the stage does after loading. */
 export function openBuiltGame(name: string, decors: Session['decors']): StageGame {
   return openGame({
     graph: graphOf(name),

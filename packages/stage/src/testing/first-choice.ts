@@ -8,7 +8,7 @@ import { ManualClock } from './manual-clock.js'
 const comfort = { reduceMotion: false, waitForMe: false, textSpeed: 1 }
 const host = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onSaid() {} }
 
-/** Milliseconds until a learner who presses *Suite* as soon as possible is offered a choice; at most `limit`. */
+/** Milliseconds until the first choice for a learner who presses *Suite* as soon as possible; about `limit` at most. */
 export function timeToFirstChoice(game: StageGame, introText: string, limit: number): number {
   const clock = new ManualClock()
   const director = new Director({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ManualClock } from './manual-clock.js'
 
-it('keeps appointments in order, also those made on the way', () => {
+it('calls callbacks in order of time, including those added by other callbacks', () => {
   const clock = new ManualClock()
   const told: string[] = []
   clock.after(30, () => told.push(`late at ${clock.now()}`))
@@ -13,7 +13,7 @@ it('keeps appointments in order, also those made on the way', () => {
   expect(told).toEqual(['early at 10', 'between at 15', 'late at 30'])
 })
 
-it('forgets what is called off', () => {
+it('does not call a cancelled callback', () => {
   const clock = new ManualClock()
   let told = false
   const callOff = clock.after(10, () => {

@@ -5,7 +5,7 @@ interface Appointment {
   readonly callback: () => void
 }
 
-/** A clock that moves only when told to, for tests. */
+/** A clock for tests that advances only through `pass`. */
 export class ManualClock implements Clock {
   #now = 0
   readonly #appointments = new Set<Appointment>()
@@ -20,7 +20,7 @@ export class ManualClock implements Clock {
     return () => this.#appointments.delete(appointment)
   }
 
-  /** Lets time pass, in order, with whatever comes to be arranged on the way. */
+  /** Advances the time and calls the due callbacks in order, including those that other callbacks add. */
   pass(ms: number): void {
     const until = this.#now + ms
     for (let next = this.#next(until); next; next = this.#next(until)) {

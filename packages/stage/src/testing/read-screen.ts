@@ -1,13 +1,13 @@
-// The playing screen as plain data, in either layout.
+// Reads the playing screen as plain data, in both layouts.
 
 export interface Shown {
-  /** It listens. */
+  /** The screen accepts answers. */
   readonly ready: boolean
   readonly place: string
-  /** Which files are seen. */
+  /** The file names of the visible images. */
   readonly background: string
   readonly talker: string
-  /** Who speaks, and what of it has appeared. */
+  /** The speaker and the visible words. */
   readonly bubble: string
   readonly caption: string
   readonly replies: readonly string[]
@@ -15,16 +15,16 @@ export interface Shown {
   readonly actions: readonly string[]
   readonly next: boolean
   readonly ellipse: string
-  /** What a screen reader was told last. */
+  /** The last announcement for screen readers. */
   readonly told: string
 }
 
-/** Spaces of every kind are one, and emphasis is not read. */
+/** Removes all spaces and emphasis marks. */
 export const plain = (text: string) => text.replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
 
 const textOf = (element: Element | null | undefined) => plain(element?.textContent ?? '')
 
-/** The name above a text, and the words of it that have appeared. */
+/** The speaker's name and the visible words of a text. */
 function saidIn(place: Element | null | undefined): string {
   const text = place?.querySelector('p')
   if (!text) return ''
@@ -34,14 +34,14 @@ function saidIn(place: Element | null | undefined): string {
   return `${who}: ${words.map(textOf).join('')}`
 }
 
-/** The file of the picture that lies on top. */
+/** The file name of the topmost image. */
 const lastPicture = (pictures: readonly Element[]) =>
   pictures.at(-1)?.getAttribute('src')?.split('/').at(-1) ?? ''
 
-/** What is seen now; each part is read when it is asked for: most looks ask only whether the screen listens. */
+/** Reads the current screen. The parts are getters, because most callers only need `ready`. */
 export function readScreen(): Shown {
   const main = document.querySelector('main')
-  if (!main) throw new Error('the playing screen is not there')
+  if (!main) throw new Error('the playing screen is not rendered')
   const all = (selector: string) => Array.from(main.querySelectorAll(selector))
   const inHand = () => main.querySelector('[data-shown="true"] section[aria-label]')
   const replies = () => main.querySelector('[data-shown="true"] ol[data-count]')

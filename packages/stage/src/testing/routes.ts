@@ -1,24 +1,24 @@
-// Ways through a story that together give every answer that can be given in it.
+// Finds routes through a story that together give every possible answer.
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type Moment, type Story, toProgression } from '@didascalie/engine'
 import { arrive, compileGraph, type Offer, offerAt, take, type Walker } from '@didascalie/engine/analysis'
 
-/** From a checkpoint, the answers to give one after the other. */
+/** A checkpoint, and the answers to give from there. */
 export interface Route {
   readonly start: Progression
   readonly answers: readonly number[]
 }
 
-/** How often the whole story is walked through at least; and at most, before what was not met by then is believed not to be there. */
+/** Minimum and maximum number of random walks through the story. Nodes not found after the maximum count as missing. */
 const walks = 2_000
 const mostWalks = 60_000
 const longestWalk = 3_000
 
 interface Answer {
   readonly index: number
-  /** The reply, the action, the caption, or what is left. */
+  /** The id of the reply, action or caption; for *next*, the id of the current node. */
   readonly id: string
-  /** That answer there. */
+  /** Identifies this answer at this node. */
   readonly name: string
 }
 
@@ -27,7 +27,7 @@ interface Step {
   readonly isNew: boolean
 }
 
-/** Numbers that look like chance, and are the same each time. */
+/** A pseudo-random generator with a fixed seed. */
 function chance(): () => number {
   let state = 1
   return () => {
@@ -43,18 +43,18 @@ function answersAt(node: string, { form, answers }: Offer): Answer[] {
   })
 }
 
-/** Walks as the engine walks, without all that it tells on the way: nearly every walk finds nothing. */
+/** Walks through the graph like the engine, but without building views: almost every walk finds nothing new. */
 class Wanderer {
   readonly #walker: Walker = { demo: false, onFault() {} }
   readonly #start
   readonly #draw = chance()
   readonly #given = new Set<string>()
-  /** Of what is to be shown, what no walk has shown yet. */
+  /** The wanted ids that no walk has reached yet. */
   readonly unmet: Set<string>
 
   constructor(data: GraphData, wanted: Iterable<string>) {
     const { graph } = compileGraph(data)
-    if (!graph) throw new Error('this is no story')
+    if (!graph) throw new Error('the graph is not valid')
     this.#start = graph.start
     this.unmet = new Set(wanted)
   }
@@ -83,8 +83,8 @@ class Wanderer {
     for (const { id } of answers) this.unmet.delete(id)
   }
 
-  /** Somebody curious gives the answers that nobody gave; of the others, some often choose the first, the second or the third,
-   * and some anything: one kind alone never comes everywhere. */
+  /** Four of five walks prefer answers not given yet. Otherwise a walk prefers one position, or picks at random: a single
+   * strategy does not reach every node. */
   #choose(answers: readonly Answer[], walk: number): Answer {
     const curious = walk % 5 === 4 ? undefined : answers.find(({ name }) => !this.#given.has(name))
     if (curious) return curious
@@ -95,10 +95,10 @@ class Wanderer {
   }
 }
 
-/** Whether one comes back to this very moment from what is saved at it. */
+/** True if the checkpoint of a moment is the moment itself. */
 const isSaved = ({ node, checkpoint }: Moment) => checkpoint?.node === node
 
-/** The moments at which the answers of a walk are given. */
+/** The moments at which a walk gives its answers. */
 function momentsOf(story: Story, steps: readonly Step[]): Moment[] {
   let moment = story.begin({})
   return steps.map(({ answer }) => {
@@ -108,8 +108,8 @@ function momentsOf(story: Story, steps: readonly Step[]): Moment[] {
   })
 }
 
-/** The stretches of a walk that hold something new, each from the last checkpoint before it. What is known already is walked again
- * only where no checkpoint lies after it: taking the story up there costs no more than a step. */
+/** The parts of a walk with new answers, each from the last checkpoint before it. Resuming at a checkpoint costs no more
+ * than one step, so known answers are repeated only if no checkpoint follows them. */
 function stretches(story: Story, steps: readonly Step[]): Route[] {
   const moments = momentsOf(story, steps)
   const found: { from: number; to: number }[] = []
@@ -131,7 +131,7 @@ function stretches(story: Story, steps: readonly Step[]): Route[] {
   })
 }
 
-/** `wanted`: the places, lines, replies and actions that the routes are to show; a rare one takes more walks. */
+/** `wanted`: the ids of the places, lines, replies and actions that the routes must show. Rare ones need more walks. */
 export function routesThrough(data: GraphData, story: Story, wanted: Iterable<string>): Route[] {
   const wanderer = new Wanderer(data, wanted)
   const routes: Route[] = []

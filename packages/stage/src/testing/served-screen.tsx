@@ -1,9 +1,10 @@
-// A screen in the React that is served, several times as quick as that of development; only the latter knows `act`.
+// Renders a screen with the production build of React, which is several times faster than the development build but has no
+// `act`.
 import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-/** Of Node, in which tests run. */
+/** Provided by Node, which runs the tests. */
 declare function setImmediate(callback: () => void): unknown
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))
@@ -16,7 +17,7 @@ export class ServedScreen {
     return this.after(() => this.#root.render(screen))
   }
 
-  /** Does something, and lets what it promised at once, and what that changed, be drawn. */
+  /** Runs a change, then waits until pending promises have settled and React has rendered. */
   async after(change: () => void): Promise<void> {
     flushSync(change)
     await turn()

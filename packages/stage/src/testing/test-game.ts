@@ -1,4 +1,4 @@
-// A small game for the tests of the stage and of its screens.
+// A small game for the tests of the stage and its screens.
 import { type Calendar, graphDataSchema } from '@didascalie/contract'
 import { defaultWordings } from '@didascalie/contract/default-wordings'
 import { openStory } from '@didascalie/engine'
@@ -21,7 +21,7 @@ const action = (objectName: string, text: string, target: string) => ({
   targets: [{ id: target }],
 })
 
-/** Black, a place, a line, a choice, a caption, a stage direction, another hour, objects, the end. */
+/** An ellipse, a place, a line, a choice, a caption, a stage direction, another hour, objects, the end. */
 export const testGraph = graphDataSchema.parse({
   version: 'test',
   scenes: { Lundi_Poste: { chapter: 'lundi', entry: 'place' } },
@@ -115,7 +115,7 @@ export const testComfort: Comfort = {
   layout: 'stage',
 }
 
-/** What axe has against a piece of a page. Colours are measured on the tokens: there is no paint here. */
+/** The axe violations of an element. Contrast is tested on the design tokens, because the test DOM does not paint. */
 export async function faultsOf(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -1,12 +1,12 @@
-// Slow loops (breath, sway, leaves) move in steps, 15 a second, and the steps of all loops fall on the same instants, so that the
-// browser draws 15 frames a second instead of 60. No loop moves half a pixel between two steps. On a computer without a graphics
-// card a full stage takes 24 ms of processor time a frame: at 60 frames a second everything else came late
+// Slow loops (breath, sway, leaves) move in 15 steps per second, and all loops step at the same instants, so that the browser
+// draws 15 frames per second instead of 60. No loop moves half a pixel between two steps. Without a graphics card, a full
+// stage takes 24 ms of processor time per frame: 60 frames per second would delay everything else
 // (docs/decisions/people-and-place-animation.md).
 const perSecond = 15
-/** The milliseconds between two steps. */
+/** Milliseconds between two steps. */
 const beat = 1000 / perSecond
 
-/** The timing of a loop that lasts about this long: its steps are one beat apart. */
+/** The timing of a loop of about this duration, rounded to a whole number of beats. */
 export function inBeats(milliseconds: number) {
   const beats = Math.max(2, Math.round(milliseconds / beat))
   return {
@@ -16,17 +16,17 @@ export function inBeats(milliseconds: number) {
   }
 }
 
-/** Whether an animation moves in steps. Those that cross the stage do not: their steps would be seen. */
+/** True if an animation moves in steps. Animations that cross the stage do not, because their steps would be visible. */
 export const isOnBeat = (animation: Animation): boolean =>
   animation.effect?.getTiming().easing?.startsWith('steps(') ?? false
 
-/** Starts a loop `into` milliseconds after its beginning, to the nearest shared instant. */
+/** Starts a loop `into` milliseconds after its beginning, aligned to the shared instants. */
 export function fallIn(animation: Animation, into: number): void {
   const now = animation.timeline?.currentTime
   if (typeof now === 'number') animation.startTime = Math.floor((now - into) / beat) * beat
 }
 
-/** Pauses animations, or resumes them where they were: loops on the shared instants again. */
+/** Pauses animations, or resumes them from the same position. Resumed loops are aligned to the shared instants. */
 export function hold(animations: Iterable<Animation>, isHeld: boolean): void {
   for (const animation of animations) {
     if (isHeld) animation.pause()

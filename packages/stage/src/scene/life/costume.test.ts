@@ -2,7 +2,7 @@ import type { Rig, RigMood } from '@didascalie/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Costume } from './costume.js'
 
-/** One point of a drawing: how bright, and how opaque. */
+/** One pixel: its brightness and its opacity. */
 interface Point {
   readonly bright: number
   readonly opaque: number
@@ -10,7 +10,7 @@ interface Point {
 
 const clear: Point = { bright: 0, opaque: 0 }
 
-/** As canvases lay one colour on another. */
+/** Composites one colour over another as a canvas does. */
 function laid(on: Point, over: Point, how: string): Point {
   if (how === 'destination-in') return { ...on, opaque: on.opaque * over.opaque }
   const mixed = how === 'multiply' ? on.bright * over.bright : over.bright
@@ -22,7 +22,7 @@ function laid(on: Point, over: Point, how: string): Point {
   return { opaque, bright: opaque === 0 ? 0 : share / opaque }
 }
 
-/** A canvas of one point. */
+/** A fake canvas of one pixel. */
 class Paper {
   width = 1
   height = 1
@@ -68,7 +68,7 @@ function dimmed(point: Point): Point {
 }
 
 it.each([1, 0.6, 0.3])(
-  'keeps a shadow that is %s opaque dark, and as opaque, on whoever stands back',
+  'keeps the darkness and opacity of a shadow with opacity %s on a listener',
   (opaque) => {
     const shadow = dimmed({ bright: 0.1, opaque })
     expect(shadow.opaque).toBeCloseTo(opaque)
@@ -76,7 +76,7 @@ it.each([1, 0.6, 0.3])(
   },
 )
 
-it('dims what is bright', () => {
+it('darkens bright pixels of a listener', () => {
   const sleeve = dimmed({ bright: 0.9, opaque: 1 })
   expect(sleeve.bright).toBeLessThan(0.8)
   expect(sleeve.bright).toBeGreaterThan(0.6)

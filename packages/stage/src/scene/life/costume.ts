@@ -1,5 +1,5 @@
-// The pieces of a person, cut from their sheet and seen in the light of a place. Light is laid on once, as each piece is cut:
-// a filter over something that moves would be computed again for every frame.
+// Cuts the pieces of a person from their sheet and applies the light of the place. The light is drawn once, when a piece is
+// cut: the browser would compute a filter on a moving element again for every frame.
 import type { Rig, RigMood, SceneLight } from '@didascalie/contract'
 import { lightReach } from '../place-light.js'
 
@@ -13,13 +13,13 @@ function canvasOf(w: number, h: number): { canvas: Drawing; pen: CanvasRendering
   return pen ? { canvas, pen } : undefined
 }
 
-/** What white becomes on somebody who stands back. */
+/** The tint of listeners: the colour that white becomes. */
 const shade = '#d3cdd8'
 
-/** Each time doubles how often a piece lies over itself. */
+/** Number of times that a piece is drawn over itself. Each time doubles the number of layers. */
 const overItself = 4
 
-/** The pieces that make somebody's outline. */
+/** The pieces that form the outline of a person. */
 const outline = (mood: RigMood) => ['headBack', mood.back, mood.front, 'head', mood.hair]
 
 export class Costume {
@@ -36,7 +36,7 @@ export class Costume {
     this.#isDim = isDim
   }
 
-  /** A piece as it is worn with a mood, to be put into the page. */
+  /** Returns a canvas with one piece, lit for this mood. */
   cut(name: string, mood: RigMood): Drawing | undefined {
     const sprite = this.#rig.sprites[name]
     if (!sprite) return undefined
@@ -47,7 +47,8 @@ export class Costume {
     const draw = () => pen.drawImage(this.#sheet, ...sprite.at, wide, sprite.h, 0, 0, wide, sprite.h)
     draw()
     if (!this.#light && !this.#isDim) return canvas
-    // Over itself, what is half clear grows opaque in its own colour: else a soft shadow would take the colour of the tint, and shine.
+    // Drawing the piece over itself makes soft shadows opaque in their own colour. Otherwise they would take the colour of
+    // the tint and look bright. The last step restores the original alpha.
     for (let i = 0; i < overItself; i++) pen.drawImage(canvas, 0, 0)
     pen.globalCompositeOperation = 'multiply'
     for (const tint of [this.#light?.tint, this.#isDim ? shade : undefined]) {
@@ -66,7 +67,7 @@ export class Costume {
     return canvas
   }
 
-  /** The light from behind, along the outline of the whole person. */
+  /** The edge light along the outline of the whole person. Cached per pose. */
   #edgeOf(mood: RigMood, light: SceneLight): Drawing | undefined {
     if (this.#edges.has(mood.front)) return this.#edges.get(mood.front)
     const edge = this.#drawEdge(mood, light)

@@ -13,7 +13,7 @@ import { Puppet } from './puppet.js'
 import { useStirring } from './stirring.js'
 import { beginsClause, seedOf, silent, speakOn } from './timelines.js'
 
-/** A line as far as it has been said. */
+/** A line, and the number of words said so far. */
 export interface Speech {
   readonly text: string
   readonly words: number
@@ -23,22 +23,22 @@ interface Props {
   readonly id: string
   readonly background: string
   readonly speech: Speech | undefined
-  /** Dimmer than whoever speaks. */
+  /** A listener: darker than the talker. */
   readonly dim: boolean
   readonly onSheet: (sheet: Sheet) => void
 }
 
-/** Whether somebody is drawn in layers, and may move: else their picture stands for them. */
+/** True if the person has a rig and motion is allowed. Otherwise the caller shows a still image. */
 export function useLives(id: string): boolean {
   const { scene } = useGame()
   const isStill = useComfort().reduceMotion
   return canMove() && !isStill && hasLayers(scene, id)
 }
 
-/** What there is of somebody's sheet. */
+/** The loading state of a rig sheet. */
 export type Sheet = 'coming' | 'here' | 'absent'
 
-/** The puppet of somebody in a place, once their sheet is there. */
+/** Creates the animated person once the rig sheet is loaded. */
 function usePuppet(
   host: RefObject<HTMLElement | null>,
   { id, background, dim, onSheet }: Props,
@@ -55,7 +55,7 @@ function usePuppet(
     if (!sheet || !rig) return
     const costume = new Costume(sheet, rig, game.scene.bg[background]?.light, dim)
     const made = new Puppet(rig, costume, { mood: moodOf(id), seed: seedOf(person), isCalm: dim })
-    // In another light it is somebody else who stands there; until then, who stood there before.
+    // Another light needs a new puppet. The previous one stays visible until the new one is ready.
     host.current.replaceChildren(made.root)
     shown.current?.stop()
     shown.current = made
@@ -74,10 +74,11 @@ function usePuppet(
   return puppet
 }
 
-/** What is scaled and nothing else, Chromium draws at its full size first and scales then, in every frame: twice the work. */
+/** An invisible shift. Chromium draws an element that is only scaled at full size and scales it in every frame: twice the
+ * work. */
 const unseen = 'translate(0.01px, 0)'
 
-/** As large as the box it is put in. */
+/** Scales the puppet to the size of its box. */
 function useScale(host: RefObject<HTMLElement | null>, puppet: Puppet | undefined): void {
   useEffect(() => {
     const box = host.current
@@ -108,7 +109,7 @@ function useSpeech(puppet: Puppet | undefined, speech: Speech | undefined): void
   }, [puppet, text, shown])
 }
 
-/** Somebody who breathes, blinks and speaks. */
+/** An animated person who breathes, blinks and speaks. */
 export function Living(props: Props) {
   const host = useRef<HTMLDivElement>(null)
   const puppet = usePuppet(host, props)

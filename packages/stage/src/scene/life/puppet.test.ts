@@ -25,7 +25,7 @@ const rig: Rig = {
   },
 }
 
-/** Pieces that say which they are. */
+/** A costume whose canvases carry the name of their piece. */
 class Named extends Costume {
   override cut(name: string): HTMLCanvasElement {
     const piece = document.createElement('canvas')
@@ -34,7 +34,7 @@ class Named extends Costume {
   }
 }
 
-/** As much of a movement as is asked for. */
+/** A fake animation with the members that the code uses. */
 class Movement {
   readonly frames: readonly Keyframe[]
   readonly timing: KeyframeAnimationOptions
@@ -91,7 +91,7 @@ const worn = (puppet: Puppet) =>
     .filter((name) => /^(front|eyes|mouth)/.test(name))
     .toSorted()
 
-/** What leaves is gone under the shut lids. */
+/** Ends the animations of a mood change, which removes the old pieces. */
 const shutLids = () => {
   for (const { onfinish } of under) onfinish()
 }
@@ -100,7 +100,7 @@ it.each([
   ['neutre', 'front-neutre'],
   ['sourire', 'front-neutre'],
   ['agacee', 'front-agacee'],
-])('wears what %s wears, from the start and after another mood', (mood, front) => {
+])('shows the pieces of the mood %s, at the start and after another mood', (mood, front) => {
   const wanted = [`eyes-${mood}`, front, `mouth-${mood}`]
   expect(worn(stand(mood))).toEqual(wanted)
   for (const before of ['neutre', 'sourire', 'agacee']) {
@@ -111,7 +111,7 @@ it.each([
   }
 })
 
-it('holds the head as the mood does, and stays as it is for one that is not drawn', () => {
+it('poses the head for the mood, and ignores a mood that the rig does not have', () => {
   const puppet = stand('neutre')
   puppet.feel('agacee')
   shutLids()
@@ -121,7 +121,7 @@ it('holds the head as the mood does, and stays as it is for one that is not draw
   expect(puppet.root.innerHTML).toBe(before)
 })
 
-it('says each word with the mouth it takes, in the mood of the moment', () => {
+it('shows the requested mouth shape in the current mood', () => {
   const puppet = stand('neutre')
   puppet.feel('sourire')
   shutLids()
@@ -130,12 +130,12 @@ it('says each word with the mouth it takes, in the mood of the moment', () => {
   expect(mouth?.style.transform).toBe(`translateX(${-mouths.round * box.w}px)`)
 })
 
-it('clips only what shows one cell of several: whatever is clipped askew is drawn apart in every frame', () => {
+it('clips only pieces with several cells, because clipping a rotated element is slow', () => {
   const clipped = [...stand('neutre').root.querySelectorAll<HTMLElement>('[data-window="cell"] [data-piece]')]
   expect(clipped.map(({ dataset }) => dataset.piece).toSorted()).toEqual(['eyes-neutre', 'mouth-neutre'])
 })
 
-it('begins to breathe and to look about when nothing else comes or goes, and not before', () => {
+it('starts the breath and gaze loops only once nothing enters or leaves', () => {
   const puppet = stand('neutre')
   puppet.keep('loops')
   puppet.feel('sourire')
@@ -144,7 +144,7 @@ it('begins to breathe and to look about when nothing else comes or goes, and not
   expect(running().length).toBeGreaterThanOrEqual(7)
 })
 
-it('begins where somebody stands who does not move yet: nobody jumps', () => {
+it('starts each loop in the rest position, so that the person does not jump', () => {
   stand('neutre').keep('nothing')
   const begun = lasting().filter(({ startTime }) => startTime !== null)
   expect(begun.length).toBeGreaterThanOrEqual(5)
@@ -160,7 +160,7 @@ it('begins where somebody stands who does not move yet: nobody jumps', () => {
   }
 })
 
-it('waits in the middle of it while something changes, and its mood changes all the same', () => {
+it('pauses the loops during a change on the stage, but still changes the mood', () => {
   const puppet = stand('neutre')
   puppet.keep('nothing')
   const count = running().length
@@ -178,7 +178,7 @@ it('waits in the middle of it while something changes, and its mood changes all 
   expect(running()).toHaveLength(count)
 })
 
-it('leaves nothing behind that moves, nor what was drawn: a browser keeps both, though nobody sees them', () => {
+it('cancels all animations and frees all canvases when it is stopped', () => {
   const puppet = stand('neutre')
   puppet.keep('nothing')
   puppet.feel('agacee')

@@ -1,6 +1,6 @@
-// A person drawn in layers. Every movement is an animation of `transform`, `translate`, `rotate` or `opacity` that the browser's
-// compositor runs by itself: while nobody speaks and no mood changes, no script runs and nothing is painted. Redrawn by script, the
-// same person took 953 ms of the main thread a second (docs/decisions/people-and-place-animation.md).
+// A person drawn in layers. Each movement animates only `transform`, `translate`, `rotate` or `opacity`, so the browser's
+// compositor runs it: between words and mood changes, no script runs and nothing is painted. Drawn by script, the same
+// person took 953 ms of the main thread per second (docs/decisions/people-and-place-animation.md).
 import type { Rig, RigMood } from '@didascalie/contract'
 import { fallIn, hold, inBeats } from './beat.js'
 import type { Costume } from './costume.js'
@@ -22,14 +22,14 @@ const even = 'cubic-bezier(.45,.05,.55,.95)'
 const out = 'cubic-bezier(.2,.7,.2,1)'
 const held = 'steps(1, end)'
 
-/** Milliseconds after which lids are shut over a change of mood. */
+/** Milliseconds until the eyelids are shut during a change of mood. */
 const underLids = 118
-/** How fine a loop is cut: the compositor goes evenly from one to the next. */
+/** Keyframes per second of a loop. The compositor interpolates linearly between them. */
 const perSecond = 12
 
 type Slot = 'back' | 'front' | 'hair' | 'over' | 'eyes' | 'mouth'
 
-/** A piece that a mood may change for another. */
+/** A piece that can change with the mood. */
 interface Worn {
   readonly name: string
   readonly box: HTMLElement
@@ -44,8 +44,8 @@ function element(parent: Element, origin?: string): HTMLElement {
   return div
 }
 
-/** Three nested boxes, one for each movement, so that breath, pose and gesture add up. Breath is the outermost: the pose inside is
- * then drawn once, and moving it up and down is cheap. */
+/** Three nested boxes, so that breath, pose and gesture add up. Breath is the outermost: the browser draws the pose inside
+ * once, and moving it up and down is cheap. */
 interface Chain {
   readonly kind: 'head' | 'body'
   readonly idle: HTMLElement
@@ -55,7 +55,7 @@ interface Chain {
 
 const posesOf = (mood: RigMood) => ({
   head: `translate(${mood.head.x}px, ${mood.head.y}px) rotate(${mood.head.turn}deg)`,
-  // The hips stay where the stage ends: shoulders rise by a stretch, lean by a skew.
+  // The hips stay at the bottom of the stage: a stretch raises the shoulders, a skew makes them lean.
   body: `skewX(${-mood.body.turn}deg) scaleY(${(1 + mood.body.rise / 520).toFixed(4)})`,
   face: `translate(${mood.face.x}px, ${mood.face.y}px)`,
   brows: mood.brows.map(({ y, turn, arch }) => `translateY(${y}px) rotate(${turn}deg) scaleY(${arch})`),
@@ -67,7 +67,7 @@ export type Still = 'all' | 'loops' | 'nothing'
 export interface Being {
   readonly mood: string
   readonly seed: number
-  /** A listener only breathes and looks around: turning and stretching a person costs a software renderer three times as much. */
+  /** For listeners: only breath and gaze. Turning and stretching a person costs a software renderer three times as much. */
   readonly isCalm?: boolean
 }
 
@@ -92,7 +92,7 @@ export class Puppet {
 
   constructor(rig: Rig, costume: Costume, { mood, seed, isCalm = false }: Being) {
     const first = rig.moods[mood]
-    if (!first) throw new Error(`nobody is drawn in the mood ${mood}`)
+    if (!first) throw new Error(`the rig has no mood ${mood}`)
     this.#rig = rig
     this.#costume = costume
     this.#seed = seed
@@ -127,7 +127,7 @@ export class Puppet {
     }
   }
 
-  /** Of the page they are drawn on. */
+  /** The width of the rig, in pixels. */
   get width(): number {
     return this.#rig.size.w
   }
@@ -140,7 +140,7 @@ export class Puppet {
     return `${this.#rig.neck.x}px ${this.#rig.neck.y}px`
   }
 
-  /** Lids close over the change; the head goes first, then the shoulders; arms change in one frame, unseen. */
+  /** Changes the mood while the eyelids are closed. The head moves first, then the shoulders; the arms change in one frame. */
   feel(moodId: string): void {
     const to = this.#rig.moods[moodId]
     if (!to || moodId === this.#moodId) return
@@ -178,7 +178,7 @@ export class Puppet {
     if (worn) worn.strip.style.transform = `translateX(${-mouths[mouth] * worn.cell}px)`
   }
 
-  /** The head gives way a little, as it does where a clause begins. */
+  /** Nods slightly at the start of a clause, and raises the brows for a question. */
   stress(isQuestion: boolean): void {
     for (const { kind, act } of this.#chains) {
       if (kind !== 'head') continue
@@ -192,8 +192,8 @@ export class Puppet {
     }
   }
 
-  /** Pauses or resumes animations. Loops are created when they may run for the first time: a person who enters is one moving thing
-   * until then, not twenty. */
+  /** Pauses or resumes animations. Loops are created when they first may run, so that a person who enters is one moving
+   * element instead of twenty. */
   keep(still: Still): void {
     this.#still = still
     const begin = this.#begin
@@ -205,8 +205,8 @@ export class Puppet {
     hold(lasting, still !== 'nothing')
   }
 
-  /** To be called when the person leaves. An endless animation of an element outside the page keeps the main thread drawing every frame
-   * (9 frames in 1.5 s instead of none), and keeps its canvases in memory. */
+  /** Call this when the person leaves. An endless animation of a detached element keeps the main thread drawing (9 frames in
+   * 1.5 s instead of none) and keeps its canvases in memory. */
   stop(): void {
     this.#begin = undefined
     const all = [...this.#loops, ...this.#gaze, ...this.root.getAnimations({ subtree: true })]
@@ -228,7 +228,7 @@ export class Puppet {
     this.#slots.set(slot, { host, worn: undefined })
   }
 
-  /** A window onto one cell of a piece. */
+  /** Adds a box that shows one cell of a piece. */
   #window(parent: Element, name: string): Worn | undefined {
     const sprite = this.#rig.sprites[name]
     const strip = sprite && this.#costume.cut(name, this.#mood)
@@ -273,7 +273,7 @@ export class Puppet {
       if (place.worn?.name === name) continue
       const old = place.worn
       place.worn = name === undefined ? undefined : this.#window(place.host, name)
-      // As their eyes begin when they look about.
+      // The first position of the gaze loop.
       if (slot === 'eyes' && place.worn) place.worn.strip.style.transform = this.#at(place.worn, eyes.there)
       if (!changing) continue
       this.#takeOff(slot, old)
@@ -329,7 +329,7 @@ export class Puppet {
   #breathe(sway: HTMLElement, isCalm: boolean): void {
     const next = random(this.#seed)
     const breath = 4300 + next() * 900
-    // Each begins where somebody stands who does not move yet: between two breaths, upright.
+    // Each loop starts in the rest position, between two breaths and upright, so that the person does not jump.
     const late = 0.86 + 0.14 * next()
     const upright = 0.25
     const turn = 7300 + (this.#seed % 7) * 310
@@ -343,11 +343,11 @@ export class Puppet {
         this.#loop(idle, (t) => ({ rotate: `${(0.48 * swing(t)).toFixed(3)}deg` }), turn, upright)
       else this.#loop(idle, (t) => ({ transform: swell(t) }), breath, late)
     }
-    // From side to side, not askew: whatever is askew is drawn point by point.
+    // A sideways move, not a rotation: a software renderer draws rotated elements pixel by pixel.
     if (!isCalm) this.#loop(sway, (t) => ({ translate: `${(1.4 * swing(t)).toFixed(2)}px 0` }), 9700, upright)
   }
 
-  /** The eyes jump; the face slides after them, later and less. */
+  /** Starts the gaze loop: the eyes jump, and the face follows later and less far. */
   #lookAround(): void {
     for (const animation of this.#gaze) animation.cancel()
     this.#gaze = []
@@ -373,7 +373,7 @@ const slides: Partial<Record<Eyes, readonly [number, number]>> = {
   down: [0.4, 1.4],
 }
 
-/** Where the face is, after each jump of the eyes. */
+/** The keyframes of the face, which follows each jump of the eyes. */
 export function glanceFrames(cues: readonly Cue<Eyes>[], way: 1 | -1): Keyframe[] {
   const frames: { offset: number; transform: string; easing?: string }[] = [
     { offset: 0, transform: 'translate(0, 0)' },

@@ -19,22 +19,22 @@ const karim = { id: 'karim_neutre', on: true }
 const panel = { content: { kind: 'next' as const }, shown: true }
 
 it.each<[string, Partial<Picture>, number]>([
-  ['somebody enters', { talker: karim }, talkerIn],
-  ['somebody leaves', { talker: { id: 'ines_neutre', on: false } }, talkerOut],
-  ['somebody comes to listen', { listeners: ['karim_neutre'] }, talkerIn],
-  ['a panel rises', { panel }, panelIn],
-])('waits while %s', (_, change, ms) => {
+  ['a talker enters', { talker: karim }, talkerIn],
+  ['a talker leaves', { talker: { id: 'ines_neutre', on: false } }, talkerOut],
+  ['a listener enters', { listeners: ['karim_neutre'] }, talkerIn],
+  ['a panel appears', { panel }, panelIn],
+])('pauses loops while %s', (_, change, ms) => {
   expect(stirOf(calm, { ...calm, ...change })).toBe(ms)
 })
 
-it('waits for the longest of what changes at once', () => {
+it('pauses loops for the longest of several simultaneous changes', () => {
   const away = { ...calm, slid: false, covered: true }
   const slides = stirOf(away, { ...away, slid: true, covered: false, listeners: ['karim_neutre'] })
-  // Until whoever speaks first is on their way in.
+  // The pause lasts until the first talker enters.
   expect(slides).toBeGreaterThan(backgroundScroll + backgroundRest)
 })
 
-it('waits for the first words, and for none after them nor for what only goes on', () => {
+it('pauses loops for the first words of a line, but not for later words or typed letters', () => {
   expect(stirOf({ ...calm, bubble: null }, calm)).toBeGreaterThan(0)
   expect(stirOf(calm, { ...calm, bubble: { ...bubble, words: 2 } })).toBe(0)
   expect(stirOf(calm, { ...calm, letters: 3, listeners: [], talker: { id: 'ines_neutre', on: true } })).toBe(
@@ -64,7 +64,7 @@ function stage() {
 
 afterEach(cleanup)
 
-it('moves, waits with a change from its first frame on, and moves again when that has come to rest', () => {
+it('pauses in the frame of a change, and resumes when the change is over', () => {
   const { told, show, pass } = stage()
   expect(told()).toBe('moves')
   show({ ...calm, talker: karim })
@@ -75,7 +75,7 @@ it('moves, waits with a change from its first frame on, and moves again when tha
   expect(told()).toBe('moves')
 })
 
-it('goes on waiting when another change begins, and is not called back by a shorter one', () => {
+it('extends the pause for a longer second change, but does not shorten it for a shorter one', () => {
   const { told, show, pass } = stage()
   show({ ...calm, talker: karim })
   pass(100)

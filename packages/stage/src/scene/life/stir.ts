@@ -1,5 +1,5 @@
-// While something enters or leaves the stage, loops pause: the browser then draws one movement instead of twenty, and on a computer
-// without a graphics card fewer frames of that movement come late (docs/decisions/people-and-place-animation.md).
+// Loops pause while something enters or leaves the stage. The browser then draws one movement instead of twenty, and a
+// computer without a graphics card drops fewer frames (docs/decisions/people-and-place-animation.md).
 import {
   backgroundRest,
   backgroundScroll,
@@ -18,13 +18,13 @@ const firstWords = 400
 
 const panelOf = ({ panel }: Picture) => panel && panelKey(panel.content)
 
-/** For how many milliseconds something enters or leaves between two pictures; 0 when nothing does. */
+/** The duration in milliseconds of the longest entrance or exit between two pictures; 0 if there is none. */
 export function stirOf(before: Picture, after: Picture): number {
   const { talker, bubble, panel, insert } = after
   const isOther = (key: 'background' | 'talker' | 'listeners') =>
     JSON.stringify(before[key]) !== JSON.stringify(after[key])
   const ways = [
-    // The first speaker enters just after the slide: loops do not resume in between.
+    // The first talker enters just after the slide, so loops stay paused in between.
     [before.slid !== after.slid && after.slid, backgroundScroll + 2 * backgroundRest],
     [isOther('background'), transition],
     [before.covered !== after.covered, after.ellipse || before.ellipse ? ellipseFade : transition / 2],

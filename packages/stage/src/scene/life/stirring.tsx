@@ -5,7 +5,7 @@ import { stirOf } from './stir.js'
 
 const Stirs = createContext(false)
 
-/** Whether something enters or leaves the stage at the moment: loops pause. */
+/** True while something enters or leaves the stage. Loops pause during this time. */
 export const useStirring = (): boolean => useContext(Stirs)
 
 interface StirringProps {
@@ -14,14 +14,14 @@ interface StirringProps {
   readonly children: ReactNode
 }
 
-/** Tells everything on a stage when something enters or leaves it. */
+/** Provides the value of `useStirring` to the components of a stage. */
 export function Stirring({ picture, clock, children }: StirringProps) {
   const [stirs, setStirs] = useState(false)
   const last = useRef(picture)
   const until = useRef(0)
   const callOff = useRef(() => {})
   useLayoutEffect(() => () => callOff.current(), [])
-  // In a layout effect: loops pause in the frame of the change, not in the next.
+  // A layout effect, so that loops pause in the frame of the change and not in the next one.
   useLayoutEffect(() => {
     const ms = stirOf(last.current, picture)
     last.current = picture

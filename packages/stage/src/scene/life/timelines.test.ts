@@ -15,14 +15,14 @@ import {
 
 const seeds = fc.integer({ min: 1, max: 100_000 })
 
-describe('a minute of somebody’s eyes', () => {
-  it('is the same for the same seed, and another for another', () => {
+describe('gaze of a person', () => {
+  it('is the same for the same seed, and differs for another seed', () => {
     expect(eyesMinute(5)).toEqual(eyesMinute(5))
     expect(eyesMinute(5)).not.toEqual(eyesMinute(6))
     expect(seedOf('chloe')).not.toBe(seedOf('karim'))
   })
 
-  it('goes forward only, and begins as it ends', () => {
+  it('has ascending times, and ends in the position where it starts', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const cues = eyesMinute(seed)
@@ -34,7 +34,7 @@ describe('a minute of somebody’s eyes', () => {
     )
   })
 
-  it('blinks: shut for a moment, never for longer, every few seconds', () => {
+  it('includes a short blink every few seconds', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const cues = eyesMinute(seed)
@@ -48,7 +48,7 @@ describe('a minute of somebody’s eyes', () => {
     )
   })
 
-  it('is followed by the face, which is home again at the end', () => {
+  it('moves the face, which returns to its start position at the end', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const frames = glanceFrames(eyesMinute(seed), 1)
@@ -60,15 +60,15 @@ describe('a minute of somebody’s eyes', () => {
   })
 })
 
-describe('a mouth', () => {
-  it('opens with the vowels of a word', () => {
+describe('mouth of a talker', () => {
+  it('takes its shape from the vowels of a word', () => {
     expect(mouthOf('tout', 'rest')).toBe('round')
     expect(mouthOf('quatre', 'rest')).toBe('wide')
     expect(mouthOf('midi', 'rest')).toBe('small')
     expect(mouthOf('1 204', 'rest')).toBe('closed')
   })
 
-  it('never keeps its shape from one word to the next', () => {
+  it('changes its shape with every word', () => {
     const shapes: Mouth[] = ['rest', 'closed', 'small', 'wide', 'round']
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...shapes), (word, before) => {
@@ -77,7 +77,7 @@ describe('a mouth', () => {
     )
   })
 
-  it('closes on a stop, does not rattle, and rests when all is said', () => {
+  it('closes at punctuation, does not change too fast, and rests at the end of the line', () => {
     const words = ['Bon,', 'vous', 'voilà', 'donc.']
     const first = speakOn(words, 1, 0, silent)
     expect(first.mouth).toBe('closed')
@@ -87,13 +87,13 @@ describe('a mouth', () => {
     expect(speakOn(words, 4, 170, later).mouth).toBe('rest')
   })
 
-  it('marks where a clause begins', () => {
+  it('reports the words that begin a clause', () => {
     const words = ['Bon,', 'vous', 'voilà', 'donc.']
     expect([1, 2, 3, 4].map((shown) => beginsClause(words, shown))).toEqual([true, true, false, false])
   })
 })
 
-it('breathes in, out, and rests', () => {
+it('computes a breath: in, out, pause', () => {
   expect([0, 0.4, 0.9, 1].map(breathAt)).toEqual([0, 1, 0, 0])
   expect(breathAt(0.2)).toBeCloseTo(0.5)
 })

@@ -1,7 +1,7 @@
-// What somebody who is alive does by themselves, as numbers: where they look and when they blink, which mouth a word takes, how
-// they breathe. The same seed gives the same minute.
+// The numbers behind the idle animation of a person: gaze, blinks, mouth shapes and breath. The same seed gives the same
+// result.
 
-/** A small generator: the same numbers for the same seed. */
+/** A small pseudo-random generator: the same numbers for the same seed. */
 export function random(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0 || 1
   return () => {
@@ -14,11 +14,11 @@ export function random(seed: number): () => number {
   }
 }
 
-/** Two people never move together. */
+/** Derives a seed from a name, so that two people do not move in sync. */
 export const seedOf = (name: string): number =>
   Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
-/** The cells of a strip of eyes, in its order. */
+/** The indices of the cells in a strip of eyes. */
 export const eyes = { player: 0, there: 1, away: 2, down: 3, half: 4, shut: 5 } as const
 export type Eyes = keyof typeof eyes
 type Look = Exclude<Eyes, 'half' | 'shut'>
@@ -26,16 +26,16 @@ type Look = Exclude<Eyes, 'half' | 'shut'>
 export const mouths = { rest: 0, closed: 1, small: 2, wide: 3, round: 4 } as const
 export type Mouth = keyof typeof mouths
 
-/** From `at` on, in milliseconds. */
+/** A value that applies from `at`, in milliseconds. */
 export interface Cue<What> {
   readonly at: number
   readonly what: What
 }
 
-/** Long enough that nobody sees it come again. */
+/** Duration of the gaze loop in milliseconds: long enough that the repetition is not noticeable. */
 export const minute = 48_000
 
-/** Lids fall faster than they rise. */
+/** The eyelids close faster than they open. */
 function blink(at: number, after: Look, pace: number): Cue<Eyes>[] {
   return [
     { at, what: 'half' },
@@ -45,7 +45,7 @@ function blink(at: number, after: Look, pace: number): Cue<Eyes>[] {
   ]
 }
 
-/** How long a look holds: a short one away, a longer one at whoever plays. */
+/** Duration of a look in milliseconds: short when looking away, longer towards the player. */
 const holds: Readonly<Record<Look, readonly [least: number, more: number]>> = {
   player: [1600, 2600],
   there: [1200, 2200],
@@ -59,7 +59,7 @@ function nextLook(look: Look, chance: number): Look {
   return chance < 0.9 ? 'away' : 'down'
 }
 
-/** One minute of somebody's eyes. They jump, they do not slide, and half of the jumps hide in a blink. */
+/** The gaze of a person for one loop. The eyes jump instead of sliding, and a blink hides half of the jumps. */
 export function eyesMinute(seed: number): Cue<Eyes>[] {
   const next = random(seed)
   const cues: Cue<Eyes>[] = [{ at: 0, what: 'there' }]
@@ -98,25 +98,25 @@ function shapeOf(word: string): Mouth {
   return /a|en/.test(bare) && bare.length > 2 ? 'wide' : 'small'
 }
 
-/** The mouth with which a word is said. Never the same twice: a mouth that does not move does not speak. */
+/** The mouth shape for a word. Always differs from the previous one, because a speaking mouth must move. */
 export function mouthOf(word: string, before: Mouth): Mouth {
   const shape = shapeOf(word)
   if (shape !== before) return shape
   return shape === 'small' ? 'wide' : 'small'
 }
 
-/** A shape for every word would be a rattle. */
+/** Minimum time between two mouth shapes in milliseconds: a new shape for every word would look too fast. */
 const leastBetween = 145
 
 export interface Speaking {
   readonly mouth: Mouth
-  /** When it took that shape. */
+  /** The time when the mouth took this shape. */
   readonly since: number
 }
 
 export const silent: Speaking = { mouth: 'rest', since: Number.NEGATIVE_INFINITY }
 
-/** The mouth once `shown` words of a line stand, at this time: closed where a clause has ended, at rest when all is said. */
+/** The mouth after `shown` words of a line: closed at the end of a clause, at rest at the end of the line. */
 export function speakOn(words: readonly string[], shown: number, now: number, before: Speaking): Speaking {
   if (shown >= words.length) return { mouth: 'rest', since: now }
   if (now - before.since < leastBetween) return before
@@ -124,13 +124,13 @@ export function speakOn(words: readonly string[], shown: number, now: number, be
   return { mouth: isStop(word) ? 'closed' : mouthOf(word, before.mouth), since: now }
 }
 
-/** Whether a clause begins with this word: the head gives way a little there, and not at each word. */
+/** True if a clause begins with this word. The head nods slightly there. */
 export const beginsClause = (words: readonly string[], shown: number): boolean =>
   shown === 1 || (shown > 1 && shown < words.length && isStop(words[shown - 2] ?? ''))
 
 const easeInOut = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2)
 
-/** How full of air one is, 0 to 1, at a share of a breath: in, out, a rest. */
+/** The volume of a breath, 0 to 1, at a fraction of its duration: in, out, pause. */
 export function breathAt(t: number): number {
   if (t < 0.4) return easeInOut(t / 0.4)
   return t < 0.86 ? 1 - easeInOut((t - 0.4) / 0.46) : 0

@@ -3,21 +3,21 @@ import css from './covering-life.module.css'
 import { PlaceLife, type PlaceLifeProps } from './place-life.js'
 
 const picture = { w: 2304, h: 1080 }
-/** Which part of the picture is seen where not all of it is: as the reading layout's style sheet says. */
+/** The visible part of a cropped image, as fractions. Must match `object-position` in the reading layout's style sheet. */
 const seen = { x: 0.6, y: 0.3 }
 
-/** Where a picture lies that covers a box of this size. */
+/** The CSS transform of an image that covers a box of this size. */
 export function coverOf({ w, h }: { readonly w: number; readonly h: number }): string {
   const scale = Math.max(w / picture.w, h / picture.h)
   const [x, y] = [(w - picture.w * scale) * seen.x, (h - picture.h * scale) * seen.y]
   return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${scale.toFixed(5)})`
 }
 
-/** The life of a place, and what else stands in it, over its picture where that covers a box of any shape. */
+/** The animated pieces and props of a place, aligned with a background image that covers a box of any shape. */
 export function CoveringLife({ children, ...props }: PlaceLifeProps & { readonly children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [transform, setTransform] = useState('')
-  // At once, not a frame later: what the story has changed is there from the first frame on.
+  // A layout effect, so that the current state of the props is visible in the first frame.
   useLayoutEffect(() => {
     const { current } = box
     if (!current || typeof ResizeObserver !== 'function') return

@@ -3,7 +3,7 @@ import { areSlow, SlowFramePause, watchFrames } from './frame-rate.js'
 
 const every = (ms: number) => Array.from({ length: 60 }, (_, i) => i * ms)
 
-it('takes the middle one of the gaps: one long frame is not a slow machine', () => {
+it('uses the median gap, so that one long frame does not count as slow', () => {
   expect(areSlow(every(16))).toBe(false)
   expect(areSlow(every(41))).toBe(true)
   expect(areSlow([...every(16), 5000])).toBe(false)
@@ -22,7 +22,7 @@ function run(gap: number, count: number): void {
   for (let i = 0; i < count; i++) frames.at(-1)?.(i * gap)
 }
 
-it('measures two seconds of frames, then asks for no more', () => {
+it('measures two seconds of frames, then requests no more', () => {
   const onMeasured = vi.fn()
   watchFrames(onMeasured)
   run(50, 41)
@@ -30,7 +30,7 @@ it('measures two seconds of frames, then asks for no more', () => {
   expect(frames).toHaveLength(41)
 })
 
-it('reports that frames came in time, and nothing after it was stopped', () => {
+it('reports fast frames, and reports nothing after it is stopped', () => {
   const onMeasured = vi.fn()
   watchFrames(onMeasured)
   run(16, 126)
@@ -42,7 +42,7 @@ it('reports that frames came in time, and nothing after it was stopped', () => {
   expect(onMeasured).toHaveBeenCalledOnce()
 })
 
-it('pauses for 30 seconds, twice as long each time, up to 5 minutes, and starts again after good frames', () => {
+it('doubles the pause from 30 seconds up to 5 minutes, and resets it after fast frames', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const pause = new SlowFramePause()
   const pauses = Array.from({ length: 5 }, () => {

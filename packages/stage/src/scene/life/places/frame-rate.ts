@@ -1,10 +1,10 @@
-// When frames are slow, the life of a place is switched off first, and tried again later.
+// When frames are slow, the animation of places is the first to be switched off. It is tried again later.
 
-/** Milliseconds between two frames above which frames are slow. */
+/** Frames further apart than this are slow. In milliseconds. */
 const slow = 40
 const watchFor = 2000
 
-/** Whether frames that came at these times were slow. */
+/** True if the median gap between these frame times is slow. */
 export function areSlow(times: readonly number[]): boolean {
   const gaps = times
     .slice(1)
@@ -27,7 +27,8 @@ export function watchFrames(onMeasured: (wereSlow: boolean) => void): () => void
 const shortestPause = 30_000
 const longestPause = 300_000
 
-/** How long the life of all places stays switched off: 30 seconds after slow frames, then twice as long each time, up to 5 minutes. */
+/** How long the animation of all places stays off after slow frames: 30 seconds, then twice as long each time, up to 5
+ * minutes. */
 export class SlowFramePause {
   #length = shortestPause
   #end = 0
@@ -41,7 +42,7 @@ export class SlowFramePause {
     this.#length = Math.min(this.#length * 2, longestPause)
   }
 
-  /** Milliseconds until the life of a place may be tried again. */
+  /** Milliseconds until the animation may be tried again. */
   get remaining(): number {
     return Math.max(0, this.#end - performance.now())
   }

@@ -56,7 +56,7 @@ async function show(id: string, { isOpen = true, variables = {}, reduceMotion = 
   return { ...shown, things: shown.container.querySelectorAll<HTMLElement>('[data-kind]') }
 }
 
-it('shows each thing in its place, cut out of the sheet, and moves it', async () => {
+it('shows each piece of the sheet in its box, and animates it', async () => {
   const { things, container } = await show('quai')
   expect(Array.from(things, ({ dataset }) => dataset.kind)).toEqual(['swim', 'pass'])
   expect(things[0]?.style).toMatchObject({ left: '10px', top: '20px', width: '100px', height: '40px' })
@@ -68,18 +68,18 @@ it('shows each thing in its place, cut out of the sheet, and moves it', async ()
   expect(await faultsOf(container)).toEqual([])
 })
 
-it('shows what passes behind glass through the glass alone', async () => {
+it('clips a piece that passes behind an opening to that opening', async () => {
   const { things } = await show('quai')
   expect(things[1]?.parentElement?.style).toMatchObject({ left: '60px', top: '0px', width: '80px' })
   expect(things[1]?.style).toMatchObject({ left: '-50px', top: '20px' })
 })
 
-it('follows the story where a thing does', async () => {
+it('shows a conditional piece when the variables of the story match', async () => {
   const { things } = await show('quai', { variables: { $barge: true } })
   expect(things).toHaveLength(3)
 })
 
-it('is not there for whoever wants less movement, before the place has come to rest, nor where nothing lives', async () => {
+it('shows nothing with reduced motion, before the slide ends, or in a place without pieces', async () => {
   expect((await show('quai', { reduceMotion: true })).things).toHaveLength(0)
   cleanup()
   expect((await show('quai', { isOpen: false })).things).toHaveLength(0)
@@ -88,7 +88,7 @@ it('is not there for whoever wants less movement, before the place has come to r
   expect(animate).not.toHaveBeenCalled()
 })
 
-it('lies over a picture that covers its box', () => {
+it('computes the transform of an image that covers its box', () => {
   expect(coverOf({ w: 2304, h: 1080 })).toBe('translate(0.00px, 0.00px) scale(1.00000)')
   expect(coverOf({ w: 390, h: 675 })).toBe('translate(-630.00px, 0.00px) scale(0.62500)')
 })
@@ -101,7 +101,7 @@ const stageOf = (picture: Picture, clock: ManualClock) => (
   </StageGameProvider>
 )
 
-it('waits while something comes or goes, but for whoever walks by, and goes on from there', async () => {
+it('pauses loops, but not people who walk by, while a talker enters', async () => {
   const clock = new ManualClock()
   const moving = { pause: vi.fn(), play: vi.fn(), cancel: vi.fn(), playState: 'running', currentTime: 0 }
   const [slow, walks] = ['steps(75, end)', 'linear'].map((easing) => ({
@@ -122,7 +122,7 @@ it('waits while something comes or goes, but for whoever walks by, and goes on f
   Reflect.deleteProperty(Element.prototype, 'getAnimations')
 })
 
-it('begins once whoever comes on as the place has come to rest is there', async () => {
+it('starts only after the slide and the entrance of the first talker', async () => {
   const clock = new ManualClock()
   const { rerender, container } = render(stageOf({ ...emptyStage, slid: false }, clock))
   rerender(stageOf({ ...emptyStage, slid: true }, clock))
@@ -132,7 +132,7 @@ it('begins once whoever comes on as the place has come to rest is there', async 
   expect(container.querySelectorAll('[data-kind]')).toHaveLength(2)
 })
 
-it('stops while frames are slow and is tried again after 30 seconds', async () => {
+it('stops when frames are slow, and starts again after 30 seconds', async () => {
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
   const { container } = await show('quai')

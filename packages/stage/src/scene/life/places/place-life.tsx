@@ -14,17 +14,17 @@ import css from './place-life.module.css'
 import { tracksOf } from './place-timelines.js'
 
 export interface PlaceLifeProps {
-  /** The background. */
+  /** The id of the background. */
   readonly id: string
-  /** It is seen, and slides to where it rests. */
+  /** The place is visible, and slides to its final position or has reached it. */
   readonly isOpen: boolean
   readonly variables: Variables | undefined
 }
 
-/** Shared by all places: a machine that is slow in one is probably slow in the next. */
+/** Shared by all places: a machine that is slow in one place is probably slow in the next. */
 const pause = new SlowFramePause()
 
-/** Whether the life of places is switched off because frames were slow, and how to report a measurement. */
+/** Returns whether slow frames have switched the animation off, and a function to report a measurement. */
 function useSlowFramePause(): [boolean, (wereSlow: boolean) => void] {
   const [isPaused, setPaused] = useState(() => pause.remaining > 0)
   useEffect(() => {
@@ -41,7 +41,7 @@ function useSlowFramePause(): [boolean, (wereSlow: boolean) => void] {
 
 const placed = ({ x, y, w, h }: LifePiece['box']): CSSProperties => ({ left: x, top: y, width: w, height: h })
 
-/** A window onto the sheet, which may be smaller there than it is shown. */
+/** Shows one piece of the sheet, scaled to its box. */
 function cutOf({ box, at: [left, top, w, h] }: LifePiece, sheet: HTMLImageElement): CSSProperties {
   const [kx, ky] = [box.w / w, box.h / h]
   return {
@@ -55,7 +55,7 @@ function Thing({ piece, sheet }: { piece: LifePiece; sheet: HTMLImageElement }) 
   const thing = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const running = tracksOf(piece).map(({ frames, duration, begins }) => {
-      // What passes goes far: it would stumble.
+      // A piece that crosses the place moves far: its steps would be visible.
       const loop = { duration, iterations: Number.POSITIVE_INFINITY }
       const timing = piece.kind === 'pass' ? loop : inBeats(duration)
       const animation = thing.current?.animate([...frames], timing)
@@ -101,7 +101,7 @@ function useSheet(id: string, isWanted: boolean): HTMLImageElement | undefined {
   return loaded?.id === id ? loaded.sheet : undefined
 }
 
-/** Whether a place has come to rest: nothing is added to what has to be drawn while it slides, nor while whoever speaks first comes on. */
+/** True once the slide is over and the first talker has entered. Animation before that would make both of them slower. */
 function useRested(id: string, isOpen: boolean, stirs: boolean): boolean {
   const [slid, setSlid] = useState('')
   const [rested, setRested] = useState('')
@@ -114,7 +114,7 @@ function useRested(id: string, isOpen: boolean, stirs: boolean): boolean {
   return rested === id
 }
 
-/** What moves in a place by itself. Nothing of it is told: it belongs to the picture. */
+/** The animated pieces of a place. Hidden from screen readers, like the background image. */
 export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }: PlaceLifeProps) {
   const { scene } = useGame()
   const isStill = useComfort().reduceMotion
@@ -134,10 +134,10 @@ export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }:
   }, [isMoving, held, report])
   const shown = pieces?.filter(({ when }) => !when || (variables[when.variable] ?? '') === when.is) ?? []
   const count = shown.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has just come is held like the rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new pieces must also be paused
   useEffect(() => {
     const all = host.current?.getAnimations?.({ subtree: true }) ?? []
-    // Who walks by would stop dead.
+    // People who walk by are not paused for an entrance: a sudden stop would be visible.
     for (const one of all) hold([one], held || (stirs && isOnBeat(one)))
   }, [held, stirs, isMoving, count])
   return (

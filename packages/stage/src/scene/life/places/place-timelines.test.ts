@@ -26,18 +26,18 @@ const pieces: LifePiece[] = [
 ]
 const animated = ['transform', 'opacity', 'offset', 'easing']
 
-describe.each(pieces)('what does $kind', (piece) => {
-  it('does the same for the same seed, and something else for another', () => {
+describe.each(pieces)('movement of kind $kind', (piece) => {
+  it('is the same for the same seed, and differs for another seed', () => {
     expect(tracksOf(piece)).toEqual(tracksOf(piece))
     expect(tracksOf({ ...piece, seed: 4 })).not.toEqual(tracksOf(piece))
   })
 
-  it('moves nothing that would be painted again', () => {
+  it('animates only properties that need no repaint', () => {
     const named = tracksOf(piece).flatMap(({ frames }) => frames.flatMap((frame) => Object.keys(frame)))
     expect(named.filter((name) => !animated.includes(name))).toEqual([])
   })
 
-  it('comes round without a leap', () => {
+  it('repeats without a jump', () => {
     for (const { frames } of tracksOf(piece)) {
       const [first, last] = [frames[0], frames.at(-1)]
       const isGone = first?.opacity === 0 && last?.opacity === 0
@@ -45,7 +45,7 @@ describe.each(pieces)('what does $kind', (piece) => {
     }
   })
 
-  it('goes forward in time', () => {
+  it('has ascending offsets', () => {
     for (const { frames } of tracksOf(piece)) {
       const offsets = frames.flatMap(({ offset }) => offset ?? [])
       expect(offsets).toEqual([...offsets].sort((a, b) => a - b))
@@ -54,7 +54,7 @@ describe.each(pieces)('what does $kind', (piece) => {
   })
 })
 
-it('leans by no more than it may, from its foot or from where it hangs', () => {
+it('limits the sway of a piece to its amount', () => {
   const [top] = tracksOf({ kind: 'sway', amount: 10, ...one })
   const degrees = (top?.frames ?? []).map(({ transform }) => Number.parseFloat(String(transform).slice(6)))
   const most = Math.max(...degrees.map(Math.abs))
@@ -62,14 +62,14 @@ it('leans by no more than it may, from its foot or from where it hangs', () => {
   expect(most).toBeGreaterThan(1)
 })
 
-it('is there for its share of the time alone', () => {
+it('shows a passing piece only for its share of the loop', () => {
   const [way] = tracksOf(passing)
   const there = way?.frames.filter(({ opacity }) => opacity === 1).map(({ offset }) => offset ?? 0) ?? []
   expect(Math.max(...there)).toBeLessThanOrEqual(0.25)
   expect(way?.frames.at(-1)).toMatchObject({ offset: 1, opacity: 0 })
 })
 
-it('slows down on the page as it goes away, and arrives where it should', () => {
+it('slows down a piece that moves away, and ends at its target', () => {
   const away = { ...passing, to: { x: 900, y: 100, scale: 0.25 } }
   const xs = [0, 0.25, 0.5, 0.75, 1].map((share) => wayOf(away, share).x)
   const strides = xs.slice(1).map((x, i) => x - (xs[i] ?? 0))
@@ -77,7 +77,7 @@ it('slows down on the page as it goes away, and arrives where it should', () => 
   expect(wayOf(away, 1)).toEqual({ x: 800, y: -100, scale: 0.25 })
 })
 
-it('begins a story’s own event at its beginning', () => {
+it('starts a piece that depends on a story variable at the beginning of its loop', () => {
   const told = { ...passing, when: { variable: '$barge', is: true } }
   expect(tracksOf(told)[0]?.begins).toBe(0)
 })

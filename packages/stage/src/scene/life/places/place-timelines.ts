@@ -1,11 +1,12 @@
-// How the things of a place move, as keyframes of `transform` and `opacity`: made once from a seed, then left to the compositor.
+// The movements of the pieces of a place, as keyframes of `transform` and `opacity`. They are generated once from a seed,
+// and the compositor runs them.
 import type { LifePiece } from '@didascalie/contract'
 import { random } from '../timelines.js'
 
 export interface Track {
   readonly frames: readonly Keyframe[]
   readonly duration: number
-  /** How far into its loop it begins, in milliseconds. */
+  /** The start position inside the loop, in milliseconds. */
   readonly begins: number
 }
 
@@ -13,7 +14,7 @@ type Of<Kind extends LifePiece['kind']> = Extract<LifePiece, { kind: Kind }>
 
 const even = 'cubic-bezier(.45,.05,.55,.95)'
 const gusts = 8
-/** As many as a long way is cut into: between them it goes evenly. */
+/** Minimum number of keyframe intervals of a crossing. The browser interpolates linearly between them. */
 const steps = 16
 
 const px = (length: number) => `${Math.round(length * 100) / 100}px`
@@ -22,13 +23,13 @@ const chances = (seed: number, n: number): number[] => {
   return Array.from({ length: n }, next)
 }
 
-/** Where a loop begins, so that two things of a kind are never in step. */
+/** A random start position, so that two pieces of the same kind are not in sync. */
 const beginOf = ({ seed, period }: LifePiece) => Math.round((random(seed * 31 + 7)() * period) / 10) * 10
 
 const looped = (values: readonly number[], frame: (value: number) => Keyframe): Keyframe[] =>
   [...values, values[0] ?? 0].map((value) => ({ ...frame(value), easing: even }))
 
-/** Gusts, not a metronome: between ¼ and all of what it can, to one side and back. */
+/** Irregular gusts that alternate between the two sides. */
 function windOf(seed: number): number[] {
   return chances(seed, gusts).map((chance, i) => (i % 2 === 0 ? -0.4 * chance : 0.35 + 0.65 * chance))
 }
@@ -52,7 +53,7 @@ const fade = (least: number, most: number): Keyframe[] =>
 const drift = (x: number, y: number): Keyframe[] =>
   looped([-1, 1], (way) => ({ transform: `translate(${px(way * x)}, ${px(way * y)})` }))
 
-/** Mostly one or the other; a lamp takes a moment to get there. */
+/** Alternates between dim and bright, with short transitions like a lamp. */
 function blink({ amount, turns, seed }: Of<'blink'>): Keyframe[] {
   const chance = chances(seed, turns * 2)
   const soft = 0.06 / turns
@@ -74,7 +75,7 @@ const steam = ({ amount }: Of<'steam'>): Keyframe[] => [
   { offset: 1, opacity: 0, transform: `translateY(${px(-amount)}) scale(1.25, 1.15)` },
 ]
 
-/** Where something is after a share of its way. What comes nearer or goes away keeps its pace in the world, not on the page. */
+/** The position after a fraction of the way. With a change of scale, the speed is constant in depth, not on the screen. */
 export function wayOf({ box, to }: Pick<Of<'pass'>, 'box' | 'to'>, share: number) {
   const scale = 1 / (1 + (1 / to.scale - 1) * share)
   const gone = to.scale === 1 ? share : (1 - scale) / (1 - to.scale)
@@ -119,7 +120,7 @@ function framesOf(piece: LifePiece): Keyframe[][] {
   }
 }
 
-/** A thing's movements. A second one runs at another pace, so that the two do not come round together. */
+/** The movements of a piece. A second movement has another duration, so that the two do not repeat together. */
 export const tracksOf = (piece: LifePiece): Track[] =>
   framesOf(piece).map((frames, i) => ({
     frames,
