@@ -1,8 +1,8 @@
-// How values are folded so that counters do not make the exploration endless. Both foldings are exact: no condition of
-// the story can tell the values they put together apart.
-//   - a number that only its own updates read is kept as « set »;
-//   - a counter that only grows, and is read only by comparisons with numbers, stops one above the greatest of them
-//     (the same downwards for one that only falls).
+// Folds the values of variables, so that counters do not make the exploration endless. Both foldings are exact: no condition of
+// the story distinguishes the values that they merge.
+//   - A number that only its own updates read is stored as 0: only the fact that it is set counts.
+//   - A counter that only grows, and is read only by comparisons with numbers, stops one above the greatest of these numbers.
+//     A counter that only falls stops one below the smallest.
 import type { Scalar } from '@didascalie/contract'
 import type { Assignment, CompiledGraph, Expression } from '@didascalie/engine/analysis'
 
@@ -10,7 +10,7 @@ export type Fold = (value: Scalar) => Scalar
 
 interface Uses {
   readonly thresholds: number[]
-  /** Read in a way that no threshold describes. */
+  /** The story reads the variable in a way that thresholds do not describe. */
   free: boolean
   rises: boolean
   falls: boolean
@@ -25,7 +25,7 @@ class UseFinder {
     return known
   }
 
-  /** Where only the truth of the expression counts. */
+  /** Visits an expression of which only the truth value is used. */
   truth(expression: Expression): void {
     switch (expression.kind) {
       case 'variable':
@@ -44,7 +44,7 @@ class UseFinder {
     }
   }
 
-  /** Where the value itself counts. */
+  /** Visits an expression of which the value itself is used. */
   value(expression: Expression): void {
     switch (expression.kind) {
       case 'literal':
@@ -112,7 +112,7 @@ function numberOf(expression: Expression): number | undefined {
   return inner === undefined ? undefined : -inner
 }
 
-/** Texts and truth values stay: an update of them fails, and that shows. */
+/** Keeps texts and truth values: updating them fails, and the explorer reports that. */
 const isSet: Fold = (value) => (typeof value === 'number' ? 0 : value)
 
 function foldFor({ thresholds, free, rises, falls }: Uses): Fold | undefined {

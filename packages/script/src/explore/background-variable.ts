@@ -1,3 +1,3 @@
-/** The background one stands in front of, kept among the variables while the explorer needs it: which props a scene has
- * depends on the way one came. No story can write this name. */
+/** The current background, stored among the variables while the explorer needs it: the props of a scene depend on the background
+ * that the route showed last. A story cannot use this name. */
 export const backgroundName = '@background'

@@ -1,11 +1,11 @@
-/** Moves from state to state, as two parallel lists. */
+/** Moves between states, as two parallel lists. */
 export interface Moves {
   readonly states: number
   readonly from: Int32Array
   readonly to: Int32Array
 }
 
-/** The moves by where they start: those of `state` are `targets[offsets[state]] … targets[offsets[state + 1] - 1]`. */
+/** The moves grouped by their source: those of `state` are `targets[offsets[state]] … targets[offsets[state + 1] - 1]`. */
 export interface Successors {
   readonly offsets: Int32Array
   readonly targets: Int32Array
@@ -29,12 +29,12 @@ export function adjacencyOf({ states, from, to }: Moves): Successors {
 }
 
 export interface Components {
-  /** The component of each state. A component's number is greater than those of all it leads to. */
+  /** The component of each state. The number of a component is greater than the numbers of the components it leads to. */
   readonly of: Int32Array
   readonly count: number
 }
 
-/** Strongly connected components, by Tarjan, without recursion. */
+/** Finds the strongly connected components with Tarjan's algorithm, without recursion. */
 export function componentsOf(states: number, { offsets, targets }: Successors): Components {
   const of = new Int32Array(states).fill(-1)
   const order = new Int32Array(states)

@@ -17,24 +17,24 @@ import { exploringGraph, type Limits, type Progress } from './state-space.js'
 import type { Task } from './task.js'
 
 export interface Exploration {
-  /** Everything was looked at: what is not reported cannot happen. */
+  /** All moments were explored: a fault that is not reported cannot occur. */
   readonly complete: boolean
   readonly moments: number
   readonly scenes: number
   readonly nodes: { readonly reached: number; readonly all: number }
-  /** The written choices of two replies or more that were offered. */
+  /** The number of written choices that offer at least two replies. */
   readonly choicePoints: number
   readonly pointAndClicks: number
   readonly variables: number
   readonly routes: Routes | undefined
-  /** The most characters that a save may take; nothing when not everything was explored. */
+  /** The maximum number of characters of a save; undefined if the exploration is not complete. */
   readonly longestSave: number | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
 export const defaultLimits: Limits = { moments: 5_000_000 }
 
-/** Explores everything that can happen in a story. The story must be sound. */
+/** Explores all moments of a story and reports its faults. Expects a story that compiles without holes. */
 export function* exploreStory(
   story: CompiledStory,
   { catalogue, limits: required }: Pick<StorySource, 'catalogue' | 'limits'>,
@@ -88,14 +88,14 @@ export function* exploreStory(
   return { exploration, explored }
 }
 
-/** The ids of the written choices that offer two replies or more at some moment. */
+/** The ids of the written choices that offer at least two replies at some moment. */
 function offeredChoices({ space, story }: Explored): Set<string> {
   const idOf = choiceIdOf(story)
   const offers = space.outcomeTable.outcomes.filter(({ form, count }) => form === 'replies' && count > 1)
   return new Set(offers.flatMap(({ offered: [first] }) => (first ? [idOf(first.id)] : [])))
 }
 
-/** Played as a demonstration, the story must stop at its demo end, whatever the learner does. */
+/** In demo mode, every route of the story must stop at the demo end. */
 function* missedDemoEnds(story: CompiledStory, limits: Limits): Task<Diagnostic[]> {
   const { graph } = compileGraph(story.graph)
   if (!graph || story.graph.demoEnd === undefined) return []

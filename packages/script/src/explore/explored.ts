@@ -10,20 +10,19 @@ import { witnessTo } from './witness.js'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** The moments of an exploration as an analysis reads them: typed arrays by moment, of which 0 is the first. */
+/** The moments of an exploration, as typed arrays indexed by moment. Moment 0 is the first of the story. */
 export interface Moments {
   readonly count: number
-  /** Answer `a` at moment `m` leads to `targets[offsets[m] + a]`; there are `offsets[m + 1] - offsets[m]` of them. */
+  /** Answer `a` at moment `m` leads to `targets[offsets[m] + a]`; moment `m` has `offsets[m + 1] - offsets[m]` answers. */
   readonly offsets: Int32Array
   readonly targets: Int32Array
-  /** What stands there, as an index of `outcomes`: node, form, what is offered, and for each answer what is set and met. Two
-   * moments with one outcome show the same. */
+  /** Per moment: the index of its outcome in `outcomes`. Two moments with the same outcome show the same texts. */
   readonly outcomeOf: Int32Array
   readonly outcomes: readonly Outcome[]
   readonly ends: Int32Array
 }
 
-/** Of an exploration that looked at everything. */
+/** The exploration must be complete. */
 export function momentsOf(space: StateSpace): Moments {
   const { outcomes, of } = space.outcomeTable
   return {
@@ -35,7 +34,7 @@ export function momentsOf(space: StateSpace): Moments {
   }
 }
 
-/** The explored moments, with where they were written: what every finding starts from. */
+/** The explored moments, with their places in the source. Every analysis starts from this. */
 export class Explored {
   constructor(
     readonly space: StateSpace,
@@ -46,13 +45,13 @@ export class Explored {
     return this.space.graph.nodes.flatMap(({ edges }) => edges)
   }
 
-  /** A fault at a moment, with the shortest way there. */
+  /** A diagnostic at the node of a moment, with the shortest route there. */
   at(code: Code, state: number, values: Values = {}, hint?: string): Diagnostic {
     const origin = this.nodeOrigin(this.space.nodeAt(state))
     return this.tell(code, origin, { state, answer: -1 }, values, hint)
   }
 
-  /** A fault at a place of the source, with the shortest way to where it is met. */
+  /** A diagnostic at a place of the source, with the shortest route to the moment where the fault occurs. */
   tell(code: Code, origin: Origin, met: Meeting, values: Values = {}, hint?: string): Diagnostic {
     const { witness, variables } = witnessTo(this.space, this.story, met)
     return diagnose(code, origin, values, { witness, variables, hint })
@@ -61,7 +60,7 @@ export class Explored {
   nodeOrigin(node: CompiledNode): Origin {
     const own = this.story.origins.node.get(node.id)
     if (own) return own
-    // What the compiler put in between stands where the next written thing stands.
+    // A node that the compiler added has the origin of the next node that the writer wrote.
     const next = node.kind === 'pass' ? node.edges[0]?.to : undefined
     return next ? this.nodeOrigin(next) : { file: this.story.files[0]?.file ?? '', line: 1, column: 1 }
   }
@@ -70,12 +69,12 @@ export class Explored {
     return this.writtenOrigin(edge) ?? this.nodeOrigin(edge.to)
   }
 
-  /** Of an edge that somebody wrote, as a condition, a branch, a jump or an end; the compiler adds others. */
+  /** The origin of an edge that the writer wrote (a condition, branch, jump or end); undefined for an edge of the compiler. */
   writtenOrigin({ from, index }: Edge): Origin | undefined {
     return this.story.origins.target.get(targetKey(from.id, index))
   }
 
-  /** The expression that failed on an edge, as it was written. */
+  /** The source text of the expression that failed on an edge. */
   failed({ edge, source, action }: Fault): Written {
     const { from, index } = edge
     const written = (this.story.origins.actions.get(targetKey(from.id, index)) ?? []).flatMap((one) =>

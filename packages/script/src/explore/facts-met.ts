@@ -1,10 +1,10 @@
-// Which facts the routes of a story meet. A fact is met by a move; what a moment may have met before is the union over all
-// ways there, so that counting only what cannot have been met before never counts anything twice.
+// Finds which facts the routes of a story meet. A route meets a fact by a move. The facts that may be met before a moment are the
+// union over all routes there. A count of the other facts only therefore never counts a fact twice.
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
 
-/** Names as numbers, with room for as many as there are. */
+/** Gives each name a number. */
 class Keys {
   readonly names: string[] = []
   readonly #numbers = new Map<string, number>()
@@ -19,7 +19,7 @@ class Keys {
 
 const bitsPerWord = 32
 
-/** Lists of numbers as bits, so many words for each. */
+/** Converts lists of numbers to bit sets of `words` integers each. */
 function bitsOf(lists: readonly (readonly number[])[], words: number): Int32Array {
   const bits = new Int32Array(lists.length * words)
   for (const [place, numbers] of lists.entries())
@@ -36,21 +36,21 @@ function countBits(word: number): number {
   return count
 }
 
-/** What a move meets: for each of its nodes with facts, some names. */
+/** The names that a node with facts adds: its facts, or its chapter. */
 type NamesOf = (node: CompiledNode) => readonly string[]
 
 export class FactsMet {
   readonly keys: readonly string[]
   readonly #words: number
   readonly #successors: Successors
-  /** Per moment that was looked at: which outcome it has. */
+  /** Per explored moment: the index of its outcome. */
   readonly #outcomeOf: Int32Array
-  /** Per outcome and answer: the numbers of what is met. */
+  /** Per outcome and answer: the numbers of the names that the move meets. */
   readonly #moves: readonly (readonly (readonly number[])[])[]
-  /** Per outcome: the same as bits, one answer after the other. */
+  /** Per outcome: the same as bit sets, one per answer. */
   readonly #bits: readonly Int32Array[]
   readonly #first: readonly number[]
-  /** Per moment: what may have been met on the way to it, as bits. */
+  /** Per moment: the names that some route there meets, as a bit set. */
   readonly #before: Int32Array
 
   constructor(
@@ -72,8 +72,8 @@ export class FactsMet {
     this.#before = this.#follow()
   }
 
-  /** Those that stay with somebody who meets them. Where every way on comes back to the moment one left, the trace is cut
-   * there, and what was met in between is forgotten. */
+  /** The names that some route meets and keeps. If every continuation comes back to the moment that the learner left, the player
+   * cuts the trace there and forgets the facts in between. */
   kept({ of }: Components): Set<string> {
     const kept = new Set(this.#first)
     const { offsets, targets } = this.#successors
@@ -88,7 +88,7 @@ export class FactsMet {
     return new Set(Array.from(kept, (number) => this.keys[number] ?? ''))
   }
 
-  /** Whether one can go on from a moment for good without coming back to another. */
+  /** Whether a route from `from` leaves the loop without passing through `avoided`. */
   #leaves(from: number, avoided: number, of: Int32Array): boolean {
     const { offsets, targets } = this.#successors
     const seen = new Set([from])
@@ -103,7 +103,7 @@ export class FactsMet {
     return false
   }
 
-  /** Two of these that one route meets, if there is such a route. */
+  /** Two of these names that one route meets, if such a route exists. */
   together(names: readonly string[]): { readonly one: string; readonly other: string } | undefined {
     const wanted = new Set(names.flatMap((name) => this.#numberOf(name)))
     const [one, other] = this.#first.filter((number) => wanted.has(number))
@@ -127,7 +127,7 @@ export class FactsMet {
     return undefined
   }
 
-  /** The fewest that a route to an end meets: never more than there are, and with the answers of such a route. */
+  /** The smallest number of names that a route to an end meets (a lower bound), and the answers of that route. */
   fewest(): { readonly count: number; readonly answers: readonly number[] } | undefined {
     const { space } = this
     const { offsets, targets } = this.#successors
@@ -168,7 +168,7 @@ export class FactsMet {
     return (((this.#before[state * this.#words + (number >> 5)] ?? 0) >>> (number & 31)) & 1) === 1
   }
 
-  /** How much of what an answer meets cannot have been met before. */
+  /** How many names an answer meets that no route to this moment has met. */
   #newAt(state: number, answer: number): number {
     const words = this.#words
     const bits = this.#bits[this.#outcomeOf[state] ?? 0]
@@ -178,7 +178,7 @@ export class FactsMet {
     return count
   }
 
-  /** Goes on from every moment of which more became known, until nothing does. */
+  /** Propagates the names along the moves until nothing changes. */
   #follow(): Int32Array {
     const { space } = this
     const words = this.#words
@@ -217,7 +217,7 @@ export class FactsMet {
   }
 }
 
-/** From the slots by which each moment was reached. */
+/** The answers on the route to `end`. `slots` gives the slot by which each moment was reached. */
 function answersAlong(slots: Int32Array, offsets: Int32Array, end: number): number[] {
   const answers: number[] = []
   for (let state = end; (slots[state] ?? -1) !== -1; ) {
@@ -229,7 +229,7 @@ function answersAlong(slots: Int32Array, offsets: Int32Array, end: number): numb
   return answers.reverse()
 }
 
-/** The moment that a slot belongs to: the last whose slots begin at or before it. */
+/** The moment to which a slot belongs, by binary search. */
 function momentOf(offsets: Int32Array, slot: number): number {
   let low = 0
   let high = offsets.length - 1

@@ -8,7 +8,8 @@ import { FactsMet } from './facts-met.js'
 import type { Task } from './task.js'
 import { wayAlong } from './witness.js'
 
-/** What every route and no route meets. The story was looked at whole. */
+/** Reports facts that no route meets, exclusive facts on one route, and routes with too few facts. The exploration must be
+ * complete. */
 export function* findFacts(
   explored: Explored,
   components: Components,
@@ -32,7 +33,7 @@ export function* findFacts(
   ]
 }
 
-/** Two on one line are told by themselves. */
+/** Reports two facts of one group on the same route. Two such facts on the same line have their own diagnostic. */
 function clashes(
   met: FactsMet,
   marked: readonly CompiledNode[],
@@ -50,7 +51,7 @@ function clashes(
   })
 }
 
-/** The notions of the story that no fact of any route is about. */
+/** Reports notions of the story for which no route has a fact. */
 function notionsWithoutFact(
   { space }: Explored,
   met: FactsMet,
@@ -68,10 +69,11 @@ function notionsWithoutFact(
     })
 }
 
-/** Where a project sets its limits. */
+/** The file in which a project sets its limits. */
 const limitsOrigin: Origin = { file: 'didascalie.json', line: 1, column: 1 }
 
-/** The route that meets the fewest facts, and the one whose facts come from the fewest chapters, where the project sets a limit. */
+/** Compares with the limits of the project the route with the fewest facts, and the route whose facts come from the fewest
+ * chapters. */
 function* findTooFew(
   { space, story }: Explored,
   met: FactsMet,

@@ -6,7 +6,7 @@ import { backgroundName } from './background-variable.js'
 import type { Explored } from './explored.js'
 import { onePerPlace } from './one-per-place.js'
 
-/** Expressions that are well written and have no value when they are met. */
+/** Reports expressions with a correct syntax whose evaluation fails. */
 export function findFaults(explored: Explored): Diagnostic[] {
   const assigned = new Set(
     explored.edges.flatMap(({ actions }) => actions.map(({ assignment }) => assignment.name)),
@@ -23,7 +23,7 @@ export function findFaults(explored: Explored): Diagnostic[] {
   return onePerPlace(diagnostics)
 }
 
-/** More replies than there is room for, or where none is expected. */
+/** Reports more replies than the screen can show, and replies after a background or an ellipse. */
 export function findTooManyReplies(explored: Explored): Diagnostic[] {
   const { crowded, arrivalsWithReplies } = explored.space
   return [
@@ -32,7 +32,7 @@ export function findTooManyReplies(explored: Explored): Diagnostic[] {
   ]
 }
 
-/** Objects that the background one stands in front of does not have. */
+/** Reports objects that the current background does not have. */
 export function findMissingProps(explored: Explored, scene: SceneData | undefined): Diagnostic[] {
   if (!scene) return []
   const { space } = explored
@@ -50,7 +50,7 @@ export function findMissingProps(explored: Explored, scene: SceneData | undefine
 }
 
 function missingIn(explored: Explored, { bg }: SceneData, state: number, background: string): Diagnostic[] {
-  // A background that does not exist is told by itself.
+  // A missing background has its own diagnostic.
   if (background !== '' && !Object.hasOwn(bg, background)) return []
   const props = Object.keys(bg[background]?.prop ?? {})
   return explored.space.nodeAt(state).edges.flatMap(({ to }) => {

@@ -5,8 +5,8 @@ import type { Components, Successors } from './components.js'
 import type { Explored } from './explored.js'
 import type { StateSpace } from './state-space.js'
 
-/** Moments from which no end can be reached any more. Every one of them leads into a group that nothing leaves: only
- * these groups are told, once for each node that they are entered at. */
+/** Reports moments from which no end can be reached. Each of them leads into a component without an exit; only these components
+ * are reported, once per node at which they are entered. */
 export function findTraps(explored: Explored, successors: Successors, components: Components): Diagnostic[] {
   const { space } = explored
   const goesOn = componentsThatGoOn(space, successors, components)
@@ -18,7 +18,7 @@ export function findTraps(explored: Explored, successors: Successors, components
     const component = components.of[state] ?? 0
     if (goesOn[component] === 1) continue
     goesOn[component] = 1
-    // A limit that stopped the exploration leaves groups that look closed and are only unexplored.
+    // When a limit stopped the exploration, a component may only seem closed because its exits are unexplored.
     if (!space.complete && !stuck.has(state)) continue
     const at = objects.get(component) ?? state
     const code = objects.has(component) ? 'no-way-out' : stuck.has(at) ? 'dead-end' : 'endless-loop'
@@ -35,7 +35,7 @@ function trap(explored: Explored, code: Code, state: number): Diagnostic {
   return explored.at(code, state, { scene }, hint)
 }
 
-/** Either what follows has conditions that are all false, or a scene that leads nowhere is gone into. */
+/** The hint for a dead end: either the conditions of all targets are false, or the story enters a scene that leads nowhere. */
 function whyStuck({ space }: Explored, state: number): string {
   let node = space.nodeAt(state)
   const passed = new Set<CompiledNode>()
@@ -66,7 +66,8 @@ function componentsThatGoOn(
   return goesOn
 }
 
-/** The first objects in each group that has some and stays in their scene. One that goes through other scenes is a loop. */
+/** Per component: the first moment with objects, if the component stays in one scene. A component that passes through other
+ * scenes is reported as a loop. */
 function objectsByComponent(space: StateSpace, { of }: Components): Map<number, number> {
   const first = new Map<number, number>()
   const kinds = space.graph.nodes.some(({ kind }) => kind === 'objects')

@@ -5,7 +5,7 @@ import { diagnose } from '../diagnostics/diagnostic.js'
 import type { Scene } from '../parse/syntax.js'
 import type { Explored } from './explored.js'
 
-/** Conditions that were tested and never held. */
+/** Reports conditions that the explorer tested and that were never true. */
 export function findNeverTrue(explored: Explored): Diagnostic[] {
   const { space } = explored
   return explored.edges.flatMap((edge) => {
@@ -18,7 +18,7 @@ export function findNeverTrue(explored: Explored): Diagnostic[] {
   })
 }
 
-/** Branches, and what follows them, that the conditions before never let through. */
+/** Reports branches, and lines after branches, that are never reached because an earlier condition is always true. */
 export function findShadowed(explored: Explored): Diagnostic[] {
   const { tried, opened, reached } = explored.space.outcomes
   const taken = new Set(
@@ -27,10 +27,10 @@ export function findShadowed(explored: Explored): Diagnostic[] {
   return explored.edges.flatMap((edge) => {
     const { from, id, to } = edge
     const before = from.edges[from.edges.indexOf(edge) - 1]
-    // Where the branch above was never looked at either, one diagnostic is enough.
+    // If the previous branch was not tested either, the diagnostic on an earlier branch is enough.
     const met = before && tried[before.id]
     if (!from.first || tried[id] || !met) return []
-    // What follows the branches may be reached through them.
+    // The line after the branches may be reached through one of them.
     const written = explored.writtenOrigin(edge)
     if (written ? taken.has(written) : reached[to.index] === 1) return []
     const hint = 'une condition au-dessus est toujours vraie'
@@ -38,7 +38,7 @@ export function findShadowed(explored: Explored): Diagnostic[] {
   })
 }
 
-/** Scenes that nothing leads to. One that only another such scene leads to is named in that one's hint. */
+/** Reports scenes that are never reached. If only another unreached scene leads to a scene, the hint of the other one names it. */
 export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   const { space, story } = explored
   const missed = story.scenes.filter(({ title }) => {
@@ -62,13 +62,13 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   for (const scene of missed) {
     const from = [...(jumps.get(scene.title) ?? [])]
     const onlyMissed = from.every((title) => missed.some((other) => other.title === title))
-    // A reached scene holds the jump, behind a condition or a trap that is told by itself.
+    // Otherwise a reached scene has the jump, behind a condition or a trap that has its own diagnostic.
     if (onlyMissed && !covered.has(scene.title)) tell(scene)
   }
   return diagnostics
 }
 
-/** For each scene, the scenes that hold a jump to it. */
+/** Per scene: the scenes that jump to it. */
 function jumpsBetween({ edges }: Explored): Map<string, Set<string>> {
   const jumps = new Map<string, Set<string>>()
   for (const { from, to } of edges) {

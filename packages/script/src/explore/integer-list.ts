@@ -1,4 +1,4 @@
-/** A list of 32-bit integers that grows. It takes 4 bytes for each integer, where an array takes 8 or more. */
+/** A growing list of 32-bit integers. It takes 4 bytes per integer; an array takes 8 or more. */
 export class IntegerList {
   #values = new Int32Array(1024)
   length = 0
@@ -18,7 +18,7 @@ export class IntegerList {
     return this.#values[index] ?? 0
   }
 
-  /** The integers up to now, without a copy. */
+  /** The current integers, without a copy. */
   view(): Int32Array {
     return this.#values.subarray(0, this.length)
   }

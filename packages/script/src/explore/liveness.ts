@@ -1,5 +1,5 @@
-// Which variables can still matter at a node: those that may be read from there on before they are set again. Two moments
-// that differ only in others are one and the same, which keeps the exploration small and changes nothing it finds.
+// Finds the live variables of each node: those that the story can read from there on before it sets them again. Moments that
+// differ only in other variables are merged, which keeps the exploration small and does not change its results.
 import {
   type CompiledGraph,
   type CompiledNode,
@@ -11,7 +11,7 @@ import { backgroundName } from './background-variable.js'
 
 type Names = ReadonlySet<string>
 
-/** An assignment that fails is skipped, and leaves the value that was there: only one that cannot fail makes it idle. */
+/** A failed assignment keeps the old value. So only an assignment that cannot fail ends the life of the old value. */
 const cannotFail = ({ kind }: Expression) => kind === 'literal'
 
 function beforeEdge({ condition, actions }: Edge, after: Names): Set<string> {
@@ -36,7 +36,7 @@ function atNode(node: CompiledNode, lives: readonly Names[]): Set<string> {
   return live
 }
 
-/** For each node, the live variables, in alphabetical order. */
+/** Per node: the live variables, in alphabetical order. */
 export function liveVariables({ nodes }: CompiledGraph): string[][] {
   const lives: Set<string>[] = nodes.map(() => new Set())
   const predecessors: Set<CompiledNode>[] = nodes.map(() => new Set())
@@ -49,7 +49,7 @@ export function liveVariables({ nodes }: CompiledGraph): string[][] {
     lives[node.index] = live
     for (const before of predecessors[node.index] ?? []) waiting.add(before)
   }
-  // A background is painted on arrival: what follows it still needs to know it.
+  // A background node sets the background on arrival, so it is live at that node if it is live after it.
   return nodes.map((node) => {
     const live = lives[node.index] ?? new Set()
     const painted =

@@ -1,27 +1,27 @@
-// The longest save that any route can come to. Learning platforms keep 4,096 characters and no more (SCORM 1.2,
-// `cmi.suspend_data`), so a story whose save may be longer cannot be carried there.
+// Computes an upper bound for the length of a save. SCORM 1.2 platforms store at most 4,096 characters (`cmi.suspend_data`), so
+// they cannot run a story with longer saves.
 import { besideProgression } from '@didascalie/contract'
 import { type Components, membersOf, type Successors } from './components.js'
 import type { Outcome } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
 
-/** Braces, quotes and names of what is always written. */
+/** The braces, quotes and keys that every save contains. */
 const frame = JSON.stringify({
   audio: 1,
   progress: { node: '', background: '', music: '', scene: '' },
   trace: '',
 }).length
 
-/** Of a value that is not written down in the story: a number that was counted. */
+/** The length reserved for a computed value, such as a counter. */
 const countedLength = 6
 
-/** What an answer adds to the trace: a space and an id. */
+/** The number of characters that each answer adds to the trace: a space and an id. */
 const marksOf = ({ form, offered }: Outcome) =>
   form === 'objects' || (form === 'replies' && offered.length > 1)
     ? offered.map(({ id }) => id.length + 1)
     : []
 
-/** A way never comes back to where it was, for then it is cut: within a circle each moment is left once at most. */
+/** The player cuts the trace when the learner comes back to an earlier moment, so each moment of a loop adds at most one answer. */
 export function longestTrace(
   space: StateSpace,
   { offsets, targets }: Successors,
@@ -36,7 +36,7 @@ export function longestTrace(
     const component = of[state] ?? 0
     inside[component] = (inside[component] ?? 0) + (longest[outcomeOf[state] ?? 0] ?? 0)
   }
-  // Per component: the longest from there on. Components are numbered after those they lead to.
+  // Per component: the longest trace from there on. A component has a higher number than the components it leads to.
   const after = new Int32Array(count)
   for (const state of members.targets) {
     const component = of[state] ?? 0
@@ -52,7 +52,7 @@ export function longestTrace(
   return after[of[0] ?? 0] ?? 0
 }
 
-/** The most characters that a save takes, all that goes with it included. */
+/** The maximum number of characters of a save, with the data that is stored beside it. */
 export function longestSave(space: StateSpace, successors: Successors, components: Components): number {
   const { nodes } = space.graph
   const longestOf = (texts: readonly string[]) =>

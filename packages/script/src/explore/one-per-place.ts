@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 
-/** The same fault can be met at one place with many sets of variables: the first, whose way is the shortest, is enough. */
+/** A fault can occur at one place with many combinations of variables. Keeps the first, which has the shortest route. */
 export function onePerPlace(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const places = new Set<string>()
   return diagnostics.filter(({ code, origin: { file, line, column }, message }) => {

@@ -1,4 +1,4 @@
-// What follows from a moment, asked of the very functions that the runtime moves by, and what was met while asking.
+// Computes the moves from a moment with the same functions as the runtime, and records the edges, nodes and faults on the way.
 import type { Scalar } from '@didascalie/contract'
 import {
   arrive,
@@ -16,13 +16,13 @@ import {
 } from '@didascalie/engine/analysis'
 import { secondsAt } from './reading-time.js'
 
-/** A moment, and the answer that is being given there; −1 when none is yet. */
+/** A moment and the answer given there, or −1 before an answer. */
 export interface Meeting {
   readonly state: number
   readonly answer: number
 }
 
-/** A fault of an expression, where it is first met. */
+/** A failed expression, and where it fails first. */
 export interface FoundFault extends Fault {
   readonly met: Meeting
 }
@@ -30,11 +30,11 @@ export interface FoundFault extends Fault {
 export interface Move {
   readonly node: CompiledNode
   readonly through: boolean
-  /** The variables that were set on the way. */
+  /** The variables that the move changes. */
   readonly set: ReadonlyMap<string, Scalar>
-  /** The notions it puts into play, as bits. */
+  /** The notions of the move, as a bit set. */
   readonly notions: number
-  /** The nodes with facts that it goes to or through. */
+  /** The nodes with facts on the way, including the last one. */
   readonly met: readonly CompiledNode[]
 }
 
@@ -42,26 +42,26 @@ export interface Outcome {
   readonly node: CompiledNode
   readonly through: boolean
   readonly form: Form
-  /** How many ways on are open. */
+  /** The number of open targets. */
   readonly count: number
-  /** Replies stand where only the first would be taken. */
+  /** The story has replies here, but the runtime only takes the first. */
   readonly unexpected: boolean
-  /** One for each answer: the reply or action that it chooses, or the node that it goes on to. */
+  /** Per answer: the reply or action that it chooses, or the next node. */
   readonly offered: readonly CompiledNode[]
-  /** What the moment takes at a normal pace. */
+  /** The time that a learner spends at this moment. */
   readonly seconds: number
-  /** One for each answer. */
+  /** One move per answer. */
   readonly moves: readonly Move[]
 }
 
 export class Outcomes {
   readonly faults: FoundFault[] = []
-  /** Per edge: where it was first looked at, if it was; and whether it was ever open. */
+  /** Per edge: where the explorer first tested it (if it did), and whether it was ever open. */
   readonly tried: (Meeting | undefined)[]
   readonly opened: Uint8Array
   /** Per node. */
   readonly reached: Uint8Array
-  /** The nodes with facts that everybody passes before the first moment. */
+  /** The nodes with facts before the first moment, which every route passes. */
   atStart: readonly CompiledNode[] = []
   readonly #faulty = new Set<string>()
   readonly #walker: Walker
@@ -86,7 +86,7 @@ export class Outcomes {
     this.#aside = { demo, onFault: () => undefined }
   }
 
-  /** Where the story begins. */
+  /** The first stop of the story. */
   first(): Stop {
     const { start } = this.graph
     this.reached[start.index] = 1
@@ -95,7 +95,7 @@ export class Outcomes {
     return stop
   }
 
-  /** What follows from a state that stands here. */
+  /** Computes the outcome of a state at this stop. */
   at(state: number, stop: Stop): Outcome {
     this.#met = { state, answer: -1 }
     const offer = offerAt(this.#walker, stop)
@@ -121,8 +121,7 @@ export class Outcomes {
     }
   }
 
-  /** Whether more than the first target is open after a background or an ellipse, of which only the first is taken, or at
-   * the start, where there is nothing to answer. */
+  /** Whether several targets are open after a background, an ellipse or the start. The runtime takes only the first one there. */
   #offersReplies(stop: Stop): boolean {
     const { node } = stop
     if (node.kind !== 'background' && node.kind !== 'time' && node.kind !== 'start') return false
@@ -147,12 +146,12 @@ export class Outcomes {
   }
 }
 
-/** What is set to another value, or set at all. */
+/** The variables whose value changed, or that were not set before. */
 function setBetween(before: Variables, after: Variables): Map<string, Scalar> {
   return new Map(Object.entries(after).filter(([name, value]) => before[name] !== value))
 }
 
-/** A place is twice a node's index, plus one when the node has been moved through. */
+/** A place is twice the index of a node, plus one if the route has already passed through the node. */
 export const placeOf = ({ index }: CompiledNode, through: boolean) => index * 2 + (through ? 1 : 0)
 
 export function nodeAt({ nodes }: CompiledGraph, place: number): CompiledNode {

@@ -1,13 +1,13 @@
 import type { CompiledNode, Offer, Stop } from '@didascalie/engine/analysis'
 
-// What a moment takes to somebody who learns a trade: 160 words a minute, where adults read silently at some 238 (Brysbaert,
-// « How many words do we read per minute? », 2019); the rest is the hand.
+// Estimates the time that a learner spends at a moment. Apprentices are assumed to read 160 words a minute; the average of adults
+// is about 238 (Brysbaert, « How many words do we read per minute? », 2019). The other constants are the time to click or decide.
 const secondsPerWord = 60 / 160
 const secondsPerGesture = 1
 const secondsPerDecision = 3
 const secondsPerArrival = 4
 
-/** A sign that stands alone, as French puts them, is no word. */
+/** French typography puts a space before some punctuation marks; such a mark is not a word. */
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 const cache = new WeakMap<CompiledNode, number>()

@@ -1,5 +1,6 @@
-// What can be read on one move from a node: its conditions and actions, those behind what is passed through, and those of a
-// reply or an action that may be chosen there. Rather too much than too little: what is not named here is not looked at.
+// Finds the variables that the engine can read during one move from a node: in the conditions and actions of the node, of the
+// nodes it passes through, and of the replies or actions that the learner can choose there. The result may contain too many
+// names, but never too few: the explorer ignores the other variables at that node.
 import { type CompiledNode, type Edge, isDialogue, readsOf } from '@didascalie/engine/analysis'
 
 function readsOn({ condition, actions }: Edge): string[] {
@@ -14,7 +15,7 @@ function readsOn({ condition, actions }: Edge): string[] {
   ]
 }
 
-/** The most targets that can be open at once. */
+/** The maximum number of targets that can be open at once. */
 function mostOpen(node: CompiledNode): number {
   const open = node.edges.map(({ to }) => (to.kind === 'pass' ? Math.max(1, mostOpen(to)) : 1))
   return node.first ? Math.max(0, ...open) : open.reduce((sum, count) => sum + count, 0)
@@ -26,10 +27,10 @@ const choosesNothing: MayChoose = () => false
 
 class Reader {
   readonly names = new Set<string>()
-  /** Where one was with a choice still to make, and where after it: more can be read behind the first. */
+  /** Nodes visited before and after the choice of the move. Kept apart, because more variables can be read before the choice. */
   readonly #seen = { before: new Set<CompiledNode>(), after: new Set<CompiledNode>() }
 
-  /** Everything up to where the story next stops; what is chosen on the way is moved through. */
+  /** Collects the names read up to the next stop of the story. Passes through the reply or action that the learner chooses. */
   follow(node: CompiledNode, mayChoose: MayChoose): void {
     const seen = mayChoose === choosesNothing ? this.#seen.after : this.#seen.before
     if (seen.has(node)) return

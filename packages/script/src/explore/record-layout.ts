@@ -1,13 +1,13 @@
 // A moment is stored as a short list of integers, its *record*: first its place in the graph, then the values of its variables. Each
-// variable has a field of bits in one of the integers, and the field holds the number of a value. The variables that do not matter
-// at a place are 0 there. `docs/decisions/exploration.md` says why a variable does not have an integer of its own.
+// variable has a bit field in one of the integers, which contains the number of a value. Variables that are not live at a place
+// are 0. `docs/decisions/exploration.md` explains why a variable does not have an integer of its own.
 import type { Scalar } from '@didascalie/contract'
 
 export type Value = Scalar | undefined
 
 interface Field {
   readonly name: string
-  /** The values met so far; the index of a value is its number. */
+  /** The values found so far; the index of a value is its number. */
   readonly values: Value[]
   readonly numbers: Map<Value, number>
   readonly capacity: number
@@ -18,7 +18,7 @@ interface Field {
 
 const bitsPerWord = 32
 
-/** No exploration has so many moments. */
+/** 2³⁰ values is more than any exploration has moments. */
 const mostBits = 30
 
 /** Changes a record: each integer becomes `(before & kept) | put`. */
@@ -32,7 +32,7 @@ export class RecordLayout {
   readonly width: number
   readonly #fields = new Map<string, Field>()
 
-  /** `counts` gives for each variable how many values its field must hold. */
+  /** `counts` gives the number of values that the field of each variable must be able to store. */
   constructor(counts: ReadonlyMap<string, number>) {
     const usedBits: number[] = []
     for (const [name, count] of counts) {
@@ -49,7 +49,7 @@ export class RecordLayout {
     this.width = 1 + usedBits.length
   }
 
-  /** Numbers a value of a variable. Returns false when the field cannot hold another value. */
+  /** Gives a value of a variable its number. Returns false if the field is full. */
   admit(name: string, value: Value): boolean {
     const field = this.#fields.get(name)
     if (!field || field.numbers.has(value)) return true
@@ -58,7 +58,7 @@ export class RecordLayout {
     return true
   }
 
-  /** Moves to a place: sets some variables to values that were admitted, and keeps the others that matter there. */
+  /** The change of a move to `place`: sets the variables of `set` to admitted values and keeps the other live variables. */
   change(place: number, live: readonly string[], set: ReadonlyMap<string, Value>): Change {
     const kept = new Int32Array(this.width)
     const put = new Int32Array(this.width)
@@ -73,14 +73,14 @@ export class RecordLayout {
     return { kept, put }
   }
 
-  /** Keeps the place and some variables of a record. */
+  /** A mask that keeps the place and these variables of a record. */
   mask(names: readonly string[]): Int32Array {
     const { kept } = this.change(0, names, new Map())
     kept[0] = -1
     return kept
   }
 
-  /** The values that some variables have in a record; those that are not set are left out. */
+  /** The values of these variables in a record, without those that are not set. */
   read(record: Int32Array, names: readonly string[]): Record<string, Scalar> {
     const variables: Record<string, Scalar> = {}
     for (const name of names) {

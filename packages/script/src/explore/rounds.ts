@@ -1,5 +1,5 @@
-// What can be gone round is read once. Finding something in a point-and-click starts a new round of the same things:
-// the states are others, but nobody reads again what every way there has already gone round.
+// The learner reads the texts of a loop once. Finding an object in a point-and-click leads to a new loop over the same nodes with
+// other variables. Its reading time does not count again the nodes that every route there has already shown in a loop.
 import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
 
@@ -7,7 +7,7 @@ type Space = Pick<StateSpace, 'looked' | 'secondsAt' | 'nodeAt'>
 
 const bitsPerWord = 32
 
-/** For each component, the seconds spent in it by somebody who looks at everything once. */
+/** Per component: the seconds that a learner spends in it to visit each of its moments once. */
 export function secondsInside(
   space: Space,
   { offsets, targets }: Successors,
@@ -23,7 +23,7 @@ export function secondsInside(
   const inside = new Float64Array(count)
   const { looked } = space
   const read = new Int32Array(words)
-  // Components are numbered after those they lead to.
+  // From the start to the ends: a component has a higher number than the components it leads to.
   for (let component = count - 1; component >= 0; component -= 1) {
     const first = members.offsets[component] ?? 0
     const end = members.offsets[component + 1] ?? 0
@@ -53,7 +53,7 @@ export function secondsInside(
   return inside
 }
 
-/** The nodes that can be gone round, numbered. */
+/** Numbers the nodes that are part of a loop. */
 function roundNodes(
   space: Space,
   of: Int32Array,

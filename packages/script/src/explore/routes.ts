@@ -6,9 +6,9 @@ import type { Task } from './task.js'
 
 export interface Routes {
   readonly shortestMinutes: number
-  /** What can be gone round is counted once, and never less than what the shortest route has to go through again. */
+  /** Counts the moments of a loop once. Never less than the shortest route, which may have to repeat moments. */
   readonly longestMinutes: number
-  /** Notions that every route to an end touches, and those that some route does. */
+  /** The notions on every route to an end, and the notions on at least one route. */
   readonly alwaysNotions: readonly number[]
   readonly someNotions: readonly number[]
 }
@@ -22,7 +22,7 @@ export function* routesOf(
   const { outcomes } = space.outcomeTable
   const some = outcomes.flatMap(({ moves }) => moves).reduce((mask, { notions }) => mask | notions, 0)
   const numbers = Array.from({ length: mostNotions }, (_, index) => index + 1)
-  // No move leads to the first moment.
+  // Notions are attached to moves, and no move leads to the first moment.
   const atStart = space.nodeAt(0).notions
   const touched = numbers.filter((notion) => atStart.includes(notion) || (some & (1 << (notion - 1))) !== 0)
   const least = shortest(space, successors)
@@ -42,7 +42,7 @@ export function* routesOf(
   }
 }
 
-/** By relaxation in the order of arrival: times are small and positive, and few states are met again. */
+/** Relaxes the distances breadth first, without a priority queue: times are small and positive, so few states are revisited. */
 function shortest(space: StateSpace, { offsets, targets }: Successors): number {
   const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
   best[0] = space.secondsAt(0)
@@ -71,7 +71,7 @@ function longest(space: StateSpace, successors: Successors, components: Componen
   const ending = new Uint8Array(count)
   for (const end of space.ends) ending[of[end] ?? 0] = 1
   const best = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
-  // Components are numbered after those they lead to.
+  // A component has a higher number than the components it leads to.
   for (let component = 0; component < count; component += 1) {
     let after = ending[component] === 1 ? 0 : Number.NEGATIVE_INFINITY
     for (let at = members.offsets[component] ?? 0; at < (members.offsets[component + 1] ?? 0); at += 1) {
@@ -86,7 +86,7 @@ function longest(space: StateSpace, successors: Successors, components: Componen
   return best[of[0] ?? 0] ?? 0
 }
 
-/** Whether an end can be reached without touching the notion. */
+/** Whether a route to an end avoids the notion. */
 function avoidable(space: StateSpace, { offsets, targets }: Successors, mask: number): boolean {
   const seen = new Uint8Array(space.size)
   const waiting = [0]

@@ -1,6 +1,6 @@
 // Visits every reachable pair of a node and its variables once, breadth first. Each pair, a *state*, is stored as a record of
-// integers. The engine computes what follows from a state once for all states at that place with the same values of what is read
-// there; for the others, the explorer applies the same changes to their records.
+// integers. The engine computes the moves once for all states at the same place with equal values of the variables read there.
+// For the other states of that kind, the explorer applies the same changes to their records.
 import {
   type CompiledGraph,
   type CompiledNode,
@@ -20,36 +20,36 @@ import { runTask, type Task } from './task.js'
 import { countValues } from './value-counts.js'
 
 export interface Limits {
-  /** The most moments that are looked at. */
+  /** The maximum number of explored moments. */
   readonly moments: number
-  /** The most characters that a save may take; what learning platforms keep when it is not said. */
+  /** The maximum number of characters of a save. The default is the limit of SCORM 1.2 platforms. */
   readonly save?: number | undefined
 }
 
-/** Called from time to time with the number of moments explored, and of those found and not explored yet. */
+/** Called from time to time with the number of explored moments and of those found but not yet explored. */
 export type Progress = (explored: number, waiting: number) => void
 
-/** Some milliseconds of work. */
+/** Takes a few milliseconds, so that the task can pause in between. */
 const statesPerStep = 1 << 12
 
-/** When a variable takes more values than its field holds, the field gets room for so many times more. */
+/** When a variable has more values than its field can store, the capacity of the field is multiplied by this. */
 const growth = 16
 
 export interface StateSpaceOptions {
-  /** How values are merged; `foldsOf(graph)` unless given. */
+  /** How values are merged; the default is `foldsOf(graph)`. */
   readonly folds?: ReadonlyMap<string, Fold>
   readonly progress?: Progress | undefined
 }
 
-/** What follows from a place with certain values of what is read there. */
+/** The outcome for a place and values of the variables read there. */
 interface Known {
   readonly outcome: Outcome
-  /** One for each answer. */
+  /** One change per answer. */
   readonly changes: readonly Change[]
 }
 
-/** Explores a graph. The number of values of a counter is not known before: when one does not fit in the records, the exploration
- * starts again with larger records. */
+/** Explores a graph. The number of values of a counter is not known in advance: if a value does not fit in the records, the
+ * exploration starts again with larger records. */
 export function* exploringGraph(
   graph: CompiledGraph,
   demo: boolean,
@@ -66,7 +66,7 @@ export function* exploringGraph(
   }
 }
 
-/** Explores a graph at once. */
+/** Explores a graph without a pause. */
 export function exploreGraph(
   graph: CompiledGraph,
   demo: boolean,
@@ -78,40 +78,41 @@ export function exploreGraph(
 
 export class StateSpace {
   readonly outcomes: Outcomes
-  /** Per state: the state from which it was first reached; −1 for the first. */
+  /** Per state: the state from which it was first reached, or −1 for the first state. */
   readonly parents = new IntegerList()
   readonly ends: number[] = []
-  /** States from which nothing follows. */
+  /** States without an open target. */
   readonly stuck: number[] = []
   /** The first state of each node that offers more replies than the screen can show. */
   readonly crowded = new Map<CompiledNode, { state: number; count: number }>()
-  /** The first state of each background, ellipse or start that is followed by replies. */
+  /** The first state of each background, ellipse or start that has replies after it. */
   readonly arrivalsWithReplies = new Map<CompiledNode, number>()
-  /** The variable that has more values than its field in the records can hold: the exploration stopped there. */
+  /** The variable with more values than its field can store, which stopped the exploration. */
   overflowing: string | undefined
   readonly #layout: RecordLayout
   readonly #folds: ReadonlyMap<string, Fold>
-  /** Per node: the variables that matter there, and those of them that a move from there reads. */
+  /** Per node: the live variables, and those of them that a move from the node reads. */
   readonly #lives: readonly (readonly string[])[]
   readonly #reads: readonly (readonly string[])[]
-  /** Per node: keeps what is read there of a record. */
+  /** Per node: a mask that keeps the place and the variables read there. */
   readonly #readMasks: readonly Int32Array[]
   readonly #states: RecordTable
-  /** The place of a state with what is read there. The number of such a record is also the index of its outcome in `#known`. */
+  /** Records with only the place and the variables read there. The number of such a record is the index of its outcome in
+   * `#known`. */
   readonly #readings: RecordTable
   readonly #known: Known[] = []
-  /** Per explored state: the index of its outcome, and where its targets start. */
+  /** Per explored state: the index of its outcome, and the index of its first target. */
   readonly #outcomeOf = new IntegerList()
   readonly #offsets = new IntegerList()
   readonly #targets = new IntegerList()
-  /** The record of the state that is being explored, and one computed from it. */
+  /** The record of the current state, and a record computed from it. */
   readonly #record: Int32Array
   readonly #computed: Int32Array
 
   constructor(
     readonly graph: CompiledGraph,
     readonly demo: boolean,
-    /** For each variable how many values its field must hold. */
+    /** Per variable: how many values its field must be able to store. */
     counts: ReadonlyMap<string, number>,
     folds: ReadonlyMap<string, Fold>,
   ) {
@@ -144,12 +145,12 @@ export class StateSpace {
     }
   }
 
-  /** How many states were found. */
+  /** The number of states found. */
   get size(): number {
     return this.#states.size
   }
 
-  /** How many of them were explored. */
+  /** The number of states explored. */
   get looked(): number {
     return this.#outcomeOf.length
   }
@@ -172,12 +173,12 @@ export class StateSpace {
     return { node: this.nodeAt(state), variables: this.variablesAt(state), through }
   }
 
-  /** What follows from a state that was looked at. */
+  /** The outcome of an explored state. */
   outcomeAt(state: number): Outcome | undefined {
     return this.#known[this.#outcomeOf.at(state)]?.outcome
   }
 
-  /** What a moment takes at a normal pace. */
+  /** The time that a learner spends at a moment, or 0 if it is not explored. */
   secondsAt(state: number): number {
     return this.outcomeAt(state)?.seconds ?? 0
   }
@@ -191,19 +192,19 @@ export class StateSpace {
     return -1
   }
 
-  /** Every outcome, and which of them each state that was looked at has. */
+  /** All outcomes, and the index of the outcome of each explored state. */
   get outcomeTable(): { readonly outcomes: readonly Outcome[]; readonly of: Int32Array } {
     return { outcomes: this.#known.map(({ outcome }) => outcome), of: this.#outcomeOf.view() }
   }
 
-  /** Where each answer leads: from a state by its answers in order. */
+  /** Where each answer of each state leads. */
   get successors(): { readonly offsets: Int32Array; readonly targets: Int32Array } {
     const offsets = new Int32Array(this.size + 1).fill(this.#targets.length)
     offsets.set(this.#offsets.view())
     return { offsets, targets: this.#targets.view() }
   }
 
-  /** The story's variable that took the most values: the one to bound when there are too many moments. */
+  /** The variable of the story with the most values: the writer should limit it when there are too many moments. */
   widest(): { name: string; values: number } | undefined {
     return this.#layout.widest(backgroundName)
   }
@@ -236,7 +237,7 @@ export class StateSpace {
     }
   }
 
-  /** The index in `#known` of what follows from the state in `#record`. */
+  /** The index in `#known` of the outcome of the state in `#record`. */
   #outcomeNumber(state: number): number {
     const record = this.#record
     const reading = this.#computed
@@ -258,7 +259,7 @@ export class StateSpace {
     if (this.overflowing === undefined) this.#known.push({ outcome, changes })
   }
 
-  /** How a record changes on arrival at a node with some variables set. */
+  /** The change of a record on arrival at a node, with the variables that the move sets. */
   #changeTo(node: CompiledNode, through: boolean, set: ReadonlyMap<string, Value>): Change {
     const live = this.#livesAt(node)
     const folded = new Map<string, Value>()

@@ -3,10 +3,10 @@ import type { CompiledGraph } from '@didascalie/engine/analysis'
 import type { Fold } from './abstraction.js'
 import { backgroundName } from './background-variable.js'
 
-/** A computed variable, a counter for example, takes values that are not written in the story. */
+/** A computed variable, for example a counter, takes values that the story does not contain as literals. */
 const computedPerWritten = 4
 
-/** Estimates how many values each of these variables takes. */
+/** Estimates the number of values of each of these variables. */
 export function countValues(
   { nodes }: CompiledGraph,
   names: readonly string[],

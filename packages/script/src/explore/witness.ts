@@ -15,29 +15,29 @@ import type { Meeting } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
 
 export interface Witness {
-  /** The choices on the way, in a writer's words; what only goes on is left out. */
+  /** The choices on the route, worded for the writer. Steps without a choice are left out. */
   readonly witness: readonly WitnessStep[]
-  /** The variables that still matter at its end, with the values they really have there. */
+  /** The variables that are live at the end of the route, with their exact values. */
   readonly variables: Variables
 }
 
-/** Never used for a compiled story, whose answers are all written in a file. */
+/** A fallback for the type checker: each answer of a compiled story has an origin. */
 const nowhere: Origin = { file: '', line: 1, column: 1 }
 
-/** The answers on the shortest way to a meeting. */
+/** The answers on the shortest route to a meeting. */
 export function answersTo(space: StateSpace, { state, answer }: Meeting): number[] {
   const answers = answer === -1 ? [] : [answer]
   for (let child = state; child > 0; child = space.parents.at(child)) answers.push(space.answerTo(child))
   return answers.reverse()
 }
 
-/** Plays the shortest way to a meeting again, on the real values: the explorer's are folded. */
+/** Replays the shortest route to a meeting to get the exact values of the variables. The explorer stores folded values. */
 export function witnessTo(space: StateSpace, story: CompiledStory, met: Meeting): Witness {
   const { steps, stop, before } = play(space, story, answersTo(space, met))
   return { witness: steps, variables: mattering(space, met, met.answer === -1 ? stop : before) }
 }
 
-/** The choices among some answers, from the start. */
+/** Replays a list of answers from the start and returns the choices among them. */
 export function wayAlong(space: StateSpace, story: CompiledStory, answers: readonly number[]): Witness {
   const { steps, stop } = play(space, story, answers)
   return { witness: steps, variables: stop.variables }
@@ -53,7 +53,7 @@ function play(space: StateSpace, { graph, origins }: CompiledStory, answers: rea
     const step = offer.steps[answer]
     if (!step) throw new Error(`the answer ${answer} at ${stop.node.id} cannot be replayed`)
     const what = choiceOf(offer, answer, step.node)
-    // A choice that opens the story is offered at its start, which is in no scene.
+    // The story can start with a choice; the start node belongs to no scene.
     const scene = stop.node.scene || step.node.scene
     const origin = origins.node.get(step.node.id) ?? nowhere
     const { text } = step.node

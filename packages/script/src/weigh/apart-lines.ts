@@ -6,7 +6,7 @@ import { type ApartLine, type Fork, proofOf } from './scale.js'
 
 const visitsPerScreen = 48
 
-/** Every line that some answer shows and another does not, later as well, each with a proof. */
+/** Finds every line, up to the end of the story, that some answers show and others do not, each with a proof. */
 export function linesApart(quotient: Quotient, forks: readonly Fork[]): Map<CompiledNode, ApartLine> {
   const pairs = new PairTable()
   const starts: Fork[] = []
@@ -27,7 +27,7 @@ export function linesApart(quotient: Quotient, forks: readonly Fork[]): Map<Comp
       differ: (node) => {
         if (!found.has(node)) found.set(node, { node, place })
       },
-      // With nothing in common, whatever follows is apart; otherwise only the same answers are compared.
+      // Compares only answers that both sides offer.
       partners: () => [],
     })
   }

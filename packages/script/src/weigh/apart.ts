@@ -1,24 +1,24 @@
-// Two futures side by side: what the same answers show in one and not in the other.
+// Compares two futures step by step: finds the lines that only one of them shows when the learner gives the same answers.
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import type { Quotient } from './quotient.js'
 import type { Screen } from './shown-moments.js'
 
-/** Where two futures go on to; −1 for a side that waits. */
+/** Receives the next pair of futures, and the answer that leads to each. The answer is −1 for a side that stays where it is. */
 export type Follow = (left: number, right: number, leftAnswer: number, rightAnswer: number) => void
 
-/** What one side offers and the other does not: which of the other's ways it has to be held against. */
+/** For an answer that only one side offers: returns which futures of the other side (`others`) to compare it with. */
 export type Partners = (extra: number, others: readonly number[]) => readonly number[]
 
 export interface Walk {
-  /** Called with every pair that the same answers lead to. */
+  /** Called with each pair of futures to compare next. */
   readonly follow: Follow
-  /** Called with what is to be read on one side only. */
+  /** Called with each text that only one side shows. */
   readonly differ: (node: CompiledNode) => void
   readonly partners: Partners
 }
 
-/** Goes one step further in two different futures. Where they show different lines, the side that is behind in the story
- * goes on alone, so that they meet again where the story does. */
+/** Advances two different futures by one step. If they show different lines, only the side that is earlier in the story
+ * advances, so that both sides reach the point where the story joins again. */
 export function stepApart(quotient: Quotient, left: number, right: number, walk: Walk): void {
   const { follow, differ } = walk
   const one = quotient.screen(left)
@@ -48,7 +48,7 @@ export function stepApart(quotient: Quotient, left: number, right: number, walk:
   }
 }
 
-/** The same line with other answers: those that both sides offer are followed together. */
+/** Compares two futures that show the same line with different answers. Answers that both sides offer are followed together. */
 function offersApart(quotient: Quotient, left: number, right: number, walk: Walk): void {
   const { follow, differ, partners } = walk
   const ours = quotient.screen(left).offered
@@ -79,6 +79,6 @@ function tellAll({ node, text, offered }: Screen, differ: (node: CompiledNode) =
   for (const offer of offered) if (offer.text !== '') differ(offer.node)
 }
 
-/** How many lines a screen shows; a single reply is a caption, which is one too. */
+/** How many lines a screen shows. A single reply is a caption and counts as a line. */
 export const linesOn = ({ text, offered }: Screen): number =>
   (text === '' ? 0 : 1) + (offered.length === 1 && offered[0]?.text !== '' ? 1 : 0)

@@ -5,9 +5,9 @@ import { RecordTable } from '../explore/record-table.js'
 export class PairTable {
   readonly #pairs = new RecordTable(2)
   readonly #pair = new Int32Array(2)
-  /** Per pair: the pair before it; −1 for a first one. */
+  /** Per pair: the pair from which it was reached, or −1 for a starting pair. */
   readonly #parents = new IntegerList()
-  /** Per pair: the answer on each side; −1 for a side that waited. */
+  /** Per pair: the answer on each side, or −1 for a side that stayed where it was. */
   readonly #leftAnswers = new IntegerList()
   readonly #rightAnswers = new IntegerList()
 
@@ -34,7 +34,7 @@ export class PairTable {
     return this.#pairs.at(place, 1)
   }
 
-  /** The first pair of the way to a pair, and the answers on the way, on either side. */
+  /** The starting pair of the route to a pair, and the answers of each side on that route. */
   wayTo(place: number): { first: number; left: number[]; right: number[] } {
     const left: number[] = []
     const right: number[] = []
@@ -48,8 +48,8 @@ export class PairTable {
   }
 }
 
-/** Lets each pair of screens be compared only some dozens of times, each time with other variables. Comparing all of them would
- * take the square of the number of moments; the later ones differ in variables that have nothing to do with the choice. */
+/** Limits how often a pair of screens is compared, each time with other variables. Without a limit, the number of comparisons
+ * would grow with the square of the number of moments, and most of them differ in variables unrelated to the choice. */
 export class Visits {
   readonly #counts = new Map<number, number>()
 

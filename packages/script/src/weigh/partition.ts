@@ -1,10 +1,10 @@
-/** The integers from 0, divided into parts. A caller marks some elements; then `split` separates the marked elements of each part
- * from the others. Both take a time that depends only on the number of marked elements. */
+/** The integers from 0, divided into parts. The caller marks some elements; then `split` separates the marked elements of each
+ * part from the others. The running time of both depends only on the number of marked elements. */
 export class Partition {
   /** The number of parts. */
   count: number
-  /** The elements, those of one part beside each other: part `p` is `elements[first[p]] … elements[past[p] - 1]`. The marked
-   * elements of a part come first. */
+  /** The elements, sorted by part: part `p` is `elements[first[p]] … elements[past[p] - 1]`. The marked elements of a part come
+   * first. */
   readonly elements: Int32Array
   /** Per element: its index in `elements`. */
   readonly #place: Int32Array
@@ -18,7 +18,7 @@ export class Partition {
   readonly #touched: Int32Array
   #touchedCount = 0
 
-  /** `initial` gives the first part of each element, from 0 to `parts` − 1; none of them is empty. */
+  /** `initial` gives the first part of each element, from 0 to `parts` − 1. No part may be empty. */
   constructor(initial: Int32Array, parts: number) {
     const size = initial.length
     this.count = parts
@@ -61,7 +61,7 @@ export class Partition {
     this.#marked[part] = (this.#marked[part] ?? 0) + 1
   }
 
-  /** Divides each part of which some elements are marked and some are not; the smaller half becomes a new part. */
+  /** Splits each part that has both marked and unmarked elements. The smaller half becomes a new part. */
   split(): void {
     while (this.#touchedCount > 0) {
       this.#touchedCount -= 1

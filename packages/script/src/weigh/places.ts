@@ -1,12 +1,13 @@
 import type { Moments } from '../explore/explored.js'
 
-/** More than a story passes one after the other; one that goes round between places for ever is refused elsewhere. */
+/** More backgrounds than a story shows in a row. The limit stops at an endless loop of backgrounds, which another check
+ * reports. */
 const mostAtOnce = 100
 
-/** The moments at which a place is come to: nothing is said there, and one only goes on. */
+/** Skips the moments that only show a background: they have no text and offer no choice. */
 export class Places {
   readonly #moments: Moments
-  /** By outcome. */
+  /** Per outcome. */
   readonly #isPlace: readonly boolean[]
 
   constructor(moments: Moments) {
@@ -14,14 +15,14 @@ export class Places {
     this.#isPlace = moments.outcomes.map(({ node }) => node.kind === 'background')
   }
 
-  /** The next moment that is no place: this one, unless it is. */
+  /** The first moment, from this one on, that is not a background. */
   past(moment: number): number {
     let at = moment
     for (let count = 0; count < mostAtOnce && this.#isAt(at); count += 1) at = this.#after(at, 0)
     return at
   }
 
-  /** Answers from a moment on, with those that only pass by a place. */
+  /** Adds to a list of answers, given from a moment on, the steps past each background on the way. */
   along(from: number, answers: readonly number[]): number[] {
     const all: number[] = []
     let at = from

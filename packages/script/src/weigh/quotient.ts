@@ -3,12 +3,12 @@ import { adjacencyOf, componentsOf } from '../explore/components.js'
 import type { Futures } from './same-future.js'
 import type { Screen, ShownMoments } from './shown-moments.js'
 
-/** The explored moments with those of the same future as one: a *future* stands for all of its moments. */
+/** The graph of futures: explored moments with the same future are merged into one node, a *future*. */
 export class Quotient {
   readonly count: number
   readonly offsets: Int32Array
   readonly targets: Int32Array
-  /** Per future: the screen it stands on. */
+  /** Per future: the index of its screen. */
   readonly screenOf: Int32Array
   /** Per future: how early it comes in the story; smaller is earlier. */
   readonly rank: Int32Array
@@ -62,8 +62,8 @@ export class Quotient {
   }
 }
 
-/** How early each node comes: whatever leads to something else, and is not led back to, comes before it. Of a loop, the node
- * that it is entered by comes last: that is where those who go round it meet again. */
+/** Orders the nodes of a story: a node comes before the nodes it leads to, unless they lead back to it. In a loop, the node that
+ * enters it comes last, because each round of the loop comes back there. */
 export function storyOrder({ nodes, start }: CompiledGraph): Int32Array {
   const from = nodes.flatMap(({ edges, index }) => edges.map(() => index))
   const to = nodes.flatMap(({ edges }) => edges.map((edge) => edge.to.index))
@@ -89,7 +89,7 @@ export function storyOrder({ nodes, start }: CompiledGraph): Int32Array {
   return order
 }
 
-/** In which order somebody who looks breadth first meets the nodes. */
+/** The position of each node in a breadth-first search from the start. */
 function firstMet(start: CompiledNode, count: number): Int32Array {
   const met = new Int32Array(count).fill(count)
   const waiting = new Set([start])

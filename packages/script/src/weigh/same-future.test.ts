@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runTask } from '../explore/task.js'
 import { sameFutures } from './same-future.js'
 
-/** What each moment shows, and where each answer leads. */
+/** Per moment: the label of its screen, and where each answer leads. */
 type Story = readonly { readonly shown: number; readonly to: readonly number[] }[]
 
 const futuresOf = (story: Story) => {
@@ -20,7 +20,7 @@ const futuresOf = (story: Story) => {
   )
 }
 
-/** Told apart round by round, until a round tells nothing more apart. */
+/** Reference implementation: splits the groups of moments round by round, until a round changes nothing. */
 function byRounds(story: Story): number[] {
   const numbered = (keys: readonly string[]) => {
     const known = [...new Set(keys)]
@@ -36,7 +36,7 @@ function byRounds(story: Story): number[] {
   }
 }
 
-/** The same partition, numbered as its parts are met. */
+/** Renumbers the parts in order of first appearance, so that two partitions can be compared. */
 const inOrder = (parts: Iterable<number>) => {
   const known: number[] = []
   return Array.from(parts, (part) => {
@@ -62,7 +62,7 @@ test.each([
   ['without loops', story(24, 2, false)],
   ['with loops', story(24, 2, true)],
   ['all of whose moments look alike', story(16, 0, true)],
-])('generated stories %s are parted as by rounds', (_, arbitrary) => {
+])('sameFutures groups generated stories %s as the reference does', (_, arbitrary) => {
   fc.assert(
     fc.property(arbitrary, (moments) => {
       const { of, count } = futuresOf(moments)
@@ -73,7 +73,7 @@ test.each([
   )
 })
 
-test('a loop that is written twice, once gone round in two turns, is one', () => {
+test('sameFutures merges two loops with the same screens, one of which is twice as long', () => {
   const { of, count } = futuresOf([
     { shown: 0, to: [1, 3] },
     { shown: 1, to: [2] },
@@ -87,7 +87,7 @@ test('a loop that is written twice, once gone round in two turns, is one', () =>
   expect(count).toBe(3)
 })
 
-test('a moment that leads into a loop has the future of the one in it that it looks like', () => {
+test('sameFutures merges a moment before a loop with the equal moment inside the loop', () => {
   const { of } = futuresOf([
     { shown: 1, to: [1] },
     { shown: 2, to: [2] },

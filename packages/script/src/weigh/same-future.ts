@@ -1,14 +1,13 @@
 // Finds the moments that have the same future: they show the same texts, offer the same answers, and each answer leads to moments
 // that have the same future.
 //
-// The method: suppose that all moments that show the same have the same future, and divide them where that is wrong. Two moments
-// are told apart when the same answer leads them to moments that are already told apart. This is the minimisation of a
-// deterministic automaton; A. Valmari, « Fast brief practical DFA minimization » (2012), does it in a time close to the number of
-// moves (m log m). It divides two sets in turn:
+// The method: start with one group per screen label, and split a group when the same answer leads two of its moments to different
+// groups. This is the minimisation of a deterministic automaton. A. Valmari, « Fast brief practical DFA minimization » (2012),
+// needs a time of m log m for m moves. It splits two sets in turn:
 //   - the moments, into groups that may still have the same future;
 //   - the moves (a moment and one of its answers), into bundles of moves with the same answer into the same group.
-// The moves of one bundle tell the moments of a group apart: some have such a move and the others have none. A new group divides
-// the bundles that lead into it.
+// A bundle splits a group if some moments of the group have a move in the bundle and others have none. A new group splits the
+// bundles that lead into it.
 import { adjacencyOf, type Successors } from '../explore/components.js'
 import type { Task } from '../explore/task.js'
 import { Partition } from './partition.js'
@@ -19,10 +18,10 @@ export interface Futures {
   readonly count: number
 }
 
-/** Some milliseconds of work. */
+/** Takes a few milliseconds, so that the task can pause in between. */
 const bundlesPerStep = 1 << 13
 
-/** `shown` gives for each moment what it shows and offers, as a number. */
+/** `shown` gives the label of the screen of each moment. */
 export function* sameFutures({ offsets, targets }: Successors, shown: Int32Array): Task<Futures> {
   const moments = shown.length
   const moves = targets.length
@@ -64,7 +63,7 @@ export function* sameFutures({ offsets, targets }: Successors, shown: Int32Array
   return { of: groups.of, count: groups.count }
 }
 
-/** Numbers the values from 0 in the order in which they come. */
+/** Renumbers the values from 0 in order of first appearance. */
 function withoutGaps(values: Int32Array): [Int32Array, number] {
   const numbers = new Map<number, number>()
   const numbered = values.map((value) => {

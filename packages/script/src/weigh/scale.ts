@@ -8,23 +8,23 @@ import type { Quotient } from './quotient.js'
 import type { StoryParts } from './story-parts.js'
 import { togetherWithin } from './together.js'
 
-/** How long the answers to a choice stay apart, the lightest first. */
+/** How long the answers to a choice make a difference, from the lightest weight to the heaviest. */
 export const weights = choiceWeights
 export type Weight = ChoiceWeight
 
-/** A reaction: what may differ after a choice that is still cosmetic. */
+/** A choice is cosmetic if its answers differ by at most this many lines. */
 const reactionLines = 3
 
 const visitsPerScreen = 256
 
-/** Two answers to one choice, in the future where they were first seen to lead apart. */
+/** Two answers to one choice that lead to different futures, and the first future in which they do. */
 export interface Fork {
   readonly future: number
   readonly left: number
   readonly right: number
 }
 
-/** A line that one side shows and the other does not, with the answers that lead there after the fork. */
+/** A line that only one side of a fork shows, with the answers on each side from the fork to that line. */
 export interface ApartLine {
   readonly node: CompiledNode
   readonly fork: Fork
@@ -59,14 +59,14 @@ export class Scale {
     this.#ending = new Beyond(quotient, (node) => (parts.isEnding(node) ? nowhere : 0))
   }
 
-  /** Computes what `weigh` compares; it must run first. */
+  /** Computes the values that `weigh` compares; it must run before `weigh`. */
   *prepare(): Task<void> {
     const loops = loopsIn(this.quotient)
     yield
     for (const beyond of [this.#scenes, this.#chapters, this.#ending]) yield* beyond.compute(loops)
   }
 
-  /** What a choice weighs that is met in these futures, of which these are the forks. */
+  /** Weighs a choice. `futures` are those that offer it; `forks` are its pairs of answers, see `forksIn`. */
   weigh(futures: ReadonlySet<number>, forks: readonly Fork[]): Weighed {
     const [first] = futures
     const cosmetic = forks.every(({ future, left, right }) => {
@@ -88,7 +88,7 @@ export class Scale {
     return { weight: 'scene', proof: undefined }
   }
 
-  /** A line that counts and differs, looked for only where something beyond the stretch does. */
+  /** Searches for a differing line that `counts` accepts. Follows only pairs of futures that still differ after the stretch. */
   #search(forks: readonly Fork[], beyond: Beyond, stretch: number, counts: Counts): ApartLine | undefined {
     const { quotient } = this
     const pairs = new PairTable()
@@ -132,7 +132,7 @@ export function proofOf(
   return fork && { node, fork, leftAnswers: left, rightAnswers: right }
 }
 
-/** Every two answers that lead to different futures; those that lead to the same two futures once. */
+/** Lists the pairs of answers that lead to different futures. Pairs that lead to the same two futures are listed once. */
 export function forksIn(quotient: Quotient, futures: ReadonlySet<number>): Fork[] {
   const seen = new PairTable()
   const forks: Fork[] = []

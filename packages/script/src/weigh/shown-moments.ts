@@ -1,32 +1,32 @@
-// What each explored moment shows and offers, as numbers: all that the weighing needs to know of an exploration.
+// Reduces the explored moments to the texts that each shows and the answers that it offers, as numbers for the weighing.
 import type { CompiledNode, Form } from '@didascalie/engine/analysis'
 import { momentsOf } from '../explore/explored.js'
 import type { Outcome } from '../explore/outcomes.js'
 import type { StateSpace } from '../explore/state-space.js'
 import { Places } from './places.js'
 
-/** An answer as it is offered: the words, and the node they were written at. */
+/** An offered answer: its text, and the node in which the writer wrote it. */
 export interface Offered {
   readonly node: CompiledNode
   readonly text: string
 }
 
-/** One way in which a node can stand on the screen. */
+/** One of the ways in which the player can show a node. */
 export interface Screen {
   readonly node: CompiledNode
   readonly form: Form
-  /** The line it shows, '' where there is none. */
+  /** The line that the screen shows, or '' if it shows none. */
   readonly text: string
-  /** One for each answer; what only goes on has one without words. */
+  /** One item per answer. A screen that offers no choice has one item with an empty text. */
   readonly offered: readonly Offered[]
-  /** Equal for screens on which the same can be read. */
+  /** The same number for screens with the same texts. */
   readonly label: number
 }
 
 export interface ShownMoments {
   readonly count: number
   readonly offsets: Int32Array
-  /** Where each answer leads, past the places on the way: a place says nothing. */
+  /** Where each answer leads. Backgrounds on the way are skipped, because they show no text. */
   readonly targets: Int32Array
   readonly places: Places
   readonly screens: readonly Screen[]

@@ -1,13 +1,13 @@
 import type { GraphData } from '@didascalie/contract'
 import type { CompiledGraph, CompiledNode } from '@didascalie/engine/analysis'
 
-/** How a story is divided, as somebody who plays it feels: scenes, chapters, and the ending. */
+/** The parts of a story as the learner perceives them: scenes, chapters, and the ending. */
 export class StoryParts {
   readonly #scenes: ReadonlyMap<string, number>
   readonly #chapters = new Map<string, number>()
   readonly #ending: ReadonlySet<number | string>
 
-  /** `ending` names the scenes in which the story ends; without it, those that hold an end. */
+  /** `ending` lists the titles of the scenes that form the ending. The default is the scenes that contain an end. */
   constructor(
     readonly data: GraphData,
     graph: CompiledGraph,
@@ -49,8 +49,9 @@ function scenesThatEnd({ nodes }: CompiledGraph): Set<string> {
   )
 }
 
-/** Numbers the scenes. Two that are only sewn together (all that leaves the one goes straight into the other, nothing else
- * does, and neither place nor time changes there) are one: how a writer cuts a long scene is no matter of weight. */
+/** Numbers the scenes. Two scenes get the same number if the first leads only to the second, the second is entered only from the
+ * first, both are in one chapter, and neither place nor time changes in between. The weight of a choice must not depend on how
+ * a writer divides a long scene. */
 function joinedScenes(
   { nodes, entries }: CompiledGraph,
   chapterOf: (title: string) => string,
@@ -70,7 +71,7 @@ function joinedScenes(
   const numberOf = (title: string): number => {
     const known = numbers.get(title)
     if (known !== undefined) return known
-    // Claimed before the one above is asked, so that a ring of scenes comes to an end.
+    // Set before the recursive call, so that the recursion ends in a cycle of scenes.
     numbers.set(title, numbers.size)
     const [before, ...others] = into.get(title) ?? []
     const sewn =
@@ -87,7 +88,7 @@ function joinedScenes(
   return numbers
 }
 
-/** Whether a scene may open with a background or an ellipse. */
+/** Whether a scene can start with a background or an ellipse. */
 function changesPlace(entry: CompiledNode | undefined): boolean {
   const waiting = new Set(entry ? [entry] : [])
   for (const node of waiting) {

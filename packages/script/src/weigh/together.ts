@@ -1,7 +1,7 @@
 import { linesOn, stepApart } from './apart.js'
 import type { Quotient } from './quotient.js'
 
-/** More steps than a reaction takes, however many of them show no line. */
+/** More steps than a reaction takes, including steps that show no line. */
 const mostSteps = 40
 
 /** A future, and how many lines it may still show. */
@@ -10,13 +10,13 @@ interface Side {
   readonly room: number
 }
 
-/** Whether two futures are one again after at most `lines` shown lines on each side, whatever is answered meanwhile. */
+/** Whether two futures always reach the same future after at most `lines` lines on each side, for all answers on the way. */
 export function togetherWithin(quotient: Quotient, left: number, right: number, lines: number): boolean {
   const next = ({ future, room }: Side, after: number, answer: number): Side => ({
     future: after,
     room: answer === -1 ? room : room - linesOn(quotient.screen(future)),
   })
-  // A pair that is met again on the way is either together by then or known not to be.
+  // A pair is compared once. Returning true for a repeated pair is safe: a failed comparison already makes the whole result false.
   const asked = new Set<string>()
   const meet = (one: Side, other: Side, steps: number): boolean => {
     if (one.future === other.future) return true
@@ -30,7 +30,7 @@ export function togetherWithin(quotient: Quotient, left: number, right: number, 
         ways.push([next(one, leftAfter, leftAnswer), next(other, rightAfter, rightAnswer)])
       },
       differ: () => undefined,
-      // An answer that only one side offers is no matter if it comes to the same as one of the other's.
+      // An answer that only one side offers makes no difference if it leads to the same future as an answer of the other side.
       partners: (extra, others) => (others.includes(extra) ? [] : others.slice(0, 1)),
     })
     return (

@@ -1,11 +1,11 @@
-// What a choice weighs depends on what is said, and on nothing else of how a story is written.
+// The weight of a choice depends only on the texts that the learner reads, not on how the writer structures the story.
 import { describe, expect, test } from 'vitest'
 import { checkStory } from '../check.js'
 import { walkStatements } from '../compile/walk-statements.js'
 import { parseFile } from '../parse/parse-file.js'
 import type { WeighedChoice } from './weigh-story.js'
 
-/** One choice of each weight, an object that counts and one that does not, and an answer that another one opens. */
+/** Has choices of several weights, an object with a later effect and one without, and an answer that depends on another choice. */
 const story = `<<declare $cle = false>>
 <<declare $parole = 0>>
 <<declare $vu = false>>
@@ -108,7 +108,7 @@ const told = (text: string) =>
 
 const asWritten = told(story)
 
-test('the story has choices of several weights', () => {
+test('the sample story has choices of several weights', () => {
   expect(asWritten.map(({ first, weight }) => [first, weight])).toEqual([
     ['Oui.', 'cosmetic'],
     ['Je la prends.', 'chapter'],
@@ -117,11 +117,11 @@ test('the story has choices of several weights', () => {
   ])
 })
 
-test('renaming variables changes nothing', () => {
+test('renaming the variables of a story does not change the weights of its choices', () => {
   expect(told(story.replace(/\$(\w+)/g, '$autre_$1'))).toEqual(asWritten)
 })
 
-test('a variable that changes no line changes nothing', () => {
+test('adding a variable that affects no line does not change the weights of the choices', () => {
   const noted = story
     .replaceAll('---\n', '---\n<<if $mort > 3>>\n    <<set $mort = 0>>\n<<endif>>\n')
     .replaceAll('    Ines: ', '    <<set $mort += 1>>\n    Ines: ')
@@ -129,10 +129,10 @@ test('a variable that changes no line changes nothing', () => {
   expect(told(`<<declare $mort = 0>>\n${noted}`)).toEqual(asWritten)
 })
 
-describe('cutting a scene in two changes nothing', () => {
+describe('dividing a scene in two does not change the weights of the choices', () => {
   const scenes = parseFile('a.yarn', story).scenes
   const lines = story.split('\n')
-  /** Lines of each scene that stand at its own depth, and are not its first. */
+  /** The lines at the top level of each scene, without its first two statements. */
   const cuts = scenes.flatMap(({ title, chapter, body }) =>
     body
       .slice(2)

@@ -1,4 +1,4 @@
-// Small stories whose weights anybody can tell by reading them.
+// Stories that are small enough to find the weights by reading them.
 import { describe, expect, test } from 'vitest'
 import { checkStory } from '../check.js'
 import type { StorySource } from '../compile/story-source.js'
@@ -11,7 +11,7 @@ const sourceOf = (...scenes: string[]): StorySource => ({
   catalogue: {},
 })
 
-/** As long as a reaction: what differs before its end may still be one. */
+/** As long as a reaction. A choice whose answers differ only before the end of a reaction can still be cosmetic. */
 const aWhile = 'Ines: Un.\nInes: Deux.\nInes: Trois.\n'
 
 /** The weight of each choice, by the first answer it offers. */
@@ -22,8 +22,8 @@ function weightsOf(source: StorySource): Record<string, string> {
 
 const end = scene('Fin', '<<background quai>>\n: C’est fini.\n<<end>>', 'deux')
 
-describe('what a choice weighs', () => {
-  test('three lines of reaction are cosmetic', () => {
+describe('the weight of a choice', () => {
+  test('is cosmetic if an answer adds three lines', () => {
     const story = sourceOf(
       scene(
         'Start',
@@ -41,7 +41,7 @@ Ines: On continue.
     expect(weightsOf(story)).toEqual({ 'Oui.': 'cosmetic' })
   })
 
-  test('a fourth line makes a scene of it', () => {
+  test('is scene if an answer adds four lines', () => {
     const story = sourceOf(
       scene(
         'Start',
@@ -75,12 +75,12 @@ ${aWhile}<<jump Soir>>`,
     )
   const recall = '<<background quai>>\n<<if $oui>>\n    Ines: Vous aviez dit oui.\n<<endif>>\n'
 
-  test('what comes back in another scene weighs the chapter', () => {
+  test('is chapter if a line of another scene depends on the answer', () => {
     const story = remembered(scene('Soir', `${recall}Ines: À demain.\n<<jump Fin>>`), end)
     expect(weightsOf(story)).toEqual({ 'Oui.': 'chapter' })
   })
 
-  test('what comes back in another chapter lasts', () => {
+  test('is lasting if a line of another chapter depends on the answer', () => {
     const story = remembered(
       scene('Soir', 'Ines: À demain.\n<<jump Demain>>'),
       scene('Demain', `${recall}Ines: Au travail.\n<<jump Fin>>`, 'deux'),
@@ -89,7 +89,7 @@ ${aWhile}<<jump Soir>>`,
     expect(weightsOf(story)).toEqual({ 'Oui.': 'lasting' })
   })
 
-  test('what comes back where the story ends reaches the ending, in whatever scenes the project calls so', () => {
+  test('is ending if a line of the last scene, or of an ending scene of the project, depends on the answer', () => {
     const parts = [
       scene('Soir', 'Ines: À demain.\n<<jump Verdict>>'),
       scene('Verdict', `${recall}Ines: Voilà.\n<<jump Fin>>`, 'deux'),
@@ -101,7 +101,7 @@ ${aWhile}<<jump Soir>>`,
     expect(weightsOf(atTheEnd)).toEqual({ 'Oui.': 'ending' })
   })
 
-  test('a count is felt by whoever answers the same to all the rest', () => {
+  test('is ending for each choice that increments a counter that the ending reads', () => {
     const ask = (name: string) =>
       `Ines: ${name} ?\n-> Oui, ${name}.\n    <<set $actes += 1>>\n-> Non, ${name}.\n`
     const story = sourceOf(
@@ -119,7 +119,7 @@ ${aWhile}<<jump Soir>>`,
     expect(weightsOf(story)).toEqual(all)
   })
 
-  test('an answer that another choice opens is felt if it leads elsewhere', () => {
+  test('depends on where an answer leads that the choice makes available later', () => {
     const story = (after: string) =>
       sourceOf(
         scene(
@@ -147,7 +147,7 @@ ${aWhile}<<jump Fin>>`,
     expect(weightsOf(story('Ines: Personne.'))).toEqual({ 'Oui.': 'cosmetic', 'Frapper.': 'cosmetic' })
   })
 
-  test('looking at objects to no effect is cosmetic, finding something that counts is not', () => {
+  test('of objects is ending only if an object sets a variable that the ending reads', () => {
     const story = (found: string) =>
       sourceOf(
         scene(
@@ -178,16 +178,16 @@ Ines: Cherchez.
   })
 })
 
-describe('only what is said weighs', () => {
+describe('the weight of a choice depends only on text', () => {
   test.each([
     ['a fact', '<<fact dit>>'],
     ['the state of an object', '<<state fauteuil bas>>'],
     ['a print', '<<insert photo>>'],
-    ['whoever listens', '<<with karim>>'],
+    ['a listener', '<<with karim>>'],
     ['a place', '<<background gare>>'],
     ['two places', '<<background gare>>\n    <<background quai>>'],
-    ['a memory that nothing reads', '<<set $rien = true>>'],
-  ])('%s does not, however late it comes', (_, command) => {
+    ['a variable that nothing reads', '<<set $rien = true>>'],
+  ])('%s after the reaction leaves the choice cosmetic', (_, command) => {
     const same = ['Bon.', 'Un.', 'Deux.', 'Trois.'].map((text) => `    Ines: ${text}\n`).join('')
     const start = `<<declare $rien = false>>
 Ines: Alors ?
@@ -203,7 +203,7 @@ ${same}    Ines: Voilà.
   })
 })
 
-test('a choice tells the farthest line, and how many lines differ after its scene', () => {
+test('a weighed choice has its farthest line and the number of differing lines per later scene', () => {
   const story = sourceOf(
     scene(
       'Start',
@@ -230,7 +230,7 @@ test('a choice tells the farthest line, and how many lines differ after its scen
   ])
 })
 
-test('the two routes to a line go on past places to the choices behind them', () => {
+test('the two routes to a line include the choices after a change of background', () => {
   const story = sourceOf(
     scene(
       'Start',
@@ -255,7 +255,7 @@ test('the two routes to a line go on past places to the choices behind them', ()
   ])
 })
 
-describe('choices are counted as written', () => {
+describe('weighing a choice that the writer wrote once', () => {
   /** The choice answers one of two lines; only one of the answers after the first line is remembered. */
   const afterIf = sourceOf(
     scene(
@@ -283,7 +283,7 @@ ${aWhile}<<jump Fin>>`,
     ),
   )
 
-  test('a choice that answers two lines is listed once, with its heaviest weight and most lines', () => {
+  test('lists a choice that answers two lines once, with its heaviest weight and most lines', () => {
     const { weighing } = checkStory(afterIf, undefined, undefined, true)
     const choices = weighing?.choices ?? []
     expect(choices.map(({ offered, weight }) => [offered[0]?.text, weight])).toEqual([
@@ -299,7 +299,7 @@ ${aWhile}<<jump Fin>>`,
     ])
   })
 
-  test('the exploration and the limits of a project count it once', () => {
+  test('counts a choice that answers two lines once in the exploration and for the limits', () => {
     const { diagnostics, exploration } = checkStory({ ...afterIf, limits: { cosmeticShare: 0, lasting: 3 } })
     expect(exploration?.choicePoints).toBe(2)
     const ofWeights = diagnostics.filter(({ origin }) => origin.file === 'didascalie.json')
@@ -308,7 +308,7 @@ ${aWhile}<<jump Fin>>`,
     ])
   })
 
-  test('of two ways to the same farthest line, the shorter one is kept', () => {
+  test('keeps the shorter of two routes to the same farthest line', () => {
     const story = sourceOf(
       scene(
         'Start',
@@ -347,7 +347,7 @@ ${aWhile}<<jump Fin>>`,
     ])
   })
 
-  test('two choices that answer the same line are listed both', () => {
+  test('lists both of two choices that answer the same line', () => {
     const story = sourceOf(
       scene(
         'Start',
@@ -372,7 +372,7 @@ ${aWhile}<<jump Fin>>`,
   })
 })
 
-test('a variable tells where it is set and read, what it decides, and where it is carried for nothing', () => {
+test('a weighed variable has its places, the number of lines it decides, and its idle scenes', () => {
   const story = sourceOf(
     scene(
       'Start',

@@ -13,17 +13,17 @@ import { type Offered, type ShownMoments, shownMoments } from './shown-moments.j
 import { StoryParts } from './story-parts.js'
 import { type WeighedVariable, weighVariables } from './weigh-variables.js'
 
-/** A choice as it is written. It can answer several lines, when it comes after an `<<if>>` for example. */
+/** A choice as the writer wrote it. It can answer several lines, for example when it follows an `<<if>>`. */
 export interface WeighedChoice {
-  /** The first line that it answers, or the objects. */
+  /** The first line that the choice answers, or the node of its objects. */
   readonly node: CompiledNode
   readonly offered: readonly Offered[]
   readonly chapter: string
-  /** The heaviest over the lines that it answers. */
+  /** The heaviest weight among the lines that the choice answers. */
   readonly weight: Weight
   readonly farthest: ApartLine | undefined
-  /** Lines that some answer shows and another does not, after the scene of the choice: how many, by scene. Over the lines that it
-   * answers, the most. */
+  /** Per scene after that of the choice: how many lines some answers show and others do not. If the choice answers several lines,
+   * the counts of the line with the most. */
   readonly later: ReadonlyMap<string, number>
 }
 
@@ -35,13 +35,13 @@ export type Routes = readonly [one: readonly WitnessStep[], other: readonly Witn
 export interface Weighing {
   /** Each written choice once, in the order of the story. */
   readonly choices: readonly WeighedChoice[]
-  /** What each variable changes; computed on demand. */
+  /** The effect of each variable; computed on demand. */
   variables(): WeighedVariable[]
-  /** Two ways through the story that part at a choice: one of them meets its farthest line, the other does not. */
+  /** Two routes that diverge at a choice: one shows its farthest line, the other does not. */
   routes(choice: WeighedChoice): Routes | undefined
 }
 
-/** Finds for each choice how long its answers stay apart, from everything that can happen in a story. */
+/** Finds how long the answers to each choice make a difference, over all explored moments. */
 export function* weighStory(explored: Explored, ending?: readonly string[]): Task<Weighing> {
   const { space, story } = explored
   const shown = shownMoments(space)
@@ -67,7 +67,7 @@ export function* weighStory(explored: Explored, ending?: readonly string[]): Tas
   }
 }
 
-/** Weighs a choice where it answers one line. */
+/** Weighs a choice as the answer to one of its lines. */
 function weighIn(
   { node, offered, from }: Context,
   quotient: Quotient,
@@ -87,7 +87,8 @@ function weighIn(
   return { node, offered, chapter: parts.chapterOf(node.scene), weight, farthest, later }
 }
 
-/** A written choice from the lines that it answers. Of several ways to the farthest line, it keeps the shortest. */
+/** Merges the results for the lines that a choice answers. If several share the farthest line, keeps the one with the shortest
+ * routes. */
 function asOne(
   contexts: readonly WeighedChoice[],
   quotient: Quotient,
@@ -112,7 +113,7 @@ function asOne(
   }
 }
 
-/** The number of answers on both ways to a line. */
+/** The number of answers on both routes to a line. */
 function lengthOfWay({ space }: Explored, futureOf: Int32Array, line: ApartLine): number {
   const state = futureOf.indexOf(line.fork.future)
   return (
@@ -120,7 +121,7 @@ function lengthOfWay({ space }: Explored, futureOf: Int32Array, line: ApartLine)
   )
 }
 
-/** What each moment shows and offers, as a number. */
+/** Per moment: the label of its screen. */
 function labelsOf({ screens, screenOf }: ShownMoments): Int32Array {
   const ofScreen = Int32Array.from(screens, ({ label }) => label)
   const labels = new Int32Array(screenOf.length)
@@ -130,7 +131,7 @@ function labelsOf({ screens, screenOf }: ShownMoments): Int32Array {
   return labels
 }
 
-/** The shortest way to where the answers part, then on along either side. */
+/** The shortest route to the fork, then the answers of each side. */
 function routesTo(
   { space, story }: Explored,
   places: Places,
@@ -144,13 +145,13 @@ function routesTo(
   return [along(fork.left, leftAnswers), along(fork.right, rightAnswers)]
 }
 
-/** Whether a line stands after the scene of a choice, and no farther than the choice weighs. */
+/** Whether a line comes after the scene of a choice, and within the chapter if the choice weighs no more than that. */
 function isWithin(parts: StoryParts, weight: Weight, choice: CompiledNode, line: CompiledNode): boolean {
   if (parts.scene(line) === parts.scene(choice)) return false
   return weight === 'lasting' || weight === 'ending' || parts.chapter(line) === parts.chapter(choice)
 }
 
-/** A choice where it answers one line. */
+/** A choice as the answer to one line. */
 interface Context {
   readonly node: CompiledNode
   readonly offered: readonly Offered[]
@@ -158,7 +159,7 @@ interface Context {
   readonly from: Set<number>
 }
 
-/** The written choices of two replies or more, or of objects: for each one, the lines that it answers. */
+/** Lists each written choice (at least two replies, or objects) with the lines that it answers. */
 function choicesOf(
   { count, screens, screenOf }: ShownMoments,
   futureOf: Int32Array,

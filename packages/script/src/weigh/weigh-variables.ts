@@ -1,4 +1,5 @@
-// For each memory of a story: where it is set and read, how many lines it decides, and where it is carried along for nothing.
+// For each variable of a story: where the story sets and reads it, how many lines depend on it, and in which scenes it no
+// longer has an effect.
 import {
   type CompiledGraph,
   type CompiledNode,
@@ -16,13 +17,13 @@ export interface WeighedVariable {
   readonly name: string
   readonly set: readonly Origin[]
   readonly read: readonly Origin[]
-  /** Lines and replies that are shown or not as it says. */
+  /** How many lines and replies the story shows or hides depending on this variable. */
   readonly lines: number
-  /** Scenes at whose start it is still kept, and nothing that can be read any more depends on it. */
+  /** Scenes at whose start the variable can have several values, although no later text depends on it. */
   readonly idle: readonly string[]
 }
 
-/** `futureOf` tells which explored moments have the same future. */
+/** `futureOf` gives the future of each explored moment. */
 export function weighVariables(explored: Explored, futureOf: Int32Array): WeighedVariable[] {
   const { space, story } = explored
   const places = placesIn(
@@ -82,7 +83,7 @@ function placesIn(
 const isRead = ({ kind }: CompiledNode) =>
   kind === 'spoken' || kind === 'unspoken' || kind === 'time' || kind === 'action'
 
-/** By variable, the lines that one way on from a condition of it leads to, and another does not. */
+/** Per variable: the lines that some edges of a node with a condition on it lead to and other edges do not. */
 function linesDecided({ nodes }: CompiledGraph): Map<string, Set<CompiledNode>> {
   const decided = new Map<string, Set<CompiledNode>>()
   for (const node of nodes) {
@@ -110,8 +111,8 @@ function reachableFrom(node: CompiledNode): Set<CompiledNode> {
   return reached
 }
 
-/** Looks at the first moments of each scene: of those that differ in one variable only, do any have different futures? Where
- * it has one value only, it is not there for nothing: it is not there yet. */
+/** Compares the first moments of each scene that differ in one variable only. If they all have the same future, the variable is
+ * idle in that scene. A variable with a single value there is not listed, because nothing can be compared. */
 function idleScenes({ space }: Explored, futureOf: Int32Array): Map<string, Set<string>> {
   const opening = new Map<CompiledNode, string>()
   for (const [title, entry] of space.graph.entries) {
@@ -145,7 +146,7 @@ function idleScenes({ space }: Explored, futureOf: Int32Array): Map<string, Set<
   )
 }
 
-/** What a scene may show first. */
+/** The nodes that a scene can show first. */
 function openings(entry: CompiledNode): CompiledNode[] {
   const waiting = new Set([entry])
   for (const node of waiting) if (node.kind === 'pass') for (const { to } of node.edges) waiting.add(to)

@@ -9,13 +9,13 @@ import { countLines, type WeighedChoice } from './weigh-story.js'
 /** How many lines differ after the scene of a choice. */
 export const linesLater = ({ later }: WeighedChoice): number => countLines(later)
 
-/** The id of a choice. Conditions can hide its first answer where the choice is offered. */
+/** The id of a choice, found through any of its answers: a condition can hide the first one. */
 export function firstAnswer(story: CompiledStory): (choice: WeighedChoice) => string {
   const idOf = choiceIdOf(story)
   return ({ offered, node }) => idOf(offered[0]?.node.id ?? node.id)
 }
 
-/** By `file:line`, the weight of the choice that is written there: of each of its answers, and of the objects. */
+/** The weight of the choice at each `file:line` where the source has the choice, its objects or one of its answers. */
 export function weightsByPlace(check: Check): Map<string, Weight> {
   const weighed = weighedChoices(check)
   const ids = idsByPlace(check.story)
@@ -30,7 +30,7 @@ export function weightsByPlace(check: Check): Map<string, Weight> {
   return byPlace
 }
 
-/** What a console needs to know of each choice, by its id. */
+/** The data about each choice that the console needs, by the id of the choice. */
 export function weighedChoices({ story, weighing }: Check): WeighedChoices {
   const idOf = firstAnswer(story)
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnosti
 import { suggest } from '../diagnostics/suggest.js'
 import type { Weighing } from './weigh-story.js'
 
-/** Where a project sets its limits. */
+/** The file in which a project sets its limits. */
 const origin: Origin = { file: 'didascalie.json', line: 1, column: 1 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
@@ -11,7 +11,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 export const limitsWeights = ({ cosmeticShare, cosmetic, lasting }: StoryLimits): boolean =>
   cosmeticShare !== undefined || cosmetic !== undefined || lasting !== undefined
 
-/** What a story's choices weigh, against what its own project allows. */
+/** Reports the weights of choices that exceed the limits of the project. */
 export function checkWeights({ choices }: Weighing, limits: StoryLimits): Diagnostic[] {
   const { cosmeticShare, cosmetic = {}, lasting } = limits
   const light = choices.filter(({ weight }) => weight === 'cosmetic')
