@@ -16,7 +16,7 @@ async function bundle() {
   return { logs, imports, loaded }
 }
 
-it('the story language is bundled for a browser without anything of Node, and without zod', async () => {
+it('the browser bundle of the story language contains no Node modules and no zod', async () => {
   const { logs, imports, loaded } = await bundle()
   expect(logs).toEqual([])
   expect(imports).toEqual([])

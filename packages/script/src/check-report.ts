@@ -2,14 +2,14 @@ import type { Check } from './check.js'
 import type { Exploration } from './explore/explore.js'
 import { weighedChoices } from './weigh/weighed-choices.js'
 
-/** Its diagnostics are among those of the check. */
+/** The exploration without its diagnostics, which the check already contains. */
 function explored({ exploration }: Check): Omit<Exploration, 'diagnostics'> | null {
   if (!exploration) return null
   const { diagnostics: _, ...found } = exploration
   return found
 }
 
-/** What a check found, in plain data. */
+/** The result of a check as plain data. */
 export function checkReport(check: Check, unchecked: readonly string[]) {
   return {
     version: check.story.graph.version,
@@ -17,7 +17,7 @@ export function checkReport(check: Check, unchecked: readonly string[]) {
     exploration: explored(check),
     unchecked,
     choices: weighedChoices(check),
-    /** Each written choice, with the scenes in which it still changes lines, and how many. */
+    /** Per written choice: the number of differing lines in each later scene. */
     felt: (check.weighing?.choices ?? []).map(({ weight, chapter, later }) => ({
       ...{ weight, chapter },
       later: Object.fromEntries(later),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkStory, checkStoryInSlices } from './check.js'
 import type { StorySource } from './compile/story-source.js'
 
-/** 8,194 moments: more than two steps of the exploration. */
+/** The story has 8,194 moments, so the exploration takes more than two steps. */
 const flags = Array.from({ length: 13 }, (_, index) => `$f${index}`)
 const source: StorySource = {
   files: [
@@ -22,7 +22,7 @@ Ines: Fin.
   catalogue: {},
 }
 
-test('a check in slices finds the same as a check at once, and reports its progress', async () => {
+test('checkStoryInSlices returns the same result as checkStory and reports its progress', async () => {
   const progress: number[] = []
   const inSlices = await checkStoryInSlices(source, {
     weighs: true,
@@ -37,7 +37,7 @@ test('a check in slices finds the same as a check at once, and reports its progr
   expect(progress.length).toBeGreaterThan(1)
 })
 
-test('a check is cancelled in the middle of the exploration', async () => {
+test('checkStoryInSlices can be cancelled during the exploration', async () => {
   const controller = new AbortController()
   let explored = 0
   const result = checkStoryInSlices(source, {
@@ -55,7 +55,7 @@ test('a check is cancelled in the middle of the exploration', async () => {
   expect(explored).toBeLessThan(checkStory(source).exploration?.moments ?? 0)
 })
 
-test('a check is cancelled while it weighs the choices', async () => {
+test('checkStoryInSlices can be cancelled while it weighs the choices', async () => {
   const text = 'title: A\n---\nInes: Alors ?\n-> Oui.\n    Ines: Ah.\n-> Non.\nInes: Fin.\n<<end>>\n===\n'
   const small: StorySource = { files: [{ file: 'story.yarn', text }], catalogue: {} }
   const pausesOf = async (weighs: boolean) => {

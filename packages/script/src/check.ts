@@ -9,15 +9,15 @@ import { checkWeights, limitsWeights } from './weigh/weight-limits.js'
 
 export interface Check {
   readonly story: CompiledStory
-  /** Nothing when the story has faults of writing that leave holes in it. */
+  /** Undefined if the story has errors that leave holes in its graph. */
   readonly exploration: Exploration | undefined
-  /** What each choice weighs; nothing when not everything was explored. */
+  /** The weights of the choices; undefined if the exploration is not complete or the caller did not ask for them. */
   readonly weighing: Weighing | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Finds everything that can be said about a story without playing it. Weighing the choices takes about as long again as exploring:
- * only on demand, or where the project sets limits to the weights. */
+/** Compiles and explores a story and returns all diagnostics. Weighing the choices takes about as long as the exploration, so it
+ * only runs on demand (`weighs`) or if the project limits the weights. */
 export function checkStory(source: StorySource, limits?: Limits, progress?: Progress, weighs = false): Check {
   return runTask(checkingStory(source, limits, progress, weighs))
 }
@@ -28,7 +28,7 @@ export interface CheckInSlicesOptions extends SliceOptions {
   readonly weighs?: boolean | undefined
 }
 
-/** Checks a story like `checkStory`, in short slices: other work runs in between, and `signal` cancels the check. */
+/** Checks a story like `checkStory`, but pauses between short slices for other work. `signal` cancels the check. */
 export function checkStoryInSlices(source: StorySource, options: CheckInSlicesOptions = {}): Promise<Check> {
   const { limits, onProgress, weighs = false, ...slices } = options
   return runInSlices(checkingStory(source, limits, onProgress, weighs), slices)
@@ -54,8 +54,8 @@ function* checkingStory(
   return { story, exploration, weighing, diagnostics }
 }
 
-/** The explorer tells where a scene runs out with a way there; without it, the compiler's word has to do. Not of scenes that
- * have other errors: what leads on may be what could not be read. */
+/** Reports the scenes that run out when the explorer, which would add a witness, did not run. Ignores scenes with other errors:
+ * the jump or end may be in a line that could not be parsed. */
 function ranOutIn({ scenes, runsOut, diagnostics }: CompiledStory): Diagnostic[] {
   const starts = scenes.map(({ origin }) => origin)
   const sceneOf = ({ file, line }: Origin) =>

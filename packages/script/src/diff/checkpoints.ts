@@ -5,8 +5,8 @@ import {
   staysInPointAndClick,
 } from '@didascalie/engine/analysis'
 
-/** Every place where a game may have been saved, in the order of the story. Conditions are not looked at: better one place
- * too many. */
+/** Every node at which a game can have been saved, in the order of the story. Ignores conditions, so the list may contain nodes
+ * that are never reached. */
 export function checkpointsOf({ start }: CompiledGraph): CompiledNode[] {
   const places = new Map<string, { node: CompiledNode; inObjects: boolean }>()
   const reach = (node: CompiledNode, inObjects: boolean) => {
@@ -14,7 +14,7 @@ export function checkpointsOf({ start }: CompiledGraph): CompiledNode[] {
     if (!places.has(key)) places.set(key, { node, inObjects })
   }
   reach(start, false)
-  // A map grows while it is walked: this visits all that can be reached.
+  // The loop adds to the map it iterates over, so it visits all reachable nodes.
   for (const { node, inObjects } of places.values()) {
     for (const { to } of node.edges) reach(to, staysInPointAndClick(to, inObjects, node))
   }

@@ -39,15 +39,15 @@ const fates = (after: string) =>
   )
 
 describe('diffStories', () => {
-  it('knows every place where a game may have been saved, and no other', () => {
+  it('lists exactly the nodes at which a game can have been saved', () => {
     expect(Object.keys(fates(before)).sort()).toEqual(['a1', 'a3', 'a4', 'b1', 'b2', 'c2'])
   })
 
-  it('finds every position again in the same story', () => {
+  it('resumes every position if the story has not changed', () => {
     expect(new Set(Object.values(fates(before)))).toEqual(new Set(['resumes']))
   })
 
-  it('tells a text that changed, and a line that moved to another scene', () => {
+  it('reports as changed a line with another text or in another scene', () => {
     const after = before.replace('Bonjour.', 'Salut.')
     const [changed] = diffStories(graphOf(before), graphOf(after)).positions.filter(
       ({ fate }) => fate === 'changed',
@@ -59,7 +59,7 @@ describe('diffStories', () => {
     expect(fates(moved)).toMatchObject({ b1: 'changed', b2: 'resumes' })
   })
 
-  it('lands at the start of the scene, or of the story when the scene is gone', () => {
+  it('restarts the scene of a removed line, or the story if the scene is also removed', () => {
     const after = before
       .replace('Ines: Votre bureau. #line:b1\n', '')
       .replace('<<jump Fin>>', '<<end>>')
@@ -67,7 +67,7 @@ describe('diffStories', () => {
     expect(fates(after)).toMatchObject({ a1: 'resumes', b1: 'scene-start', b2: 'resumes', c2: 'story-start' })
   })
 
-  it('lists new variables with their first value, and those no longer set', () => {
+  it('lists new variables with their initial value, and variables that are no longer set', () => {
     const after = before
       .replace('<<declare $vu = false>>', '<<declare $compte = 3>>')
       .replace('$vu = true', '$tard = true')

@@ -1,17 +1,17 @@
-// What a new version of a story does to games that were saved in an old one.
+// Finds where games saved in an old version of a story resume in a new version.
 import type { GraphData, Scalar } from '@didascalie/contract'
 import { openStory, type Story, StoryError } from '@didascalie/engine'
 import { type CompiledGraph, compileGraph } from '@didascalie/engine/analysis'
 import { checkpointsOf } from './checkpoints.js'
 
 export type Fate =
-  /** Found again, as it was. */
+  /** The node still exists, unchanged. */
   | 'resumes'
-  /** Found again, with other words or at another place. */
+  /** The node still exists, with another text, talker or scene. */
   | 'changed'
-  /** Gone; its scene is still there, and the learner starts that again. */
+  /** The node is gone but its scene exists: the learner starts the scene again. */
   | 'scene-start'
-  /** Gone with its scene: the learner starts the story again. */
+  /** The node and its scene are gone: the learner starts the story again. */
   | 'story-start'
 
 export interface Position {
@@ -20,16 +20,16 @@ export interface Position {
   readonly kind: 'line' | 'objects'
   readonly talker: string
   readonly text: string
-  /** Has a `#line:` tag: without one, its name depends on what is written before it. */
+  /** Has a `#line:` tag. Without one, the id of the node depends on the lines before it. */
   readonly tagged: boolean
   readonly fate: Fate
-  /** What stands there now, when it changed. */
+  /** The new content of the node, if it changed. */
   readonly now?: { readonly scene: string; readonly talker: string; readonly text: string }
 }
 
 export interface AddedVariable {
   readonly name: string
-  /** Nothing when it is only set on the way: a game that was saved before does not have it. */
+  /** Null if the story has no initial value and sets the variable later: an older save does not have it. */
   readonly first: Scalar | null
 }
 
@@ -72,7 +72,7 @@ export function diffStories(before: GraphData, after: GraphData): StoryDiff {
   }
 }
 
-/** The engine itself says where it would resume. */
+/** Asks the engine where it would resume. Returns undefined if the position still exists. */
 function fateOfLost(story: Story, node: string, scene: string): Fate | undefined {
   try {
     story.begin({ progress: { node, scene, background: '', music: '' } })

@@ -13,25 +13,25 @@ const folded = (text: string, values: readonly Scalar[]) => {
   return fold && values.map(fold)
 }
 
-describe('values that no condition tells apart are folded', () => {
+describe('foldsOf folds values that no condition distinguishes', () => {
   test.each<[string, string[], Scalar[], Scalar[]]>([
-    ['a number nobody reads', ['<<set $n += 1>>'], [0, 7, -3], [0, 0, 0]],
-    ['its texts and truth values stay', ['<<set $n += 1>>'], ['x', true, false], ['x', true, false]],
+    ['a number that nothing reads', ['<<set $n += 1>>'], [0, 7, -3], [0, 0, 0]],
+    ['but no texts or truth values', ['<<set $n += 1>>'], ['x', true, false], ['x', true, false]],
     [
-      'one that only grows',
+      'a counter that only grows',
       ['<<set $n += 2>>', '<<if $n > 3>>', 'I: a', '<<endif>>'],
       [0, 3, 4, 5, 90],
       [0, 3, 4, 4, 4],
     ],
     [
-      'the greatest comparison counts',
+      'a counter in several comparisons, above the greatest of them',
       ['<<set $n++>>', '<<if $n == 1 || 5 <= $n>>', 'I: a', '<<endif>>'],
       [5, 6, 7],
       [5, 6, 6],
     ],
-    ['one whose truth is read', ['<<set $n++>>', '<<if $n>>', 'I: a', '<<endif>>'], [0, 1, 2], [0, 1, 1]],
+    ['a counter read as a truth', ['<<set $n++>>', '<<if $n>>', 'I: a', '<<endif>>'], [0, 1, 2], [0, 1, 1]],
     [
-      'one that only falls',
+      'a counter that only falls',
       ['<<set $n -= 1>>', '<<if $n < -2>>', 'I: a', '<<endif>>'],
       [0, -2, -3, -9],
       [0, -2, -3, -3],
@@ -41,23 +41,23 @@ describe('values that no condition tells apart are folded', () => {
   })
 })
 
-describe('and no others', () => {
+describe('foldsOf does not fold a variable', () => {
   test.each([
-    ['one that goes both ways', ['<<set $n += 1>>', '<<set $n -= 2>>', '<<if $n > 3>>', 'I: a', '<<endif>>']],
-    ['one that is copied', ['<<set $n += 1>>', '<<set $m = $n>>', '<<if $m > 3>>', 'I: a', '<<endif>>']],
+    ['that rises and falls', ['<<set $n += 1>>', '<<set $n -= 2>>', '<<if $n > 3>>', 'I: a', '<<endif>>']],
+    ['that another one copies', ['<<set $n += 1>>', '<<set $m = $n>>', '<<if $m > 3>>', 'I: a', '<<endif>>']],
     [
-      'one that is compared with another',
+      'that a condition compares with another one',
       ['<<set $n += 1>>', '<<set $m = 2>>', '<<if $n > $m>>', 'I: a', '<<endif>>'],
     ],
-    ['one that is counted with', ['<<set $n += 1>>', '<<if $n % 2 == 0>>', 'I: a', '<<endif>>']],
-    ['one that is multiplied', ['<<set $n *= 2>>', '<<set $n += 1>>', '<<if $n > 3>>', 'I: a', '<<endif>>']],
-    ['one that is set and never counted', ['<<set $n = 4>>', '<<if $n > 3>>', 'I: a', '<<endif>>']],
+    ['that a condition computes with', ['<<set $n += 1>>', '<<if $n % 2 == 0>>', 'I: a', '<<endif>>']],
+    ['that is multiplied', ['<<set $n *= 2>>', '<<set $n += 1>>', '<<if $n > 3>>', 'I: a', '<<endif>>']],
+    ['that is set but never incremented', ['<<set $n = 4>>', '<<if $n > 3>>', 'I: a', '<<endif>>']],
   ])('%s', (_, lines) => {
     expect(folded(story(...lines), [1])).toBeUndefined()
   })
 })
 
-test('a counter that only grows, in a loop, is explored whole', () => {
+test('the explorer completes a loop with a counter that only grows', () => {
   const graph = graphOf(story('<<set $n += 1>>', '<<if $n >= 3>>', '    I: assez', '<<endif>>'))
   const space = exploreGraph(graph, false, { moments: 100 })
   expect(space.complete).toBe(true)
@@ -65,7 +65,7 @@ test('a counter that only grows, in a loop, is explored whole', () => {
   expect([...metIn(space).nodes].some((node) => graph.byId.get(node)?.text === 'assez')).toBe(true)
 })
 
-test('an update that fails is not folded away', () => {
+test('the explorer reports a failed update of a folded variable', () => {
   const graph = graphOf(story('<<set $n = "x">>', '<<set $n += 1>>'))
   const space = exploreGraph(graph, false, { moments: 100 })
   expect(space.outcomes.faults.map(({ error }) => error.message)).toEqual([
@@ -73,12 +73,12 @@ test('an update that fails is not folded away', () => {
   ])
 })
 
-test('an update that fails after a moment was passed is not folded away', () => {
+test('the explorer reports a failed update of a folded variable at a later moment', () => {
   const graph = graphOf(story('<<set $n = "x">>', 'I: un', '<<set $n += 1>>'))
   expect(exploreGraph(graph, false, { moments: 100 }).outcomes.faults).toHaveLength(1)
 })
 
-test('when there are too many moments, the widest variable of the story is named', () => {
+test('widest returns the variable of the story with the most values, not the background', () => {
   const graph = graphOf(
     story('<<background quai>>', '<<set $n += 1>>', '<<set $n -= 3>>', '<<if $n > 3>>', 'I: a', '<<endif>>'),
   )

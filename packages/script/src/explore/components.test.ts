@@ -11,7 +11,7 @@ const arbitraryMoves: fc.Arbitrary<Moves> = fc.integer({ min: 1, max: 12 }).chai
   }))
 })
 
-/** What each state leads to, itself included, by trying again until nothing is new. */
+/** The states that each state leads to, including itself, repeated until nothing changes. */
 function reachNaively({ states, from, to }: Moves): Set<number>[] {
   const reach = Array.from({ length: states }, (_, state) => new Set([state]))
   for (let changed = true; changed; ) {
@@ -25,8 +25,8 @@ function reachNaively({ states, from, to }: Moves): Set<number>[] {
   return reach
 }
 
-describe('adjacency', () => {
-  test('holds every move once, where it starts', () => {
+describe('adjacencyOf', () => {
+  test('lists every move once, by its source', () => {
     fc.assert(
       fc.property(arbitraryMoves, (moves) => {
         const { offsets, targets } = adjacencyOf(moves)
@@ -43,8 +43,8 @@ describe('adjacency', () => {
   })
 })
 
-describe('strongly connected components', () => {
-  test('are those that lead to one another, numbered after those they lead to', () => {
+describe('componentsOf', () => {
+  test('groups states that lead to one another, with higher numbers than the groups they lead to', () => {
     fc.assert(
       fc.property(arbitraryMoves, (moves) => {
         const reach = reachNaively(moves)
@@ -63,7 +63,7 @@ describe('strongly connected components', () => {
     )
   })
 
-  test('a way of a million steps needs no recursion', () => {
+  test('handles a path of a million steps without recursion', () => {
     const states = 1_000_000
     const from = new Int32Array(states - 1).map((_, state) => state)
     const to = from.map((state) => state + 1)

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 600_000 })
 
 const limits = { moments: 400 }
 const traps = new Set(['dead-end', 'endless-loop', 'no-way-out'])
-/** What keeps a line of a reached scene from being seen. */
+/** Diagnostics that explain why a line of a reached scene is never shown. */
 const hiding = new Set([
   'always-false',
   'unreachable-line',
@@ -24,7 +24,7 @@ const check = (text: string, moments = limits.moments) =>
   checkStory({ files: [{ file: 'story.yarn', text }], catalogue: {} }, { moments })
 
 const checked = new Map<string, Check>()
-/** Every property looks at the same stories: each is checked once. */
+/** The properties share their generated stories, so each story is checked once. */
 function checkOnce(source: StorySource): Check {
   const text = source.files.map((file) => file.text).join('\n')
   const known = checked.get(text) ?? checkStory(source, limits)
@@ -32,8 +32,8 @@ function checkOnce(source: StorySource): Check {
   return known
 }
 
-describe('over generated stories', () => {
-  test('every way that is told can be played, and leads to its fault', () => {
+describe('checkStory on generated stories', () => {
+  test('reports only witnesses that the runtime can replay and that lead to the fault', () => {
     fc.assert(
       fc.property(arbitraryStory, (source) => {
         const { story, diagnostics } = checkOnce(source)
@@ -48,7 +48,7 @@ describe('over generated stories', () => {
     )
   })
 
-  test('a trap is told when, and only when, some moment cannot reach an end', () => {
+  test('reports a trap if and only if some moment cannot reach an end', () => {
     fc.assert(
       fc.property(arbitraryStory, (source) => {
         const { story, diagnostics } = checkOnce(source)
@@ -60,7 +60,7 @@ describe('over generated stories', () => {
     )
   })
 
-  test('a line that nobody can reach has a cause that is told', () => {
+  test('reports a cause for every line that is never reached', () => {
     let compared = 0
     fc.assert(
       fc.property(arbitraryStory, (source) => {
@@ -80,11 +80,11 @@ describe('over generated stories', () => {
   })
 })
 
-describe('what the report says', () => {
+describe('the report of the explorer', () => {
   const ask =
     'title: A\n---\nI: encore ?\n-> oui\n    <<set $n += 1>>\n    <<jump A>>\n-> moins\n    <<set $n -= 1>>\n    <<jump A>>\n-> fin <<if $n == 2>>\n    <<end>>\n===\n'
 
-  test('stopped by a limit, it names it and the variable, and proves nothing', () => {
+  test('names the limit that stopped it and the widest variable, and reports no always-false', () => {
     const { exploration, diagnostics } = check(`<<declare $n = 0>>\n${ask}`, 30)
     expect(exploration).toMatchObject({ complete: false, moments: 30, routes: undefined })
     expect(diagnostics.find(({ code }) => code === 'exploration-stopped')?.message).toMatch(
@@ -93,7 +93,7 @@ describe('what the report says', () => {
     expect(diagnostics.map(({ code }) => code)).not.toContain('always-false')
   })
 
-  test('a fault behind a reply has that reply in its way', () => {
+  test('includes in the witness the reply before the fault', () => {
     const text =
       'title: A\n---\nI: encore ?\n-> oui\n    <<set $n += 1>>\n-> non\n    <<set $n = 1>>\nI: fin\n-> bien <<if $n>>\n-> mal\n<<end>>\n===\n'
     const found = check(text).diagnostics.filter(({ code }) => code === 'read-before-set')
@@ -103,14 +103,14 @@ describe('what the report says', () => {
     ])
   })
 
-  test('of several actions in a row, the one that fails is named, where it was written', () => {
+  test('gives the origin of the action that fails among several in a row', () => {
     const text =
       'title: A\n---\nI: un\n<<set $a = 1>>\n<<set $b = 2; $c += $a>>\n<<set $c = $a + $b>>\nI: fin\n-> oui <<if $c > 1>>\n-> non\n<<end>>\n===\n'
     const [fault] = check(text).diagnostics.filter(({ code }) => code === 'read-before-set')
     expect(fault).toMatchObject({ origin: { line: 5, column: 7 }, message: expect.stringContaining('`$c`') })
   })
 
-  test('a failed declaration is told where it was written', () => {
+  test('gives the origin of a declaration that fails', () => {
     const text = `<<declare $n = "x" - 1>>\n${ask}`
     expect(check(text, 30).diagnostics).toContainEqual(
       expect.objectContaining({
@@ -120,7 +120,7 @@ describe('what the report says', () => {
     )
   })
 
-  test('a scene without anything in it is named where one gets stuck before it', () => {
+  test('names the empty scene in the hint of the dead end before it', () => {
     const [fault] = check('title: A\n---\nI: un\n<<jump B>>\n===\ntitle: B\n---\n===\n').diagnostics.filter(
       ({ code }) => code === 'dead-end',
     )
@@ -130,7 +130,7 @@ describe('what the report says', () => {
     })
   })
 
-  test('one trap is told once, however many sets of variables lead into it', () => {
+  test('reports a trap once if several combinations of variables lead into it', () => {
     const questions = Array.from(
       { length: 6 },
       (_, index) =>
@@ -145,7 +145,7 @@ describe('what the report says', () => {
     ['a line', 'I: jamais', 8],
     ['a jump', '<<jump B>>', 8],
     ['an end', '<<end>>', 8],
-  ])('%s behind a branch that always leaves is told, where it stands', (_, after, line) => {
+  ])('reports %s after a branch that always jumps away, at its line', (_, after, line) => {
     const always = '<<declare $a = true>>\ntitle: A\n---\nI: un\n<<if $a>>\n    <<jump C>>\n<<endif>>\n'
     const rest =
       '\n<<end>>\n===\ntitle: B\n---\nI: deux\n<<end>>\n===\ntitle: C\n---\nI: trois\n<<end>>\n===\n'
@@ -154,13 +154,13 @@ describe('what the report says', () => {
     expect(found.map(({ origin }) => origin.line)).toEqual([line])
   })
 
-  test('a jump that another branch takes is not told', () => {
+  test('does not report a jump that another branch reaches', () => {
     const text =
       '<<declare $a = true>>\ntitle: A\n---\nI: un\n<<if $a>>\n    I: deux\n<<endif>>\n<<jump B>>\n===\ntitle: B\n---\nI: trois\n<<end>>\n===\n'
     expect(check(text).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  test('scenes titled `start` and `end` are scenes like others', () => {
+  test('accepts scenes titled `start` and `end`', () => {
     const { diagnostics, exploration } = check(
       'title: start\n---\nI: un\n<<jump end>>\n===\ntitle: end\n---\nI: deux\n<<end>>\n===\n',
     )

@@ -37,11 +37,11 @@ const fewFacts = (limits?: StoryLimits, story?: string) =>
     code === 'few-facts' ? [`${origin.file} ${message}`] : [],
   )
 
-test('a game without limits may have as few facts as it wants', () => {
+test('a project without limits gets no few-facts diagnostic', () => {
   expect(fewFacts()).toEqual([])
 })
 
-test('each limit is checked by itself against the route that meets the least', () => {
+test('findFacts compares each limit with the route that has the fewest facts or chapters', () => {
   expect(fewFacts({ facts: 3 })).toEqual(['didascalie.json Une route finit avec 2 faits au lieu de 3.'])
   expect(fewFacts({ factChapters: 3 })).toEqual([
     'didascalie.json Une route finit avec 2 chapitres au lieu de 3.',
@@ -49,18 +49,18 @@ test('each limit is checked by itself against the route that meets the least', (
   expect(fewFacts({ facts: 2, factChapters: 2 })).toEqual([])
 })
 
-test('a limit also applies to a story that marks no fact', () => {
+test('a limit on facts also applies to a story without facts', () => {
   const unmarked = text.replaceAll(/ #fact:\w+/g, '')
   expect(fewFacts({ facts: 1, factChapters: 1 }, unmarked)).toHaveLength(2)
   expect(fewFacts({}, unmarked)).toEqual([])
 })
 
-test('limits on facts alone do not weigh the choices', () => {
+test('checkStory does not weigh the choices if the project only limits facts', () => {
   expect(check({ facts: 1, factChapters: 1 }).weighing).toBeUndefined()
   expect(check({ lasting: 0 }).weighing).toBeDefined()
 })
 
-test('a notion without a fact is reported whatever the number of chapters and facts', () => {
+test('findFacts reports a notion without a fact in stories with one or several chapters', () => {
   const one = 'title: A\n---\nI: Un. #fact:un #notion:2\n<<end>>\n===\n'
   for (const story of [text, one])
     expect(check(undefined, story).diagnostics.map(({ code }) => code)).toContain('notion-without-fact')

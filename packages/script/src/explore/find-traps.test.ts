@@ -9,16 +9,16 @@ const codesOf = (...lines: string[]) => errorsOf(...lines).map(({ code }) => cod
 
 const desk = ['title: A', '---', 'I: un', '<<pointandclick>>', '-> Lire #object:x']
 
-test('objects that nothing leaves have no way out', () => {
+test('findTraps reports no-way-out for objects whose actions never leave them', () => {
   expect(codesOf(...desk, '    I: deux', '===')).toEqual(['no-way-out'])
 })
 
-test('objects that are left for another scene, which comes back, are a loop', () => {
+test('findTraps reports endless-loop for objects that lead to another scene and back', () => {
   const other = ['title: B', '---', 'I: trois', '<<jump A>>', '===']
   expect(codesOf(...desk, '    <<jump B>>', '===', ...other)).toEqual(['endless-loop'])
 })
 
-test('replies that open a story have nothing to answer; the way through them names their scene', () => {
+test('replies at the start of a story are an error, and a route through them names their scene', () => {
   const story = ['title: A', '---', '-> Oui.', '    I: un', '    <<jump A>>', '-> Non.', '<<end>>', '===']
   expect(codesOf(...story)).toEqual(['reply-after-arrival'])
   const stops = [

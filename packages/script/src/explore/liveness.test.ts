@@ -3,7 +3,7 @@ import { liveVariables } from './liveness.js'
 import { exploreGraph } from './state-space.js'
 import { graphOf } from './testing/graph-of.js'
 
-/** The live variables where each line of a story stands. */
+/** The live variables at each line of a story. */
 function liveAt(text: string): Record<string, string[]> {
   const graph = graphOf(text)
   const lives = liveVariables(graph)
@@ -14,18 +14,18 @@ function liveAt(text: string): Record<string, string[]> {
 
 const story = (...lines: string[]) => `title: A\n---\n${lines.join('\n')}\n<<end>>\n===\n`
 
-describe('a variable matters', () => {
-  test('until it was read for the last time', () => {
+describe('a variable', () => {
+  test('is live until the last read', () => {
     const live = liveAt(story('<<set $a = true>>', 'I: un', '<<if $a>>', 'I: deux', '<<endif>>', 'I: trois'))
     expect(live).toEqual({ un: ['$a'], deux: [], trois: [] })
   })
 
-  test('not before it is set anew', () => {
+  test('is not live before the story sets it again', () => {
     const live = liveAt(story('I: un', '<<set $a = true>>', 'I: deux', '-> oui <<if $a>>', '-> non'))
     expect(live).toMatchObject({ un: [], deux: ['$a'] })
   })
 
-  test('before an assignment that may fail and leave it as it is', () => {
+  test('is live before an assignment that can fail and keep the old value', () => {
     const live = liveAt(
       story(
         '<<set $a = 1>>',
@@ -40,7 +40,7 @@ describe('a variable matters', () => {
     expect(live).toMatchObject({ un: ['$a', '$b'], deux: ['$a'] })
   })
 
-  test('when an update or another value reads it', () => {
+  test('is live before an update or another assignment reads it', () => {
     const live = liveAt(
       story(
         'I: un',
@@ -55,7 +55,7 @@ describe('a variable matters', () => {
     expect(live).toMatchObject({ un: ['$m', '$n'], deux: ['$m', '$n'], trois: ['$m'] })
   })
 
-  test('round a loop', () => {
+  test('is live in a loop that comes back to a read', () => {
     const live = liveAt(
       'title: A\n---\nI: un\n-> oui\n    <<set $a = true>>\n    <<jump A>>\n-> fin <<if $a>>\n    <<end>>\n-> non\n    <<end>>\n===\n',
     )
@@ -67,7 +67,7 @@ describe('a variable matters', () => {
 describe('the background', () => {
   const objects = '<<pointandclick>>\n-> voir #object:porte\n    <<end>>\n===\n'
 
-  test('is remembered from its arrival to the objects in front of it, and not otherwise', () => {
+  test('is live from the background node to the next objects, and nowhere else', () => {
     const graph = graphOf(
       `title: A\n---\n<<background quai>>\nI: un\n<<background cour>>\nI: deux\n${objects}`,
     )
@@ -83,7 +83,7 @@ describe('the background', () => {
     ])
   })
 
-  test('sets apart the two ways to one scene', () => {
+  test('distinguishes the moments of two routes to the same scene', () => {
     const graph = graphOf(
       `title: A\n---\nI: ici ?\n-> quai\n    <<background quai>>\n    <<jump B>>\n-> cour\n    <<background cour>>\n    <<jump B>>\n===\ntitle: B\n---\nI: deux\n${objects}`,
     )
@@ -96,7 +96,7 @@ describe('the background', () => {
   })
 })
 
-test('moments that differ only in what no longer matters are one', () => {
+test('the explorer merges moments that differ only in variables that are not live', () => {
   const replies = Array.from({ length: 12 }, (_, index) => [
     `I: question ${index}`,
     '-> oui',

@@ -1,5 +1,5 @@
-// The explorer's promise, on a story as long as a real one: each planted fault is told once, where it stands, with a way
-// there that can be played, and nothing else is told.
+// Checks the explorer on a story as long as a real one: it reports each planted fault once, at its line, with a witness that the
+// runtime can replay, and reports nothing else.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Check, checkStory } from '../check.js'
 import type { StorySource } from '../compile/story-source.js'
@@ -10,7 +10,7 @@ const sceneCount = 100
 const flags = ['$poli', '$curieux', '$prudent', '$franc']
 const flag = (scene: number) => flags[scene % flags.length] ?? ''
 
-/** A scene of eleven nodes: a place, a little talk, three replies of which one depends on what was chosen before. */
+/** A scene of eleven nodes: a background, some lines, and three replies, one of which depends on an earlier choice. */
 const ordinary = (scene: number) => `Ines: Voici l'étape ${scene}.
 Ines: On continue.
 Ines: Que dites-vous ?
@@ -136,41 +136,41 @@ describe('a story of a thousand nodes with seven planted faults', () => {
   }
   const replay = (code: string): Replayed => replayWitness(check.story.graph, only(code).witness ?? [])
 
-  test('is explored whole', () => {
+  test('is explored completely', () => {
     expect(check.exploration?.nodes.all).toBeGreaterThanOrEqual(1000)
     expect(check.exploration?.complete).toBe(true)
   })
 
-  test('yields these seven errors and no other, each at its line', () => {
+  test('has exactly these seven errors, each at its line', () => {
     expect(errors.map(({ code, origin }) => [code, origin.line])).toEqual(
       codes.map((code) => [code, lineOf(code)]),
     )
   })
 
   test.each(codes.filter((code) => code !== 'unreachable-scene'))(
-    '%s has a way there that can be played',
+    'has a witness for %s that the runtime can replay',
     (code) => {
       expect(only(code).witness?.length).toBeGreaterThan(0)
       expect(leadsToItsPlace(check.story, only(code), replay(code))).toBe(true)
     },
   )
 
-  test('the dead end stops the runtime too, and the variables say why', () => {
+  test('stops the runtime at the dead end, with the reported variables', () => {
     const last = replay('dead-end').way.at(-1)
     expect(last && check.story.origins.node.get(last.node)?.line).toBe(lineOf('dead-end'))
     expect(only('dead-end').variables).toMatchObject({ $poli: false, $franc: false })
     expect(last?.variables).toMatchObject({ $poli: false, $franc: false })
   })
 
-  test('the way to the fourth reply makes its condition true', () => {
+  test('has a witness for too-many-replies that makes the condition of the fourth reply true', () => {
     expect(replay('too-many-replies').way.at(-1)?.variables).toMatchObject({ $prudent: true })
   })
 
-  test('the variable is not set at the end of the way on which it is read', () => {
+  test('has a witness for read-before-set on which the variable is not set', () => {
     expect(replay('read-before-set').way.at(0)?.variables).not.toHaveProperty('$message')
   })
 
-  test('the missing prop is missed in front of the right background', () => {
+  test('has a witness for missing-prop that ends in front of the background without the prop', () => {
     expect(only('missing-prop').message).toContain('`accueil_jour` n’a pas d’objet `lampe`')
     expect(replay('missing-prop').way.at(-1)).toMatchObject({
       background: 'accueil_jour',
@@ -178,7 +178,7 @@ describe('a story of a thousand nodes with seven planted faults', () => {
     })
   })
 
-  test('what was proved is the evidence for the scene that cannot be reached', () => {
+  test('gives the number of explored moments instead of a witness for the unreachable scene', () => {
     const { witness, hint } = only('unreachable-scene')
     expect(witness).toBeUndefined()
     expect(hint).toContain('aucun `<<jump Cave>>` n’est écrit nulle part')

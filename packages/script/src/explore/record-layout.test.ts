@@ -5,7 +5,7 @@ import { graphOf } from './testing/graph-of.js'
 
 const many = 1 << 16
 
-test('a record holds the value of each variable, and a change replaces only what is set', () => {
+test('a record stores the value of each variable, and a change replaces only the variables it sets', () => {
   const layout = new RecordLayout(
     new Map([
       ['$a', 2],
@@ -32,13 +32,13 @@ test('a record holds the value of each variable, and a change replaces only what
   expect(layout.read(changed, names)).toEqual({ $a: true, $b: 4999, $c: 7 })
 })
 
-test('a field refuses a value when it holds as many as it can', () => {
+test('admit returns false for a new value of a full field', () => {
   const layout = new RecordLayout(new Map([['$a', 2]]))
   expect([layout.admit('$a', 1), layout.admit('$a', 2), layout.admit('$a', 3)]).toEqual([true, true, false])
   expect(layout.admit('$a', 2)).toBe(true)
 })
 
-test('a counter that goes up and down is explored value by value, though its first field holds few values', () => {
+test('the explorer finds all values of a counter, although its first field is too small for them', () => {
   const most = 70
   const graph = graphOf(`<<declare $n = 0>>
 title: A

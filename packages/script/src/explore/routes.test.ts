@@ -15,7 +15,7 @@ const room = (extra: string) => `Ines: Bonjour.
 ${extra}-> Partir #object:porte
     <<end>>`
 
-test('what can be gone round is read once, also after something was found', () => {
+test('the longest route counts the texts of a loop once, also after an object is found', () => {
   const plain = minutes(room(''))
   const found = minutes(
     room('-> Fouiller <<if not $found>> #object:carton\n    <<set $found = true>>\n    : Ah.\n') +
@@ -26,7 +26,7 @@ test('what can be gone round is read once, also after something was found', () =
   expect(found - plain).toBeLessThan(readingAgain)
 })
 
-test('what is read in another room counts again', () => {
+test('the longest route counts the same text again in another scene', () => {
   const one = minutes(room(''))
   const rooms = minutes(
     room('').replace('<<end>>', '<<jump B>>') +
@@ -36,7 +36,7 @@ test('what is read in another room counts again', () => {
   expect(rooms).toBeGreaterThan(1.8 * one)
 })
 
-test('no longest route is shorter than the shortest, however often one has to come back', () => {
+test('the longest route is at least as long as the shortest, which may repeat a loop', () => {
   const routes = routesIn(`<<declare $times = 0>>
 Ines: Bonjour.
 <<pointandclick>>
@@ -51,7 +51,7 @@ Ines: Bonjour.
   expect(routes?.longestMinutes).toBeGreaterThanOrEqual(routes?.shortestMinutes ?? Infinity)
 })
 
-test('the notions of the first line are on every route', () => {
+test('alwaysNotions includes the notions of the first line', () => {
   const routes = routesIn('Ines: Un ? #notion:1\n-> Oui. #notion:2\n-> Non.\nInes: Fin. #notion:3\n<<end>>')
   expect(routes?.alwaysNotions).toEqual([1, 3])
   expect(routes?.someNotions).toEqual([1, 2, 3])

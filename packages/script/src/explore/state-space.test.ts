@@ -31,7 +31,7 @@ function compiled(graph: GraphData): CompiledGraph {
   return whole
 }
 
-test('what is read behind a comment counts, though a reply leads through it as well', () => {
+test('the explorer follows a condition behind a comment node that a reply also leads through', () => {
   const says = (text: string, ...targets: GraphData['nodes'][string]['targets']) => ({
     type: 'DialogElement' as const,
     talker: 'ines',
@@ -55,18 +55,18 @@ test('what is read behind a comment counts, though a reply leads through it as w
   expect(metIn(space)).toEqual(searchNaively(graph, limits.moments, false)?.met)
 })
 
-/** Where nothing ends a demonstration, it is the story: a few of these are enough. */
+/** Mostly graphs with a demo end. Without one, the demo is the same as the story. */
 const demonstrated = (arbitrary: fc.Arbitrary<GraphData>) =>
   fc.oneof(
     { weight: 9, arbitrary: arbitrary.filter(({ demoEnd }) => demoEnd !== undefined) },
     { weight: 1, arbitrary },
   )
 
-describe.each(sources)('over generated %s', (_, arbitrary, numRuns) => {
+describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) => {
   test.each([
     [false, arbitrary, numRuns],
     [true, demonstrated(arbitrary), numRuns / 2],
-  ])('the explorer and the runtime meet the same (demonstration: %s)', (demo, graphs, numRuns) => {
+  ])('finds the same moments, ends and faults as the runtime (demo: %s)', (demo, graphs, numRuns) => {
     let compared = 0
     fc.assert(
       fc.property(graphs, (graph) => {
@@ -88,7 +88,7 @@ describe.each(sources)('over generated %s', (_, arbitrary, numRuns) => {
     expect(compared).toBeGreaterThan(numRuns / 4)
   })
 
-  test('the answers to each moment lead the runtime there, with its variables', () => {
+  test('gives answers for each moment that lead the runtime to the same node and variables', () => {
     fc.assert(
       fc.property(arbitrary, (graph) => {
         const space = exploreGraph(compiled(graph), false, { moments: 150 }, { folds: new Map() })
@@ -107,7 +107,7 @@ describe.each(sources)('over generated %s', (_, arbitrary, numRuns) => {
     )
   })
 
-  test('no play at random leaves what was explored', () => {
+  test('finds every node that a random run of the runtime reaches', () => {
     fc.assert(
       fc.property(arbitrary, fc.array(fc.nat(5), { minLength: 30, maxLength: 60 }), (graph, choices) => {
         const space = exploreGraph(compiled(graph), false, limits)
@@ -132,7 +132,7 @@ describe.each(sources)('over generated %s', (_, arbitrary, numRuns) => {
     )
   })
 
-  test('folding changes nothing that is found', () => {
+  test('finds the same with and without folding', () => {
     fc.assert(
       fc.property(arbitrary, (graph) => {
         const whole = compiled(graph)
@@ -149,7 +149,7 @@ describe.each(sources)('over generated %s', (_, arbitrary, numRuns) => {
     )
   })
 
-  test('a limit is honoured, and never called whole', () => {
+  test('stops at the limit of moments and is then not complete', () => {
     fc.assert(
       fc.property(arbitrary, fc.integer({ min: 1, max: 20 }), (graph, moments) => {
         const whole = compiled(graph)

@@ -9,11 +9,11 @@ function* count(to: number, counted: number[] = []): Task<string> {
   return `${to} steps`
 }
 
-test('a task runs to its end at once', () => {
+test('runTask runs a task to its end and returns its result', () => {
   expect(runTask(count(3))).toBe('3 steps')
 })
 
-test('a task in slices lets other work run in between and gives the same result', async () => {
+test('runInSlices pauses after each slice and returns the result of the task', async () => {
   let pauses = 0
   const pause = async () => {
     pauses += 1
@@ -24,7 +24,7 @@ test('a task in slices lets other work run in between and gives the same result'
   expect(pauses).toBe(3)
 })
 
-test('a task pauses until timers and messages were handled unless told how to pause', async () => {
+test('runInSlices lets waiting timers run during a pause by default', async () => {
   const order: string[] = []
   const timer = new Promise<void>((resolve) => {
     setTimeout(() => {
@@ -37,7 +37,7 @@ test('a task pauses until timers and messages were handled unless told how to pa
   expect(order).toEqual(['timer', 'task'])
 })
 
-test('a cancelled task stops and rejects with the reason of the signal', async () => {
+test('runInSlices stops a cancelled task and rejects with the reason of the signal', async () => {
   const controller = new AbortController()
   const reason = new Error('the story changed')
   const counted: number[] = []

@@ -24,13 +24,13 @@ describe('didascalie tag', () => {
     expect(tagged.map((line) => line.includes('#line:'))).toEqual([0, 0, 0, 1, 1, 0, 1, 1, 0, 0].map(Boolean))
   })
 
-  test('a tag stands before a comment and after other tags', () => {
+  test('adds a tag before a comment and after other tags', () => {
     expect(tag(scene('Ines: Un. #voice:a  // à relire'))).toMatch(
       /Ines: Un\. #voice:a #line:l\w{7} {2}\/\/ à relire/,
     )
   })
 
-  test('keeps the tags there are, in whatever file they are', () => {
+  test('keeps existing tags and gives new lines tags that no file has', () => {
     const [only, ...others] = tagFiles([
       { file: 'a.yarn', text: scene('Ines: Un. #line:l1') },
       { file: 'b.yarn', text: scene('Ines: Un.', 'Ines: Un.') },
@@ -40,7 +40,7 @@ describe('didascalie tag', () => {
     expect(new Set(only?.text.match(addedTag)).size).toBe(2)
   })
 
-  test('two writers who tag different lines apart do not take the same tags', () => {
+  test('gives different lines different tags when each is tagged in a separate run', () => {
     const tags = Array.from(
       { length: 500 },
       (_, index) => tag(scene(`Ines: Ligne ${index}.`)).match(addedTag)?.[0],
@@ -59,7 +59,7 @@ describe('didascalie tag', () => {
       return `${mark}${noisy.join(end)}`
     })
 
-  test('changes no other byte, and is done after once', () => {
+  test('changes no other byte, and adds nothing on a second run', () => {
     fc.assert(
       fc.property(written, (text) => {
         const tagged = tag(text)
@@ -70,7 +70,7 @@ describe('didascalie tag', () => {
     )
   })
 
-  test('leaves no line untagged, and the story as it was', () => {
+  test('tags every line and keeps the number of nodes', () => {
     fc.assert(
       fc.property(arbitraryStory, ({ files, catalogue }) => {
         const before = compileStory({ files, catalogue })

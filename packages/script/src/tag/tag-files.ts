@@ -6,11 +6,11 @@ export interface TaggedFile extends StoryFile {
   readonly added: number
 }
 
-/** Every tag there is, in whatever place: a new one must differ from all. */
+/** Matches every existing tag, also in comments: a new tag must differ from all of them. */
 const anyTag = /#line:(\S+)/g
 
-/** Adds the missing `#line:` tags and changes no other byte. A tag is drawn from the words it is put on, so that two
- * writers who tag apart do not take the same ones. */
+/** Adds the missing `#line:` tags and changes no other byte. A tag is a hash of the scene and the text, so that two writers who
+ * work separately do not create the same tags. */
 export function tagFiles(files: readonly StoryFile[]): TaggedFile[] {
   const taken = new Set(files.flatMap(({ text }) => Array.from(text.matchAll(anyTag), ([, id = '']) => id)))
   return files.flatMap(({ file, text }) => {

@@ -20,7 +20,7 @@ function graphOf(name: string) {
 
 const stories = readdirSync(folder).filter((name) => /\.(yarn|json)$/.test(name))
 
-describe.each(['src/index.ts', 'dist/bundle/engine.min.js'])('the engine, as %s', async (file) => {
+describe.each(['src/index.ts', 'dist/bundle/engine.min.js'])('the engine from %s', async (file) => {
   const engine: Engine = await import(pathToFileURL(join(engineFolder, file)).href)
 
   describe.each(stories)('%s', (name) => {

@@ -2,24 +2,24 @@ import type { Origin } from '../diagnostics/diagnostic.js'
 
 /** One line of a plan. */
 export type PlanStep =
-  /** What is shown, in the order in which it is: `anna: Bonjour.`, `vous: …`, `-> Oui`, `carton -> Fouiller`, `end`. */
+  /** The next text that the player shows: `anna: Bonjour.`, `vous: …`, `-> Oui`, `carton -> Fouiller`, `end`. */
   | { readonly kind: 'shown'; readonly text: string; readonly origin: Origin }
-  /** `B`, the reply's text, or `object -> action`. */
+  /** `B`, the text of the reply, or `object -> action`. */
   | { readonly kind: 'choose'; readonly what: string; readonly origin: Origin }
-  /** Goes on until what follows is shown, or until there is a choice to make. */
+  /** Advances until the player shows the next text of the plan, or offers a choice. */
   | { readonly kind: 'skip'; readonly origin: Origin }
   | { readonly kind: 'variable'; readonly name: string; readonly value: string; readonly origin: Origin }
   /** The node at which a save made now would resume. */
   | { readonly kind: 'checkpoint'; readonly node: string; readonly origin: Origin }
-  /** The replies and actions on the way here, by id; `none` where there are none. */
+  /** The ids of the replies and actions chosen so far, or `none`. */
   | { readonly kind: 'trace'; readonly ids: string; readonly origin: Origin }
-  /** The facts met on the way here and up to the next choice, by key; `none` where there are none. */
+  /** The keys of the facts met so far and up to the next choice, or `none`. */
   | { readonly kind: 'facts'; readonly keys: string; readonly origin: Origin }
-  /** Saves, closes and opens again. */
+  /** Saves the game and loads it again. */
   | { readonly kind: 'reload'; readonly origin: Origin }
-  /** An answer that must be refused, and leave everything as it is. */
+  /** An answer that the engine must reject without changing the moment. */
   | { readonly kind: 'refused'; readonly index: number; readonly origin: Origin }
-  /** How many failed conditions and actions were reported so far. */
+  /** The number of failed conditions and actions logged so far. */
   | { readonly kind: 'reports'; readonly count: number; readonly origin: Origin }
 
 export interface Plan {

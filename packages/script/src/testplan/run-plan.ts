@@ -5,7 +5,7 @@ import type { Origin } from '../diagnostics/diagnostic.js'
 import type { Plan, PlanStep } from './plan.js'
 import { answerNamed, transcriptOf } from './transcript.js'
 
-/** The engine to run on: its source, or the bundle that is shipped. */
+/** The engine that runs the plan: the source or the published bundle. */
 export interface Engine {
   readonly openStory: typeof openStory
   readonly toProgression: typeof toProgression
@@ -26,21 +26,22 @@ class Failed extends Error {
   }
 }
 
-/** A written text ends with `*` when its beginning is enough. Both are set in type: a graph may come from elsewhere. */
+/** Compares a text of the plan with the shown text. `*` at the end of the plan text matches any rest. Both texts are typeset,
+ * because a graph may come from another compiler. */
 function same(written: string, shown: string): boolean {
   const wanted = typeset(written)
   const found = typeset(shown)
   return wanted.endsWith('*') ? found.startsWith(wanted.slice(0, -1)) : found === wanted
 }
 
-/** More steps than any plan skips: a story that goes round is not waited for. */
+/** More steps than any plan skips, so that an endless loop in the story does not block the run. */
 const longestSkip = 100_000
 
 class PlanRun {
   readonly #engine: Engine
   readonly #story: Story
   #moment: Moment
-  /** What the moment shows and the plan has not yet named. */
+  /** The texts of the moment that the plan has not yet named. */
   #pending: string[]
   #named = false
   #reports = 0
@@ -197,7 +198,7 @@ function opened(engine: Engine, graph: GraphData, { demo, origin }: Plan): PlanR
   }
 }
 
-/** Plays a plan; nothing when all went as written. */
+/** Runs a plan. Returns the first failure, or undefined if the plan passes. */
 export function runPlan(engine: Engine, graph: GraphData, plan: Plan): PlanFailure | undefined {
   try {
     const run = opened(engine, graph, plan)

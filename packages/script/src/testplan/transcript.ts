@@ -6,7 +6,7 @@ function told({ talker, text, didascalie }: Line): string {
   return didascalie ? `didascalie: ${text}` : `vous: ${text}`
 }
 
-/** What a moment shows, one line for each thing, as a plan writes it. */
+/** The texts that a moment shows, in the notation of test plans. */
 export function transcriptOf(view: View): string[] {
   switch (view.kind) {
     case 'background':
@@ -28,7 +28,7 @@ export function transcriptOf(view: View): string[] {
   }
 }
 
-/** The index of an answer that a plan names; nothing when it is not offered. */
+/** The index of the answer that a plan names, or undefined if the moment does not offer it. */
 export function answerNamed(view: View, what: string, same: (written: string, shown: string) => boolean) {
   if (view.kind === 'choices') {
     const letter = choiceLabels.indexOf(what.toUpperCase())

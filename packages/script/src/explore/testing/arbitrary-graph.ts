@@ -1,4 +1,4 @@
-// Graphs that no compiler wrote: every type of node, with targets at random.
+// Random graphs that the compiler would not produce: every type of node, with random targets.
 import type { GraphData, GraphNode } from '@didascalie/contract'
 import fc from 'fast-check'
 
@@ -39,7 +39,7 @@ export const arbitraryGraph: fc.Arbitrary<GraphData> = fc
       start: { type: 'Start', targets: [{ id: 'n0', actions: '$x = false; $n = 0' }] },
       ...Object.fromEntries(nodes.map((one, index) => [`n${index}`, one])),
       end: { type: 'End', targets: [] },
-      // Never reached: it only makes the variable known to the runtime.
+      // Never reached. It assigns the variable, because the runtime rejects a variable that is only read.
       loose: { type: 'Commentaire_loose', targets: [{ id: 'end', actions: '$y = 0' }] },
     },
   }))

@@ -1,4 +1,4 @@
-// Stories nobody would write: every construct of the language, put together at random.
+// Random stories with every construct of the language.
 import fc from 'fast-check'
 import type { StorySource } from '../../compile/story-source.js'
 
@@ -47,7 +47,7 @@ const arrival = fc.constantFrom(
   '<<ellipse 2 Tard.>>',
 )
 
-/** Now and then: `chance` of a hundred. */
+/** A value in `chance` percent of the cases, otherwise undefined. */
 const seldom = <Value>(chance: number, arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ weight: 100 - chance, arbitrary: fc.constant(undefined) }, { weight: chance, arbitrary })
 
@@ -62,7 +62,7 @@ type Shapes = {
   readonly branches: string[]
 }
 
-/** A scene in a vocabulary of its own. */
+/** A random scene that uses only these conditions and updates. */
 function sceneWith(condition: fc.Arbitrary<string>, update: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const { body, statement } = fc.letrec<Shapes>((tie) => ({
     statement: fc.oneof(
@@ -114,10 +114,10 @@ function sceneWith(condition: fc.Arbitrary<string>, update: fc.Arbitrary<string>
     .map(([statements, leaving]) => ['Ines: Ici.', ...statements.flat(), ...leaving, '===', ''].join('\n'))
 }
 
-/** Conditions and actions name variables that are never set otherwise: the runtime refuses that. */
+/** Assigns the variables that a random story may only read: the runtime rejects those that nothing sets. */
 const unused = `title: Cave\n---\n<<set ${['$late', '$word', '$idle'].map((name) => `${name} = 1`).join('; ')}>>\n<<end>>\n===\n`
 
-/** Each story keeps to a few conditions and updates: some faults only show where nothing else touches a variable. */
+/** Each story uses few conditions and updates, because some faults only occur if nothing else uses a variable. */
 const vocabulary = fc.tuple(
   fc.subarray(conditions, { minLength: 1, maxLength: 4 }),
   fc.subarray(updates, { minLength: 1, maxLength: 5 }),

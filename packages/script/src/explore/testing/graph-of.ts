@@ -7,7 +7,7 @@ export function storyOf(text: string): CompiledStory {
   throw new Error(story.diagnostics.map(({ code, origin }) => `${origin.line}: ${code}`).join('\n'))
 }
 
-/** A story's graph as the explorer walks it. */
+/** The compiled graph of a story, as the explorer uses it. */
 export function graphOf(text: string): CompiledGraph {
   const { graph } = compileGraph(storyOf(text).graph)
   if (!graph) throw new Error('the graph cannot be walked')

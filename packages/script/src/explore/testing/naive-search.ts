@@ -1,15 +1,15 @@
-// The oracle: plays the runtime in every way there is, on all variables as they are, with nothing folded or left out.
+// The reference for the explorer: tries every answer in the runtime, with the exact values of all variables.
 import type { GraphData } from '@didascalie/contract'
 import { type Moment, openStory, StoryError, type View } from '@didascalie/engine'
 import { compileGraph } from '@didascalie/engine/analysis'
 import type { StateSpace } from '../state-space.js'
 
-/** What can be met in a story, in words that the runtime and the explorer share. */
+/** The findings in a story, in a form that the runtime and the explorer can both produce. */
 export interface Met {
   readonly nodes: ReadonlySet<string>
   readonly ends: ReadonlySet<string>
   readonly stuck: ReadonlySet<string>
-  /** Which objects are met in front of which background. */
+  /** Pairs of a node with objects and the background in front of which it is shown. */
   readonly objects: ReadonlySet<string>
   readonly faults: ReadonlySet<string>
 }
@@ -24,7 +24,7 @@ function answersTo(view: View): number[] {
 const keyOf = ({ node, through, background, variables }: Moment) =>
   JSON.stringify([node, through, background, Object.entries(variables).sort()])
 
-/** Whatever fails is thrown, here a million times, and nobody reads from where: that would be a third of the search. */
+/** The search throws up to a million errors. Without their stack traces it takes a third less time. */
 function withoutStacks<Result>(search: () => Result): Result {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
@@ -37,8 +37,8 @@ function withoutStacks<Result>(search: () => Result): Result {
 
 const nameOf = (node: string, through: boolean) => (through ? `${node} (through)` : node)
 
-/** Nothing when the runtime refuses the story. `whole` is false when there were more moments than asked for; `trapped`
- * counts those from which no end can be reached. */
+/** Returns undefined if the runtime rejects the story. `whole` is false if the story has more than `most` moments; `trapped` is
+ * the number of moments from which no end can be reached. */
 export function searchNaively(graph: GraphData, most: number, demo = false) {
   const { graph: compiled, problems } = compileGraph(graph)
   if (!compiled || problems.length > 0) return undefined
@@ -86,7 +86,7 @@ function searchWhole(graph: GraphData, most: number, demo: boolean) {
   return { met, whole: true, trapped: waiting.length - leadingTo(ended, moves).size }
 }
 
-/** Those from which one of these can be reached. */
+/** The moments from which one of the goals can be reached. */
 function leadingTo(goals: ReadonlySet<number>, moves: readonly (readonly [number, number])[]): Set<number> {
   const leading = new Set(goals)
   for (let before = -1; before !== leading.size; ) {
@@ -96,7 +96,7 @@ function leadingTo(goals: ReadonlySet<number>, moves: readonly (readonly [number
   return leading
 }
 
-/** The same, as the explorer saw it. */
+/** The findings of the explorer, to compare with `searchNaively`. */
 export function metIn(space: StateSpace): Met {
   const states = Array.from({ length: space.looked }, (_, state) => state)
   const stops = states.map((state) => space.stopAt(state))

@@ -1,4 +1,4 @@
-// Follows a witness in the runtime, as a writer would with the report in hand: how tests know that it tells the truth.
+// Replays a witness in the runtime, as a writer would do with the report, so that tests can check it.
 import type { GraphData } from '@didascalie/contract'
 import { type Moment, openStory, type Story, StoryError } from '@didascalie/engine'
 import { choiceLabels } from '@didascalie/engine/analysis'
@@ -6,12 +6,12 @@ import type { CompiledStory } from '../../compile/compile-story.js'
 import { targetKey } from '../../compile/graph-builder.js'
 import type { Diagnostic, Origin, WitnessStep } from '../../diagnostics/diagnostic.js'
 
-/** More than any test plays without a choice. */
+/** More moments than any test plays without a choice. */
 const longestWay = 200
 
 const choices = new Set(['choices', 'objects', 'end'])
 
-/** Goes on from a moment up to the next choice, an end, or where nothing follows; all moments on the way. */
+/** Advances to the next choice, end or dead end. Returns all moments on the way. */
 function goOn(story: Story, from: Moment): Moment[] {
   const way = [from]
   for (let moment = from; !choices.has(moment.view.kind) && way.length < longestWay; ) {
@@ -26,7 +26,7 @@ function goOn(story: Story, from: Moment): Moment[] {
   return way
 }
 
-/** What a choice offers at an index, in the words of a witness. */
+/** The answer that a choice offers at an index, worded as in a witness. */
 function offeredAt(
   { view }: Moment,
   index: number,
@@ -44,7 +44,7 @@ function offeredAt(
 }
 
 export interface Replayed {
-  /** From the witness's last choice (or the start) up to the next one. */
+  /** The moments from the last choice of the witness (or the start) to the next choice. */
   readonly way: readonly Moment[]
   /** The node of that last choice. */
   readonly chosenAt: string | undefined
@@ -70,8 +70,8 @@ export function replayWitness(graph: GraphData, witness: readonly WitnessStep[],
 
 const shownByItself = new Set(['DialogElement', 'Background', 'PointAndClick', 'End'])
 
-/** Whether a fault's place is met between a witness's last choice and the next: at a node, or at a condition, an action or
- * a reply on the way from one. */
+/** Whether the origin of a diagnostic occurs between the last choice of its witness and the next choice: at a node, or at a
+ * condition, an action or a reply on the way. */
 export function leadsToItsPlace(
   { graph, origins }: CompiledStory,
   { origin }: Diagnostic,
