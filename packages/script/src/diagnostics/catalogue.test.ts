@@ -1,5 +1,5 @@
-// The catalogue and the index are made from the pages. After a page has changed, run
-// `npx vitest run packages/script/src/diagnostics/catalogue.test.ts -u` to write both again.
+// The catalogue and the index are generated from the pages. After you change a page, run
+// `npx vitest run packages/script/src/diagnostics/catalogue.test.ts -u` to generate both again.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readHead } from './testing/read-head.js'
@@ -11,11 +11,11 @@ const pages = readdirSync(folder)
   .toSorted()
 const heads = pages.map((name) => readHead(read(name)))
 
-test('each page has the name of its code', () => {
+test('the file name of each diagnostic page is its code', () => {
   expect(pages).toEqual(heads.map(({ code }) => `${code}.md`))
 })
 
-test('the generated catalogue holds the head of each page', async () => {
+test('the generated catalogue contains the head of each diagnostic page', async () => {
   const rows = heads.map((head) => `  ${JSON.stringify(head)},\n`)
   const generated = `// Generated from packages/script/diagnostics by catalogue.test.ts.
 import type { Head } from './head.js'
@@ -26,7 +26,7 @@ ${rows.join('')}]
   await expect(generated).toMatchFileSnapshot('catalogue.generated.ts')
 })
 
-/** The headings of the index, in their order. */
+/** The headings of the index, in order. */
 const parts: Readonly<Record<string, string>> = {
   ecriture: 'Comment c’est écrit',
   noms: 'Ce que cela nomme',
@@ -35,7 +35,7 @@ const parts: Readonly<Record<string, string>> = {
   jeu: 'Ce que le jeu dit de son histoire',
 }
 
-test('the index names every page once, with its severity and its title', async () => {
+test('the index lists every diagnostic page once, with its severity and title', async () => {
   const sections = Object.entries(parts).map(([part, heading]) => {
     const rows = heads
       .filter((head) => head.part === part)

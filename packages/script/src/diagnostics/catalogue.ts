@@ -1,4 +1,4 @@
-// Every diagnostic there is, as the head of its page under packages/script/diagnostics/ describes it.
+// All diagnostics, from the heads of the pages in packages/script/diagnostics/.
 import { heads } from './catalogue.generated.js'
 import type { Head } from './head.js'
 
@@ -12,5 +12,5 @@ export function entryOf(code: Code): Head {
   return entry
 }
 
-/** Whether a fault leaves the story's graph with a hole: what is around it cannot be explored. */
+/** Whether an error leaves a hole in the graph of the story, so that the story cannot be explored. */
 export const leavesHole = (code: Code): boolean => entryOf(code).hole

@@ -8,26 +8,26 @@ export interface Position {
   readonly column: number
 }
 
-/** A place in a story's source. */
+/** A place in the source of a story. */
 export interface Origin extends Position {
   readonly file: string
-  /** How many characters of the line it covers; nothing where the place is a whole file. */
+  /** The number of characters of the line; undefined if the place is a whole file. */
   readonly length?: number | undefined
 }
 
-/** One thing that a player does on the way to a fault. */
+/** One choice of the learner on the route to a fault. */
 export interface WitnessStep {
   readonly chapter: string
   readonly scene: string
-  /** `B`, or the object's name. */
+  /** `B`, or the name of the object. */
   readonly short: string
   /** `réponse B « Je préviens l’accueil »`, `carton : « Chercher le badge »`. */
   readonly what: string
-  /** The answer to give to the runtime at this choice. */
+  /** The index of the answer for the runtime. */
   readonly index: number
-  /** Where the reply or action is written. */
+  /** The place of the reply or action in the source. */
   readonly origin: Origin
-  /** The reply or action itself. */
+  /** The text of the reply or action. */
   readonly text: string
 }
 
@@ -38,14 +38,14 @@ export interface Diagnostic {
   readonly code: Code
   readonly severity: Severity
   readonly origin: Pick<Origin, 'file' | 'line' | 'column'>
-  /** The first position after the text that is wrong. The origin itself when the diagnostic is about a whole file. */
+  /** The first position after the wrong text. Equal to the origin if the diagnostic is about a whole file. */
   readonly end: Position
   readonly message: string
   readonly values: DiagnosticValues
   readonly hint?: string
-  /** The shortest way there. */
+  /** The choices on the shortest route to the fault. */
   readonly witness?: readonly WitnessStep[]
-  /** Those variables that matter there, at the end of that way. */
+  /** The live variables at the end of that route. */
   readonly variables?: Variables
 }
 
@@ -55,7 +55,7 @@ export interface DiagnosticExtras {
   readonly variables?: Variables | undefined
 }
 
-/** Fills a message of the catalogue: `{name}` stands for `values.name`. */
+/** Creates a diagnostic. Replaces `{name}` in the message of the catalogue with `values.name`. */
 export function diagnose(
   code: Code,
   { file, line, column, length = 0 }: Origin,

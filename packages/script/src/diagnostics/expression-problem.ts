@@ -1,4 +1,4 @@
-// The engine speaks to maintainers, in English; what it says of a writer's expression is put into French here.
+// Translates the English error messages of the engine about an expression into French for the writer.
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/^nothing is written here$/, 'rien n’est écrit ici'],
   [/^this is nested too deeply$/, 'l’imbrication est trop profonde'],
@@ -24,7 +24,7 @@ const parts: readonly (readonly [string, string])[] = [
   ['`++` or `--`', '`++` ou `--`'],
 ]
 
-/** What is wrong with an expression, for a writer. */
+/** Returns the message in French, or unchanged if it has no translation. */
 export function tellProblem(message: string): string {
   const found = phrases.find(([pattern]) => pattern.test(message))
   if (!found) return message

@@ -1,13 +1,13 @@
 export type Severity = 'error' | 'warning'
 
-/** What a page says of its diagnostic before it explains it. */
+/** The front matter and title of a diagnostic page. */
 export interface Head {
   readonly code: string
   readonly severity: Severity
-  /** Under which heading of the index it stands. */
+  /** The section of the index. */
   readonly part: string
   readonly hole: boolean
-  /** `{name}` stands for what is filled in. */
+  /** Contains `{name}` for each value to fill in. */
   readonly message: string
   readonly title: string
 }

@@ -1,4 +1,4 @@
-// The pages are the catalogue and its tests: each code's examples are checked as a project would be.
+// The diagnostic pages contain the test cases: the examples of each code are checked like a project.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkStory } from '../check.js'
@@ -11,10 +11,10 @@ const folder = new URL('../../diagnostics/', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 const codes = [...catalogue.keys()]
 
-/** Told only while other faults keep the story from being explored. */
+/** Reported only if another error prevents the exploration of the story. */
 const besideAnother = new Set(['scene-runs-out'])
 
-/** Found by playing, and not by looking at what was met: nothing leads to what cannot be reached. */
+/** Found by the exploration, but not at a single moment, so there is no witness. */
 const withoutWitness = new Set([
   'unreachable-scene',
   'exploration-stopped',
@@ -28,7 +28,7 @@ const withoutWitness = new Set([
   'unknown-chapter',
 ])
 
-test('every code that is told has a page, and no other is known', () => {
+test('every code that the source reports has a page, and an unknown code throws', () => {
   const sources = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.includes('test'))
     .map((name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
@@ -48,7 +48,7 @@ describe.each(codes)('%s', (code) => {
   const errorsIn = ({ diagnostics }: ReturnType<typeof checkStory>) =>
     diagnostics.filter(({ severity }) => severity === 'error').map((diagnostic) => diagnostic.code)
 
-  test('is triggered by the first example, and nothing else is', () => {
+  test('is the only error in the first example of its page', () => {
     const check = checkStory(page.triggers, page.limits)
     const found = check.diagnostics.filter((diagnostic) => diagnostic.code === code)
     expect(found).not.toEqual([])
@@ -61,7 +61,7 @@ describe.each(codes)('%s', (code) => {
     if (!besideAnother.has(code)) expect(others).toEqual([])
   })
 
-  test('is not triggered by the second example, which has no error at all', () => {
+  test('is not reported in the second example of its page, which has no errors', () => {
     const check = checkStory(page.doesNot, page.limits)
     expect(check.diagnostics.filter((diagnostic) => diagnostic.code === code)).toEqual([])
     expect(errorsIn(check)).toEqual([])
@@ -71,7 +71,7 @@ describe.each(codes)('%s', (code) => {
   const byPlaying = !compileStory(page.triggers).diagnostics.some((diagnostic) => diagnostic.code === code)
   if (!byPlaying || besideAnother.has(code) || withoutWitness.has(code)) return
 
-  test('comes with a way there that can be played', () => {
+  test('has a witness that the runtime can replay', () => {
     const { story, diagnostics } = checkStory(page.triggers, page.limits)
     for (const diagnostic of diagnostics.filter((one) => one.code === code)) {
       const replayed = replayWitness(story.graph, diagnostic.witness ?? [], code === 'demo-end-missed')

@@ -98,12 +98,12 @@ const named: readonly (readonly [code: string, story: string, text: string])[] =
   ['missing-wording', scene('<<pointandclick>>', '-> Lire #object:badge'), '#object:badge'],
 ]
 
-describe('the span of a diagnostic covers the text that is wrong', () => {
+describe('the span of a diagnostic covers the wrong text', () => {
   test.each(written)('%s in %j', (code, story, text) => {
     expect(underlined(story)).toContainEqual(expect.objectContaining({ code, text }))
   })
 
-  test.each(named)('%s in %j, with the files of a game', (code, story, text) => {
+  test.each(named)('%s in %j, with the catalogue of a game', (code, story, text) => {
     expect(underlined(story, catalogue)).toContainEqual(expect.objectContaining({ code, text }))
   })
 })
@@ -112,7 +112,7 @@ test('a diagnostic about a whole file has an empty span at its start', () => {
   expect(underlined('')).toEqual([{ code: 'no-story', text: '', values: {} }])
 })
 
-test('a diagnostic carries the values of its message', () => {
+test('a diagnostic contains the values of its message', () => {
   expect(underlined(scene('<<jump Nulle_part>>'))).toContainEqual(
     expect.objectContaining({ code: 'unknown-scene', values: { title: 'Nulle_part' } }),
   )

@@ -1,4 +1,4 @@
-/** Edits between two words: a letter added, removed or replaced, or two neighbours exchanged. */
+/** The edit distance between two words: letters added, removed or replaced, or two neighbours exchanged. */
 function distance(left: string, right: string): number {
   let before: readonly number[] = []
   let previous: readonly number[] = Array.from({ length: right.length + 1 }, (_, index) => index)
@@ -19,11 +19,11 @@ function distance(left: string, right: string): number {
 
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The known name that a word may be a mistake for, if one is near enough. */
+/** The most similar known name, if one is similar enough. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const wanted = plain(word)
   let best: string | undefined
-  // One edit in three letters: `wait` is not `fact`.
+  // At most one edit per three letters: `wait` must not suggest `fact`.
   let least = Math.max(1, Math.floor(word.length / 3)) + 1
   for (const name of known) {
     const edits = distance(wanted, plain(name))
@@ -37,13 +37,13 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 
 export const didYouMean = (name: string) => `vouliez-vous dire \`${name}\` ?`
 
-/** « vouliez-vous dire `accueil_matin` ? », if one of the known names is near enough. */
+/** « vouliez-vous dire `accueil_matin` ? », if one of the known names is similar enough. */
 export function suggest(word: string, known: Iterable<string>): string | undefined {
   const name = nearest(word, known)
   return name === undefined ? undefined : didYouMean(name)
 }
 
-/** What to do about a variable that has no value. */
+/** The hint for a variable without a value. */
 export function hintUnset(name: string, set: Iterable<string>): string {
   const names = new Set(set)
   const near = names.has(name) ? undefined : suggest(name, names)

@@ -4,11 +4,11 @@ import type { SourceLine } from './source-line.js'
 export interface Command {
   readonly name: string
   readonly args: string
-  /** Where the name starts in the line's text. */
+  /** Index of the name in the text of the line. */
   readonly nameAt: number
-  /** Where the arguments start in the line's text. */
+  /** Index of the arguments in the text of the line. */
   readonly at: number
-  /** Where the command ends in the line's text. */
+  /** Index after the command in the text of the line. */
   readonly end: number
 }
 
@@ -35,7 +35,7 @@ export const commandNames = [
 
 const nameAndArguments = new RegExp(`^(\\s*)(${dashedCharacter}*)(\\s*)(.*?)\\s*$`, 'su')
 
-/** `<<name arguments>>` at the start of a line; nothing when it is not closed. */
+/** Reads `<<name arguments>>` at the start of a line. Returns undefined if `>>` is missing. */
 export function readCommand({ text }: SourceLine): Command | undefined {
   const end = text.indexOf('>>')
   if (end === -1) return undefined

@@ -1,7 +1,7 @@
-// What writers bring from other tools, and what Didascalie has instead.
+// Detects the syntax of other tools (Twine, Yarn Spinner) and suggests the syntax of Didascalie.
 import { nameCharacter, namePattern, replaceInName, variablePattern } from './names.js'
 
-/** Part of a text that another tool would replace. */
+/** A part of a text that another tool would interpret. */
 export interface Habit {
   readonly code: 'value-in-text' | 'link-in-text'
   readonly what: string
@@ -34,7 +34,7 @@ const valuesIn = (text: string): Habit[] =>
 
 export const habitsIn = (text: string): Habit[] => [...linksIn(text), ...valuesIn(text)]
 
-/** A variable as people write names, `$mon âge` or `$prénom-usuel`, before a sign that gives it a value or compares it. */
+/** A variable name with spaces or dashes, `$mon âge` or `$prénom-usuel`, before an operator that assigns or compares. */
 const writtenVariable = new RegExp(
   `(${variablePattern}(?:[\\s'’-]+\\p{L}${nameCharacter}*)+)\\s*[=!<>+*/]`,
   'u',

@@ -9,17 +9,17 @@ import type { Declaration, LineStatement, Shown, TagSlot, Tags, Written } from '
 import { leftIn, readTail, type Tail } from './tail.js'
 import { withSigns } from './words.js'
 
-/** `Talker: text`, `: text`. No space before the colon, so that a French sentence with « : » is not taken for one. */
+/** `Talker: text` or `: text`. Without a space before the colon, so that a French sentence with « : » does not match. */
 const spoken = new RegExp(`^(${namePattern})?:\\s*`, 'u')
 
-/** Reads what one line holds by itself, whatever stands around it, and keeps what it finds on the way. */
+/** Parses single lines of a scene without their context. Collects diagnostics, declarations and lines without a tag. */
 export class LineReader {
   readonly diagnostics: Diagnostic[] = []
   readonly declarations: Declaration[] = []
   readonly untagged: TagSlot[] = []
-  /** What the lines that follow are shown with. */
+  /** The print and the listeners for the following lines. */
   shown: Shown = {}
-  /** An hour that waits for its ellipse. */
+  /** The hour of a `<<clock>>` that the next ellipse will use. */
   clock: { readonly hour: string; readonly origin: Origin } | undefined
 
   constructor(
@@ -54,7 +54,7 @@ export class LineReader {
     }
   }
 
-  /** What a line of this talker is shown with. An ellipse is alone on the stage, and takes the hour that waits for it. */
+  /** The print and listeners for a line of this talker. An ellipse has none and takes the hour of the `<<clock>>` before it. */
   with(talker: string): Shown {
     if (talker.toLowerCase() !== 'time') return this.shown
     const { clock } = this
@@ -62,7 +62,7 @@ export class LineReader {
     return clock ? { clock: clock.hour } : {}
   }
 
-  /** The words of a reply, which start at `at`. */
+  /** Parses the text of a reply, which starts at index `at`. */
   reply(line: SourceLine, at: number): Tail {
     const tail = this.#tail(line, at)
     this.checkText(line, at, tail.text)
@@ -80,7 +80,7 @@ export class LineReader {
     return { source: withSigns(args), origin: originOf(line, at, at + args.length) }
   }
 
-  /** Tags may follow a command, and nothing else. */
+  /** Reads the tags after a command, and reports any other text there. */
   tagsAfter(line: SourceLine, { end }: Command): Tags {
     const { text, tags } = this.#unconditional(line, end)
     const at = end + text.length - text.trimStart().length
@@ -88,7 +88,7 @@ export class LineReader {
     return tags
   }
 
-  /** Reports what would be shown as it is written: tags and conditions within a text, the markup of other tools. */
+  /** Reports markup that the learner would see as text: tags and conditions inside a text, and markup of other tools. */
   checkText(line: SourceLine, at: number, text: string): void {
     const left = leftIn(text)
     if (left) this.report('stray-markup', partAt(line, at, left), { what: left.what })
@@ -123,7 +123,7 @@ export class LineReader {
     return readTail(line, at, (diagnostic) => this.diagnostics.push(diagnostic), this.lastNotion)
   }
 
-  /** The tail of what is no reply. */
+  /** The tail of a line that is not a reply, so that it cannot have a condition. */
   #unconditional(line: SourceLine, at: number): Tail {
     const tail = this.#tail(line, at)
     if (tail.condition) this.diagnostics.push(diagnose('stray-condition', tail.condition.origin))
@@ -134,16 +134,16 @@ export class LineReader {
 const partAt = (line: SourceLine, at: number, part: { readonly what: string; readonly at: number }) =>
   originOf(line, at + part.at, at + part.at + part.what.length)
 
-/** A command without the tags after it. */
+/** The origin of a command without the tags after it. */
 export const commandOrigin = (line: SourceLine) => originOf(line, 0, readCommand(line)?.end)
 
-/** A speaker as people write names: one word, or several of which the last has a capital, as in `Madame Ferrand`. */
+/** A speaker in ordinary spelling: one word, or several words of which the last has a capital, as in `Madame Ferrand`. */
 const writtenName =
   /^(\p{L}[\p{L}\p{M}\p{N}_.'’-]*|\p{Lu}[^\s:]*(?: [^\s:]+){0,2} (\p{Lu}[\p{L}\p{M}\p{N}_.'’-]*))\s*:/u
 
 const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 24)}…` : text)
 
-/** Why a line was not taken for somebody's words, and how much of it is the cause. */
+/** Explains why a line has no valid speaker, and gives the length of the text that is the cause. */
 function whyNoSpeaker(text: string): { readonly hint: string; readonly length: number | undefined } {
   const [whole = '', name, lastWord = name] = writtenName.exec(text) ?? []
   if (name === undefined || lastWord === undefined)

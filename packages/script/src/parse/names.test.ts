@@ -10,7 +10,7 @@ const errorsOf = (text: string) =>
     .diagnostics.filter(({ severity }) => severity === 'error')
     .map(({ code }) => code)
 
-describe('names have letters of any language', () => {
+describe('names with letters of any language', () => {
   const story = [
     '<<declare $âge_de_départ = 3>>',
     scene('Hélène_gênée: Bonjour.', '-> Oui. <<if $âge_de_départ is 3>>', '-> Non.', '<<jump Œuvre>>'),
@@ -24,7 +24,7 @@ describe('names have letters of any language', () => {
     '===',
   ].join('\n')
 
-  test('in titles, variables, people, objects, states and prints', () => {
+  test('are accepted in titles, variables, people, objects, states and prints', () => {
     expect(errorsOf(story)).toEqual([])
     const { graph, sound } = compiled(story)
     expect(sound).toBe(true)
@@ -35,35 +35,35 @@ describe('names have letters of any language', () => {
     expect(Object.values(nodes).flatMap((node) => node.with ?? [])).toEqual(['ольга_neutre', 'hélène_neutre'])
   })
 
-  test('whether the file writes an accent as one character or as two', () => {
+  test('are equal if the file encodes an accent as one character or as two', () => {
     const composed = compiled(story.normalize('NFC')).graph
     expect(compiled(story.normalize('NFD')).graph).toEqual(composed)
   })
 
-  test('and a person is the same in capitals', () => {
+  test('refer to the same person in capitals and in small letters', () => {
     const { graph } = compiled(scene('HÉLÈNE_Neutre: Un.', 'hélène_neutre: Deux.', '<<end>>'))
     const talkers = Object.values(graph.nodes).flatMap(({ talker }) => talker || [])
     expect(new Set(talkers)).toEqual(new Set(['hélène_neutre']))
   })
 
-  test('in a file that gives its chapter its name', () => {
+  test('are normalised in a chapter that comes from the file name', () => {
     expect(parseFile('story/1-début.yarn'.normalize('NFD'), scene('<<end>>')).scenes[0]?.chapter).toBe(
       '1-début'.normalize('NFC'),
     )
   })
 
-  test('and a tag is written where it was meant, after letters of two characters', () => {
+  test('do not shift the offset of a new tag if letters are decomposed', () => {
     const text = scene('Hélène: Déjà là ?').normalize('NFD')
     const [slot] = parseFile('a.yarn', text).untagged
     expect(text.slice(0, slot?.offset)).toMatch(/ \?$/)
   })
 
-  test('and a test plan reads a variable with an accent', () => {
+  test('are accepted for a variable in a test plan', () => {
     const [plan] = parsePlans('a.testplan', 'plan: Un\nvariable: $âge = 3'.normalize('NFD'))
     expect(plan?.steps).toMatchObject([{ kind: 'variable', name: '$âge'.normalize('NFC'), value: '3' }])
   })
 
-  test('but a title has no space, no dash, and no digit at its start', () => {
+  test('are rejected in a title with a space, a dash or a digit at the start', () => {
     for (const title of ['Un hall', 'Un-hall', '1_hall'])
       expect(errorsOf(`title: ${title}\n---\n<<end>>\n===`), title).toContain('bad-title')
     const [bad] = parseFile('a.yarn', 'title: Arrivée à l’accueil\n---\n<<end>>\n===').diagnostics
@@ -71,7 +71,7 @@ describe('names have letters of any language', () => {
   })
 })
 
-describe('a line that nobody says gets a hint', () => {
+describe('the hint for a line without a valid speaker', () => {
   test.each([
     ['Inès : Bonjour.', 'écrivez `Inès:`, sans espace avant les deux-points'],
     [
@@ -98,7 +98,7 @@ describe('a line that nobody says gets a hint', () => {
   })
 })
 
-describe('habits from other tools get a hint with what Didascalie has instead', () => {
+describe('the hint for the syntax of another tool', () => {
   const hintsOf = (line: string) =>
     parseFile('a.yarn', scene(line)).diagnostics.map(({ code, hint }) => [code, hint])
 
@@ -120,7 +120,7 @@ describe('habits from other tools get a hint with what Didascalie has instead', 
     expect(hintsOf(line)).toEqual([['value-in-text', expect.stringContaining('<<if $')]])
   })
 
-  test('every value and every link of a line is reported where it is written', () => {
+  test('is given for every value and link of a line, each at its column', () => {
     const columnsOf = (line: string) =>
       parseFile('a.yarn', scene(line)).diagnostics.map(({ code, origin }) => `${code} ${origin.column}`)
     expect(columnsOf('Ines: {$a} et {b}, [[C]] ou [[D]].')).toEqual([
@@ -132,7 +132,7 @@ describe('habits from other tools get a hint with what Didascalie has instead', 
     expect(columnsOf('[[Entrer|Hall]] [[Sortir|Rue]]')).toEqual(['link-in-text 1', 'link-in-text 17'])
   })
 
-  test('a text in braces or brackets that names no variable and no scene is left alone', () => {
+  test('is not given for braces or brackets without a variable or a scene', () => {
     expect(hintsOf('Ines: Un {petit mot} et [un autre], 5 $.')).toEqual([])
   })
 
@@ -145,7 +145,7 @@ describe('habits from other tools get a hint with what Didascalie has instead', 
     expect(hintsOf(line)).toEqual([['unknown-command', hint]])
   })
 
-  test('`=` in a condition is told to be `==`', () => {
+  test('suggests `==` for `=` in a condition', () => {
     const { diagnostics } = compiled(scene('<<if $x = true>>', '<<set $x = true>>', '<<endif>>', '<<end>>'))
     expect(diagnostics.find(({ code }) => code === 'bad-expression')).toMatchObject({
       message: 'Dans `$x = true` : `=` donne une valeur, et ne compare pas.',
@@ -154,7 +154,7 @@ describe('habits from other tools get a hint with what Didascalie has instead', 
     expect(diagnostics.map(({ code }) => code)).not.toContain('unused-variable')
   })
 
-  test('`==` in an action is told to be `=`', () => {
+  test('suggests `=` for `==` in an action', () => {
     const { diagnostics } = compiled(
       ['<<declare $x = false>>', scene('<<set $x == true>>', '<<end>>')].join('\n'),
     )
@@ -173,13 +173,13 @@ describe('habits from other tools get a hint with what Didascalie has instead', 
     ['<<set $mon âge = 1>>', '$mon_âge'],
     ['<<set $prénom-usuel += 1>>', '$prénom_usuel'],
     ['-> Oui. <<if $l’âge du père is 1>>', '$l_âge_du_père'],
-  ])('%s gets a name without spaces and dashes', (line, name) => {
+  ])('suggests a variable name without spaces and dashes for %s', (line, name) => {
     const { diagnostics } = compiled(scene('Ines: Oui ?', line, '<<end>>'))
     const [found] = diagnostics.filter(({ severity }) => severity === 'error')
     expect(found?.hint).toBe(`un nom de variable n’a ni espace ni tiret : écrivez \`${name}\``)
   })
 
-  test('a header in French gets the word that is read', () => {
+  test('suggests the English name for a French header', () => {
     const warned = (header: string) =>
       parseFile('a.yarn', `${header}\n---\n<<end>>\n===`).diagnostics.map(({ code, hint }) => [code, hint])
     expect(warned('titre: Début')).toEqual([['missing-title', 'vouliez-vous dire `title` ?']])

@@ -1,8 +1,8 @@
-// Scene titles, variables, people, objects and states: letters of any language, digits and `_`.
+// The names of scenes, variables, people, objects and states consist of letters of any language, digits and `_`.
 
-// Sources of regular expressions with the flag `u`.
+// Sources for regular expressions with the flag `u`.
 export const nameCharacter = '[\\p{L}\\p{M}\\p{N}_]'
-/** Commands, tags and pictures may also have dashes. */
+/** The names of commands, tags and pictures may also contain dashes. */
 export const dashedCharacter = '[\\p{L}\\p{M}\\p{N}_-]'
 export const namePattern = `\\p{L}${nameCharacter}*`
 export const variablePattern = `\\$[\\p{L}_]${nameCharacter}*`
@@ -12,5 +12,5 @@ const otherCharacters = new RegExp(`(?:(?!${nameCharacter}).)+`, 'gu')
 
 export const isName = (text: string) => wholeName.test(text)
 
-/** The name with every run of other characters replaced. */
+/** Replaces every run of characters that a name cannot contain. */
 export const replaceInName = (text: string, replacement: string) => text.replace(otherCharacters, replacement)

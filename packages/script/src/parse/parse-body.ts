@@ -6,10 +6,10 @@ import { originOf, type SourceLine } from './source-line.js'
 import type { Branch, Declaration, ReplyStatement, Statement, TagSlot, Tags } from './syntax.js'
 
 const reply = /^->\s*/
-/** Commands that are written alone. */
+/** Commands without arguments. */
 const bare = new Set(['pointandclick', 'end', 'demo-end'])
 const branchNames = new Set(['elseif', 'else', 'endif'])
-/** Deeper than anybody writes, and far from what the stack of a browser bears. */
+/** Deeper than any real story, and far below the limit of a browser's call stack. */
 const deepestNesting = 100
 
 export interface Body {
@@ -19,7 +19,7 @@ export interface Body {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Parses the lines of one scene. Whatever cannot be read is reported and passed over; the rest still counts. */
+/** Parses the lines of one scene. Reports and skips what it cannot parse. */
 export function parseBody(scene: string, lines: readonly SourceLine[], lastNotion: number): Body {
   const reader = new LineReader(scene, lastNotion)
   const statements = new BodyParser(reader, lines).parse()
@@ -52,15 +52,15 @@ class BodyParser {
     return statements
   }
 
-  /** An hour that no ellipse has taken. */
+  /** Reports a `<<clock>>` that no ellipse follows. */
   #checkClock(waiting: LineReader['clock']): void {
     if (!waiting || this.#reader.clock !== waiting) return
     this.#reader.report('stray-clock', waiting.origin, { hour: waiting.hour })
     this.#reader.clock = undefined
   }
 
-  /** Statements indented by more than `outer`, up to a branch of the `<<if>>` around them. `base` is where one that is not
-   * indented stands. */
+  /** Parses the statements indented by more than `outer`, up to a branch of the enclosing `<<if>>`. `base` is the column of a
+   * statement without extra indentation. */
   #block(outer: number, base = outer + 1): Statement[] {
     if (this.#depth > deepestNesting) return this.#giveUp()
     this.#depth += 1
@@ -76,13 +76,13 @@ class BodyParser {
       if (statement) statements.push(statement)
       this.#checkClock(waiting)
     }
-    // What was brought onto the stage inside goes with it.
+    // Prints and listeners of a block end with the block.
     this.#reader.shown = shown
     this.#depth -= 1
     return statements
   }
 
-  /** The rest of the scene is passed over. */
+  /** Reports that the nesting is too deep and skips the rest of the scene. */
   #giveUp(): Statement[] {
     const line = this.#lines[this.#next]
     if (line) this.#reader.report('too-deep', originOf(line), { most: deepestNesting })
@@ -98,7 +98,7 @@ class BodyParser {
     return line.text.startsWith('<<') ? this.#command(line, outer) : this.#reader.line(line)
   }
 
-  /** A group of replies that starts at `indent`. */
+  /** Parses a group of replies that starts at column `indent`. */
   #replies(indent: number, outer: number): ReplyStatement[] {
     const replies: ReplyStatement[] = []
     for (let line = this.#lines[this.#next]; line && line.indent > outer; line = this.#lines[this.#next]) {
@@ -152,7 +152,7 @@ class BodyParser {
     return { kind: 'if', origin: originOf(line), branches }
   }
 
-  /** `<<else if …>>` is the slip that everybody makes. */
+  /** Suggests `<<elseif …>>` for `<<else if …>>`, a frequent mistake. */
   #badBranch(line: SourceLine, { name, args }: Command): void {
     const meant = name === 'else' && args.startsWith('if') ? 'elseif $nom' : name
     this.#reader.badArguments(line, `<<${meant}>>`)
@@ -172,7 +172,7 @@ class BodyParser {
   }
 }
 
-/** The sign that a reply starts with. */
+/** The origin of the `->` of a reply. */
 const markOf = (line: SourceLine) => originOf(line, 0, '->'.length)
 
 function isBranch(line: SourceLine): boolean {

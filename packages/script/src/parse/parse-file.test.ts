@@ -10,8 +10,8 @@ const scene = (...lines: string[]) => ['title: A', '---', ...lines, '==='].join(
 const body = (...lines: string[]): readonly Statement[] =>
   parseFile('a.yarn', scene(...lines)).scenes[0]?.body ?? []
 
-describe('recovery', () => {
-  test('one run reports every fault, each where it stands', () => {
+describe('parseFile on a file with errors', () => {
+  test('reports every error in one run, each at its position', () => {
     const text = scene(
       'Le hall est vide.',
       '<<backgruond hall>>',
@@ -41,13 +41,13 @@ describe('recovery', () => {
     ])
   })
 
-  test('what is well written around a fault still counts', () => {
+  test('keeps the correct statements around an error', () => {
     const statements = body('Ines: Un.', '<<fin>>', '-> Oui', '    <<nope>>', '    Ines: Deux.')
     expect(statements.map(({ kind }) => kind)).toEqual(['line', 'replies'])
     expect(statements[1]).toMatchObject({ replies: [{ text: 'Oui', body: [{ text: 'Deux.' }] }] })
   })
 
-  test('an unclosed scene keeps its last line and ends before the next title', () => {
+  test('ends an unclosed scene before the next title and keeps its last line', () => {
     const { scenes, diagnostics } = parseFile(
       'a.yarn',
       'title: A\n---\nInes: Un.\ntitle: B\n---\nInes: Deux.\n===\n',
@@ -59,7 +59,7 @@ describe('recovery', () => {
     ])
   })
 
-  test('a scene without `---` still has its body read', () => {
+  test('parses the body of a scene without `---`', () => {
     expect(told('title: A\n<<nope>>\nInes: Un.\n===\ntitle: B\n---\nDeux.\n===\n')).toEqual([
       '1:1 missing-body',
       '2:3 unknown-command',
@@ -67,7 +67,7 @@ describe('recovery', () => {
     ])
   })
 
-  test('strays outside of scenes are each told once', () => {
+  test('reports each line outside of a scene once', () => {
     expect(told('<<end>>\n<<jump B>>\ntitle: A\n---\n===\nperdu\n===\n')).toEqual([
       '1:1 outside-scene',
       '2:1 outside-scene',
@@ -76,43 +76,43 @@ describe('recovery', () => {
     ])
   })
 
-  test('a body without headers is a scene without a title', () => {
+  test('reports a missing title for a body without headers', () => {
     expect(told('---\nLe hall.\n===\n')).toEqual(['1:1 missing-title', '2:1 no-speaker'])
   })
 })
 
-describe('slips that would pass unseen', () => {
+describe('parseFile on a frequent mistake', () => {
   test.each([
     ['<<else if $b>>', 'Cette commande s’écrit `<<elseif $nom>>`.'],
     ['<<else $b>>', 'Cette commande s’écrit `<<else>>`.'],
-  ])('%s is no else', (branch, message) => {
+  ])('does not read %s as an else', (branch, message) => {
     const { diagnostics } = parseFile('a.yarn', scene('<<if $a>>', branch, '<<endif>>'))
     expect(diagnostics.map((diagnostic) => diagnostic.message)).toEqual([message])
   })
 
-  test('`<<end if>>` is not the end of the story', () => {
+  test('does not read `<<end if>>` as the end of the story', () => {
     expect(body('<<end if>>')).toEqual([])
     expect(told(scene('<<end if>>'))).toEqual(['3:1 bad-arguments'])
   })
 
-  test('a condition after a command is not dropped', () => {
+  test('reports a condition after a command', () => {
     expect(told(scene('<<jump B>> <<if $a>>'))).toEqual(['3:17 stray-condition'])
   })
 })
 
-describe('places', () => {
-  test('columns count characters, tabs included, whatever the line breaks and the byte order mark', () => {
+describe('positions in a file', () => {
+  test('count a tab as one character and ignore the byte order mark and the kind of line break', () => {
     const text = '\uFEFFtitle: A\r\n---\r\n\tInes: Oui. #notion:0\r\n\t\t<<nope>>\r\n===\r\n'
     expect(told(text)).toEqual(['3:13 bad-notion', '4:5 unknown-command'])
     expect(parseFile('a.yarn', text).scenes[0]?.title).toBe('A')
   })
 
-  test('a tab is as wide as four spaces', () => {
+  test('treat a tab as four spaces of indentation', () => {
     const mixed = body('-> Oui', '\tInes: Bien.', '    Ines: Très bien.')
     expect(mixed).toMatchObject([{ replies: [{ body: [{ text: 'Bien.' }, { text: 'Très bien.' }] }] }])
   })
 
-  test('an expression stands where it was written', () => {
+  test('point to the start of an expression', () => {
     const [first] = body('  <<if  $a and $b>>', '  <<endif>>')
     expect(first).toMatchObject({
       branches: [{ condition: { source: '$a &&  $b', origin: { line: 3, column: 9 } } }],
@@ -120,7 +120,7 @@ describe('places', () => {
   })
 })
 
-describe('lines', () => {
+describe('parseFile', () => {
   test.each([
     ['Ines_neutre: Bonjour.', 'Ines_neutre', 'Bonjour.'],
     [': Je note.', '', 'Je note.'],
@@ -129,11 +129,11 @@ describe('lines', () => {
     ['Ines: Bonjour. // à relire', 'Ines', 'Bonjour.'],
     ['Ines: Le n° #3 est là.', 'Ines', 'Le n° #3 est là.'],
     ['Time: [time=3] Plus tard.', 'Time', '[time=3] Plus tard.'],
-  ])('%s', (line, talker, text) => {
+  ])('reads the talker and the text of %s', (line, talker, text) => {
     expect(body(line)).toMatchObject([{ kind: 'line', talker, text }])
   })
 
-  test('an ellipse may have seconds, a text, or both', () => {
+  test('reads an ellipse with seconds, a text, or both', () => {
     expect(body('<<ellipse 3>>', '<<ellipse 2,5 Mardi.>>', '<<ellipse Mardi.>>')).toMatchObject([
       { text: '[time=3]' },
       { text: '[time=2.5] Mardi.' },
@@ -141,7 +141,7 @@ describe('lines', () => {
     ])
   })
 
-  test('headers: chapter, notions, and those that only editors read', () => {
+  test('reads the headers chapter and notions, and ignores those of editors', () => {
     const text = 'title: A\nchapter: lundi\nposition: 3,4\nnotions: 1, 3 9\n---\n===\n'
     const { scenes, diagnostics } = parseFile('b/2-mardi.yarn', text)
     expect(scenes[0]).toMatchObject({ title: 'A', chapter: 'lundi', notions: [1, 3] })
@@ -150,8 +150,8 @@ describe('lines', () => {
   })
 })
 
-describe('what is indented', () => {
-  test('belongs to its reply; the story then goes on below the group', () => {
+describe('indentation', () => {
+  test('attaches lines to a reply until the group of replies ends', () => {
     const statements = body(
       '-> Oui',
       '    -> Vraiment',
@@ -175,7 +175,7 @@ describe('what is indented', () => {
     ])
   })
 
-  test('branches may be indented or not', () => {
+  test('is optional in the branches of an if', () => {
     const flat = body(
       '<<if $a>>',
       'Ines: Un.',
@@ -197,30 +197,30 @@ describe('what is indented', () => {
   })
 })
 
-describe('replies that do not stand below one another', () => {
+describe('replies with uneven indentation', () => {
   const inScene = (...lines: string[]) => ['title: A', '---', ...lines, '<<end>>', '==='].join('\n')
   const groups = (...lines: string[]) =>
     parseFile('a.yarn', inScene(...lines)).scenes[0]?.body.map((one) =>
       one.kind === 'replies' ? one.replies.map(({ text }) => text).join(' ') : one.kind,
     )
 
-  test('are told, and read as one group', () => {
+  test('are reported and read as one group', () => {
     const uneven = ['I: Oui ?', '    -> a', '  -> b', '-> c']
     expect(told(inScene(...uneven))).toEqual(['5:3 uneven-indent', '6:1 uneven-indent'])
     expect(groups(...uneven)).toEqual(['line', 'a b c', 'end'])
   })
 
-  test('are told below what follows another reply', () => {
+  test('are reported after the lines of another reply', () => {
     expect(told(inScene('I: Oui ?', '-> a', '    I: Bien.', '  -> b', '-> c'))).toEqual(['6:3 uneven-indent'])
   })
 
-  test('are told among objects', () => {
+  test('are reported among the actions of objects', () => {
     expect(told(inScene('<<pointandclick>>', '  -> a #object:x', ' -> b #object:y'))).toEqual([
       '5:2 uneven-indent',
     ])
   })
 
-  test('but not when a condition or a line comes between', () => {
+  test('are not reported if a condition or a line separates them', () => {
     const even = [
       'I: Oui ?',
       '<<if $a>>',
@@ -236,7 +236,7 @@ describe('replies that do not stand below one another', () => {
   })
 })
 
-test('a condition right after a point-and-click is shown its place', () => {
+test('parseFile gives a hint for a condition right after a point-and-click', () => {
   const text = 'title: A\n---\n<<pointandclick>>\n<<if $a>>\n-> a #object:x\n<<endif>>\n===\n'
   const [fault] = parseFile('a.yarn', text).diagnostics
   expect(fault).toMatchObject({ code: 'no-actions', hint: expect.stringContaining('à la fin de l’action') })
@@ -247,7 +247,7 @@ test.each([
   ['2,5', '[time=2.5]'],
   ['3h plus tard', '3h plus tard'],
   ['3e jour', '3e jour'],
-])('<<ellipse %s>>', (args, text) => {
+])('parseFile reads the seconds and the text of <<ellipse %s>>', (args, text) => {
   const [scene] = parseFile('a.yarn', `title: A\n---\n<<ellipse ${args}>>\n===\n`).scenes
   expect(scene?.body).toMatchObject([{ kind: 'line', talker: 'Time', text }])
 })

@@ -11,7 +11,7 @@ const header = /^([A-Za-z][\w-]*)\s*:\s*(.*)$/
 
 const readHeaders: readonly string[] = ['title', 'chapter', 'notions']
 
-/** Where other editors of Yarn files keep their own data. */
+/** Headers in which other editors of Yarn files store their data. */
 const editorHeaders: readonly string[] = ['tags', 'position', 'colorID', 'color', 'group', 'style']
 
 interface Header {
@@ -20,7 +20,7 @@ interface Header {
   readonly valueOrigin: Origin
 }
 
-/** The chapter of a scene that names none: `story/1-quai.yarn` → `1-quai`. */
+/** The default chapter of a scene, from the file name: `story/1-quai.yarn` → `1-quai`. */
 const chapterOf = (file: string) =>
   file
     .replace(/^.*\//, '')
@@ -59,7 +59,7 @@ class FileParser {
     }
   }
 
-  /** `<<declare>>` may stand above the first scene. */
+  /** Parses the lines above the first scene, where only `<<declare>>` is allowed. */
   #preamble(): void {
     const first = this.#lines.findIndex(({ text }) => text !== '' && !text.startsWith('<<'))
     const end = first === -1 ? this.#lines.length : first
@@ -72,7 +72,7 @@ class FileParser {
 
   #scene(first: SourceLine): void {
     const { headers, closed } = this.#headers()
-    // What stood there was no header: it has been told.
+    // The lines were not headers and are already reported.
     if (headers.size === 0 && !closed) return
     const titled = headers.get('title')
     const title = titled?.value ?? ''
@@ -93,7 +93,7 @@ class FileParser {
     this.scenes.push({ title, chapter, notions: this.#notions(headers), origin, body: body.statements })
   }
 
-  /** A header that was meant to be the title is told with the title that is missing. */
+  /** Reports unknown headers. A misspelt title is not reported here: `missing-title` has a hint for it. */
   #checkHeaders(headers: Headers): void {
     for (const [name, { origin }] of headers) {
       const isMeantAsTitle = !headers.has('title') && suggest(name, ['title']) !== undefined
@@ -109,7 +109,7 @@ class FileParser {
     this.diagnostics.push(diagnose('bad-title', valueOrigin, { title }, { hint }))
   }
 
-  /** Up to `---`; where that is missing, up to what can be no header. */
+  /** Reads the headers up to `---`. If it is missing, stops at the first line that cannot be a header. */
   #headers(): { headers: Headers; closed: boolean } {
     const headers: Headers = new Map()
     for (let line = this.#lines[this.#next]; line; line = this.#lines[this.#next]) {
@@ -129,7 +129,7 @@ class FileParser {
     return { headers, closed: false }
   }
 
-  /** A scene ends at `===`; one that was left open ends before the next title. */
+  /** The index of the `===` that ends the scene. An unclosed scene ends before the next title. */
   #bodyEnd(): number {
     for (let index = this.#next; index < this.#lines.length; index += 1) {
       const line = this.#lines[index]
@@ -165,7 +165,7 @@ class FileParser {
   }
 }
 
-/** `lastNotion`: the number of the game's last notion, where it is known. */
+/** `lastNotion` is the number of the last notion of the game, if it is known. */
 export function parseFile(
   file: string,
   source: string,

@@ -15,7 +15,7 @@ const declared = new RegExp(`^(${variablePattern})\\s*(?:=|to\\b)\\s*\\S`, 'u')
 const objectState = new RegExp(`^(${nameCharacter}+)\\s+(${dashedCharacter}+)$`, 'u')
 const print = new RegExp(`^${dashedCharacter}+$`, 'u')
 
-/** A command that is all said on its line. Those that hold other lines, `<<if>>` and `<<pointandclick>>`, are the body's. */
+/** Parses a command of a single line. `BodyParser` parses `<<if>>` and `<<pointandclick>>`, which contain other lines. */
 export function readPlainCommand(
   reader: LineReader,
   line: SourceLine,
@@ -68,7 +68,7 @@ export function readPlainCommand(
 
 const argsOrigin = (line: SourceLine, { at, args }: Command) => originOf(line, at, at + args.length)
 
-/** Each word of the arguments, with where it is written. */
+/** Each word of the arguments, with its origin. */
 const wordsOf = (line: SourceLine, { at, args }: Command): { word: string; origin: Origin }[] =>
   Array.from(args.matchAll(/\S+/g), ({ 0: word, index }) => ({
     word,
@@ -92,7 +92,7 @@ function fact(reader: LineReader, line: SourceLine, command: Command): Statement
   return undefined
 }
 
-/** The state of an object is a variable: a resumed game shows it. */
+/** The state of an object is stored in a variable, so that a resumed game shows it. */
 function state(reader: LineReader, line: SourceLine, command: Command): Statement | undefined {
   const [, object, name] = objectState.exec(command.args) ?? []
   if (!object || !name) return reader.badArguments(line, '<<state objet etat>>')
@@ -101,7 +101,7 @@ function state(reader: LineReader, line: SourceLine, command: Command): Statemen
   return { kind: 'state', origin, object, state: name, action }
 }
 
-/** What one takes home is a variable, too. */
+/** The print that the learner keeps is stored in a variable, so that a resumed game has it. */
 function keep(reader: LineReader, line: SourceLine, command: Command): Statement | undefined {
   const { args } = command
   if (!print.test(args)) return reader.badArguments(line, '<<keep image>>')
@@ -109,7 +109,7 @@ function keep(reader: LineReader, line: SourceLine, command: Command): Statement
   return { kind: 'keep', origin: originOf(line), insert: args, action }
 }
 
-/** A name without a mood is that person as they usually are. */
+/** A name without a mood gets the default mood. */
 function listeners(reader: LineReader, line: SourceLine, command: Command): undefined {
   const words = wordsOf(line, command)
   const ids = words

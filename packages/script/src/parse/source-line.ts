@@ -1,15 +1,15 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
 
-/** One line of a file, without its indentation, its comment and its line break. Its letters are composed (NFC), so that a name is
- * the same however a keyboard or a file system writes its accents. */
+/** One line of a file, without its indentation, comment and line break. The text is in NFC, so that names are equal
+ * independently of how a keyboard or a file system encodes accents. */
 export interface SourceLine {
   readonly file: string
   readonly number: number
   readonly indent: number
-  /** Columns before `text`. */
+  /** The number of characters before `text`. */
   readonly lead: number
   readonly text: string
-  /** Where the line's text begins and ends in the file, as offsets. */
+  /** Offsets of the start and end of the text in the file. */
   readonly start: number
   readonly end: number
 }
@@ -22,7 +22,7 @@ function indentOf(blank: string): number {
   return width
 }
 
-/** A comment starts at the line's start or after a space, so that an address keeps its `//`. */
+/** A comment starts at the start of the line or after a space, so that the `//` of a URL is not a comment. */
 const comment = /(^|\s)\/\/.*$/
 
 export function readLines(file: string, source: string): SourceLine[] {
@@ -50,12 +50,12 @@ export function readLines(file: string, source: string): SourceLine[] {
   return lines
 }
 
-/** Where a part of the line's text is written: from `at` up to `end`, by default the whole text. */
+/** The origin of a part of the line, from `at` to `end`. The default is the whole text. */
 export function originOf({ file, number, lead, text }: SourceLine, at = 0, end = text.length): Origin {
   return { file, line: number, column: lead + at + 1, length: end - at }
 }
 
-/** A part of what an origin covers. */
+/** The origin of a part of another origin. */
 export const partOf = ({ file, line, column }: Origin, at: number, length: number): Origin => ({
   ...{ file, line, length },
   column: column + at,

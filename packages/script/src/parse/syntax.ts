@@ -9,30 +9,30 @@ export interface Tags {
   readonly origins: TagOrigins
 }
 
-/** Where each tag is written. */
+/** The origin of each tag. */
 export interface TagOrigins {
   readonly line?: Origin | undefined
   readonly object?: Origin | undefined
   readonly voice?: Origin | undefined
-  /** In the order of the facts. */
+  /** In the same order as the facts. */
   readonly facts: readonly Origin[]
 }
 
-/** An expression as it stands in the source. */
+/** The source text of an expression, and its origin. */
 export interface Written {
   readonly source: string
   readonly origin: Origin
 }
 
-/** What stands on the stage beside a line. */
+/** What the stage shows together with a line. */
 export interface Shown {
-  /** The print that is shown. */
+  /** The id of the print. */
   readonly insert?: string | undefined
   readonly insertOrigin?: Origin | undefined
-  /** Who stands by, each by the id of their picture. */
+  /** The listeners, as the ids of their pictures. */
   readonly with?: readonly string[] | undefined
   readonly withOrigins?: readonly Origin[] | undefined
-  /** On an ellipse: the hour to which the clock turns. */
+  /** On an ellipse: the new hour of the clock. */
   readonly clock?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export interface LineStatement {
   readonly text: string
   readonly textOrigin: Origin
   readonly tags: Tags
-  /** Made by a command: it has no text of its own to tag. */
+  /** The line comes from a command (`<<ellipse>>`), so it needs no `#line:` tag. */
   readonly command: boolean
   readonly shown: Shown
 }
@@ -58,7 +58,7 @@ export interface ReplyStatement {
 }
 
 export interface Branch {
-  /** Of its `<<if>>`, `<<elseif>>` or `<<else>>`. */
+  /** The origin of the `<<if>>`, `<<elseif>>` or `<<else>>`. */
   readonly origin: Origin
   readonly condition: Written | undefined
   readonly body: readonly Statement[]
@@ -97,7 +97,7 @@ export type Statement =
   | { readonly kind: 'demo-end'; readonly origin: Origin }
 
 export interface Declaration {
-  /** Of the variable's name. */
+  /** The origin of the variable name. */
   readonly origin: Origin
   readonly name: string
   readonly action: Written
@@ -111,7 +111,7 @@ export interface Scene {
   readonly body: readonly Statement[]
 }
 
-/** A place where `didascalie tag` may write a `#line:` tag: an offset in the file's text. */
+/** A line without a `#line:` tag. `offset` is where `didascalie tag` can insert one in the text of the file. */
 export interface TagSlot {
   readonly offset: number
   readonly scene: string
@@ -122,6 +122,6 @@ export interface ParsedFile {
   readonly file: string
   readonly scenes: readonly Scene[]
   readonly declarations: readonly Declaration[]
-  /** Where lines without a tag could take one. */
+  /** The lines without a tag. */
   readonly untagged: readonly TagSlot[]
 }

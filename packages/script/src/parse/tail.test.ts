@@ -12,19 +12,19 @@ function tailOf(text: string) {
 
 const none = { line: undefined, object: undefined, voice: undefined, notions: [], facts: [] }
 
-describe('what ends a line', () => {
+describe('readTail', () => {
   test.each([
     ['Bonjour.', 'Bonjour.', none],
     ['Bonjour. #line:l1', 'Bonjour.', { ...none, line: 'l1' }],
     ['Bonjour.   #voice:a-1.mp3 #line:l1  ', 'Bonjour.', { ...none, line: 'l1', voice: 'a-1.mp3' }],
     ['Lire #object:casque #notion:3 #notion:1', 'Lire', { ...none, object: 'casque', notions: [3, 1] }],
     ['Le #1 des #2', 'Le #1 des #2', none],
-  ])('%s', (written, text, tags) => {
+  ])('reads the text and the tags of %s', (written, text, tags) => {
     expect(tailOf(written)).toMatchObject({ text, tags, condition: undefined, diagnostics: [] })
   })
 
   test.each(['Oui. <<if $a and $b>> #line:l1', 'Oui. #line:l1 <<if $a and $b>>'])(
-    'tags and condition in any order: %s',
+    'reads tags and a condition in any order: %s',
     (written) => {
       expect(tailOf(written)).toMatchObject({
         text: 'Oui.',
@@ -34,17 +34,17 @@ describe('what ends a line', () => {
     },
   )
 
-  test('a condition on text that is repeated stands where it stands', () => {
+  test('finds the column of a condition whose text also occurs before it', () => {
     expect(tailOf('if x <<if if>>').condition?.origin.column).toBe(11)
   })
 
-  test('a notion that does not exist is told at its tag', () => {
+  test('reports a notion that does not exist at its tag', () => {
     const { tags, diagnostics } = tailOf('Oui. #notion:0')
     expect(tags.notions).toEqual([])
     expect(diagnostics).toMatchObject([{ code: 'bad-notion', origin: { column: 6 } }])
   })
 
-  test('a condition needs no space before it', () => {
+  test('reads a condition without a space before it', () => {
     expect(tailOf('Oui.<<if $a>> #line:l1')).toMatchObject({ text: 'Oui.', condition: { source: '$a' } })
   })
 
@@ -58,23 +58,23 @@ describe('what ends a line', () => {
     ['Oui. #line:@A', 'Oui.', 'bad-line-tag', 6],
     ['Oui. #line:__proto__', 'Oui.', 'bad-line-tag', 6],
     ['Oui. #line:constructor', 'Oui.', 'bad-line-tag', 6],
-  ])('%s is told', (written, text, code, column) => {
+  ])('reports an error in %s', (written, text, code, column) => {
     expect(tailOf(written)).toMatchObject({ text, diagnostics: [{ code, origin: { column } }] })
   })
 })
 
-describe('what was meant to end a text', () => {
+describe('leftIn', () => {
   test.each([
     ['<<if $a>> Oui.', '<<', 0],
     ['Oui. <<set $a = 1>>', '<<', 5],
     ['Oui. >> Non.', '>>', 5],
     ['Oui. #line:l1 Non.', '#line:l1', 5],
     ['Oui. #émotion:joie Non.', '#émotion:joie', 5],
-  ])('%s', (text, what, at) => {
+  ])('finds the stray markup in %s', (text, what, at) => {
     expect(leftIn(text)).toEqual({ what, at })
   })
 
-  test.each(['Le #1 des #2.', 'Vive le #foot !', 'a < b > c', 'https://x.fr/#a:b'])('not in %s', (text) => {
+  test.each(['Le #1 des #2.', 'Vive le #foot !', 'a < b > c', 'https://x.fr/#a:b'])('ignores %s', (text) => {
     expect(leftIn(text)).toBeUndefined()
   })
 })

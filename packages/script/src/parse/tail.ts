@@ -7,7 +7,7 @@ import { originOf, type SourceLine } from './source-line.js'
 import type { Tags, Written } from './syntax.js'
 import { withSigns } from './words.js'
 
-/** What ends a line or a reply: `<<if …>>` and `#tags`, in any order. */
+/** The text of a line or a reply, and the `<<if …>>` and `#tags` after it, in any order. */
 export interface Tail {
   readonly text: string
   readonly tags: Tags
@@ -22,12 +22,12 @@ const lastCondition = /(\s*<<\s*if\b\s*)((?:(?!<<|>>).)*?)\s*>>\s*$/
 const left = new RegExp(`<<|>>|(?<=^|\\s)#\\p{L}${dashedCharacter}*:\\S*`, 'u')
 const lineTag = /^[A-Za-z0-9][\w-]*$/
 
-/** Names that every object has would be found where nothing was written. */
+/** Rejects the property names of every object, such as `constructor`: a lookup by id would find them. */
 export const isLineTag = (id: string) => lineTag.test(id) && !(id in {})
 
 const isTagName = (name: string): name is TagName => tagNames.some((known) => known === name)
 
-/** Notions are numbered from 1; `lastNotion` is the game's last. */
+/** Parses the number of a notion, from 1 to `lastNotion`. */
 export function notionOf(value: string, lastNotion: number): number | undefined {
   const notion = Number(value)
   return /^[1-9]$/.test(value) && notion <= lastNotion ? notion : undefined
@@ -35,13 +35,13 @@ export function notionOf(value: string, lastNotion: number): number | undefined 
 
 export const isFactKey = (key: string) => factKeyPattern.test(key)
 
-/** Something in a text that was meant to end it. */
+/** Finds a tag, `<<` or `>>` inside a text, where it has no effect. */
 export function leftIn(text: string): { readonly what: string; readonly at: number } | undefined {
   const found = left.exec(text)
   return found ? { what: found[0], at: found.index } : undefined
 }
 
-/** Reads from the end of the text, whose first character stands at `at` of the line. */
+/** Parses the tags and the condition backwards from the end of the line. The text starts at index `at` of the line. */
 export function readTail(
   line: SourceLine,
   at: number,

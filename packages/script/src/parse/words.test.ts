@@ -9,11 +9,11 @@ test.each([
   ['$and eq "and or"', '$and == "and or"'],
   ["$a neq 'is'", "$a !=  'is'"],
   ['$order == $islet', '$order == $islet'],
-])('%s', (written, signs) => {
+])('withSigns replaces the words for operators in %s', (written, signs) => {
   expect(withSigns(written)).toBe(signs)
 })
 
-test('nothing moves: columns stay true', () => {
+test('withSigns keeps the length of the source, so that columns do not change', () => {
   const word = fc.constantFrom('and', 'or', 'not', 'is', 'neq', 'lte', 'to', '$to', '"not"', '12', '(', 'x')
   fc.assert(
     fc.property(fc.array(word), (words) => {

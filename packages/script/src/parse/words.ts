@@ -1,6 +1,6 @@
 import { nameCharacter } from './names.js'
 
-// Yarn's words for operators, as signs. Each keeps its length, so that columns stay true.
+// Yarn's words for operators, as signs. A sign is padded to the length of its word, so that columns do not change.
 const signs: Readonly<Record<string, string>> = {
   and: '&&',
   or: '||',

@@ -6,7 +6,7 @@ const frontMatter =
 export function readHead(markdown: string): Head {
   const [, code = '', severity, part = '', hole, message = '', title = ''] = frontMatter.exec(markdown) ?? []
   if (severity !== 'error' && severity !== 'warning') {
-    throw new Error(`a page of a diagnostic starts otherwise than it should: ${markdown.slice(0, 80)}`)
+    throw new Error(`a diagnostic page has an invalid front matter: ${markdown.slice(0, 80)}`)
   }
   return { code, severity, part, hole: hole !== undefined, message, title }
 }

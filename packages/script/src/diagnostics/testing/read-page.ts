@@ -1,4 +1,4 @@
-// Reads a page of packages/script/diagnostics: the catalogue's entry it documents, and its two examples as whole stories.
+// Reads a page of packages/script/diagnostics: its head, and its two examples as complete stories.
 import {
   calendarSchema,
   debatesSchema,
@@ -22,7 +22,7 @@ export interface Page extends Head {
   readonly limits: Limits | undefined
   readonly triggers: StorySource
   readonly doesNot: StorySource
-  /** Files beside the story that a fault may stand in. */
+  /** The JSON files in which a diagnostic can have its origin. */
   readonly jsonFiles: readonly string[]
 }
 
@@ -67,7 +67,7 @@ export function readPage(markdown: string): Page {
     limits: project.limits,
   }))
   if (!triggers || !doesNot || stories.length > 2)
-    throw new Error(`the page of ${head.code} has two examples`)
+    throw new Error(`the page of ${head.code} must have two examples`)
   const jsonFiles = [
     'didascalie.json',
     'sceneData.json',
