@@ -10,16 +10,16 @@ const told = (sounds: string[] | undefined) =>
     .diagnostics.filter(({ code }) => code === 'unknown-sound')
     .map(({ origin, message }) => `${origin.line} ${message}`)
 
-test('voices are sounds', () => {
+test('checkAssets looks for the file of a voice among the sounds', () => {
   expect(told(['un', 'non'])).toEqual(['4 Il n’y a pas de son `oui`.'])
   expect(told(['oui', 'non'])).toEqual(['3 Il n’y a pas de son `un`.'])
 })
 
-test('without a list nothing is said', () => {
+test('checkAssets does not check voices if the catalogue lists no sounds', () => {
   expect(told(undefined)).toEqual([])
 })
 
-/** A radio that nobody drew: it is heard until it is off. */
+/** A radio without a drawing. Its sound depends on its state. */
 const radio = (is: string) => ({
   talker: { i: { x: 0, y: 0, w: 1, h: 1 } },
   bg: { a: { prop: {}, ambience: [{ sound: 'radio', when: { variable: '$etat_radio', is } }] } },
@@ -30,12 +30,12 @@ const states = (text: string, is: string) =>
     catalogue: { scene: radio(is) },
   }).diagnostics.flatMap(({ code }) => (code.endsWith('-state') ? [code] : []))
 
-test('a state may be heard instead of drawn', () => {
+test('checkAssets accepts a state that changes a sound instead of a drawing', () => {
   expect(states('<<state radio eteinte>>\nI: Chut.', '')).toEqual([])
   expect(states('<<state tele eteinte>>\nI: Chut.', '')).toEqual(['unknown-state'])
 })
 
-test('what is heard in a state is heard: the story names it', () => {
+test('checkAssets reports a sound for a state that the story never sets', () => {
   expect(states('I: Chut.', 'allumee')).toEqual(['unused-state'])
   expect(states('<<state radio allumee>>\nI: Chut.', 'allumee')).toEqual([])
 })
@@ -48,7 +48,7 @@ const kept = (pictures: string[], wordings: Record<string, string>) =>
     ['unknown-insert', 'missing-wording'].includes(code) ? [message] : [],
   )
 
-test('what one takes home is drawn, and has its words', () => {
+test('checkAssets requires a picture and texts for a print that the learner keeps', () => {
   const words = { 'insert.plante.alt': 'Une plante.', 'insert.plante.kept': 'Elle est chez vous.' }
   expect(kept(['insert/plante.jpg'], words)).toEqual([])
   expect(kept(['insert/plante.jpg'], { ...words, 'insert.plante.kept': ' ' })).toEqual([
@@ -71,7 +71,7 @@ const unknown = (catalogue: Catalogue) =>
     catalogue,
   }).diagnostics.flatMap(({ code }) => (code.startsWith('unknown-') ? [code] : []))
 
-test('people and places that the platform draws are known in every mood and at every hour', () => {
+test('checkAssets accepts any mood or hour of people and places that the platform draws', () => {
   const scene = { bg: {}, talker: {} }
   const people = { awa: { look } }
   const places = { quai: { kind: 'street', hour: 'day', accent: 'teal' } } as const
@@ -80,7 +80,7 @@ test('people and places that the platform draws are known in every mood and at e
   expect(unknown({ scene, places })).toEqual(['unknown-talker'])
 })
 
-test('a person whose pictures have places is shown in those moods only', () => {
+test('checkAssets accepts only the placed moods of a person who has pictures', () => {
   const scene = { bg: { quai_soir: { prop: {} } }, talker: { awa_neutre: box } }
   expect(unknown({ scene, people: { awa: { look } } })).toEqual(['unknown-talker'])
 })
@@ -91,7 +91,7 @@ const hintFor = (talker: string, catalogue: Catalogue) =>
     catalogue,
   }).diagnostics.flatMap(({ code, hint }) => (code === 'missing-line-tag' ? [] : [[code, hint]]))
 
-test('a person whom the game does not know is reported once, with the nearest person and people.json', () => {
+test('checkAssets reports an unknown person once, with a similar name and people.json', () => {
   const catalogue = { scene: { bg: {}, talker: { awa_neutre: box } }, people: { nadia: { look } } }
   expect(hintFor('Nadai_sourire', catalogue)).toEqual([
     ['unknown-talker', 'vouliez-vous dire `nadia_sourire` ? Sinon, décrivez `nadai` dans `people.json`'],
@@ -102,7 +102,7 @@ test('a person whom the game does not know is reported once, with the nearest pe
   expect(hintFor('Awa_neutr', catalogue)).toEqual([['unknown-talker', 'vouliez-vous dire `awa_neutre` ?']])
 })
 
-test('a mood that nobody drew and the platform does not know is reported once, with the nearest', () => {
+test('checkAssets reports once a mood without a picture that the platform cannot draw', () => {
   const people = { awa: { look } }
   expect(hintFor('Awa_surpise', { people })).toEqual([['unknown-mood', 'vouliez-vous dire `surprise` ?']])
   expect(hintFor('Awa_lunettes', { people })).toEqual([
@@ -112,7 +112,7 @@ test('a mood that nobody drew and the platform does not know is reported once, w
   expect(hintFor('Awa_surpise', {})).toEqual([])
 })
 
-test('a mood with a picture, or a place on the stage, may have any name', () => {
+test('checkAssets accepts any name for a mood with a picture or a place on the stage', () => {
   expect(hintFor('Awa_surpise', { pictures: ['talker/awa_surpise.png'] })).toEqual([])
   expect(hintFor('Awa_surpise', { pictures: ['talker/awa_neutre.png'] })).toEqual([
     ['unknown-mood', 'vouliez-vous dire `surprise` ?'],
@@ -121,7 +121,7 @@ test('a mood with a picture, or a place on the stage, may have any name', () => 
   expect(hintFor('Awa_surpise', { scene, people: { awa: { look } } })).toEqual([])
 })
 
-test('a person with pictures needs no look; others are reported once', () => {
+test('checkPeople reports once a person without pictures and without a look', () => {
   const warned = (pictures: string[]) =>
     compileStory({
       files: [

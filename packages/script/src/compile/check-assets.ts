@@ -19,8 +19,8 @@ import { hintForTalker, isUnknownMood, isUnknownTalker, moodOf, namesToShow } fr
 import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-/** Every talker, background, sound and wording that the story names exists. Each missing one is told once, where it is
- * first named. Props depend on the background one comes with: the explorer looks at those. */
+/** Reports talkers, backgrounds, sounds and wordings that the story uses but the catalogue does not have, each once, at its first
+ * use. The explorer checks the props, because they depend on the current background. */
 export function checkAssets(scenes: readonly Scene[], catalogue: Catalogue): Diagnostic[] {
   const checker = new AssetChecker(catalogue)
   for (const { body } of scenes) {
@@ -37,10 +37,10 @@ export function checkAssets(scenes: readonly Scene[], catalogue: Catalogue): Dia
 
 const drawnMoods = `la plateforme dessine ${moods.map((mood) => `\`${mood}\``).join(', ')}`
 
-/** Where a game says what is drawn. */
+/** The file in which a game lists its drawings. */
 const drawings: Origin = { file: 'sceneData.json', line: 1, column: 1 }
 
-/** What moves or sounds in a place while a variable has a value. */
+/** The conditions (variable and value) of the sounds and animations of a background. */
 const followedIn = ({ bg, life = {} }: SceneData, background: string) =>
   [...(bg[background]?.ambience ?? []), ...(life[background] ?? [])].flatMap(({ when }) => when ?? [])
 
@@ -79,7 +79,7 @@ class AssetChecker {
     }
   }
 
-  /** Reports at the command that brings them on, or at the line where the parser does not know it. */
+  /** Checks the print and the listeners of a line. The origin is their command, or the line if the command is not known. */
   #shown({ insert, insertOrigin, with: listeners = [], withOrigins = [] }: Shown, origin: Origin): void {
     if (insert !== undefined) this.#print(insert, insertOrigin ?? origin)
     for (const [index, name] of listeners.entries()) this.#talker(name, withOrigins[index] ?? origin)
@@ -98,7 +98,7 @@ class AssetChecker {
     }
   }
 
-  /** Where the pictures are not known, the print's words still are. */
+  /** Checks the picture of a print (if the catalogue lists pictures) and its text. */
   #print(insert: string, origin: Origin): void {
     const { pictures } = this.#catalogue
     const prints = pictures?.flatMap((name) => /^insert\/(.+)\.\w+$/.exec(name.normalize('NFC'))?.[1] ?? [])
@@ -106,7 +106,7 @@ class AssetChecker {
     this.#wording(insertAltKey(insert), origin)
   }
 
-  /** Wherever the object is drawn, it is drawn in this state, too. */
+  /** Reports a state that is missing in a background with the object. */
   #state(object: string, state: string, origin: Origin): void {
     const { scene } = this.#catalogue
     this.#named.add(`${object}@${state}`)
@@ -126,7 +126,7 @@ class AssetChecker {
     if (!whole) this.diagnostics.push(diagnose('unknown-state', origin, { object, state }, { hint }))
   }
 
-  /** Drawn, and never seen: told in the file that has the drawings. */
+  /** Reports drawn states that the story never uses. */
   unnamedStates(): void {
     const { scene } = this.#catalogue
     if (!scene) return

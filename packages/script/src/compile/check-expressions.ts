@@ -9,7 +9,7 @@ import type { Declaration, ReplyStatement, Scene, Statement, Written } from '../
 
 const variables = new RegExp(variablePattern, 'gu')
 
-/** `=` where a condition compares, `==` where an action sets. */
+/** Messages for `=` in a condition and `==` in an action. */
 const mixedUp = {
   condition: {
     sign: '=',
@@ -25,18 +25,18 @@ const mixedUp = {
 
 const token = new RegExp(`\\$?${nameCharacter}+|[=!<>&|+*/-]+|.`, 'uy')
 
-/** The token of an expression that starts at `at`; empty at its end. */
+/** The token that starts at index `at` of an expression, or an empty string at the end. */
 function tokenAt(source: string, at: number): string {
   token.lastIndex = at
   return token.exec(source)?.[0] ?? ''
 }
 
-/** Reads every expression of a story once, and remembers which variables are set and read. */
+/** Parses every expression of a story once, and collects the variables that the story sets and reads. */
 export class ExpressionChecker {
   readonly diagnostics: Diagnostic[] = []
   readonly set = new Map<string, Origin>()
   readonly read = new Map<string, Origin>()
-  /** Set by the states of objects and by what is kept, and shown by the player. */
+  /** Variables that `<<state>>` and `<<keep>>` set, and that the player reads. */
   readonly states = new Set<string>()
 
   declarations(declarations: readonly Declaration[]): void {
@@ -57,7 +57,7 @@ export class ExpressionChecker {
         this.#actions(statement.action)
         return
       case 'state':
-        // The player reads it: nobody needs to ask for it in the story.
+        // The player reads this variable, so the story does not have to.
         this.states.add(stateVariable(statement.object))
         return
       case 'keep':
@@ -112,7 +112,7 @@ export class ExpressionChecker {
         faulty === mixed.sign ? mixed : { problem: tellProblem(error.message), hint: hintForVariable(source) }
       const place = partOf(origin, error.at, faulty.length)
       this.diagnostics.push(diagnose('bad-expression', place, { source, problem }, { hint }))
-      // What cannot be parsed may read every variable that it names.
+      // Counts all variables of an invalid expression as read, to avoid a false `unused-variable`.
       for (const [name] of source.matchAll(variables)) this.#remember(this.read, name, origin)
       return undefined
     }

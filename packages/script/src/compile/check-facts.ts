@@ -7,13 +7,14 @@ import { walkReplies, walkStatements } from './walk-statements.js'
 
 interface Marked {
   readonly keys: readonly string[]
-  /** Of each key. */
+  /** The origin of each key. */
   readonly origins: readonly Origin[]
-  /** Of the line that has them. */
+  /** The origin of the line with the keys. */
   readonly origin: Origin
 }
 
-/** Every fact that the story marks is in `facts.json`, every fact of `facts.json` is marked and is about a notion of the game. */
+/** Reports facts of the story that are missing in `facts.json`, facts of the file that the story does not use, and facts about an
+ * unknown notion. */
 export function checkFacts(
   scenes: readonly Scene[],
   facts: JsonFile<Facts>,
@@ -47,7 +48,7 @@ export function checkFacts(
 const unknownIn = (used: ReadonlySet<string>, known: readonly string[]) =>
   [...used].filter((key) => !known.includes(key))
 
-/** Two facts of one group on one line: players who pass there would have done both. */
+/** Finds two facts of the same group on one line. The facts of a group exclude each other, but a learner would meet both. */
 function clashesIn(keys: readonly string[], facts: Facts): { one: string; other: string; group: string }[] {
   const byGroup = new Map<string, string>()
   return [...new Set(keys)].flatMap((other) => {

@@ -1,4 +1,4 @@
-// What a game says of its story for trainers and readers, held against the story itself.
+// Compares the calendar, scene names, debates and glossary of a game with its story.
 import type { Calendar, Debates, Glossary, SceneNames } from '@didascalie/contract'
 import { readOptions } from '@didascalie/engine/analysis'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
@@ -21,7 +21,7 @@ export function checkGuides(
   ]
 }
 
-/** A scene of a chapter that the calendar does not have would be played on no day. */
+/** Reports chapters that are missing in the calendar. Their scenes would not belong to any day. */
 function checkChapters(scenes: readonly Scene[], { chapters }: Calendar): Diagnostic[] {
   const listed = new Set(chapters.map(({ id }) => id))
   const firsts = new Map(scenes.toReversed().map((scene) => [scene.chapter, scene]))
@@ -44,7 +44,7 @@ function checkSceneNames(scenes: readonly Scene[], { data, originOf }: JsonFile<
   ]
 }
 
-/** Groups of two replies or more, and the actions of point-and-clicks. */
+/** The groups of at least two replies, and the actions of each point-and-click. */
 function choicesIn(scenes: readonly Scene[]): (readonly ReplyStatement[])[] {
   return scenes
     .flatMap(({ body }) => [...walkStatements(body)])
@@ -86,7 +86,7 @@ function textsIn({ body }: Scene): string[] {
   return [...lines, ...replies].map((text) => readOptions(typeset(text)).text)
 }
 
-/** As a whole word, in whatever case. */
+/** Searches a whole word, ignoring case. */
 function isSaid(form: string, said: string): boolean {
   const escaped = typeset(form).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, 'iu').test(said)

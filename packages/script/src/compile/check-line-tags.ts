@@ -4,7 +4,7 @@ import { placeOf } from '../parse/source-line.js'
 import type { ParsedFile, Scene, Tags } from '../parse/syntax.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-/** Every tag once in the whole story; a file that has lines without is told so, once. */
+/** Reports duplicate line tags, and each file with untagged lines once. */
 export function checkLineTags(files: readonly ParsedFile[], scenes: readonly Scene[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const places = new Map<string, Origin>()

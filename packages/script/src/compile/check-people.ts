@@ -5,8 +5,8 @@ import type { Scene } from '../parse/syntax.js'
 import type { Catalogue } from './story-source.js'
 import { walkStatements } from './walk-statements.js'
 
-/** Warns once about each person who speaks and has neither pictures nor a look: the platform draws them all alike. Says nothing about a
- * story that has no pictures and no people yet, and about people whom the game does not know: those are reported as such. */
+/** Warns once about each speaker without pictures and without a look, because the platform draws them all alike. Ignores a story that
+ * has no pictures and no people yet, and unknown talkers, which have their own diagnostic. */
 export function checkPeople(scenes: readonly Scene[], catalogue: Catalogue): Diagnostic[] {
   const { people, pictures, scene } = catalogue
   if (!people && !pictures) return []
@@ -27,8 +27,8 @@ export function checkPeople(scenes: readonly Scene[], catalogue: Catalogue): Dia
     })
 }
 
-/** The names that the story may use for pictures: those that the game placed on its stage, and each name of somebody or somewhere that
- * only the platform draws. Unknown where the game places nothing. */
+/** The names of talkers or backgrounds that the story may use: those that the game placed on its stage, and those of people or places
+ * that the platform draws. Undefined if the game has no stage data. */
 export function namesToShow(
   name: string,
   placed: Readonly<Record<string, unknown>> | undefined,
@@ -47,7 +47,7 @@ export function isUnknownTalker(name: string, { scene, people }: Catalogue): boo
   return names !== undefined && !names.includes(name)
 }
 
-/** A mood of a person whom the game knows, else a person whom it knows. */
+/** Suggests another mood if the person is known, otherwise a similar person. */
 export function hintForTalker(name: string, { scene, people = {} }: Catalogue): string | undefined {
   const placed = Object.keys(scene?.talker ?? {})
   const persons = new Set([...placed.map(prefixOf), ...Object.keys(people)])
@@ -59,11 +59,11 @@ export function hintForTalker(name: string, { scene, people = {} }: Catalogue): 
     : `${didYouMean(near + name.slice(person.length))} Sinon, décrivez \`${person}\` dans \`people.json\``
 }
 
-/** `sourire` of `nadia_sourire`; empty where the story names no mood. */
+/** `sourire` for `nadia_sourire`, or an empty string without a mood. */
 export const moodOf = (talker: string) => talker.slice(prefixOf(talker).length + 1)
 
-/** Whether the game has no picture of a mood, and the platform does not know how to draw it either. Says nothing about a story that has
- * no pictures and no people yet. */
+/** Whether the game has no picture of a mood and the platform cannot draw it either. Always false for a story that has no pictures and
+ * no people yet. */
 export function isUnknownMood(name: string, { scene, people, pictures }: Catalogue): boolean {
   const mood = moodOf(name)
   if ((!people && !pictures) || mood === '' || isKnownManner(mood)) return false

@@ -8,12 +8,12 @@ const warningsOf = (...lines: string[]) => {
     .filter((code) => code !== 'missing-line-tag')
 }
 
-test.each(['👩🏽‍🚒', 'e\u0301', 'é'])('%s counts as one character', (character) => {
+test.each(['👩🏽‍🚒', 'e\u0301', 'é'])('checkTexts counts %s as one character', (character) => {
   expect(warningsOf(`I: ${character.repeat(140)}`)).toEqual([])
   expect(warningsOf(`I: ${character.repeat(141)}`)).toEqual(['line-too-long'])
 })
 
-test('a black screen of more than half a minute is told, however it is written', () => {
+test('checkTexts reports an ellipse of more than 30 seconds in both notations', () => {
   expect(warningsOf('<<ellipse 30 Plus tard.>>', 'Time: [time=30] Tard.')).toEqual([])
   expect(warningsOf('<<ellipse 31 Plus tard.>>', 'Time: [time=300] Tard.')).toEqual([
     'long-ellipse',

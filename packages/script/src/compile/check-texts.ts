@@ -4,10 +4,10 @@ import type { LineStatement, Scene } from '../parse/syntax.js'
 import { typeset, typographyFlaws } from './typography.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-/** What can be read at a glance (story.md). */
+/** Limits in characters, so that a text can be read at a glance (story.md). */
 export const longestLine = 140
 export const longestReply = 90
-/** Seconds of a black screen after which one thinks that the game has stopped. */
+/** In seconds. After a longer black screen, the learner may think that the game has stopped. */
 export const longestEllipse = 30
 
 export function checkTexts(scenes: readonly Scene[]): Diagnostic[] {
@@ -29,7 +29,7 @@ function checkEllipse({ talker, text, textOrigin }: LineStatement): Diagnostic[]
 
 const characters = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
-/** As people count them: an accent or a picture is one, however it is stored. */
+/** Counts graphemes: a letter with an accent or an emoji is one character, independently of its encoding. */
 const charactersIn = (text: string) => Array.from(characters.segment(text)).length
 
 function checkText(

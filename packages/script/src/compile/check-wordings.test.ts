@@ -17,7 +17,7 @@ const ids = {
 const check = (wordings: Wordings, known: WordedIds | undefined = ids) =>
   checkWordings(jsonFile('words.json', JSON.stringify(wordings, null, 2), wordings), known)
 
-describe('a key that nothing reads', () => {
+describe('checkWordings', () => {
   test.each([
     ['ui.home.plai', 'ui.home.play'],
     ['bilan.titel', 'bilan.title'],
@@ -30,7 +30,7 @@ describe('a key that nothing reads', () => {
     ['object.casqe', 'object.casque'],
     ['object.casqe.name', 'object.casque.name'],
     ['insert.photos.kept', 'insert.photo.kept'],
-  ])('%s is reported where it is written, and %s is suggested', (key, expected) => {
+  ])('reports the unused key %s at its line and suggests %s', (key, expected) => {
     const [found, ...others] = check({ ...own, [key]: '#2b6f77' })
     expect(found).toMatchObject({
       code: 'unknown-wording',
@@ -41,7 +41,7 @@ describe('a key that nothing reads', () => {
     expect(others).toEqual([])
   })
 
-  test('is not one of the interface, of what the story names, or of the variant', () => {
+  test('accepts keys of the interface, of ids in the story, and of the variant', () => {
     const keys = [
       ...['ui.home.play', 'bilan.title', 'talker.ines.name', 'talker.ines.color', 'location.accueil.title'],
       ...[
@@ -55,26 +55,26 @@ describe('a key that nothing reads', () => {
     expect(check({ ...own, ...Object.fromEntries(keys.map((key) => [key, '#2b6f77'])) })).toEqual([])
   })
 
-  test('gets no suggestion that only looks alike because its kind is the same', () => {
+  test('suggests no key that is similar only because it is of the same kind', () => {
     expect(check({ ...own, 'talker.roi.color': '#2b6f77' })).toMatchObject([
       { code: 'unknown-wording', message: 'Rien ne lit le texte `talker.roi.color`.' },
     ])
     expect(check({ ...own, 'talker.roi.color': '#2b6f77' })[0]?.hint).toBeUndefined()
   })
 
-  test('is not one of a story that cannot be read whole', () => {
+  test('accepts any id if the story has parse errors', () => {
     const wordings = jsonFile('words.json', '', { ...own, 'talker.roi.color': '#2b6f77' })
     expect(checkWordings(wordings, undefined)).toEqual([])
   })
 })
 
-test.each(['bleu', 'red;background:url(x)', '#abc', '#12345g', ''])('%s is no colour of a person', (text) => {
+test.each(['bleu', 'red;background:url(x)', '#abc', '#12345g', ''])('checkWordings rejects colour %j', (text) => {
   expect(check({ ...own, 'talker.ines.color': text })).toMatchObject([
     { code: 'bad-colour', severity: 'warning', values: { key: 'talker.ines.color', text } },
   ])
 })
 
-describe('the ids that a game may have texts for', () => {
+describe('idsToWord', () => {
   const story = `title: A
 ---
 <<background cafe_soir>>
@@ -91,7 +91,7 @@ Ines_sourire: Un.
 `
   const { scenes } = parseFile('a.yarn', story)
 
-  test('are those of its story', () => {
+  test('returns the ids of the story', () => {
     expect(idsToWord(scenes, {})).toEqual({
       talker: new Set(['ines', 'karim']),
       location: new Set(['cafe']),
@@ -100,7 +100,7 @@ Ines_sourire: Un.
     })
   })
 
-  test('and those that only its scene, its people, its places or its pictures use', () => {
+  test('returns the ids of the stage data, people, places and pictures', () => {
     const box = { x: 0, y: 0, w: 1, h: 1 }
     const catalogue = {
       scene: { bg: { quai_soir: { prop: { bouee: box } } }, talker: { awa_neutre: box } },
@@ -117,7 +117,7 @@ Ines_sourire: Un.
   })
 })
 
-test.each(ownWordingKeys)('%s is reported while it is missing, empty or equal to the default', (key) => {
+test.each(ownWordingKeys)('checkWordings reports %s if it is missing, empty or the default', (key) => {
   const { [key]: _, ...missing } = own
   const emptied = ['', ' ', '<p> </p>'].map((text) => ({ ...own, [key]: text }))
   for (const wordings of [missing, { ...own, [key]: defaultWordings[key] }, ...emptied])
@@ -126,7 +126,7 @@ test.each(ownWordingKeys)('%s is reported while it is missing, empty or equal to
     ])
 })
 
-test('a story without a wordings file has nothing to report', () => {
+test('checkWordings reports nothing for a story without a wordings file', () => {
   expect(checkWordings(undefined, ids)).toEqual([])
 })
 
@@ -136,7 +136,7 @@ test.each(Object.entries(defaultWordings))('the default of %s follows French typ
   expect(typographyFlaws(shown)).toEqual([])
 })
 
-test('no default speaks of a week, of a company, of an apprenticeship, or counts notions or chapters', () => {
+test('no default wording mentions a week, a company, an apprenticeship or a number of notions', () => {
   const words = /semaine|entreprise|apprenti|alternan|tuteur|tutrice|métier|huit|cinq jours/i
   const faults = Object.entries(defaultWordings).filter(([, text]) => words.test(text))
   expect(faults).toEqual([])

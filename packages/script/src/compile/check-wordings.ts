@@ -19,7 +19,7 @@ const platformKeys = Object.keys(defaultWordings)
 
 type Kind = keyof WordedIds
 
-/** The keys under which a game may name one of its people, places, objects or prints. */
+/** The keys of the texts about a person, a place, an object or a print. */
 const keysOf: Readonly<Record<Kind, (id: string) => readonly string[]>> = {
   talker: (id) => [talkerNameKey(id), talkerColorKey(id)],
   location: (id) => [locationTitleKey(id)],
@@ -33,9 +33,8 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '')
 
-/** Reports the keys that nothing reads, the colours that are none, and the texts that a game must write itself and left to the platform.
- * The texts that the story needs are checked with the assets that it names. Where the story cannot be read whole, its ids are unknown, and
- * every id is accepted. */
+/** Reports unused keys, invalid colours, and default texts that the game must replace. `checkAssets` checks the texts that the story
+ * needs. If the story has parse errors, its ids are unknown and every id is accepted. */
 export function checkWordings(
   file: JsonFile<Wordings> | undefined,
   ids: WordedIds | undefined,
@@ -57,7 +56,7 @@ function unknownKeys(file: JsonFile<Wordings>, ids: WordedIds | undefined): Diag
   })
 }
 
-/** The same text of an id that looks like this one; else the nearest key, of the same kind if there is such a kind. */
+/** Suggests the same text of a similar id; otherwise the most similar key, of the same kind if that kind exists. */
 function hintForKey(key: string, known: readonly string[], ids: WordedIds | undefined): string | undefined {
   const [start = '', id = ''] = key.split('.')
   const kind = kinds.find((one) => one === start)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { compileStory } from './compile-story.js'
 import { compile, nodesOf, told } from './testing/one-scene.js'
 
-describe('each construct becomes nodes', () => {
-  test('a scene begins at a node of its own; the story starts at the first', () => {
+describe('compiling a scene', () => {
+  test('gives each scene an entry node and starts the story at the first scene', () => {
     const { graph } = compile('I: un #line:l1', '<<end>>')
     expect(graph.scenes).toEqual({ A: { chapter: 'a', entry: '@A' } })
     expect(graph.nodes['@.start']).toMatchObject({ type: 'Start', targets: [{ id: '@A' }] })
@@ -11,7 +11,7 @@ describe('each construct becomes nodes', () => {
     expect(graph.nodes['@.end']).toEqual({ type: 'End', targets: [] })
   })
 
-  test('lines: who speaks in small letters, the text typeset, the tag as its name', () => {
+  test('gives a line its talker in lower case, its typeset text, and its tag as id', () => {
     const nodes = nodesOf(
       "Ines_Neutre: C'est ici ! #line:l1 #voice:v.mp3",
       'Time: [time=3] Tard. #line:l2',
@@ -30,20 +30,20 @@ describe('each construct becomes nodes', () => {
     expect(nodes.l3).toMatchObject({ talker: '', targets: [{ id: '@.end' }] })
   })
 
-  test('the state of an object is a variable, set on the way', () => {
+  test('turns the state of an object into an action that sets a variable', () => {
     const nodes = nodesOf('I: un #line:l1', '<<state fauteuil bas>>', 'I: deux #line:l2', '<<end>>')
     expect(nodes.l1?.targets).toEqual([{ id: 'l2', actions: '$etat_fauteuil = "bas"' }])
     expect(told('I: un #line:l1', '<<state fauteuil bas>>', '<<end>>')).toEqual([])
   })
 
-  test('what one takes home is a variable, set on the way', () => {
+  test('turns a kept print into an action that sets a variable', () => {
     const nodes = nodesOf('I: un #line:l1', '<<keep plante>>', 'I: deux #line:l2', '<<end>>')
     expect(nodes.l1?.targets).toEqual([{ id: 'l2', actions: '$souvenir = "plante"' }])
     expect(told('I: un #line:l1', '<<keep plante>>', '<<end>>')).toEqual([])
     expect(told('I: un #line:l1', '<<keep>>', '<<end>>')).toEqual(['4 bad-arguments'])
   })
 
-  test('prints and listeners go with the lines between, and end with the reply they began in', () => {
+  test('adds prints and listeners to the following lines, up to the end of their reply', () => {
     const nodes = nodesOf(
       '<<insert photo>>',
       '<<with Karim chloe_sourire>>',
@@ -72,7 +72,7 @@ describe('each construct becomes nodes', () => {
     ])
   })
 
-  test('an hour goes to the ellipse below it, and to no other', () => {
+  test('adds the hour of a clock to the next ellipse only', () => {
     const nodes = nodesOf(
       '<<clock 8:31>>',
       'Time: [time=3] Tôt. #line:l1',
@@ -89,7 +89,7 @@ describe('each construct becomes nodes', () => {
     expect(told('I: un #line:l1', '<<clock 24:00>>', '<<end>>')).toEqual(['4 bad-arguments'])
   })
 
-  test('a background, an ellipse, and names for what has no tag', () => {
+  test('generates ids for a background, an ellipse and lines without a tag', () => {
     const nodes = nodesOf(
       '<<background quai_matin canal>>',
       '<<ellipse 2 Tard.>>',
@@ -107,7 +107,7 @@ describe('each construct becomes nodes', () => {
     })
   })
 
-  test('replies are targets of the line before, with their conditions, and meet again below', () => {
+  test('makes replies targets of the line before, with conditions, and joins them after', () => {
     const nodes = nodesOf(
       'I: un #line:l1',
       '-> oui #line:r1',
@@ -123,7 +123,7 @@ describe('each construct becomes nodes', () => {
     expect(nodes.r2?.targets).toEqual([{ id: 'l3' }])
   })
 
-  test('set becomes an action on the way to what follows; several keep their order', () => {
+  test('turns each set into an action before the next statement, in order', () => {
     const nodes = nodesOf(
       'I: un #line:l1',
       '<<set $a = 1>>',
@@ -136,7 +136,7 @@ describe('each construct becomes nodes', () => {
     expect(nodes.l1?.targets).toEqual([{ id: 'l2', actions: '$a = 1; $b =  $a' }])
   })
 
-  test('set before replies comes before their conditions are tested', () => {
+  test('runs a set before the conditions of the replies after it', () => {
     const nodes = nodesOf(
       'I: un #line:l1',
       '<<set $a = 1>>',
@@ -152,7 +152,7 @@ describe('each construct becomes nodes', () => {
     })
   })
 
-  test('if takes its first open branch; without else it goes on', () => {
+  test('takes the first open branch of an if, or continues if there is no else', () => {
     const nodes = nodesOf(
       'I: un',
       '<<if $a>>',
@@ -170,7 +170,7 @@ describe('each construct becomes nodes', () => {
     })
   })
 
-  test('an empty branch still has its condition', () => {
+  test('keeps the condition of an empty branch', () => {
     const nodes = nodesOf(
       'I: un',
       '<<if $a>>',
@@ -184,7 +184,7 @@ describe('each construct becomes nodes', () => {
     expect(nodes['@A.if1']?.targets).toEqual([{ id: 'l3', conditions: '$a' }, { id: 'l2' }])
   })
 
-  test('actions of a point-and-click come back to it, unless they leave', () => {
+  test('leads the actions of a point-and-click back to it, unless they jump or end', () => {
     const nodes = nodesOf(
       '<<pointandclick>> #line:p',
       '-> Voir #object:porte #line:a1',
@@ -207,13 +207,13 @@ describe('each construct becomes nodes', () => {
     expect(nodes.a2?.targets).toEqual([{ id: '@.end', actions: '$a = 1' }])
   })
 
-  test('the demo end is passed through by everybody else', () => {
+  test('makes the demo end a node that the full story passes through', () => {
     const { graph } = compile('I: un #line:l1', '<<demo-end>>', 'I: deux #line:l2', '<<end>>')
     expect(graph.demoEnd).toBe('@.demo-end')
     expect(graph.nodes['@.demo-end']).toMatchObject({ type: 'Commentaire_demo_end', targets: [{ id: 'l2' }] })
   })
 
-  test('declarations are made at the start, wherever they stand', () => {
+  test('runs all declarations at the start of the story', () => {
     const nodes = nodesOf(
       'I: un',
       '<<declare $a = 1>>',
@@ -227,7 +227,7 @@ describe('each construct becomes nodes', () => {
     expect(nodes['@.start']?.targets).toEqual([{ id: '@A', actions: '$a = 1; $b = 2' }])
   })
 
-  test('notions of the scene and of the line go together', () => {
+  test('merges the notions of a scene and of a line', () => {
     const text =
       'title: A\nnotions: 3\n---\nI: un #notion:1 #line:l1\nI: deux #line:l2\n<<background b>>\n<<end>>\n===\n'
     const { nodes } = compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }).graph
@@ -239,7 +239,7 @@ describe('each construct becomes nodes', () => {
   })
 })
 
-describe('what is never reached is told', () => {
+describe('compiling a scene with an unreachable line', () => {
   test.each([
     ['after a jump', ['<<end>>', 'I: perdu'], ['4 after-exit']],
     [
@@ -266,11 +266,11 @@ describe('what is never reached is told', () => {
       ['<<pointandclick>>', '-> Voir #object:a', '    <<end>>', 'I: perdu'],
       ['6 after-pointandclick'],
     ],
-  ])('%s', (_, lines, expected) => {
+  ])('reports a line %s', (_, lines, expected) => {
     expect(told(...lines)).toEqual(expected)
   })
 
-  test('but not after branches of which one goes on', () => {
+  test('does not report a line after branches if one of them continues', () => {
     expect(
       told('I: un', '<<if $a>>', '    <<end>>', '<<endif>>', 'I: là', '<<set $a = 1>>', '<<end>>'),
     ).toEqual([])

@@ -1,4 +1,5 @@
-// Compiles a scene backwards: each statement is given the ways to what follows it, and answers with the ways to itself.
+// Compiles a scene backwards: the compiler of a statement receives the ways (edges) into the next statement and returns the ways
+// into its own.
 import type { GraphNode } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import type { LineStatement, ReplyStatement, Scene, Shown, Statement, Tags } from '../parse/syntax.js'
@@ -8,13 +9,13 @@ import type { GraphBuilder, Way } from './graph-builder.js'
 import { typeset } from './typography.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-// No title is empty or has a dot or a dash: these names cannot be a scene's, nor a scene's those of what it holds.
+// A scene title is not empty and contains no dot or dash, so these ids cannot clash with the id of a scene or of its nodes.
 export const startId = '@.start'
 export const endId = '@.end'
 export const demoEndId = '@.demo-end'
 export const sceneId = (title: string) => `@${title}`
 
-/** Only what is there: a graph has no empty fields. */
+/** Omits undefined fields, because a graph must not contain them. */
 function given({ insert, with: listeners, clock }: Shown): Pick<GraphNode, 'insert' | 'with' | 'clock'> {
   return {
     ...(insert === undefined ? {} : { insert }),
@@ -24,7 +25,7 @@ function given({ insert, with: listeners, clock }: Shown): Pick<GraphNode, 'inse
 }
 
 export class SceneCompiler {
-  /** Where the scene can run out. */
+  /** The last statement, if the scene can end without a jump or an end. */
   readonly runsOut: Origin[] = []
   readonly #names = new Map<object, string>()
 
@@ -41,7 +42,7 @@ export class SceneCompiler {
     this.graph.add(sceneId(title), origin, this.#node('Commentaire_scene'), this.#block(body, []))
   }
 
-  /** In the order of the source, so that what is added later changes no name before it. */
+  /** Names the nodes in the order of the source, so that lines added later do not change the names before them. */
   #nameAll(body: readonly Statement[]): void {
     for (const statement of walkStatements(body)) {
       const { kind } = statement
@@ -54,7 +55,7 @@ export class SceneCompiler {
     }
   }
 
-  /** A tag that cannot be one, or that is taken, is told elsewhere: the rest can still be looked at. */
+  /** Generates a name for an invalid or duplicate tag, so that the rest can be compiled. Another check reports the tag. */
   #name(named: object, what: string, tags?: Tags): void {
     const tag = tags?.line
     const free = tag !== undefined && isLineTag(tag) && this.graph.claim(tag)
@@ -67,7 +68,7 @@ export class SceneCompiler {
     return name
   }
 
-  /** A loop, not a recursion: a scene may be as long as it likes. */
+  /** Uses a loop and not recursion, because a scene can be very long. */
   #block(statements: readonly Statement[], after: Way[]): Way[] {
     const exit = statements.findIndex((statement) => !fallsThrough(statement))
     this.#checkAfter(statements[exit], statements[exit + 1])
@@ -80,7 +81,7 @@ export class SceneCompiler {
   #checkAfter(exit: Statement | undefined, dead: Statement | undefined): void {
     if (!exit || !dead) return
     if (exit.kind !== 'pointandclick') this.report(diagnose('after-exit', dead.origin))
-    // Without actions the fault is theirs, and what follows may have been meant to be one.
+    // A point-and-click without actions is already reported, and the next statement may be a misspelt action.
     else if (exit.actions.length > 0) this.report(diagnose('after-pointandclick', dead.origin))
   }
 
@@ -182,13 +183,13 @@ export class SceneCompiler {
     return this.graph.add(id, statement.origin, node, after)
   }
 
-  /** A node that is passed through: players who come by have met the fact. */
+  /** Adds a node that the runtime passes through. A learner who passes it has met the fact. */
   #fact(statement: Extract<Statement, { kind: 'fact' }>, after: Way[]): Way[] {
     const node = { ...this.#node('Commentaire_fact'), facts: [statement.key] }
     return this.graph.add(this.#nameOf(statement), statement.origin, node, after)
   }
 
-  /** One way without a condition, so that something can be put before it. */
+  /** Joins the ways into a single one without a condition, so that actions or conditions can be added to it. */
   #single(ways: Way[]): Way[] {
     const [only] = ways
     if (ways.length === 0 || (only && ways.length === 1 && only.conditions === undefined)) return ways

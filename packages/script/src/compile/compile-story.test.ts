@@ -3,15 +3,15 @@ import { compileStory } from './compile-story.js'
 import { jsonFile } from './json-file.js'
 import { compile, nodesOf, told } from './testing/one-scene.js'
 
-describe('the version', () => {
-  test('changes with the story, and with nothing else', () => {
+describe('the version of a story', () => {
+  test('changes with the text, but not with comments or spaces', () => {
     const one = compile('I: un #line:l1', '<<end>>').graph.version
     expect(compile('', '// un mot', 'I:   un   #line:l1', '<<end>>').graph.version).toBe(one)
     expect(compile('I: deux #line:l1', '<<end>>').graph.version).not.toBe(one)
   })
 })
 
-test('a project that starts at a scene it does not have is told so', () => {
+test('compileStory reports a start scene that does not exist', () => {
   const text = 'title: Accueil\n---\nI: un\n<<end>>\n===\n'
   const { diagnostics } = compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {}, start: 'Acueil' })
   expect(diagnostics).toContainEqual(
@@ -23,7 +23,7 @@ test('a project that starts at a scene it does not have is told so', () => {
   )
 })
 
-test.each([3, 4, 8])('a game with %i notions is told of those beyond, with its own range', (count) => {
+test.each([3, 4, 8])('compileStory reports notions above %i in a game with that many', (count) => {
   const notion = { title: 'T', description: 'D', links: [], survey: 'S', gestures: ['a', 'b'] }
   const notions = Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index + 1}`, notion]))
   const beyond = count + 1
@@ -43,8 +43,8 @@ test.each([3, 4, 8])('a game with %i notions is told of those beyond, with its o
   expect(graph.nodes.l1?.notions).toEqual([count])
 })
 
-describe('a scene may be long, not deep', () => {
-  test('thousands of lines are compiled and looked at', () => {
+describe('compileStory', () => {
+  test('compiles a scene with thousands of lines', () => {
     const lines = Array.from({ length: 5000 }, (_, index) => `I: mot ${index} #line:l${index}`)
     const { graph, sound } = compile(...lines, '<<end>>')
     expect(sound).toBe(true)
@@ -55,12 +55,12 @@ describe('a scene may be long, not deep', () => {
   test.each([
     ['conditions', (depth: number) => `${' '.repeat(depth)}<<if $a>>`],
     ['replies', (depth: number) => `${' '.repeat(depth)}-> Oui. #line:l${depth}`],
-  ])('%s as deep as that are told once', (_, at) => {
+  ])('reports %s with thousands of levels once', (_, at) => {
     const nested = Array.from({ length: 3000 }, (__, depth) => at(depth))
     expect(told('<<declare $a = true>>', 'I: un #line:l', ...nested)).toEqual(['106 too-deep'])
   })
 
-  test('what is added later changes no name before it', () => {
+  test('keeps the generated ids when lines are added after them', () => {
     const first = ['I: un', '-> a', '  <<if $a>>', '  I: deux', '  <<endif>>', '-> b']
     const before = Object.keys(nodesOf(...first, '<<end>>'))
     expect(Object.keys(nodesOf(...first, 'I: trois', '-> c', '-> d', '<<end>>'))).toEqual(
@@ -69,16 +69,16 @@ describe('a scene may be long, not deep', () => {
   })
 })
 
-describe('names that cannot be', () => {
+describe('compileStory rejects', () => {
   test.each([
-    ['the name of a scene', ['I: un #line:@A', '<<end>>'], ['3 bad-line-tag']],
+    ['a tag that is the id of a scene', ['I: un #line:@A', '<<end>>'], ['3 bad-line-tag']],
     [
-      'the name of something without a tag',
+      'a tag that is the id of an untagged line',
       ['I: un #line:@A.line1', 'I: deux', '<<end>>'],
       ['3 bad-line-tag'],
     ],
-    ['one that every object has', ['I: un #line:__proto__', '<<end>>'], ['3 bad-line-tag']],
-    ['the same twice', ['I: un #line:l1', 'I: deux #line:l1', '<<end>>'], ['4 duplicate-line']],
+    ['a tag that every object has', ['I: un #line:__proto__', '<<end>>'], ['3 bad-line-tag']],
+    ['a tag used twice', ['I: un #line:l1', 'I: deux #line:l1', '<<end>>'], ['4 duplicate-line']],
     [
       'two demo ends',
       ['I: un', '<<demo-end>>', 'I: deux', '<<demo-end>>', '<<end>>'],
@@ -89,7 +89,7 @@ describe('names that cannot be', () => {
     expect(compile(...lines).sound).toBe(false)
   })
 
-  test('a title that would be the name of something else', () => {
+  test('a title that is the id of another node', () => {
     const text = 'title: .start\n---\nI: un\n<<end>>\n===\ntitle: A\n---\nI: un\n<<end>>\n===\n'
     const { diagnostics } = compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} })
     expect(diagnostics.map(({ code }) => code)).toContain('bad-title')

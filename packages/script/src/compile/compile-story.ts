@@ -29,17 +29,17 @@ export interface CompiledStory {
   readonly scenes: readonly Scene[]
   /** In the order of the source. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Variables that are read and never set: the engine refuses them. The explorer tells them with a way there. */
+  /** Variables that the story reads but never sets; the engine rejects such a story. The explorer reports them with a witness. */
   readonly neverSet: readonly Diagnostic[]
-  /** Whether the graph has no hole: it can be explored. */
+  /** Whether the graph has no holes, so that it can be explored. */
   readonly whole: boolean
-  /** Whether the engine opens it. */
+  /** Whether the engine accepts the graph. */
   readonly sound: boolean
-  /** Where a scene can run out, by file place: the explorer tells it with a way there. */
+  /** Scenes that can end without a jump or an end. The explorer reports them with a witness. */
   readonly runsOut: readonly { title: string; origin: Origin }[]
 }
 
-/** Where a project names its first scene. */
+/** The file in which a project sets its first scene. */
 const projectFile = 'didascalie.json'
 
 class StoryCompiler {
@@ -72,7 +72,7 @@ class StoryCompiler {
       ...checkGuides(scenes, this.source.catalogue),
       ...checkWordings(this.source.catalogue.wordings, ids),
     )
-    // A title that cannot be one could be the name of something else.
+    // An invalid title could be the same as the id of another node.
     const named = scenes.filter(({ title }) => isName(title))
     const runsOut = named.flatMap((scene) => this.#scene(scene))
     const graph = this.#finish(scenes, declarations)
@@ -184,7 +184,7 @@ class StoryCompiler {
     return { ...unversioned, version }
   }
 
-  /** What only the whole graph shows. Faults of expressions and names were told already, with their place. */
+  /** Reports errors that only the complete graph shows. Errors in expressions and names are already reported. */
   #checkGraph(graph: GraphData): void {
     for (const { code, node, about = '' } of compileGraph(graph).problems) {
       const origin = this.#graph.origins.node.get(node) ?? { file: '', line: 1, column: 1 }
@@ -201,7 +201,7 @@ class StoryCompiler {
   }
 }
 
-/** What keeps the engine from opening a story. */
+/** The diagnostics because of which the engine rejects a story. */
 export const refusalsOf = ({ diagnostics, neverSet }: CompiledStory): Diagnostic[] =>
   [...diagnostics.filter(({ severity }) => severity === 'error'), ...neverSet].sort(byPlace)
 

@@ -1,6 +1,6 @@
 import type { Statement } from '../parse/syntax.js'
 
-/** Whether the story can come to what follows these statements. */
+/** Whether the story can reach the statement after these statements. */
 export const fallThrough = (statements: readonly Statement[]): boolean => statements.every(fallsThrough)
 
 export function fallsThrough(statement: Statement): boolean {

@@ -2,17 +2,18 @@ import type { GraphData, GraphNode, GraphTarget } from '@didascalie/contract'
 import type { Origin } from '../diagnostics/diagnostic.js'
 import type { Written } from '../parse/syntax.js'
 
-/** Where each node, each condition, branch, jump or end, and each action was written. What the compiler added has no origin. */
+/** The places of nodes, targets (conditions, branches, jumps, ends) and actions in the source. Nodes that the compiler added have
+ * none. */
 export interface Origins {
   readonly node: ReadonlyMap<string, Origin>
-  /** Keyed `node#target`, as are the actions. */
+  /** The keys are `node#target`, as for the actions. */
   readonly target: ReadonlyMap<string, Origin>
   readonly actions: ReadonlyMap<string, readonly Written[]>
 }
 
 export const targetKey = (node: string, target: number) => `${node}#${target}`
 
-/** A way into a piece of the story, with where its condition, branch, jump or end was written, and the actions on it. */
+/** An edge into a part of the story, with its actions and the origin of its condition, branch, jump or end. */
 export interface Way extends Omit<GraphTarget, 'actions'> {
   readonly origin?: Origin | undefined
   readonly actions?: readonly Written[] | undefined
@@ -26,7 +27,7 @@ export class GraphBuilder {
   readonly #claimed = new Set<string>()
   readonly #counts = new Map<string, number>()
 
-  /** A name for what carries no tag: `@Quai.if2`. */
+  /** A generated name for a node without a tag: `@Quai.if2`. */
   name(scene: string, what: string): string {
     const base = `@${scene}.${what}`
     const count = (this.#counts.get(base) ?? 0) + 1
@@ -34,7 +35,7 @@ export class GraphBuilder {
     return `${base}${count}`
   }
 
-  /** Whether a tag is not yet the name of something else. */
+  /** Reserves a tag. Returns false if it is already in use. */
   claim(tag: string): boolean {
     const free = !this.#claimed.has(tag)
     this.#claimed.add(tag)

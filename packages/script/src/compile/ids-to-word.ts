@@ -3,7 +3,7 @@ import type { Scene } from '../parse/syntax.js'
 import type { Catalogue } from './story-source.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-/** The ids that a game may have texts for: those that its story, its scene or its pictures use. */
+/** The ids for which a game may have texts: those in its story, its stage data, its people and places, or its pictures. */
 export interface WordedIds {
   readonly talker: ReadonlySet<string>
   readonly location: ReadonlySet<string>

@@ -1,6 +1,6 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
 
-/** A file of a game's words, with where each of its keys is written: a diagnostic points there. */
+/** A JSON file of a game, with the origin of each key for diagnostics. */
 export interface JsonFile<Data> {
   readonly file: string
   readonly data: Data

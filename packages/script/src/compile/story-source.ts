@@ -18,10 +18,10 @@ export interface StoryFile {
   readonly text: string
 }
 
-/** What a story may name. A part that is absent is not checked, and the report says so. */
+/** The files of a game that its story refers to. A missing part is not checked, and the report says so. */
 export interface Catalogue {
   readonly scene?: SceneData | undefined
-  /** What the platform draws of people and places without pictures. */
+  /** How the platform draws people and places without pictures. */
   readonly people?: People | undefined
   readonly places?: Places | undefined
   readonly sounds?: readonly string[] | undefined
@@ -39,10 +39,10 @@ export interface Catalogue {
 export interface StorySource {
   readonly files: readonly StoryFile[]
   readonly catalogue: Catalogue
-  /** Title of the first scene, when the project names one. */
+  /** Title of the first scene, if the project sets one. */
   readonly start?: string | undefined
-  /** Titles of the scenes that make the ending, when the project names them; otherwise those that hold an end. */
+  /** Titles of the scenes that form the ending. The default is the scenes that contain an end. */
   readonly ending?: readonly string[] | undefined
-  /** What the project requires of its choices and of its routes. */
+  /** The limits that the project sets for its choices and routes. */
   readonly limits?: StoryLimits | undefined
 }

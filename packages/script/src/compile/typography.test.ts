@@ -4,7 +4,7 @@ import { typeset, typographyFlaws } from './typography.js'
 
 const shown = (text: string) => typeset(text).replaceAll('\u00A0', '~').replaceAll('\u202F', '_')
 
-describe('put right by the compiler', () => {
+describe('typeset', () => {
   test.each([
     ["J'y suis !", 'J’y suis_!'],
     ['Quoi?', 'Quoi_?'],
@@ -22,11 +22,11 @@ describe('put right by the compiler', () => {
     ['(?) et [!]', '(?) et [!]'],
     ['Voir https://exemple.fr/?a=1&b=2', 'Voir https://exemple.fr/?a=1&b=2'],
     ['?', '?'],
-  ])('%s', (written, expected) => {
+  ])('corrects « %s »', (written, expected) => {
     expect(shown(written)).toBe(expected)
   })
 
-  test('what is right stays as it is', () => {
+  test('does not change a text that is already typeset', () => {
     const piece = fc.constantFrom(
       ...[
         'a',
@@ -61,7 +61,7 @@ describe('put right by the compiler', () => {
   })
 })
 
-describe('told to the writer', () => {
+describe('typographyFlaws', () => {
   test.each([
     ['Un  deux', 'deux espaces'],
     ['Il dit “oui”', 'Guillemets anglais'],
@@ -70,12 +70,12 @@ describe('told to the writer', () => {
     ['A partir de lundi', '« À »'],
     ['Etes-vous là', '« É »'],
     ['Un coup d’oeil', '« œ »'],
-  ])('%s', (text, what) => {
+  ])('reports « %s »', (text, what) => {
     expect(typographyFlaws(typeset(text)).join()).toContain(what)
   })
 
   test.each(['Bonjour, toi.', '3,5 km', 'L’État est là.', 'Oui… non.', '« Oui », dit-elle.'])(
-    'not of « %s »',
+    'accepts « %s »',
     (text) => {
       expect(typographyFlaws(typeset(text))).toEqual([])
     },

@@ -1,11 +1,11 @@
-// French typography, put right by the compiler (story.md): spaces before ; : ! ?, inside « », curved apostrophes.
+// Corrects French typography (story.md): spaces before ; : ! ? and inside « », curved apostrophes.
 const narrow = '\u202F'
 const wide = '\u00A0'
 const anySpace = '[ \u00A0\u202F\u2009]'
 
 const opening = new RegExp(`«${anySpace}*`, 'g')
 const closing = new RegExp(`${anySpace}*»`, 'g')
-// What goes on after them without a space is no sentence: an address.
+// A letter or digit right after these marks means that they are part of a URL.
 const high = new RegExp(`(?<![(\\[]|^)${anySpace}*([;!?]+)(?![\\p{L}\\d=&/])`, 'gu')
 const colon = new RegExp(`${anySpace}+:`, 'g')
 const number = new RegExp(`(\\d)${anySpace}(?=(?:h|min|€|%|km|m|cm|mm|kg|ans?)(?![\\p{L}]))`, 'gu')
@@ -45,7 +45,7 @@ const rules: readonly { readonly pattern: RegExp; readonly what: string }[] = [
   { pattern: /\boe(?=uvre|il|uf)/, what: 'Écrivez « œ » en une seule lettre.' },
 ]
 
-/** What the compiler cannot put right by itself. */
+/** Finds errors that `typeset` cannot correct. */
 export function typographyFlaws(text: string): string[] {
   return rules.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what)
 }

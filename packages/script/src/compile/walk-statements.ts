@@ -1,6 +1,6 @@
 import type { ReplyStatement, Statement } from '../parse/syntax.js'
 
-/** Every statement of a body, however deep. */
+/** Yields every statement of a body, including nested ones. */
 export function* walkStatements(statements: readonly Statement[]): Generator<Statement> {
   for (const statement of statements) {
     yield statement

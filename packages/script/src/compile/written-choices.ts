@@ -10,7 +10,7 @@ export interface WrittenChoice {
   readonly answers: readonly ReplyStatement[]
 }
 
-/** The choices as they are written. One of them can answer several lines, and several can answer one line. */
+/** The choices of the source. A choice can answer several lines, and several choices can answer one line. */
 export function writtenChoices({ scenes }: CompiledStory): WrittenChoice[] {
   return scenes
     .flatMap(({ body }) => [...walkStatements(body)])
@@ -21,11 +21,11 @@ export function writtenChoices({ scenes }: CompiledStory): WrittenChoice[] {
     })
 }
 
-/** By `file:line`, the id of the node that is written there. */
+/** The id of the node at each `file:line`. */
 export const idsByPlace = ({ origins }: CompiledStory): Map<string, string> =>
   new Map(Array.from(origins.node, ([id, origin]) => [placeOf(origin), id]))
 
-/** Finds the id of a choice from the id of one of its answers. The id of a choice is that of its first answer as it is written. */
+/** Finds the id of a choice from the id of one of its answers. The id of a choice is the id of its first answer in the source. */
 export function choiceIdOf(story: CompiledStory): (answer: string) => string {
   const ids = idsByPlace(story)
   const choiceOf = new Map<string, string>()

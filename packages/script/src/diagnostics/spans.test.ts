@@ -1,4 +1,4 @@
-// Each diagnostic names the text that an editor underlines.
+// The span of each diagnostic is the text that an editor underlines.
 import { describe, expect, test } from 'vitest'
 import { compileStory } from '../compile/compile-story.js'
 import { jsonFile } from '../compile/json-file.js'

@@ -89,7 +89,7 @@ ${aWhile}<<jump Soir>>`,
     expect(weightsOf(story)).toEqual({ 'Oui.': 'lasting' })
   })
 
-  test('is ending if a line of the last scene, or of an ending scene of the project, depends on the answer', () => {
+  test('is ending if a line of the last scene, or of a scene in `ending`, depends on the answer', () => {
     const parts = [
       scene('Soir', 'Ines: À demain.\n<<jump Verdict>>'),
       scene('Verdict', `${recall}Ines: Voilà.\n<<jump Fin>>`, 'deux'),

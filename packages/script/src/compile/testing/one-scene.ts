@@ -1,7 +1,7 @@
 import type { GraphNode } from '@didascalie/contract'
 import { compileStory } from '../compile-story.js'
 
-/** A story of one scene, `A`, with these lines: the first stands at line 3. */
+/** A story of one scene, `A`, with these lines. The first of them is line 3 of the file. */
 export const compile = (...lines: string[]) =>
   compileStory({
     files: [{ file: 'a.yarn', text: ['title: A', '---', ...lines, '===', ''].join('\n') }],
@@ -10,7 +10,7 @@ export const compile = (...lines: string[]) =>
 
 export const nodesOf = (...lines: string[]): Record<string, GraphNode> => compile(...lines).graph.nodes
 
-/** Its errors, each with its line. */
+/** The errors of such a story, each with its line number. */
 export const told = (...lines: string[]) =>
   compile(...lines)
     .diagnostics.filter(({ severity }) => severity === 'error')
