@@ -39,7 +39,7 @@ const scene: MapScene = {
 describe('layoutCard', () => {
   const card = layoutCard(scene)
 
-  it('keeps every text inside the card, however long and deep', () => {
+  it('keeps long and deeply nested texts inside the card', () => {
     const inside = cardWidth - 2 * cardPadding
     for (const line of card.titleLines) expect(textWidth(line, fonts.title)).toBeLessThanOrEqual(inside)
     for (const line of card.metaLines) expect(textWidth(line, fonts.meta)).toBeLessThanOrEqual(inside)
@@ -51,13 +51,13 @@ describe('layoutCard', () => {
     }
   })
 
-  it('stacks rows without overlap, inside the card', () => {
+  it('stacks the rows inside the card without overlap', () => {
     card.rows.forEach(({ y, height }, index) => {
       expect(y + height).toBeLessThanOrEqual(card.rows[index + 1]?.y ?? card.height)
     })
   })
 
-  it('names an object once when several actions follow on it', () => {
+  it('shows the name of an object once for consecutive actions', () => {
     const actions = ['carton', 'carton', 'porte'].map((mark) => ({
       kind: 'action' as const,
       depth: 0,

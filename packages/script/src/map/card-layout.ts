@@ -15,7 +15,7 @@ export const fonts = {
   small: { size: 11.5 },
 } as const satisfies Record<string, Font>
 
-/** A row with its place on the card; texts are measured and broken already. */
+/** A row with its position on the card and its text broken into lines. */
 export interface CardRow {
   readonly row: Row
   readonly x: number
@@ -23,9 +23,9 @@ export interface CardRow {
   readonly width: number
   readonly height: number
   readonly lines: readonly string[]
-  /** The object of an action, the choice that an exit comes after. */
+  /** The object of an action, or the choice that leads to an exit. */
   readonly mark: string
-  /** The action before it is on the same object, which is not named again. */
+  /** The previous action has the same object, so the card does not show its name again. */
   readonly repeated: boolean
 }
 

@@ -1,5 +1,5 @@
-// Where each card stands: chapters as bands, one above the other; in a band, columns by distance from the start,
-// broken into lines as a text is.
+// Assigns the cards to a grid. Each chapter is a band, one above the other. A band has columns by distance from the start, and is
+// broken into lines like a text.
 import type { Card } from './card-layout.js'
 import { layersFrom } from './layers.js'
 import { jumpsOf, type StoryMap } from './story-map.js'
@@ -8,13 +8,13 @@ export interface Cell {
   readonly card: Card
   readonly line: number
   readonly column: number
-  /** The cards above it in its column. */
+  /** The cards above this one in its column. */
   readonly above: readonly Card[]
 }
 
 export interface GridLine {
   readonly chapter: string
-  /** Whether the chapter's heading stands above this line. */
+  /** Whether this is the first line of a chapter, with the heading above it. */
   readonly opens: boolean
   readonly height: number
 }
@@ -29,7 +29,7 @@ export interface Grid {
 export const stackGap = 26
 const tallestStack = 900
 
-/** The columns of each chapter, in story order; what is never reached stands last. */
+/** The columns of each chapter, in story order. Scenes that are never reached come last. */
 export function columnsOf(map: StoryMap, cards: readonly Card[]) {
   const jumps = new Map(map.scenes.map((scene) => [scene.title, jumpsOf(scene)]))
   const layers = layersFrom(map.start, jumps)
@@ -48,7 +48,7 @@ export function columnsOf(map: StoryMap, cards: readonly Card[]) {
   return { layers, bands: banded.sort((left, right) => compare(left.first, right.first)) }
 }
 
-/** Infinities are alike. */
+/** Treats two infinite layers as equal (their difference is NaN). */
 const compare = (left: number, right: number) => (left === right ? 0 : left - right)
 
 function columnsBy(cards: readonly Card[], layerOf: (card: Card) => number): Card[][] {
@@ -57,7 +57,7 @@ function columnsBy(cards: readonly Card[], layerOf: (card: Card) => number): Car
   return [...byLayer].sort(([left], [right]) => compare(left, right)).flatMap(([, column]) => stacks(column))
 }
 
-/** A column that is too tall goes on in the next. */
+/** Splits a column that is too tall into several. */
 function stacks(column: readonly Card[]): Card[][] {
   const all: Card[][] = []
   let stack: Card[] = []
@@ -74,7 +74,7 @@ function stacks(column: readonly Card[]): Card[][] {
 export const heightOf = (stack: readonly Card[]) =>
   stack.reduce((sum, { height }) => sum + height + stackGap, -stackGap)
 
-/** At most `most` columns a line; the lines of a chapter are about as long as each other. */
+/** Breaks the bands into lines of at most `most` columns. The lines of a chapter have about the same length. */
 export function gridOf({ layers, bands }: ReturnType<typeof columnsOf>, most: number): Grid {
   const lines: GridLine[] = []
   const cells = new Map<string, Cell>()

@@ -1,5 +1,5 @@
-/** How far each scene stands from the start, by the longest way that does not go back. Scenes that nothing leads to
- * are left out. */
+/** The distance of each scene from the start, by the longest route without back edges. Scenes that no route reaches are left
+ * out. */
 export function layersFrom(
   start: string,
   jumps: ReadonlyMap<string, readonly string[]>,
@@ -19,7 +19,7 @@ export function layersFrom(
 
 const edgeKey = (from: string, to: string) => `${from} ${to}`
 
-/** Depth first, without recursion: an order in which every jump that does not go back goes forward. */
+/** Depth-first search without recursion. Returns the back edges, and a topological order of the scenes without them. */
 function walkFrom(start: string, jumps: ReadonlyMap<string, readonly string[]>) {
   const back = new Set<string>()
   const done: string[] = []

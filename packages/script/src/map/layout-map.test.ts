@@ -3,7 +3,7 @@ import { cardWidth } from './card-layout.js'
 import { layoutMap, type MapLayout } from './layout-map.js'
 import { mapOf, sample } from './testing/sample-story.js'
 
-/** A chain with side ways, ways back and ways far ahead. */
+/** A chain of scenes with jumps to the next, to a later and to an earlier scene. */
 function longStory(scenes: number): string {
   return Array.from({ length: scenes }, (_, index) => {
     const jump = (to: number) => `    <<jump S${Math.min(Math.max(to, 0), scenes - 1)}>>`
@@ -31,7 +31,7 @@ describe.each([
 ])('layoutMap of %s', (_, map) => {
   const layout = layoutMap(map)
 
-  it('gives every scene one place inside the picture', () => {
+  it('places every scene once, inside the picture', () => {
     expect(layout.cards.map(({ card }) => card.scene.title).sort()).toEqual(
       map.scenes.map(({ title }) => title).sort(),
     )
@@ -43,7 +43,7 @@ describe.each([
     }
   })
 
-  it('lets no card lie on another', () => {
+  it('places no card over another', () => {
     const all = boxes(layout)
     const overlaps = all.flatMap((one, index) =>
       all
@@ -55,7 +55,7 @@ describe.each([
     expect(overlaps).toEqual([])
   })
 
-  it('draws every jump from its card to its target, through no card', () => {
+  it('draws every jump from its card to its target without crossing a card', () => {
     const all = boxes(layout)
     for (const { from, to, points } of layout.edges) {
       const source = all.find(({ title }) => title === from)
@@ -86,18 +86,18 @@ describe.each([
   })
 })
 
-it('breaks long chapters into lines, so that the whole fits a screen', () => {
+it('layoutMap breaks a long chapter into lines so that the map fits a screen', () => {
   const { width, height } = layoutMap(mapOf(longStory(60).replace(/chapter: c\d/g, 'chapter: une')))
   expect(width / height).toBeGreaterThan(0.6)
   expect(width / height).toBeLessThan(4)
 })
 
-it('keeps a chapter that fits a screen on one line', () => {
+it('layoutMap keeps a chapter that fits a screen on one line', () => {
   const { cards } = layoutMap(mapOf(sample))
   expect(new Set(cards.filter(({ card }) => card.scene.chapter === 'mardi').map(({ y }) => y)).size).toBe(1)
 })
 
-it('never lets lines to different scenes run on one another', () => {
+it('layoutMap draws no lines to different scenes over each other', () => {
   const { edges } = layoutMap(mapOf(longStory(40)))
   const runs = edges.flatMap(({ to, back, points }) =>
     points.slice(1).flatMap((point, index) => {

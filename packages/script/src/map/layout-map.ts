@@ -29,7 +29,7 @@ export interface PlacedGroup {
 export interface MapLayout {
   readonly width: number
   readonly height: number
-  /** Where the first column stands: headings are set over it, clear of every gutter. */
+  /** The left edge of the first column. Headings start there, outside of the gutters. */
   readonly headingX: number
   readonly groups: readonly PlacedGroup[]
   readonly cards: readonly PlacedCard[]
@@ -42,12 +42,12 @@ const gutterPadding = 40
 const channelPadding = 22
 const groupPadding = 20
 const groupGap = 34
-/** Wider than high, as a screen is. */
+/** The ratio of width to height of a screen. */
 const screenShape = 1.6
-/** What fits without zooming need not be broken. */
+/** A map up to this width fits a screen without zooming, so its chapters stay on one line. */
 const screenWidth = 1600
 
-/** Cards, groups and edges with their places, broken into lines so that the whole fills a screen as large as it can. */
+/** Places the cards, groups and edges. Breaks chapters into lines so that the map is as large as possible on a screen. */
 export function layoutMap(map: StoryMap): MapLayout {
   const columns = columnsOf(
     map,
@@ -59,7 +59,7 @@ export function layoutMap(map: StoryMap): MapLayout {
   return tried.reduce((best, next) => (extent(next) <= extent(best) ? next : best))
 }
 
-/** Every length of a line while lines are short, fewer and fewer when they are long, and the whole. */
+/** The line lengths to try: all short ones, fewer of the long ones, and the longest. */
 function lineLengthsUpTo(longest: number): number[] {
   const lengths: number[] = []
   for (let length = 1; length < longest; length += Math.ceil(length / 16)) lengths.push(length)
@@ -128,7 +128,7 @@ function layoutGrid(grid: Grid): MapLayout {
   }
 }
 
-/** Where a route starts, crosses over and arrives, from the top. */
+/** The y coordinates at which a route starts, crosses in a channel, and arrives. */
 interface Levels {
   readonly start: number
   readonly arrival: number

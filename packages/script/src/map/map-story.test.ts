@@ -13,7 +13,7 @@ const rows = (title: string) =>
   )
 
 describe('mapStory', () => {
-  it('shows where a scene is, what can be chosen and where it leads', () => {
+  it('lists the place, the choices and the exits of a scene', () => {
     expect(rows('Quai')).toEqual([
       '0 ellipse Lundi, 8\u00A0h\u00A031.',
       '0 place canal_matin · musique canal',
@@ -32,7 +32,7 @@ describe('mapStory', () => {
     ])
   })
 
-  it('shows the objects of a point-and-click with what can be done', () => {
+  it('lists the objects of a point-and-click with their actions', () => {
     expect(rows('Poste')).toEqual([
       '0 demo-end la démonstration s’arrête ici',
       '0 objects objets',
@@ -44,13 +44,13 @@ describe('mapStory', () => {
     ])
   })
 
-  it('says who speaks, and what leads to a scene', () => {
+  it('lists the speakers of a scene and the scenes that lead to it', () => {
     expect(scene('Quai')).toMatchObject({ people: ['Chloe'], notions: [1, 3], start: true, reached: true })
     expect(scene('Poste')?.comesFrom).toEqual(['Quai A'])
     expect(scene('Fin')?.comesFrom).toEqual(['Poste porte', 'Oubli'])
   })
 
-  it('names people as people.json and the wordings do', () => {
+  it('takes the names of people from people.json and the wordings', () => {
     const wordings = jsonFile('wordings.json', '', { 'talker.awa.name': 'Awa D.' })
     const people = { ferrand: { name: 'Madame Ferrand' } }
     const text = 'title: A\n---\nFerrand_neutre: Oui ?\nAwa: Non.\n-> Bon.\n<<end>>\n==='
@@ -61,19 +61,19 @@ describe('mapStory', () => {
     expect(only?.rows.find(({ kind }) => kind === 'prompt')?.text).toBe('Awa D. : Non.')
   })
 
-  it('marks what is never reached, with the message', () => {
+  it('marks a scene that is never reached and adds the diagnostic', () => {
     expect(scene('Oubli')?.reached).toBe(false)
     expect(rows('Oubli')?.[0]).toBe('0 fault On ne peut jamais arriver à la scène Oubli.')
   })
 
-  it('counts', () => {
+  it('counts the chapters, scenes, choices and ends', () => {
     expect(map.counts).toEqual(
       expect.arrayContaining(['2 chapitres', '4 scènes', '1 choix', '1 point-and-click', '1 fin']),
     )
     expect(map.proof.complete).toBe(true)
   })
 
-  it('puts a dead end under the line at which the story stops', () => {
+  it('inserts a dead end below the line at which the story stops', () => {
     const stopped = mapOf(
       '<<declare $x = false>>\ntitle: A\n---\nInes: Et ?\n-> Oui <<if $x>>\n    <<end>>\n===\n',
     )
@@ -89,13 +89,13 @@ describe('mapStory', () => {
     expect(broken.proof.text).toMatch(/^pas d’exploration/)
   })
 
-  it('tells faults that stand in no scene apart', () => {
+  it('lists faults outside of all scenes separately', () => {
     expect(mapOf('title: A\n---\n<<end>>\n===\nune ligne perdue\n').faults).toBeGreaterThan(0)
     expect(mapOf('', 'vide.yarn').strayFaults[0]).toMatch(/^vide\.yarn:1 Il n’y a aucune scène ici/)
   })
 })
 
-it('marks the replies and the objects of a choice with what it weighs', () => {
+it('mapStory marks the replies and the objects of a choice with its weight', () => {
   const text =
     'title: A\n---\nInes: Et ?\n-> Oui.\n    Ines: Bien.\n-> Non.\n<<pointandclick>>\n-> Sortir #object:porte\n    <<end>>\n===\n'
   const check = checkStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }, undefined, undefined, true)

@@ -14,7 +14,7 @@ import { placeFaults } from './place-faults.js'
 import { isEllipse, rowsOf } from './scene-rows.js'
 import type { MapScene, Row, StoryMap } from './story-map.js'
 
-/** What the map shows of a checked story. The catalogue has the names of the people. */
+/** Builds the data of the map from a checked story. The catalogue provides the names of the people. */
 export function mapStory(check: Check, title: string, { wordings, people }: Catalogue = {}): StoryMap {
   const nameOf = (talker: string) => personName(talker.toLowerCase(), wordings?.data ?? {}, people)
   const { story, exploration, diagnostics } = check
@@ -72,7 +72,7 @@ function aboutLines({ body }: Scene, nameOf: (talker: string) => string): Pick<M
   return { lines: lines.length, people: [...new Set(people)] }
 }
 
-/** Each fault stands under the last row that is written above it. */
+/** Inserts each fault below the last row that comes before it in the source. */
 function withFaults(rows: readonly Row[], faults: readonly Diagnostic[]): Row[] {
   const merged = [...rows]
   for (const { origin, message } of faults) {
@@ -91,7 +91,7 @@ function reachedFrom(start: string, rows: ReadonlyMap<string, readonly Row[]>): 
   return reached
 }
 
-/** `Quai A, B`: with the scene, what leads here from it. */
+/** The scenes that lead here, with the replies or objects that do: `Quai A, B`. */
 function comingTo(title: string, rows: ReadonlyMap<string, readonly Row[]>): string[] {
   return [...rows].flatMap(([from, own]) => {
     const exits = own.filter(({ target }) => target === title)

@@ -1,4 +1,4 @@
-// The house's colours, as far as the map uses them. Text on each of its grounds keeps 4.5 : 1 or more.
+// The Didascalie colours that the map uses. Text has a contrast of at least 4.5 : 1 on each of its backgrounds.
 export const palette = {
   ink: '#1f2a37',
   paper: '#fff8ec',

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Scene } from '../parse/syntax.js'
 
-/** The scene that each fault stands in: the last one of its file that begins above it. */
+/** Groups the faults by scene: the last scene of the file that starts before the fault. */
 export function placeFaults(
   scenes: readonly Scene[],
   faults: readonly Diagnostic[],

@@ -1,5 +1,5 @@
-// Which gutters and channels each jump runs through. Gutters stand left and right of every column, the whole map high;
-// channels lie above every line of cards. Jumps to one scene run together, like lines of a metro to one station.
+// Chooses the gutters and channels for the line of each jump. Gutters are vertical, on both sides of every column, and as high as
+// the map. Channels are horizontal, above every line of cards. Jumps to the same scene share their tracks.
 import type { CardRow } from './card-layout.js'
 import type { Cell, Grid } from './grid.js'
 
@@ -10,10 +10,10 @@ export interface Route {
   readonly to: Cell
   readonly row: CardRow
   readonly back: boolean
-  /** The gutter right of where it starts, and the one left of where it arrives. */
+  /** The gutter to the right of the source, and the gutter to the left of the target. */
   readonly leaves: number
   readonly arrives: number
-  /** Above which line it crosses over; nothing when both gutters are one. */
+  /** The line of cards above which the route crosses; undefined if both gutters are the same. */
   readonly channel: number | undefined
 }
 

@@ -7,7 +7,7 @@ const written = ({ source }: Written) => source.replace(/ +/g, ' ').replace(/! /
 
 const shown = (text: string) => readOptions(typeset(text)).text.replace(/\*/g, '')
 
-/** What a card shows of a scene: where it is, what can be chosen, where it leads. Lines that only go on are left out. */
+/** The rows of the card of a scene: its place, its choices and its exits. Lines without a choice are left out. */
 export function rowsOf(
   body: readonly Statement[],
   titles: ReadonlySet<string>,
@@ -16,7 +16,7 @@ export function rowsOf(
   return new RowWriter(titles, nameOf).block(body, { depth: 0, choice: '' })
 }
 
-/** How deep a block stands, and the reply or the object it comes after. */
+/** The depth of a block, and the reply or object that leads to it. */
 interface Place {
   readonly depth: number
   readonly choice: string
@@ -73,7 +73,7 @@ class RowWriter {
     let shownAbove = 0
     return branches.flatMap((branch, index) => {
       const inside = this.block(branch.body, deeper(place))
-      // A branch that only says something else is no fork of the story.
+      // A branch that only contains lines has no rows and is left out.
       if (inside.length === 0) return []
       const above = branches.slice(0, index)
       const text = shownAbove === index ? inTurn(branch) : alone(branch, above)
@@ -82,7 +82,7 @@ class RowWriter {
     })
   }
 
-  /** What is said before a choice. */
+  /** The line before a choice. */
   #prompt(before: Statement | undefined, { depth }: Place): Row[] {
     if (before?.kind !== 'line' || isEllipse(before)) return []
     const who = before.talker === '' ? '' : `${this.nameOf(before.talker)} : `
@@ -91,7 +91,7 @@ class RowWriter {
 
   #replies(replies: readonly ReplyStatement[], place: Place): Row[] {
     return replies.flatMap((reply, index) => {
-      // With more than three, conditions decide who is A.
+      // With more replies than letters, conditions decide which replies are shown, so the letters are not known.
       const letter = replies.length > choiceLabels.length ? '•' : (choiceLabels[index] ?? '•')
       const mark = replies.length === 1 ? '›' : letter
       const row = this.#offered('reply', mark, reply, place)
@@ -116,13 +116,13 @@ class RowWriter {
     return notes.length > 0 ? { ...row, note: notes.join(' · ') } : row
   }
 
-  /** What follows a reply; what it sets is noted with the reply itself. */
+  /** The rows after a reply, without its assignments, which are in the note of the reply. */
   #after(body: readonly Statement[], place: Place): Row[] {
     return this.block(body, place).filter(({ kind, depth }) => kind !== 'set' || depth !== place.depth)
   }
 }
 
-/** What is set in one go stands in one row. */
+/** Merges consecutive assignments into one row. */
 function together(rows: readonly Row[]): Row[] {
   const joined: Row[] = []
   for (const row of rows) {
@@ -134,10 +134,10 @@ function together(rows: readonly Row[]): Row[] {
   return joined
 }
 
-/** A branch below those it is an alternative to. */
+/** The text of a branch whose previous branches are all on the card. */
 const inTurn = ({ condition }: Branch) => (condition ? `si ${written(condition)}` : 'sinon')
 
-/** A branch whose alternatives are not on the card: it says what they would have. */
+/** The text of a branch if some previous branches are not on the card: it includes their conditions. */
 function alone({ condition }: Branch, above: readonly Branch[]): string {
   const others = above.flatMap((other) => (other.condition ? [written(other.condition)] : []))
   const unless = `sauf si ${others.join(' || ')}`

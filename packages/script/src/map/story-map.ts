@@ -1,6 +1,6 @@
 import type { Weight } from '../weigh/scale.js'
 
-/** One line of a scene's card. */
+/** One row of the card of a scene. */
 export interface Row {
   readonly kind:
     | 'place'
@@ -15,20 +15,20 @@ export interface Row {
     | 'end'
     | 'demo-end'
     | 'fault'
-  /** Where it stands in its file. */
+  /** The line number in the file. */
   readonly line: number
-  /** How deep it stands in replies and branches. */
+  /** The nesting depth in replies and branches. */
   readonly depth: number
   readonly text: string
-  /** `A`, `B`, `C` of a reply; the object of an action; of an exit, the one of these it comes after. */
+  /** `A`, `B` or `C` for a reply, the object for an action, and for an exit the mark of the reply or action that leads to it. */
   readonly mark?: string
-  /** The first of two replies or more: a choice point. */
+  /** The row is the first of at least two replies: a choice point. */
   readonly opens?: boolean
-  /** Of a reply or of objects: how long the answers to that choice stay apart, where that is known. */
+  /** For a reply or objects: the weight of the choice, if it is known. */
   readonly weight?: Weight
-  /** Under which condition a reply or an action is offered, and what it sets. */
+  /** The condition of a reply or an action, and the variables that it sets. */
   readonly note?: string
-  /** The scene that an exit leads to, when there is one. */
+  /** The scene that an exit leads to, if it exists. */
   readonly target?: string
 }
 
@@ -38,11 +38,11 @@ export interface MapScene {
   readonly file: string
   readonly line: number
   readonly lines: number
-  /** Who speaks, in order of appearance. */
+  /** The speakers, in order of appearance. */
   readonly people: readonly string[]
   readonly notions: readonly number[]
   readonly rows: readonly Row[]
-  /** Scenes that lead here, with what is chosen there. */
+  /** The scenes that lead here, with the answers chosen there. */
   readonly comesFrom: readonly string[]
   readonly start: boolean
   readonly reached: boolean
@@ -52,13 +52,13 @@ export interface StoryMap {
   readonly title: string
   readonly scenes: readonly MapScene[]
   readonly start: string
-  /** What the whole holds, as short phrases. */
+  /** The numbers of chapters, scenes, lines and so on, as French phrases. */
   readonly counts: readonly string[]
-  /** How far the faults can be trusted. */
+  /** Whether the exploration was complete, and a French text about it. */
   readonly proof: { readonly complete: boolean; readonly text: string }
   readonly faults: number
   readonly warnings: number
-  /** Faults that stand in no scene. */
+  /** Faults outside of all scenes. */
   readonly strayFaults: readonly string[]
 }
 

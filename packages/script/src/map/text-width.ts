@@ -1,5 +1,5 @@
-// How wide a text is, without a font at hand. The reader's system chooses the font, so the widest of the common ones
-// (DejaVu Sans, Verdana) is the measure: with any other the text only leaves more room.
+// Estimates the width of a text without a font. The system of the reader chooses the font, so the estimate uses the widest common
+// fonts (DejaVu Sans, Verdana). In any other font the text is narrower.
 export interface Font {
   readonly size: number
   readonly bold?: boolean
@@ -17,7 +17,7 @@ const widths: readonly { readonly of: RegExp; readonly em: number }[] = [
   { of: /[w#+<=>^~→M]/, em: 0.87 },
   { of: /[%mW@…—æœ]/, em: 1.02 },
 ]
-/** Anything else: as wide as letters come. */
+/** The width of all other characters: that of the widest letters. */
 const widest = 1.1
 const boldness = 1.15
 
@@ -37,7 +37,7 @@ export function textWidth(text: string, { size, bold = false }: Font): number {
   return em * size * (bold ? boldness : 1)
 }
 
-/** As much of a text as fits, with « … » when some is left off. Whole words if that leaves enough. */
+/** Shortens a text to `width` and adds « … » if it does not fit. Cuts after a word if that keeps enough of the text. */
 export function fit(text: string, width: number, font: Font): string {
   if (textWidth(text, font) <= width) return text
   const room = width - textWidth('…', font)
@@ -51,7 +51,8 @@ export function fit(text: string, width: number, font: Font): string {
   return `${words.replace(/[\s,;:.]+$/u, '')}…`
 }
 
-/** Lines no wider than `width`. A word that is wider by itself is cut; the last line says when there was more. */
+/** Breaks a text into at most `most` lines of `width`. Cuts a word that is too wide, and ends the last line with « … » if text is
+ * left out. */
 export function wrap(text: string, width: number, font: Font, most = Number.POSITIVE_INFINITY): string[] {
   const lines: string[] = []
   let line = ''
@@ -74,7 +75,7 @@ function cut(word: string, width: number, font: Font): string[] {
   let piece = ''
   for (const character of word) {
     if (piece !== '' && textWidth(piece + character, font) > width) {
-      // Names are broken after an underscore, if that leaves enough.
+      // Breaks a name after an underscore if that keeps enough of the line.
       const joint = piece.lastIndexOf('_') + 1
       const kept = joint > piece.length / 2 ? piece.slice(0, joint) : piece
       pieces.push(kept)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { assignTracks } from './tracks.js'
 
-it('gives spans that touch a track each', () => {
+it('assignTracks gives spans that touch different tracks', () => {
   const { tracks, count } = assignTracks([
     { key: 'a', from: 0, to: 5 },
     { key: 'b', from: 5, to: 9 },
@@ -12,7 +12,7 @@ it('gives spans that touch a track each', () => {
   expect(count).toBe(2)
 })
 
-it('lets spans of one key run together, whichever way they are written', () => {
+it('assignTracks gives spans of one key the same track, in either direction', () => {
   const { tracks, count } = assignTracks([
     { key: 'a', from: 8, to: 2 },
     { key: 'a', from: 0, to: 4 },
@@ -22,7 +22,7 @@ it('lets spans of one key run together, whichever way they are written', () => {
   expect(tracks.get('b')).toBe(0)
 })
 
-it('keeps a clearance between spans that follow each other', () => {
+it('assignTracks keeps the clearance between spans on one track', () => {
   const spans = [
     { key: 'a', from: 0, to: 5 },
     { key: 'b', from: 8, to: 9 },

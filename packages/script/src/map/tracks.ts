@@ -1,11 +1,11 @@
 export interface Span {
-  /** Spans with the same key run together as one. */
+  /** Spans with the same key share a track. */
   readonly key: string
   readonly from: number
   readonly to: number
 }
 
-/** Gives each key a track of its own wherever two would touch, the fewest tracks first come first served. */
+/** Assigns a track to each key so that the spans of different keys do not touch. Takes the first free track. */
 export function assignTracks(
   spans: readonly Span[],
   clearance = 0,

@@ -4,7 +4,7 @@ import { element, tooltip } from './svg.js'
 
 const radius = 8
 
-/** A line of right angles with round corners. */
+/** An SVG path with right angles and rounded corners. */
 export function pathThrough(points: readonly Point[]): string {
   const bends = points.filter((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]]

@@ -7,7 +7,7 @@ import { text } from './svg.js'
 
 const fine = { size: 15 }
 
-/** Title, counts, what is wrong and what the signs mean. */
+/** Draws the title, the counts, the faults and the legend. */
 export function drawHeader(map: StoryMap, width: number): { svg: string; height: number } {
   const shapes: string[] = []
   let y = 40

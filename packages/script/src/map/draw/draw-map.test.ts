@@ -4,7 +4,7 @@ import { drawMap } from './draw-map.js'
 
 const svg = drawMap(mapOf(sample))
 
-/** The names of elements that are opened and not closed, or closed and not opened. */
+/** The names of elements without a matching start or end tag. */
 function unbalanced(markup: string): string[] {
   const open: string[] = []
   for (const [, closing, name = '', attributes = ''] of markup.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
@@ -15,14 +15,14 @@ function unbalanced(markup: string): string[] {
   return open
 }
 
-it('is one well-formed picture that needs nothing else', () => {
+it('drawMap returns a well-formed SVG without external resources', () => {
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+"/)
   expect(unbalanced(svg)).toEqual([])
   expect(svg).not.toMatch(/href|<image|<script|<style|url\(/)
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)
 })
 
-it('holds every chapter, scene, reply, object, end and fault', () => {
+it('drawMap shows every chapter, scene, object, end and fault', () => {
   for (const shown of [
     '>lundi<',
     '>mardi<',
@@ -39,14 +39,14 @@ it('holds every chapter, scene, reply, object, end and fault', () => {
   }
 })
 
-it('explains the signs that it uses, and no other', () => {
+it('drawMap explains only the signs that the map uses', () => {
   expect(svg).toContain('>jamais atteinte<')
   const plain = drawMap(mapOf('title: A\n---\nInes: Oui.\n<<end>>\n===\n'))
   expect(plain).toContain('>fin de l’histoire<')
   expect(plain).not.toMatch(/jamais atteinte|fin de la démonstration|>faute</)
 })
 
-it('escapes what a writer may write', () => {
+it('drawMap escapes markup and removes control characters in texts', () => {
   expect(svg).toContain('&amp; j’attends &lt;un peu&gt;')
   const odd = mapOf(
     'title: A\n---\nInes: "x" \u0001 & <b>.\n-> <i> & "j"\n-> \u0001\u0002 non\n<<end>>\n===\n',
@@ -54,6 +54,6 @@ it('escapes what a writer may write', () => {
   expect(unbalanced(drawMap(odd))).toEqual([])
 })
 
-it('draws a story without a scene', () => {
+it('drawMap draws a story without a scene', () => {
   expect(unbalanced(drawMap(mapOf('')))).toEqual([])
 })

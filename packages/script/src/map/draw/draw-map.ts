@@ -14,7 +14,7 @@ const margin = 40
 const leastWidth = 1100
 const family = "'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif"
 
-/** The whole story as one picture that needs nothing else. */
+/** Draws the story as one SVG without external resources. */
 export function drawMap(map: StoryMap): string {
   const layout = layoutMap(map)
   const inner = Math.max(layout.width, leastWidth)
@@ -73,7 +73,7 @@ function drawGroup(group: PlacedGroup, { headingX }: MapLayout, width: number, m
   )
 }
 
-/** Large enough to be read when the whole map fills a screen; never wider than the column it stands over. */
+/** Large enough to read when the map fills a screen, but not wider than a column. */
 function headingSize(chapter: string): number {
   const large = 34
   return Math.max(16, Math.min(large, (large * cardWidth) / textWidth(chapter, { size: large, bold: true })))

@@ -8,14 +8,14 @@ const small = { 'font-size': fonts.small.size }
 const bold = { 'font-weight': 700 }
 const centred = { 'text-anchor': 'middle' }
 
-/** One row of a card, from the card's corner. */
+/** Draws one row of a card, relative to the corner of the card. */
 export function drawRow(placed: CardRow): string {
   return element('g', {}, tooltip(placed.row.text), ...shapes[placed.row.kind](placed))
 }
 
 type Draw = (placed: CardRow) => string[]
 
-/** How a choice is drawn by what it weighs: hollow where nothing comes of it, ringed like the sun where the ending does. */
+/** The disc of a reply by weight: hollow for a cosmetic choice, with a yellow ring for a choice that reaches the ending. */
 const discs: Readonly<Record<Weight, { fill: string; edge: string; ink: string; width: number }>> = {
   cosmetic: { fill: palette.paper, edge: palette.tealDeep, ink: palette.tealDeep, width: 1.5 },
   scene: { fill: palette.tealPale, edge: palette.tealDeep, ink: palette.ink, width: 1.5 },
@@ -117,8 +117,8 @@ function chip({ x, y, mark }: CardRow, width: number): string[] {
   return [element('rect', shape), text(x + width / 2, y + 16.5, mark, words)]
 }
 
-/** A plate that touches the card's edge, where the line to the next scene begins; before the scene's name, the reply
- * or the object that leads there. */
+/** Draws the name of the next scene in a plate at the edge of the card, where the line of the jump starts. The reply or object
+ * that leads there comes before the name. */
 function drawExit(row: CardRow): string[] {
   const { y, mark } = row
   const name = first(row)

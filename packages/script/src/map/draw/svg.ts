@@ -2,7 +2,7 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Also drops what XML cannot hold. */
+/** Also removes characters that XML does not allow. */
 export const escaped = (text: string) =>
   text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
@@ -19,5 +19,5 @@ export function element(name: string, attributes: Attributes, ...children: reado
 export const text = (x: number, y: number, content: string, attributes: Attributes = {}) =>
   element('text', { x, y, ...attributes }, escaped(content))
 
-/** What a reader sees when the pointer rests on it. */
+/** A text that the browser shows while the pointer is over the shape. */
 export const tooltip = (content: string) => element('title', {}, escaped(content))

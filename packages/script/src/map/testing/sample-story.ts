@@ -4,7 +4,7 @@ import { mapStory } from '../map-story.js'
 export const mapOf = (text: string, file = 'story.yarn') =>
   mapStory(checkStory({ files: [{ file, text }], catalogue: {} }), 'Essai')
 
-/** Two chapters with everything that a map can show. */
+/** Two chapters with everything that the map can show. */
 export const sample = `<<declare $badge = false>>
 title: Quai
 chapter: lundi
