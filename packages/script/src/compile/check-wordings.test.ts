@@ -68,7 +68,7 @@ describe('checkWordings', () => {
   })
 })
 
-test.each(['bleu', 'red;background:url(x)', '#abc', '#12345g', ''])('checkWordings rejects colour %j', (text) => {
+test.each(['bleu', 'red;background:url(x)', '#abc', '#12345g', ''])('the colour %j is rejected', (text) => {
   expect(check({ ...own, 'talker.ines.color': text })).toMatchObject([
     { code: 'bad-colour', severity: 'warning', values: { key: 'talker.ines.color', text } },
   ])

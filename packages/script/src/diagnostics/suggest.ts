@@ -19,7 +19,7 @@ function distance(left: string, right: string): number {
 
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The most similar known name, if one is similar enough. */
+/** The most similar known name, or undefined if none is similar enough. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const wanted = plain(word)
   let best: string | undefined

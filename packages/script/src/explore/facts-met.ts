@@ -1,5 +1,5 @@
-// Finds which facts the routes of a story meet. A route meets a fact by a move. The facts that may be met before a moment are the
-// union over all routes there. A count of the other facts only therefore never counts a fact twice.
+// Finds which facts the routes of a story meet. A route meets a fact by a move. For each moment, the facts of all routes that lead
+// there are known. Counting only the other facts therefore never counts a fact twice.
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
@@ -72,7 +72,7 @@ export class FactsMet {
     this.#before = this.#follow()
   }
 
-  /** The names that some route meets and keeps. If every continuation comes back to the moment that the learner left, the player
+  /** The names that some route meets and keeps. If every continuation comes back to the moment that the learner left, the engine
    * cuts the trace there and forgets the facts in between. */
   kept({ of }: Components): Set<string> {
     const kept = new Set(this.#first)

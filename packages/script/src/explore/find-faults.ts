@@ -23,7 +23,7 @@ export function findFaults(explored: Explored): Diagnostic[] {
   return onePerPlace(diagnostics)
 }
 
-/** Reports more replies than the screen can show, and replies after a background or an ellipse. */
+/** Reports more replies than the screen can show, and replies after a background, after an ellipse or at the start. */
 export function findTooManyReplies(explored: Explored): Diagnostic[] {
   const { crowded, arrivalsWithReplies } = explored.space
   return [

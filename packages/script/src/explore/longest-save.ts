@@ -21,7 +21,7 @@ const marksOf = ({ form, offered }: Outcome) =>
     ? offered.map(({ id }) => id.length + 1)
     : []
 
-/** The player cuts the trace when the learner comes back to an earlier moment, so each moment of a loop adds at most one answer. */
+/** The engine cuts the trace when the learner comes back to an earlier moment, so each moment of a loop adds at most one answer. */
 export function longestTrace(
   space: StateSpace,
   { offsets, targets }: Successors,
@@ -52,7 +52,7 @@ export function longestTrace(
   return after[of[0] ?? 0] ?? 0
 }
 
-/** The maximum number of characters of a save, with the data that is stored beside it. */
+/** The maximum number of characters of a save, including the data that the player stores with it. */
 export function longestSave(space: StateSpace, successors: Successors, components: Components): number {
   const { nodes } = space.graph
   const longestOf = (texts: readonly string[]) =>

@@ -44,7 +44,7 @@ export interface Outcome {
   readonly form: Form
   /** The number of open targets. */
   readonly count: number
-  /** The story has replies here, but the runtime only takes the first. */
+  /** The story has replies where they are not allowed: after a background, after an ellipse or at the start. */
   readonly unexpected: boolean
   /** Per answer: the reply or action that it chooses, or the next node. */
   readonly offered: readonly CompiledNode[]
@@ -121,7 +121,8 @@ export class Outcomes {
     }
   }
 
-  /** Whether several targets are open after a background, an ellipse or the start. The runtime takes only the first one there. */
+  /** Whether the story has replies after a background or an ellipse, where the runtime takes only the first target, or at the
+   * start, where no line precedes them. */
   #offersReplies(stop: Stop): boolean {
     const { node } = stop
     if (node.kind !== 'background' && node.kind !== 'time' && node.kind !== 'start') return false

@@ -1,6 +1,6 @@
 import type { CompiledNode, Offer, Stop } from '@didascalie/engine/analysis'
 
-// Estimates the time that a learner spends at a moment. Apprentices are assumed to read 160 words a minute; the average of adults
+// Estimates the time that a learner spends at a moment. Learners are assumed to read 160 words a minute; the average of adults
 // is about 238 (Brysbaert, « How many words do we read per minute? », 2019). The other constants are the time to click or decide.
 const secondsPerWord = 60 / 160
 const secondsPerGesture = 1

@@ -62,8 +62,8 @@ export class Quotient {
   }
 }
 
-/** Orders the nodes of a story: a node comes before the nodes it leads to, unless they lead back to it. In a loop, the node that
- * enters it comes last, because each round of the loop comes back there. */
+/** Orders the nodes of a story: a node comes before the nodes it leads to, unless they lead back to it. In a loop, the entry
+ * node comes last, because each round of the loop comes back there. */
 export function storyOrder({ nodes, start }: CompiledGraph): Int32Array {
   const from = nodes.flatMap(({ edges, index }) => edges.map(() => index))
   const to = nodes.flatMap(({ edges }) => edges.map((edge) => edge.to.index))
