@@ -64,7 +64,7 @@ export class SceneCompiler {
 
   #nameOf(named: object): string {
     const name = this.#names.get(named)
-    if (name === undefined) throw new Error(`something in ${this.scene.title} has no name`)
+    if (name === undefined) throw new Error(`a statement of the scene ${this.scene.title} has no name`)
     return name
   }
 
