@@ -1,4 +1,4 @@
-// Tests of the server wait for the databases that are made beside those of other rooms (global-setup.ts).
+// Waits for the databases of the server tests, which are created while tests of other packages run (global-setup.ts).
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
