@@ -280,7 +280,7 @@ export const faults = [
     file: 'apps/server/src/modules/learners/login-cookie.ts',
     search: "path: '/', httpOnly: true,",
     replace: "path: '/', httpOnly: false,",
-    proof: server('modules/login/login.test.ts', 'the cookie is closed to scripts'),
+    proof: server('modules/login/login.test.ts', 'sets an HttpOnly, SameSite=Strict cookie'),
   },
   {
     what: 'learners can log in to an expired session',
@@ -347,7 +347,7 @@ export const faults = [
     file: 'apps/server/src/modules/progress/progression.ts',
     search: 'isStoredWhole ? progression : untraced(progression)',
     replace: 'isStoredWhole ? progression : progression',
-    proof: server('modules/privacy/week.test.ts', 'saves where they are without the way there'),
+    proof: server('modules/privacy/week.test.ts', 'saves their progress without the trace'),
   },
   {
     what: 'a delayed run restores erased choices',

@@ -38,7 +38,7 @@ test.each([
     [7, 2, 1],
     [7, 'few', 'few'],
   ],
-  // Four between two, or none: told by the sum alone.
+  // Two small counts whose sum is zero or the maximum would reveal both.
   [
     [6, 2, 2],
     [null, 'few', 'few'],

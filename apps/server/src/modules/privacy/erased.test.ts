@@ -27,7 +27,7 @@ describe.each(databaseKinds)('erasure during a request on %s', (kind) => {
     })
   }
 
-  test.each(writes)('%s causes no server error and leaves no data of the erased learner', async (name, body) => {
+  test.each(writes)('%s causes no server error and leaves no data of the learner', async (name, body) => {
     const player = await app.player()
     const { cookie, ...who } = player
     eraseOnceKnown(player)
