@@ -36,7 +36,7 @@ it('selects one thread of each kind, each about a different notion', () => {
   ])
 })
 
-it.each([3, 4, 8])('lists the %i notions of its game in order, regardless of their order in the file', (count) => {
+it.each([3, 4, 8])('lists the %i notions of its game in order, in any order of the file', (count) => {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const notions = Object.fromEntries(
     numbers.toReversed().map((number) => [`n${number}`, notion(`N ${number}`)]),

@@ -173,7 +173,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect(await peopleSeenBy(`${next?.name}=${next?.value}`)).toEqual([])
   })
 
-  test('a launch without a course shows a teacher nothing but admits learners of an open session', async () => {
+  test('a launch without a course shows a teacher nothing but admits learners of its session', async () => {
     const nowhere = { ...house.custom(), [names.context]: undefined }
     const page = await house.launch({ ...nowhere, ...nadia })
     expect(page.statusCode).toBe(400)

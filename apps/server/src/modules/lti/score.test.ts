@@ -123,7 +123,7 @@ describe.each(databaseKinds)('learning platform on %s', (kind) => {
     test.each([
       [409, 'sent'],
       [400, 'refused'],
-    ])('is not told again after %d', async (status, state) => {
+    ])('are not sent again after status %d', async (status, state) => {
       await house.survey(await house.enter(await house.launch()))
       house.platform.answers.push(status)
       await house.sender().send()
