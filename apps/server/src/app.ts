@@ -43,7 +43,7 @@ const patience = {
 
 /** Fastify would load its own schema compilers, which are unused: the server sets its own before any route. */
 function notAsked(): never {
-  throw new Error('A route came before our own compilers')
+  throw new Error('A route was registered before the schema compilers')
 }
 
 function withDefaults(deps: Deps): AppContext {

@@ -100,7 +100,7 @@ function startHousekeeping(
       areLinesKept = true
       log.info(await runCleanup(store, Date.now(), config.retentionDays), 'Housekeeping done')
     } catch (error) {
-      log.warn({ err: error }, 'Housekeeping will be tried again')
+      log.warn({ err: error }, 'Cleanup failed; the next run retries')
     }
   }
   return repeat(cleanUp, hourMs)
@@ -112,7 +112,7 @@ function startRefreshing(store: Store, contents: LiveContents, log: FastifyBaseL
     try {
       await contents.refresh((content) => archiveLines(store, { all: [content] }))
     } catch (error) {
-      log.warn({ err: error }, 'New builds will be looked for again')
+      log.warn({ err: error }, 'Looking for new builds failed; the next run retries')
     }
   }
   return repeat(refresh, buildsEveryMs)

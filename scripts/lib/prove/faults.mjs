@@ -295,14 +295,20 @@ export const faults = [
     file: 'apps/server/src/modules/progress/progression-queries.ts',
     search: 'where uid = ?4 and revision = ?5',
     replace: 'where uid = ?4 and revision >= ?5 - 1000',
-    proof: server('modules/progress/progression-queries.test.ts', 'a save from any other revision is rejected'),
+    proof: server(
+      'modules/progress/progression-queries.test.ts',
+      'a save from any other revision is rejected',
+    ),
   },
   {
     what: 'an outdated tab overwrites newer progress on PostgreSQL',
     file: 'apps/server/src/modules/progress/progression-queries.ts',
     search: 'where learner.uid = save.uid and learner.revision = save.revision',
     replace: 'where learner.uid = save.uid',
-    proof: server('modules/progress/progression-queries.test.ts', 'a save from any other revision is rejected'),
+    proof: server(
+      'modules/progress/progression-queries.test.ts',
+      'a save from any other revision is rejected',
+    ),
   },
   {
     what: 'a batch contains two saves of one learner',
@@ -354,7 +360,10 @@ export const faults = [
     file: 'apps/server/src/modules/progress/progression-queries.ts',
     search: 'save.revision < learner.forgotten_revision',
     replace: 'learner.forgotten_revision < 0',
-    proof: server('modules/progress/run-queries.test.ts', 'the choices of a run can be erased without the run'),
+    proof: server(
+      'modules/progress/run-queries.test.ts',
+      'the choices of a run can be erased without the run',
+    ),
   },
   {
     what: 'the server stores ids that are not lines of the game as choices',

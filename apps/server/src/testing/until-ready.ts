@@ -6,4 +6,4 @@ import { inject } from 'vitest'
 const { told } = inject('ready')
 while (!existsSync(told)) await setTimeout(20)
 const trouble = readFileSync(told, 'utf8')
-if (trouble) throw new Error(`No database could be made for the tests: ${trouble}`)
+if (trouble) throw new Error(`Creating the test databases failed: ${trouble}`)

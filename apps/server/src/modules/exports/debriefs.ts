@@ -39,7 +39,7 @@ export const makeDebriefs: Maker = async (making) => {
     inside.push(uid)
   }
   const [only] = files.values()
-  if (only === undefined) throw new Error('Nobody shares any more')
+  if (only === undefined) throw new Error('The learner no longer shares their run')
   const file = isOnePaper(learners) ? only : await zipOf(files, now)
   return { file, people: { uids: inside, mustShare: true }, read: inside }
 }

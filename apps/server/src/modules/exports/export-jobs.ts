@@ -43,7 +43,7 @@ export function jobView(
   job: ExportJob,
   { caller, names, now }: { caller: SessionCaller<Session>; names: ReadonlyMap<string, string>; now: number },
 ): Job {
-  if (!isJobKind(job.kind)) throw new Error(`A job of an unknown kind: ${job.kind}`)
+  if (!isJobKind(job.kind)) throw new Error(`Unknown kind of job: ${job.kind}`)
   const isDone = job.state === 'done' && !isGone(job, now)
   return {
     ...{ uid: job.uid, kind: job.kind, done: job.done, of: job.total, fileName: job.fileName },

@@ -66,7 +66,7 @@ export class JobRunner {
         await this.#work(job)
       }
     } catch (error) {
-      log.warn({ err: error }, 'Jobs will be looked for again')
+      log.warn({ err: error }, 'Looking for jobs failed; the next run retries')
     }
   }
 
@@ -76,7 +76,7 @@ export class JobRunner {
       await this.#makeAndKeep(job)
     } catch (error) {
       if (error instanceof PutDown) return store.jobs.release(job)
-      log.error({ err: error, job: job.uid, kind: job.kind }, 'A file could not be made')
+      log.error({ err: error, job: job.uid, kind: job.kind }, 'Making an export file failed')
       await store.jobs.fail(job)
     }
   }
@@ -91,7 +91,7 @@ export class JobRunner {
       const outcome = await store.jobs.finish(job, { file: Buffer.from(file), expiresAt, people })
       if (outcome !== 'stale') return
     }
-    throw new Error('People in it kept going')
+    throw new Error('Learners in the file were erased or stopped sharing too often')
   }
 
   async #noteReadings(
@@ -119,7 +119,7 @@ export class JobRunner {
     const beating = setInterval(() => void say().catch(() => {}), beatMs)
     beating.unref()
     try {
-      if (!isJobKind(job.kind)) throw new Error(`No kind of file: ${job.kind}`)
+      if (!isJobKind(job.kind)) throw new Error(`Unknown kind of file: ${job.kind}`)
       return await makerOf(job.kind)({ ...making, step })
     } finally {
       clearInterval(beating)
@@ -132,7 +132,7 @@ export class JobRunner {
     const organisation = await store.organisations.find(job.organisationUid)
     const content = session && contents.find(session.content)
     if (session === undefined || organisation === undefined || content === undefined)
-      throw new Error('Its session, or its game, is gone')
+      throw new Error('The session or the game of the job no longer exists')
     return {
       ...{ store, contents, organisation, session, content, learners: job.learners, draw, now: clock() },
       timeZone: organisation.timeZone || timeZone,

@@ -172,7 +172,7 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     expect((await call('moveLearner', asked)).code).toBe('codes-not-for-session')
   })
 
-  test.each([{ isDraft: true }, { archivedAt: 1 }])('a learner cannot move to a session with %o', async (state) => {
+  test.each([{ isDraft: true }, { archivedAt: 1 }])('rejects a move to a session with %o', async (state) => {
     const [from, to] = [await test_.session(), await test_.session(state)]
     const { userUID } = await test_.player(from)
     const order = { sessionUID: from.uid, learnerUID: userUID, toSessionUID: to.uid }

@@ -39,7 +39,7 @@ async function currentKey(keys: Keys, now: number) {
   // Another instance may create a key at the same moment: both are kept.
   await addKey(keys, now)
   const made = await find()
-  if (!made) throw new Error('There is no key to sign with')
+  if (!made) throw new Error('No signing key was found after one was created')
   return made
 }
 

@@ -11,7 +11,7 @@ export interface Course {
   readonly members: string | null
 }
 
-/** The régie polls every minute; the server asks a platform only this often, also after a failure. */
+/** Minimum time between two requests to a platform, after an answer and after a failure. The régie polls every minute. */
 const believedFor = 5 * 60_000
 const patientFor = 60_000
 /** Maximum number of courses read for one session. */

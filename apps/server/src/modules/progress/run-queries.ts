@@ -46,7 +46,7 @@ export const toRunRow = (run: StoredRun): RunRow => ({
   facts: run.facts,
 })
 
-/** The first run is always kept, as evidence of the learner's starting point; of the others, the latest. */
+/** The first run is always kept, because the learner chose without knowing the story; of the others, the latest. */
 const latestKept = 10
 
 export type NewRun = Omit<StoredRun, 'number' | 'begunOn'>
