@@ -30,7 +30,7 @@ const people = [
 function session(kind: SessionKind, name: string, content: string, now: number): Session {
   return {
     ...plainSession,
-    // The session for playing has the name of its game.
+    // The session for playing has the name of its game as its uid.
     uid: kind === 'normal' ? content : demonstrationSessions[kind],
     organisationUid: organisation.uid,
     partnerUid: kind === 'partner' ? partnerUid : null,

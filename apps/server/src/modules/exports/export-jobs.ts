@@ -12,7 +12,7 @@ import type { ExportJob } from './job-queries.js'
 import { fileOf, isJobKind, isOfPeople, type JobKind } from './kinds.js'
 import type { Store } from './store.js'
 
-/** How long a file can be fetched. */
+/** How long a file can be downloaded. */
 export const fileLifeMs = 24 * 60 * 60 * 1000
 /** Unfinished jobs allowed per organisation. */
 const mostUnfinished = 20

@@ -161,7 +161,8 @@ async function reportOf(making: Making, learner: Learner, isShared: boolean): Pr
 export const makePersonFile: Maker = async (making) => {
   const { store, session, organisation, content, learners, now, draw } = making
   const learner = await store.learners.find(learners?.[0] ?? '')
-  if (learner === undefined || learner.sessionUid !== session.uid) throw new Error('The learner no longer exists in this session')
+  if (learner === undefined || learner.sessionUid !== session.uid)
+    throw new Error('The learner no longer exists in this session')
   const isShared = isReadByTrainers(learner, session, content)
   const data = {
     madeAt: new Date(now).toISOString(),

@@ -42,7 +42,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     }
   })
 
-  test('only one learner gets the last seat, and seated learners keep theirs', async () => {
+  test('only one learner gets the last seat, and seated learners keep their seats', async () => {
     const session = await seedSession(store, { seats: 2 })
     const codes = await Promise.all(Array.from({ length: 6 }, () => codeIn(session.uid)))
     const enter = (code: (typeof codes)[number]) =>

@@ -36,7 +36,7 @@ async function currentKey(keys: Keys, now: number) {
   const find = async () => (await keys.store.lti.keys()).find(({ retiredAt }) => retiredAt === null)
   const known = await find()
   if (known) return known
-  // Another instance may create a key at the same moment: both are kept.
+  // Another instance may create a key at the same moment: both stay valid.
   await addKey(keys, now)
   const made = await find()
   if (!made) throw new Error('No signing key was found after one was created')

@@ -196,7 +196,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     ).toBe(400)
   })
 
-  test('tells a person whom the platform does not confirm, and stores nothing', async () => {
+  test('shows an error page if the platform does not confirm the person, and stores nothing', async () => {
     const { state, cookie } = await house.begin()
     const before = await everyRow(house.test.store)
     const said = { error: 'access_denied', error_description: 'Not this user', state }

@@ -23,7 +23,7 @@ export function learnerDataQueries({ db, kind }: Handle) {
       .execute()
   }
 
-  /** Also deletes the export files: those of the whole session contain these learners. */
+  /** Deletes the export files of their sessions, which contain these learners, and the jobs about a single one of them. */
   async function dropFiles(trx: AnyDb, uids: string[]): Promise<void> {
     const sessions = await trx
       .selectFrom('learner')
