@@ -55,7 +55,7 @@ test.each([
   ['DIDASCALIE_MAIL_FROM', 'regie@exemple.fr', 'ne suffit pas'],
   ['DIDASCALIE_DEMONSTRATION', 'yes', 'doit valoir 0 ou 1'],
   ['DIDASCALIE_RETENTION_DAYS', '0', 'doit valoir au moins 1 jour'],
-])('%s=%s is one sentence', (name, value, sentence) => {
+])('%s=%s is rejected in one sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value }, '/')).toThrow(
     new RegExp(`^La variable d’environnement ${name} ${sentence.replaceAll('/', '\\/')}[^\n]*\\.$`),
   )

@@ -137,7 +137,7 @@ describe('a new build of a game', () => {
       },
       /a\.00000000\.jpg manque/,
     ],
-  ])('is refused once with %s, and the build before stays', async (_, change, reason) => {
+  ])('is rejected once with %s, and the previous build stays', async (_, change, reason) => {
     rebuild('build-2', change)
     await refresh()
     await refresh()

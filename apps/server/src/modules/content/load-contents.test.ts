@@ -79,7 +79,7 @@ test.each([
     /«\u00a0ui\.mention\.text\u00a0», qu’aucun jeu n’a/,
   ],
   ['something else than texts', { 'ui.home.title': 3 }, /ne convient pas à «\u00a0ui\.home\.title\u00a0»/],
-])('%s is one sentence', (_, texts, sentence) => {
+])('%s is reported in one sentence', (_, texts, sentence) => {
   reword({ 'ui.home.title': 'Le titre du jeu' })
   expect(() => loadWith(own(texts))).toThrow(sentence)
 })

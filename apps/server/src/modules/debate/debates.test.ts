@@ -51,6 +51,6 @@ test.each([
     [2, 2, 1],
     ['few', 'few', 'few'],
   ],
-])('of %j the class is shown %j', (taken, told) => {
+])('counts %j are projected as %j', (taken, told) => {
   expect(wall(...taken)).toEqual(told)
 })

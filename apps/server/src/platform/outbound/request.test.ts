@@ -40,16 +40,16 @@ test('a name is resolved once per request, and the checked address is the one us
 })
 
 test.each([
-  ['a name that leads inside', 'https://platform.example/'],
-  ['an address inside', 'https://10.0.0.1/'],
-  ['an address inside, written in six', 'https://[::ffff:10.0.0.1]/'],
+  ['a name with a private address', 'https://platform.example/'],
+  ['a private address', 'https://10.0.0.1/'],
+  ['a private IPv4 address mapped to IPv6', 'https://[::ffff:10.0.0.1]/'],
   ['this machine', 'https://127.0.0.1/'],
   ['an IPv4 address in the compatible form', 'https://[::10.0.0.1]/'],
   ['an IPv4 address behind 6to4', 'https://[2002:a00:1::]/'],
   ['an IPv4 address behind local NAT64', 'https://[64:ff9b:1::a00:1]/'],
   ['a site-local address', 'https://[fec0::1]/'],
-  ['no https', 'http://platform.example/'],
-  ['credentials', 'https://a:b@platform.example/'],
+  ['an address without https', 'http://platform.example/'],
+  ['an address with credentials', 'https://a:b@platform.example/'],
 ])('a request is not sent to a forbidden address: %s', async (_what, address) => {
   const resolve = async () => [
     { address: '93.184.216.34', family: 4 },
