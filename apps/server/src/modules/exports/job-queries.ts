@@ -50,7 +50,7 @@ const toExportJob = (row: Omit<ExportJob, 'learners'> & Pick<JobRow, 'learners'>
   learners: row.learners === null ? null : learnersSchema.parse(JSON.parse(row.learners)),
 })
 
-/** A job is started at most twice: again only if its first runner stopped reporting. */
+/** A job whose runner stopped reporting fails if it has been started this many times. */
 const mostAttempts = 2
 const unfinished = ['waiting', 'running'] as const
 

@@ -132,7 +132,7 @@ export class JobRunner {
     const organisation = await store.organisations.find(job.organisationUid)
     const content = session && contents.find(session.content)
     if (session === undefined || organisation === undefined || content === undefined)
-      throw new Error('The session or the game of the job no longer exists')
+      throw new Error('The session, organisation or game of the job no longer exists')
     return {
       ...{ store, contents, organisation, session, content, learners: job.learners, draw, now: clock() },
       timeZone: organisation.timeZone || timeZone,
