@@ -1,4 +1,4 @@
-// The server, from what it stands on to something that listens. Nothing here knows the environment.
+// Builds the HTTP server from its dependencies. Reads no environment variables.
 import { setTimeout as wait } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -34,16 +34,16 @@ import { usualTimeZone } from './platform/time/time-zone.js'
 
 const usualRefusalTime = 300
 
-/** How long a request may take and a connection may stay idle: a slower client would hold a place that others need. */
+/** Limits for the duration of a request and for idle connections, so that slow clients do not occupy them. */
 const patience = {
   requestTimeout: 30_000,
   connectionTimeout: 120_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const
 
-/** Fastify would load compilers of its own, which nobody asks: ours are set before any route. */
+/** Fastify would load its own schema compilers, which are unused: the server sets its own before any route. */
 function notAsked(): never {
-  throw new Error('A route came before our own compilers')
+  throw new Error('A route was registered before the schema compilers')
 }
 
 function withDefaults(deps: Deps): AppContext {
@@ -72,7 +72,7 @@ function watch(app: FastifyInstance, metrics: Metrics | undefined): void {
   })
 }
 
-/** A connection that was busy when the stop began would otherwise be kept alive, and the stop with it. */
+/** A connection that was busy when the stop began would otherwise be kept alive and delay the stop. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {
@@ -107,7 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   })
   app.server.on('request', onRequest)
-  // However many there are: their size is bounded, and what was not read could be a second host.
+  // No limit on the number of headers: their size is limited, and an ignored header could be a second Host.
   app.server.maxHeadersCount = 0
   const metrics = context.metricsToken === undefined ? undefined : new Metrics()
   if (metrics !== undefined) {
@@ -119,7 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     for (const one of [method].flat()) context.onRoute?.(one, url)
   })
   app.setValidatorCompiler(validatorCompiler)
-  // Answers are typed by the contract; the tests check them against it.
+  // Responses are typed by the contract; the tests check them against it.
   app.setSerializerCompiler(() => JSON.stringify)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(handleError)

@@ -1,4 +1,4 @@
-// Every route × everybody. The routes come from the server itself: one that is not placed here fails the first test.
+// Every route with every kind of caller. The routes come from the server itself: the first test fails if one is missing.
 import { type CallName, callPath, calls } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from './platform/keys/keyring.js'
@@ -6,7 +6,7 @@ import { everyRow } from './testing/every-row.js'
 import { type Player, TestApp } from './testing/test-app.js'
 import { databaseKinds } from './testing/test-store.js'
 
-/** A body that is right but for who sends it. */
+/** Valid request bodies; only the sender differs. */
 const rightBodies: { [Name in CallName]: (player: Player) => Record<string, unknown> } = {
   getData: ({ sessionUID }) => ({ sessionUID }),
   checkAccessCode: ({ sessionUID }) => ({ sessionUID, accessCode: 'wrong', consent: true }),
@@ -29,7 +29,7 @@ const rightBodies: { [Name in CallName]: (player: Player) => Record<string, unkn
 
 const names = Object.keys(calls) as CallName[]
 const ownerCalls = names.filter((name) => calls[name].who === 'owner')
-/** Open to anybody, cookie or not: they tell nothing about anybody. */
+/** Open to every caller, with or without a cookie: they contain no personal data. */
 const publicPages = [
   '/',
   '/*',
@@ -41,7 +41,7 @@ const publicPages = [
   '/healthz',
   '/readyz',
 ]
-/** A learning platform's: whoever asks is known by what a platform has signed, never by a login (`lti/*.test.ts`). */
+/** LTI routes: a platform's signature identifies the caller, never a login (`lti/*.test.ts`). */
 const ltiPages = [
   'login',
   'go',
@@ -55,14 +55,14 @@ const ltiPages = [
   'send.js',
   'close.js',
 ].map((name) => `/lti/${name}`)
-/** Its own key opens it, and no login does. */
+/** Protected by its own key; a login does not open it. */
 const keyedPages = ['/metrics']
 const metricsToken = 'a-metrics-token-for-tests'
 
 const cookieOf = (sessionUID: string, token: string) => `didascalie-${sessionUID}=${token}`
 const tokenOf = ({ cookie }: Player) => cookie.slice(cookie.indexOf('=') + 1)
 
-describe.each(databaseKinds)('who may call what, on %s', (kind) => {
+describe.each(databaseKinds)('access to each route on %s', (kind) => {
   let test_: TestApp
   let owner: Player
   let cookies: Record<string, string | undefined>
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('who may call what, on %s', (kind) => {
   })
   afterAll(() => test_.close())
 
-  /** Another login of the owner that is not valid any more. */
+  /** Another login of the owner that is no longer valid. */
   async function ownersOther(sessionUID: string, state: 'revoked' | 'expired') {
     const token = `${'x'.repeat(20)}${state.slice(0, 2)}`
     const expiresAt = state === 'expired' ? test_.now : test_.now + 1_000
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('who may call what, on %s', (kind) => {
     return cookieOf(sessionUID, token)
   }
 
-  test('no route is forgotten', () => {
+  test('every route has a rule in this test', () => {
     const placed = new Set([
       ...names.map(callPath),
       '/export_bilan/:uid',
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('who may call what, on %s', (kind) => {
       ...ltiPages,
       ...keyedPages,
     ])
-    // Those of the régie have a matrix of their own.
+    // The régie's routes have their own matrix.
     const urls = test_.routes.map(({ url }) => url).filter((url) => !url.startsWith('/regie/'))
     const registered = new Set(urls)
     expect([...registered].filter((url) => !placed.has(url))).toEqual([])
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('who may call what, on %s', (kind) => {
     expect(new Set(test_.routes.map(({ method }) => method))).toEqual(new Set(['GET', 'HEAD', 'POST']))
   })
 
-  test.each(ownerCalls)('%s is refused to everybody but the owner, and writes nothing', async (name) => {
+  test.each(ownerCalls)('%s rejects every caller except the owner and changes nothing', async (name) => {
     const before = await everyRow(test_.store)
     for (const [who, cookie] of Object.entries(cookies)) {
       const response = await test_.call(name, rightBodies[name](owner), cookie)
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('who may call what, on %s', (kind) => {
     expect(await everyRow(test_.store)).toBe(before)
   })
 
-  test.each(ownerCalls)('%s is refused to the owner in another session’s name', async (name) => {
+  test.each(ownerCalls)('%s rejects the owner under another session’s id', async (name) => {
     const elsewhere = await test_.session()
     const body = { ...rightBodies[name](owner), sessionUID: elsewhere.uid }
     const disguised = cookieOf(elsewhere.uid, tokenOf(owner))
@@ -147,13 +147,13 @@ describe.each(databaseKinds)('who may call what, on %s', (kind) => {
     expect((await test_.call(name, body, disguised)).statusCode).toBe(403)
   })
 
-  test.each(ownerCalls)('%s is done for the owner', async (name) => {
+  test.each(ownerCalls)('%s accepts the owner', async (name) => {
     const response = await test_.call(name, rightBodies[name](owner), owner.cookie)
     expect(response.statusCode, response.body).toBe(200)
     expect(calls[name].data.safeParse(response.json().data).success).toBe(true)
   })
 
-  test('the debrief answers its owner, and there is no such page for anybody else', async () => {
+  test('the debrief is returned to its owner and is not found for every other caller', async () => {
     const url = `/export_bilan/${owner.userUID}`
     const invented = await test_.get('/export_bilan/invented', { cookie: owner.cookie })
     for (const [who, cookie] of Object.entries(cookies)) {
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('who may call what, on %s', (kind) => {
     })
   })
 
-  test('the two ways in refuse the wrong word, whoever asks', async () => {
+  test('both login calls reject a wrong code or puid for every caller', async () => {
     for (const cookie of [undefined, owner.cookie, ...Object.values(cookies)]) {
       for (const name of ['checkAccessCode', 'checkOrCreateOdysseusUser'] as const) {
         const response = await test_.call(name, rightBodies[name](owner), cookie)
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('who may call what, on %s', (kind) => {
     }
   })
 
-  test('public pages answer the same with and without a login; a keyed one wants its key', async () => {
+  test('public pages ignore logins, and the metrics page requires its key', async () => {
     for (const url of [
       '/',
       '/site.webmanifest',

@@ -1,4 +1,4 @@
-// Whatever is sent to whatever route: never a 5xx, never a stack, never a changed row.
+// Invalid input to every route: never a 5xx, never a stack trace, never a changed row.
 import { type CallName, callPath, calls } from '@didascalie/contract'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
@@ -33,7 +33,7 @@ const right = (player: Player, name: CallName): Record<string, unknown> =>
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** What no field of ours accepts as it should be. */
+/** Values that no field accepts. */
 const wrongValues: unknown[] = [
   null,
   true,
@@ -56,7 +56,7 @@ const wrongValues: unknown[] = [
   { $ne: null },
 ]
 
-/** Progressions that may not be saved, as the text that travels. */
+/** Progressions that must be rejected, as request text. */
 const wrongProgressions = [
   'not json',
   'null',
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
   const sendTo = (name: CallName, body: unknown) => app.call(name, body, player.cookie)
 
   describe.each(names)('%s', (name) => {
-    test('a field that is wrong or missing', async () => {
+    test('rejects a wrong or missing field', async () => {
       const body = right(player, name)
       for (const field of Object.keys(body)) {
         if (field === 'cookie') continue
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
       expect(await everyRow(app.store)).toBe(before)
     })
 
-    test('a body made up by chance', async () => {
+    test('rejects random bodies', async () => {
       const fields = Object.keys(right(player, name)).filter((field) => field !== 'cookie')
       const anything = fc.record(
         Object.fromEntries(fields.map((field) => [field, fc.anything({ maxDepth: 2 })])),
@@ -133,19 +133,19 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
       await fc.assert(
         fc.asyncProperty(anything, async (body) => {
           const response = await sendTo(name, JSON.stringify(body) ?? '')
-          // Whoever is out is out: there is nobody to refuse.
+          // A logout without a login succeeds, so it cannot be rejected.
           const isOut = name === 'logout' && response.statusCode === 200
           if (!isOut && !(name === 'getData' && body.sessionUID === ''))
             expectRefused(response, JSON.stringify(body))
         }),
-        // The schemas refuse it, as a rule; what passes them meets either database.
+        // The schemas reject most bodies; those that pass reach the database.
         { numRuns: kind === 'sqlite' ? 60 : 20 },
       )
       expect(await everyRow(app.store)).toBe(before)
     })
   })
 
-  test('a progression that may not be saved', async () => {
+  test('an invalid progression is rejected', async () => {
     for (const progression of wrongProgressions) {
       const response = await sendTo('saveProgression', {
         ...right(player, 'saveProgression'),
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
     expect(await everyRow(app.store)).toBe(before)
   })
 
-  test('an identifier with what stands between two of them spoils nobody else’s save', async () => {
+  test('an identifier with the batch separator does not affect another learner’s save', async () => {
     const good = await app.player()
     const save = (body: object, { cookie }: Player) =>
       app.call('saveProgression', { progression: '{}', revision: 0, ...body }, cookie)
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
     before = await everyRow(app.store)
   })
 
-  test('a survey that is not one answer for each of the game’s eight notions', async () => {
+  test('a survey without exactly one answer for each of the eight notions is rejected', async () => {
     for (const notions of [
       '',
       'null',
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
     expect(await everyRow(app.store)).toBe(before)
   })
 
-  test('an access code or a puid made of anything', async () => {
+  test('unusual characters in an access code or a puid are rejected', async () => {
     for (const text of ['', '\u0000', '\ud800', '💣', 'ß'.repeat(64), '%00', "' or '1'='1"]) {
       expectRefused(
         await sendTo('checkAccessCode', { ...right(player, 'checkAccessCode'), accessCode: text }),
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
     expect(await everyRow(app.store)).toBe(before)
   })
 
-  test('an odd puid in a session that takes partners at their word', async () => {
+  test('an invalid puid is rejected in a session that accepts unsigned links', async () => {
     const { uid } = await app.partnerSession('secret', true)
     before = await everyRow(app.store)
     for (const puid of ['\u0000', 'a\u0000b', '\ud800', 'a\nb', 'x'.repeat(129), ''])
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
     expect(await everyRow(app.store)).toBe(before)
   })
 
-  test('an address that is not one', async () => {
+  test('an invalid address is rejected', async () => {
     const urls = [
       '/export_bilan/',
       '/export_bilan/%00',
@@ -255,8 +255,8 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
   })
 })
 
-// No database is asked: one is enough to see that nothing is written.
-describe('a body that is not one', () => {
+// Runs on one database, because the requests never reach it.
+describe('a malformed body', () => {
   let app: TestApp
   let player: Player
   let before: string
@@ -267,7 +267,7 @@ describe('a body that is not one', () => {
   })
   afterAll(() => app.close())
 
-  test.each(names)('sent to %s', async (name) => {
+  test.each(names)('is rejected by %s', async (name) => {
     const url = callPath(name)
     const text = JSON.stringify(right(player, name))
     const bodies = [

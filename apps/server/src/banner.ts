@@ -1,6 +1,6 @@
 import { type DemonstrationLinks, demonstrationSessions } from './modules/demonstration/index.js'
 
-/** What `npm start` shows: where to go, how to get in, and what will not work. */
+/** Text that `npm start` prints: the addresses, the login codes, and warnings. */
 export function banner(
   address: string,
   links: DemonstrationLinks | undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { httpWarning, readConfig } from './config.js'
 
-test('nothing to say is an installation on this machine', () => {
+test('an empty environment configures a local installation', () => {
   expect(readConfig({}, '/house')).toMatchObject({
     production: false,
     host: '127.0.0.1',
@@ -14,7 +14,7 @@ test('nothing to say is an installation on this machine', () => {
   })
 })
 
-test('production has no demonstration unless it is asked for, and logs its requests', () => {
+test('production enables the demonstration only on request, and logs requests', () => {
   expect(readConfig({ NODE_ENV: 'production' }, '/')).toMatchObject({
     demonstration: false,
     logLevel: 'info',
@@ -24,7 +24,7 @@ test('production has no demonstration unless it is asked for, and logs its reque
   })
 })
 
-test('an empty variable is an absent one', () => {
+test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', DIDASCALIE_SECRET: '' }, '/')).toMatchObject({ port: 8080 })
 })
 
@@ -55,13 +55,13 @@ test.each([
   ['DIDASCALIE_MAIL_FROM', 'regie@exemple.fr', 'ne suffit pas'],
   ['DIDASCALIE_DEMONSTRATION', 'yes', 'doit valoir 0 ou 1'],
   ['DIDASCALIE_RETENTION_DAYS', '0', 'doit valoir au moins 1 jour'],
-])('%s=%s is one sentence', (name, value, sentence) => {
+])('%s=%s is rejected in one sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value }, '/')).toThrow(
     new RegExp(`^La variable d’environnement ${name} ${sentence.replaceAll('/', '\\/')}[^\n]*\\.$`),
   )
 })
 
-test('a mail server, and who letters are from', () => {
+test('the mail server and the sender address are read together', () => {
   expect(readConfig({}, '/').mail).toBeUndefined()
   const [url, from] = ['smtps://compte:mot%2Fde@smtp.exemple.fr', 'regie@exemple.fr']
   expect(readConfig({ DIDASCALIE_SMTP_URL: url, DIDASCALIE_MAIL_FROM: from }, '/').mail).toEqual({
@@ -70,11 +70,11 @@ test('a mail server, and who letters are from', () => {
   })
 })
 
-test('each mistake has its own sentence', () => {
+test('each configuration error is reported in its own sentence', () => {
   expect(() => readConfig({ PORT: 'x', DIDASCALIE_SECRET: 'x' }, '/')).toThrow(/PORT .*\n.*DIDASCALIE_SECRET/)
 })
 
-test('a public origin and a proxy', () => {
+test('the public origin and the trusted proxies are read', () => {
   const config = readConfig(
     { DIDASCALIE_ORIGIN: 'https://jeu.exemple.fr', DIDASCALIE_TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' },
     '/',
@@ -82,7 +82,7 @@ test('a public origin and a proxy', () => {
   expect(config).toMatchObject({ origin: 'https://jeu.exemple.fr', trustProxy: ['127.0.0.1', '10.0.0.0/8'] })
 })
 
-test('a port that is open to others over http is warned of, with what to do', () => {
+test('a port open to other machines over http causes a warning with a remedy', () => {
   const warning = (environment: Record<string, string>) =>
     httpWarning(readConfig(environment, '/')).join('\n')
   for (const HOST of ['127.0.0.1', '127.0.1.1', '::1', 'localhost']) expect(warning({ HOST })).toBe('')

@@ -1,4 +1,4 @@
-// Configuration comes from the environment, once, at start. Every mistake is one sentence that says what to write.
+// Reads the configuration from the environment once at start. Each error is one sentence that says what to write.
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -13,18 +13,18 @@ const flag = z
   .transform((value) => value === '1')
   .optional()
 
-/** Who else than this very machine is let to the port. */
+/** Whether other machines can reach the port. */
 function isOpenToOthers(host: string): boolean {
   return !isLoopback(host) && host !== '::1' && !/^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
-/** Whether nobody but this machine can come to us: as we were told to listen and to be called, never as a request says. */
+/** Whether only this machine can reach the server, according to its configuration and never to a request. */
 export const isForThisMachine = ({ host, origin }: Pick<Config, 'host' | 'origin'>): boolean =>
   !isOpenToOthers(host) && (origin === undefined || isLoopback(new URL(origin).hostname))
 
 /**
- * Over http, browsers keep our secure cookie only for this machine: a learner on another one would log in and be logged out at once. An
- * origin is https, and means that a proxy stands in front.
+ * Over http, browsers keep a secure cookie only for this machine: a learner on another one would be logged out at once.
+ * An origin is https and implies a proxy.
  */
 export function httpWarning({ host, port, origin }: Pick<Config, 'host' | 'port' | 'origin'>): string[] {
   if (origin !== undefined || !isOpenToOthers(host)) return []
@@ -144,7 +144,7 @@ const environmentSchema = z.object({
 
 export interface Config {
   production: boolean
-  /** Where `content/` and `apps/player/dist/` stand. */
+  /** The folder of `content/` and `apps/player/dist/`. */
   root: string
   host: string
   port: number
@@ -154,24 +154,24 @@ export interface Config {
   origin: string | undefined
   trustProxy: string[] | undefined
   development: Development
-  /** The usual game; where there is only one, it need not be said. */
+  /** The usual game; optional if there is only one. */
   content: string | undefined
   /** A file of the operator's own texts. */
   wordings: string | undefined
   defaultSession: string | undefined
   metricsToken: string | undefined
   logLevel: string
-  /** Who sends invitations; `undefined`: nobody, links are handed over. */
+  /** Mail server for invitations; `undefined`: staff pass on the links themselves. */
   mail: MailServer | undefined
-  /** Of every date that an operator writes or reads, and of the debriefs. */
+  /** Time zone of dates for operators and of the debriefs. */
   timeZone: string
   /** Seed and show the demonstration organisation. */
   demonstration: boolean
-  /** The learners of a session that ended this long ago are erased; `undefined`: never by itself. */
+  /** Learners of a session that ended this long ago are erased; `undefined`: never automatically. */
   retentionDays: number | undefined
 }
 
-/** One without the other sends nothing. */
+/** Both are required to send mail. */
 function mailOf(url: string | undefined, from: string | undefined): MailServer | undefined {
   if (url !== undefined && from !== undefined) return { url, from }
   if (url === undefined && from === undefined) return undefined
@@ -184,7 +184,7 @@ function mailOf(url: string | undefined, from: string | undefined): MailServer |
   )
 }
 
-/** An empty variable counts as absent: that is what `NAME= command` means to most people. */
+/** An empty variable counts as absent, because most people write `NAME= command` for that. */
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }

@@ -1,4 +1,4 @@
-// What the routes stand on, made once at start and given to all.
+// Dependencies of the routes, created once at start.
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LimitNumbers, Limits } from './limits.js'
@@ -21,48 +21,48 @@ export interface Deps {
   writeBilan: (bilan: Bilan) => Readable
   log: FastifyBaseLogger
   playerFolder: string
-  /** The régie's build; without it there is none. */
+  /** Folder of the régie's build; absent: no régie. */
   consoleFolder?: string
   clock?: () => number
-  /** Of the dates that learners read. */
+  /** Time zone of the dates that learners read. */
   timeZone?: string
   limits?: Partial<LimitNumbers>
-  /** A refused login is answered this long after it came, whatever the reason (milliseconds). */
+  /** A rejected login is answered this many milliseconds after the request, for every reason. */
   refusalTime?: number
-  /** How that moment is waited for. */
+  /** Waits for that time; tests replace it. */
   hold?: (milliseconds: number) => Promise<unknown>
-  /** How much the hash of a password costs: the exponent of its rounds. */
+  /** Cost of a password hash: the exponent of its rounds. */
   passwordCost?: number
-  /** Who a one-time link of the demonstration lets into the régie; absent where there is no demonstration. */
+  /** Member of staff for a one-time link of the demonstration; absent without a demonstration. */
   demonstrationEntry?: (token: string) => Promise<StaffMember | undefined>
   origin?: string | undefined
   trustProxy?: string[] | undefined
   development?: Development
   defaultSession?: string | undefined
   metricsToken?: string | undefined
-  /** Told of every route, as it is registered. */
+  /** Called for every route when it is registered. */
   onRoute?: (method: string, url: string) => void
-  /** Queues what an organisation's LRS is told; without it nothing is recorded. */
+  /** Queues statements for the LRS of an organisation; without it nothing is recorded. */
   records?: LearningRecords
-  /** Told when somebody has answered the survey: other systems may have to know. */
+  /** Called when a learner has answered the survey, because other systems may expect the completion. */
   onSurveyed?: () => void
-  /** Told when refused scores are to be sent again. */
+  /** Called when rejected scores can be sent again. */
   onScores?: () => void
-  /** Whom on the network we may ask; usually nobody on this machine or behind it. */
+  /** Addresses that outbound requests may reach; by default not this machine and no private network. */
   outside?: Outside
-  /** Told when the régie has asked for a file. */
+  /** Called when a member of staff has requested an export file. */
   onJob?: () => void
   /** Absent where no mail server is configured. */
   sendLetter?: SendLetter | undefined
   /** Renders uploaded logos outside of this process. */
   logos?: LogoRenderer
-  /** Makes a game into files that need no server of ours; absent where that cannot be done. */
+  /** Packages a game as files that need no server; absent if the command is not available. */
   pack?: Pack | undefined
   /** OpenAPI at `/docs`. */
   docs?: boolean
 }
 
-/** The dependencies, with a value for everything that has a default. */
+/** The dependencies, with defaults filled in. */
 export interface AppContext extends Deps {
   clock: () => number
   timeZone: string

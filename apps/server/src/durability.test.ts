@@ -1,4 +1,4 @@
-// An answered save is there after `kill -9`, under load, on both databases.
+// An acknowledged save survives `kill -9` under load, on both databases.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +9,13 @@ import { ServerProcess } from './testing/server-process.js'
 import { SimulatedLearner } from './testing/simulated-learner.js'
 import { databaseKinds } from './testing/test-store.js'
 
-/** Where the end falls among the saves of twelve who all save at once: as one is sent, as one is answered, which is right after
- * a commit, and half way between the two, which is inside the next. */
+/**
+ * When the server is killed while twelve learners save at once: when a save is sent, when one is answered (right after a
+ * commit), and half way between the two (inside the next commit).
+ */
 const ends = ['sent', 'between', 'answered'] as const
 type End = (typeof ends)[number]
-/** Each of them so many times in a row; more, to look for what is rare: `DIDASCALIE_KILLS=7`. */
+/** Repetitions of each case; more of them find rare faults: `DIDASCALIE_KILLS=7`. */
 const rounds = Number(process.env.DIDASCALIE_KILLS ?? 1)
 const kills = Array.from({ length: rounds }, () => ends).flat()
 const savesBeforeKill = 60
@@ -49,7 +51,7 @@ describe.concurrent.each(databaseKinds)('kill -9 on %s', (kind) => {
   )
 })
 
-/** Everybody saves as fast as they are answered; in the midst of it, the end. */
+/** All learners save as fast as they get answers; then the server is killed. */
 async function playUntilKilled(server: ServerProcess, puppets: SimulatedLearner[], end: End): Promise<void> {
   let answered = 0
   const kill = () => void server.end('SIGKILL')
@@ -75,11 +77,11 @@ async function playUntilKilled(server: ServerProcess, puppets: SimulatedLearner[
 async function expectNothingLost(server: ServerProcess, puppet: SimulatedLearner): Promise<void> {
   const { revision, progression } = await puppet.enter(server)
   const { acknowledged, underway } = puppet
-  // What was on its way may have been kept: its answer alone was lost.
+  // The save in flight may have been stored although its answer was lost.
   const kept = revision === acknowledged.revision ? acknowledged.progression : underway
   expect([acknowledged.revision, acknowledged.revision + 1]).toContain(revision)
   expect(progression).toBe(kept)
-  // A run is kept with the save that ends it, or neither is.
+  // A run and the save that ends it are stored together or not at all.
   const hasArrived = revision !== acknowledged.revision
   const runs = puppet.runs + (puppet.isEnding && hasArrived ? 1 : 0)
   expect(await puppet.newestRun(server)).toBe(runs)

@@ -1,9 +1,9 @@
-// What a start need not load it leaves for the first who asks: a server is back sooner, and so is every test that starts one.
+// Packages that a start does not need are loaded on first use, so that a server and every test that starts one start faster.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Imports that are loaded with the file: those of types are gone by then, and `import()` comes later. */
+/** Imports that are loaded with the file: without type imports and `import()`. */
 const importsIn = (text: string) =>
   Array.from(
     text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?['"]([^'"]+)['"]/gm),
@@ -12,7 +12,7 @@ const importsIn = (text: string) =>
 
 const sourceOf = (file: string) => file.replace(/\.js$/, '.ts')
 
-/** The packages that are loaded with a file of ours and with all that it imports. */
+/** The packages that a file loads, with all files it imports. */
 function loadedWith(entry: string, fileOf = (file: string) => file) {
   const packages = new Set<string>()
   const seen = new Set<string>()
@@ -32,14 +32,14 @@ const later = [
   ...['@simplewebauthn/server', '@fastify/swagger', '@fastify/swagger-ui'],
 ]
 
-test('a start loads no letters, tables, papers, pictures, keys, tokens nor the other database', () => {
+test('a start does not load the packages that are needed only later', () => {
   const { packages } = loadedWith('main.ts', sourceOf)
   expect(packages).toContain('fastify')
   expect(packages).toContain('kysely')
   expect(later.filter((name) => packages.has(name))).toEqual([])
 })
 
-test('nor does the bundle that is started, which holds some of them in files of their own', () => {
+test('the bundle does not load the packages that are needed only later', () => {
   const { packages, files } = loadedWith('../dist/bundle/main.js')
   expect(packages).toContain('pino')
   expect(later.filter((name) => packages.has(name))).toEqual([])

@@ -8,10 +8,10 @@ import { start } from './start.js'
 import { stopOnSignal } from './stop-on-signal.js'
 
 async function main(): Promise<void> {
-  // The database and the secret are for this account alone.
+  // Makes the database and the secret readable only by this account.
   process.umask(0o077)
   const config = readConfig(process.env, repositoryRoot(import.meta.dirname))
-  // Outside production, standard output is for the person who started us.
+  // Outside production, standard output is for the person who started the server, so the log goes to standard error.
   const log = createLog(config.logLevel, pino.destination({ dest: config.production ? 1 : 2, sync: false }))
   const running = await start(config, log)
   stopOnSignal(() => running.stop())

@@ -1,4 +1,4 @@
-// PostgreSQL goes and comes back under load: requests fail clearly, then work, and our process is the same one.
+// PostgreSQL stops and restarts under load: requests fail clearly, then succeed, in the same server process.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ let server: ServerProcess
 
 beforeAll(async () => {
   postgres = await new TestPostgres().init()
-  // As an installation asks it: what a file answers when nobody is behind it is another thing.
+  // Over TCP, as in an installation: a Unix socket fails differently when the database is down.
   await postgres.start({ overNetwork: true })
   server = await ServerProcess.start({
     NODE_ENV: 'production',
@@ -32,7 +32,7 @@ afterAll(async () => {
   for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
 })
 
-test('an outage of the database is survived without a restart', async () => {
+test('the server survives an outage of the database without a restart', async () => {
   const puppets = Array.from({ length: 6 }, (_, index) => new SimulatedLearner(`puppet-${index}`))
   await Promise.all(puppets.map((puppet) => puppet.enter(server)))
   const seen = new Map<number, number>()
@@ -42,9 +42,9 @@ test('an outage of the database is survived without a restart', async () => {
       while (playing) {
         const status = await puppet.save(server)
         seen.set(status, (seen.get(status) ?? 0) + 1)
-        // Refusals come at once: asked without rest, they would use up what one learner may save in a minute.
+        // Rejections are immediate: without a pause, the learner would reach their write limit.
         if (status === 503) await new Promise((resolve) => setTimeout(resolve, 100))
-        // A save may have been kept while its answer was lost: the player then takes what is stored.
+        // A save may have been stored although its answer was lost: the player then loads the stored save.
         if (status === 409) puppet.acknowledged = await puppet.enter(server)
       }
     }),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { OperatorError } from './platform/errors/operator-error.js'
 
-/** The folder of the whole house, from any of its own: programs run where they were compiled, and where they were bundled. */
+/** Finds the repository root from a folder inside it: programs run from their compiled and from their bundled location. */
 export function repositoryRoot(folder: string): string {
   if (existsSync(join(folder, 'apps/server'))) return folder
   const above = dirname(folder)

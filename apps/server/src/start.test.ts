@@ -1,4 +1,4 @@
-// Every mistake of an operator's is one sentence. That the process says it alone and ends: main.test.ts.
+// Each operator error is one sentence. main.test.ts checks that the process prints only this and exits.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
@@ -22,7 +22,7 @@ afterAll(() => {
   for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a start says that comes to nothing. */
+/** Returns the message of a start that fails. */
 async function refusalOf(mistake: Record<string, string>): Promise<string> {
   const attempt = async () =>
     start(readConfig({ ...environment, ...mistake }, root), pino({ enabled: false }))
@@ -48,11 +48,11 @@ test.each([
   ],
   ['the player', { DIDASCALIE_ROOT: '/nowhere' }, 'Le jeu n’est pas construit'],
   ['the database', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'La base de données ne s’ouvre pas'],
-])('says in one sentence what is wrong with %s', async (_what, mistake, sentence) => {
+])('reports in one sentence a fault of %s', async (_what, mistake, sentence) => {
   expect(await refusalOf(mistake)).toContain(sentence)
 })
 
-test('says what to do when the port is taken, and leaves the database to the next', async () => {
+test('explains what to do when the port is in use, and releases the database', async () => {
   const squatter = createServer().listen(0, '127.0.0.1')
   await vi.waitFor(() => expect(squatter.listening).toBe(true), { timeout: 20_000 })
   const address = squatter.address()
@@ -63,7 +63,7 @@ test('says what to do when the port is taken, and leaves the database to the nex
   squatter.close()
 })
 
-test('the operator’s commands print the address at which the server listens, without its PORT', async () => {
+test('the operator’s commands print the address of the running server without its PORT', async () => {
   const running = await start(readConfig(environment, root), pino({ enabled: false }))
   let output = ''
   const { PORT: _, ...otherShell } = environment
@@ -75,7 +75,7 @@ test('the operator’s commands print the address at which the server listens, w
   expect(output).toContain(`${running.address}/?uid=phare`)
 })
 
-test('a server that stops waits for the answer to a message that it has sent, and stores it', async () => {
+test('a server that stops waits for the answer to a sent message and stores it', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
   const secret = 'ab'.repeat(32)
   let answer: (() => void) | undefined
@@ -108,7 +108,7 @@ test('a server that stops waits for the answer to a message that it has sent, an
   expect(states).toEqual([{ state: 'sent' }])
 })
 
-test('a server that runs serves a new build of a game', async () => {
+test('a running server serves a new build of a game', async () => {
   const running = await start(readConfig(environment, root), pino({ enabled: false }))
   const readiness = async () => (await fetch(`${running.address}/readyz`)).json()
   try {

@@ -1,4 +1,4 @@
-// From a configuration to a server that listens, and back down again in order.
+// Starts a server from a configuration, and stops it in order.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -29,12 +29,12 @@ import { recordAddress } from './server-address.js'
 import { openStore, type Store } from './store.js'
 
 const minuteMs = 60 * 1000
-/** For what another server left. */
+/** Interval of the search for jobs that another server left. */
 const jobsEveryMs = 15 * 1000
-/** How long a new build may wait before it is noticed: one `stat` for each game. */
+/** Interval of the search for new builds: one `stat` per game. */
 const buildsEveryMs = 2 * 1000
 const hourMs = 60 * 60 * 1000
-/** Nobody ends a week sooner, and those who come back after a restart are served first. */
+/** A learner needs longer than this to finish a run, and learners who return after a restart are served first. */
 const warmAfterMs = 30_000
 
 export interface Running {
@@ -43,7 +43,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Connections that may wait to be accepted: after a restart a whole school comes back at once, and one that finds no place gets no answer. */
+/** Backlog of pending connections: after a restart a whole school reconnects at once, and the rest would get no answer. */
 const backlog = 4_096
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -100,25 +100,25 @@ function startHousekeeping(
       areLinesKept = true
       log.info(await runCleanup(store, Date.now(), config.retentionDays), 'Housekeeping done')
     } catch (error) {
-      log.warn({ err: error }, 'Housekeeping will be tried again')
+      log.warn({ err: error }, 'Cleanup failed; the next run retries')
     }
   }
   return repeat(cleanUp, hourMs)
 }
 
-/** Serves new builds as they appear. Their lines are stored first: what is chosen in a build can be read after the next one. */
+/** Serves new builds as they appear. Stores their lines first, so that choices stay readable after the next build. */
 function startRefreshing(store: Store, contents: LiveContents, log: FastifyBaseLogger): Repeated {
   const refresh = async () => {
     try {
       await contents.refresh((content) => archiveLines(store, { all: [content] }))
     } catch (error) {
-      log.warn({ err: error }, 'New builds will be looked for again')
+      log.warn({ err: error }, 'Looking for new builds failed; the next run retries')
     }
   }
   return repeat(refresh, buildsEveryMs)
 }
 
-/** Only a warning: it may be created while we run. */
+/** Only a warning, because the session may be created while the server runs. */
 async function warnOfUnknownSession(
   { sessions }: Store,
   uid: string | undefined,
@@ -131,7 +131,7 @@ async function warnOfUnknownSession(
   )
 }
 
-/** Launches of these that do not name their deployment may be refused. */
+/** Launches of these platforms that do not name their deployment may be rejected. */
 async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Promise<void> {
   const shared = await sharedPlatforms(store)
   if (shared.length > 0)
@@ -147,11 +147,11 @@ async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Prom
     )
 }
 
-/** Loaded only where letters are sent. */
+/** Loaded only if mail is configured. */
 const mailerOf = async (mail: MailServer, log: FastifyBaseLogger) =>
   (await import('./platform/mail/mailer.js')).createMailer(mail, log)
 
-/** `''` once the demonstration's trainer is gone. */
+/** `''` once the demonstration's trainer is deleted. */
 const regieLink = async ({ staff }: Store, entry: string) =>
   (await staff.find(demonstrationTrainer.uid)) === undefined ? '' : `/regie/demonstration#${entry}`
 
@@ -202,7 +202,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const statements = new StatementSender({
       ...{ store, keyring, contents, outside, log, clock: Date.now },
     })
-    // An earlier version of the server may have left scores unqueued: it queued them once a minute, not at the survey.
+    // An earlier version of the server queued scores once a minute instead of at the survey, and may have left some unqueued.
     await store.ltiScores.queueOwed(Date.now())
     const sendQueued = async () => {
       await Promise.all([scores.send(), statements.send()])
@@ -232,7 +232,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       ...(config.mail && { sendLetter: await mailerOf(config.mail, log) }),
       ...(config.demonstration && { demonstrationEntry: oneTimeEntry(store, entry, sameText) }),
     })
-    // Who cannot listen has begun nothing that would go on.
+    // Listens first: if that fails, no background task has started.
     const address = await listen(app, config)
     recordAddress(config.dataFolder, address)
     const repeated = [
@@ -252,7 +252,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
         clearTimeout(warming)
         stopping.abort()
         await app.close()
-        // The senders first: a message that was sent is recorded as sent.
+        // Stops the senders first, so that a sent message is stored as sent.
         await Promise.all([scores.stop(), statements.stop(), jobs.stop()])
         await Promise.all(repeated.map((task) => task.stop()))
         await desk.close()

@@ -1,10 +1,10 @@
-/** How long the server may take to finish the requests under way. */
+/** How long the server may take to finish running requests. */
 const longestStopMs = 10_000
 
 /** npm forwards Ctrl+C to the server, which has already received it from the terminal: signals this close are one request to stop. */
 const repeatedSignalMs = 1_000
 
-/** What this function uses of Node's `process`. */
+/** The part of Node's `process` that this function uses. */
 interface SignalledProcess {
   on(signal: 'SIGTERM' | 'SIGINT', listener: () => void): unknown
   exit(code: number): void

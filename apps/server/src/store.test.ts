@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCode, aPartner, seedLearner, seedSession } from './testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from './testing/test-store.js'
 
-describe.each(databaseKinds)('the other tables on %s', (kind) => {
+describe.each(databaseKinds)('queries of the store on %s', (kind) => {
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)
   })
   afterAll(() => store.close())
 
-  test('a claim is won once', async () => {
+  test('only one of several concurrent claims succeeds', async () => {
     const claims = await Promise.all(
       Array.from({ length: 5 }, () => store.installation.claim('secret-check', 'x')),
     )
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('the other tables on %s', (kind) => {
     expect(await store.installation.get('secret-check')).toBe('y')
   })
 
-  test('a session comes back as it was made, with its logo', async () => {
+  test('a session is returned as it was created, with its logo', async () => {
     const png = Buffer.from([0, 1, 2, 255])
     const logoHash = await store.sessions.keepLogo(png)
     expect(await store.sessions.keepLogo(png)).toBe(logoHash)
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the other tables on %s', (kind) => {
     expect(listed).toMatchObject({ organisation: 'Un organisme', learners: 1 })
   })
 
-  test('a nonce is good once for a partner, and for each partner', async () => {
+  test('a nonce can be used once per partner until it expires', async () => {
     await seedSession(store)
     const [one, other] = [aPartner(), aPartner()]
     for (const partner of [one, other]) await store.partners.create(partner)
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('the other tables on %s', (kind) => {
     expect(await store.partners.useNonce(one.uid, 'n', 50)).toBe(true)
   })
 
-  test('a token is found with its learner, until it is dropped', async () => {
+  test('a token is found with its learner until its expired login is deleted', async () => {
     const learner = await seedLearner(store)
     await store.logins.create({ tokenHash: 'h1', learnerUid: learner.uid, createdAt: 1, expiresAt: 10 })
     const found = await Promise.all([
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('the other tables on %s', (kind) => {
     expect(await store.logins.find('h1')).toBeNull()
   })
 
-  test('a learner has few logins, and the newest are the ones that count', async () => {
+  test('only the ten newest logins of a learner are kept', async () => {
     const { uid } = await seedLearner(store)
     const hashes = Array.from({ length: 25 }, (_, index) => `many-${index}`)
     for (const [createdAt, tokenHash] of hashes.entries())
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the other tables on %s', (kind) => {
     expect(found.map((login) => login !== null)).toEqual(hashes.map((_, index) => index >= 15))
   })
 
-  test('codes are made by the thousand', async () => {
+  test('more than a thousand codes can be created at once', async () => {
     const session = await seedSession(store)
     await store.codes.create(Array.from({ length: 1_200 }, () => aCode({ sessionUid: session.uid })))
     expect(await store.codes.countInSession(session.uid)).toEqual({ made: 1_200, used: 0, revoked: 0 })

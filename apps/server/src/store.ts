@@ -37,7 +37,7 @@ const queriesOf = (database: Database) => ({
 
 export type Store = Database & ReturnType<typeof queriesOf>
 
-/** Opens the database, brings it up to date, and gives it the queries of every module. */
+/** Opens and migrates the database, and adds the queries of every module. */
 export async function openStore(options: DatabaseOptions): Promise<Store> {
   const database = await openDatabase(options)
   return { ...database, ...queriesOf(database) }

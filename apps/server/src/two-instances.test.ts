@@ -1,4 +1,4 @@
-// Two instances on one PostgreSQL: same codes, same limits, same logins.
+// Two instances on one PostgreSQL share codes, limits and logins.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     DIDASCALIE_SECRET: secret,
     DATABASE_URL: await createDatabase(inject('postgres'), 'instances'),
   }
-  // Together, on an empty database: the migrations and the demonstration are made once.
+  // Both start together on an empty database: the migrations and the demonstration run once.
   ;[one, other] = await Promise.all([ServerProcess.start(environment), ServerProcess.start(environment)])
 })
 afterAll(async () => {
@@ -46,14 +46,14 @@ const enter = async (server: ServerProcess, accessCode: string) => {
   return { status: response.status, cookie, uid: answer.data?.data.json.uid ?? '' }
 }
 
-test('a code is good on both, for the same learner', async () => {
+test('a code logs in the same learner on both instances', async () => {
   const code = keyring.demonstrationCode(0)
   const [first, second] = [await enter(one, code), await enter(other, code)]
   expect(first.status).toBe(200)
   expect(second.uid).toBe(first.uid)
 })
 
-test('a login on one is a login on the other, and so is what was saved', async () => {
+test('a login and a save on one instance are valid on the other', async () => {
   const { cookie, uid: userUID } = await enter(one, keyring.demonstrationCode(1))
   const save = (server: ServerProcess, progression: string, revision: number) =>
     server.post('saveProgression', { sessionUID, userUID, progression, revision }, cookie)
@@ -69,10 +69,10 @@ test('a login on one is a login on the other, and so is what was saved', async (
   ).toBe('%PDF-')
 })
 
-test('wrong codes are counted together', async () => {
+test('wrong codes are counted across instances', async () => {
   const { guessesByAddress } = usualLimits
   const statuses = new Set<number>()
-  // A few at a time: a hundred at once would wait longer for a connection than a slow disk allows.
+  // In small groups: a hundred requests at once would wait too long for a connection on a slow disk.
   for (let count = 0; count < guessesByAddress; count += 20) {
     const servers = Array.from({ length: Math.min(20, guessesByAddress - count) }, (_, index) =>
       index % 2 === 0 ? one : other,

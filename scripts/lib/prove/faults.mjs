@@ -257,7 +257,7 @@ export const faults = [
     replace: '[puid.length * 0, sessionUid, time, nonce].join',
     proof: server(
       'modules/partners/partner-signature.test.ts',
-      'a signature covers every part of what was signed',
+      'a partner signature covers the key, the learner, the session, the time and the nonce',
     ),
   },
   {
@@ -265,7 +265,7 @@ export const faults = [
     file: 'apps/server/src/modules/partners/partner-signature.ts',
     search: ' && Math.abs(now - time * 1000) <= signatureLifeMs',
     replace: ' && Math.abs(now - time * 1000) <= signatureLifeMs * 1e9',
-    proof: server('modules/login/login.test.ts', 'a link is good for five minutes'),
+    proof: server('modules/login/login.test.ts', 'accepts a link within five minutes of its time'),
   },
   {
     what: 'the server accepts writes from other sites',
@@ -280,14 +280,14 @@ export const faults = [
     file: 'apps/server/src/modules/learners/login-cookie.ts',
     search: "path: '/', httpOnly: true,",
     replace: "path: '/', httpOnly: false,",
-    proof: server('modules/login/login.test.ts', 'the cookie is closed to scripts'),
+    proof: server('modules/login/login.test.ts', 'sets an HttpOnly, SameSite=Strict cookie'),
   },
   {
     what: 'learners can log in to an expired session',
     file: 'apps/server/src/modules/sessions/session-rules.ts',
     search: "if (session.closesAt !== null && now >= session.closesAt) throw new Problem('session-expired')",
     replace: '',
-    proof: server('modules/login/login.test.ts', 'each state of a session has its own sentence'),
+    proof: server('modules/login/login.test.ts', 'gives a different message for each state of a session'),
   },
   // The store.
   {
@@ -295,14 +295,20 @@ export const faults = [
     file: 'apps/server/src/modules/progress/progression-queries.ts',
     search: 'where uid = ?4 and revision = ?5',
     replace: 'where uid = ?4 and revision >= ?5 - 1000',
-    proof: server('modules/progress/progression-queries.test.ts', 'a save from any other revision is not'),
+    proof: server(
+      'modules/progress/progression-queries.test.ts',
+      'a save from any other revision is rejected',
+    ),
   },
   {
     what: 'an outdated tab overwrites newer progress on PostgreSQL',
     file: 'apps/server/src/modules/progress/progression-queries.ts',
     search: 'where learner.uid = save.uid and learner.revision = save.revision',
     replace: 'where learner.uid = save.uid',
-    proof: server('modules/progress/progression-queries.test.ts', 'a save from any other revision is not'),
+    proof: server(
+      'modules/progress/progression-queries.test.ts',
+      'a save from any other revision is rejected',
+    ),
   },
   {
     what: 'a batch contains two saves of one learner',
@@ -347,14 +353,17 @@ export const faults = [
     file: 'apps/server/src/modules/progress/progression.ts',
     search: 'isStoredWhole ? progression : untraced(progression)',
     replace: 'isStoredWhole ? progression : progression',
-    proof: server('modules/privacy/week.test.ts', 'saves where they are without the way there'),
+    proof: server('modules/privacy/week.test.ts', 'saves their progress without the trace'),
   },
   {
     what: 'a delayed run restores erased choices',
     file: 'apps/server/src/modules/progress/progression-queries.ts',
     search: 'save.revision < learner.forgotten_revision',
     replace: 'learner.forgotten_revision < 0',
-    proof: server('modules/progress/run-queries.test.ts', 'choices can be erased alone'),
+    proof: server(
+      'modules/progress/run-queries.test.ts',
+      'the choices of a run can be erased without the run',
+    ),
   },
   {
     what: 'the server stores ids that are not lines of the game as choices',

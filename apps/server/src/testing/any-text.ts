@@ -7,6 +7,6 @@ const letter = fc.integer({ min: 0, max: 0x10ffff - surrogates.count }).map((num
   return String.fromCodePoint(codePoint)
 })
 
-/** Any letters there are, as fast-check's own `binary` text: that one lists all of Unicode first, which takes a second. */
+/** Arbitrary Unicode text, like fast-check's own `binary` text, which first lists all of Unicode and takes a second. */
 export const anyText = (constraints: { maxLength?: number } = {}) =>
   fc.string({ unit: letter, ...constraints })

@@ -1,4 +1,4 @@
-// A key of one's own, in a few lines: what a browser and its authenticator answer to our challenges.
+// A minimal WebAuthn authenticator: answers the server's challenges as a browser would.
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
@@ -6,7 +6,7 @@ const text = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]),
 const bytes = (data: Buffer) =>
   Buffer.concat([Buffer.from([0x59, data.length >> 8, data.length & 255]), data])
 
-/** Present and verified; with a new credential. */
+/** Flags for user present and verified; `create` adds a new credential. */
 const flags = { get: 0x05, create: 0x45 }
 
 export class Authenticator {

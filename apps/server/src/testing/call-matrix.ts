@@ -1,4 +1,4 @@
-// Everybody who may call the régie, and what they may call it on.
+// All kinds of callers of the régie, and the data their calls use.
 import { type Role, type StaffCall, type StaffCallName, staffCalls } from '@didascalie/contract'
 import { createPlatform } from '../modules/lti/platforms.js'
 import { makeInvitation } from '../modules/staff/invitations.js'
@@ -21,7 +21,7 @@ export const isForVisitors = (name: StaffCallName) => {
 }
 export const byStaff = names.filter((name) => staffCalls[name].who === 'staff')
 
-/** Something of an organisation to work on. */
+/** An organisation with data for the calls. */
 export interface Ground {
   organisationUID: string
   sessionUID: string
@@ -37,13 +37,13 @@ export interface Ground {
 }
 
 const key = 'k'.repeat(22)
-/** One that cannot be asked: nothing leaves the machine. */
+/** A platform with unreachable addresses, so that no request leaves the machine. */
 const aPlatform = () => ({
   ...{ organisationUid: 'org', name: 'Moodle', issuer: `https://${newUid()}.example`, clientId: 'c' },
   ...{ deploymentId: '1', authUrl: 'https://10.0.0.1', tokenUrl: 'https://10.0.0.1' },
   jwksUrl: 'https://10.0.0.1',
 })
-/** What a call needs beside its organisation, session and learner. */
+/** Request fields that a call needs besides its organisation, session and learner. */
 const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
   createSession: () => ({
     ...{ name: 'Neuve', content: 'phare', opensAt: null, closesAt: null, seats: 4, decors: 0, homeText: '' },
@@ -86,7 +86,7 @@ const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
   resendScores: ({ platformUID }) => ({ platformUID }),
   setSessionCourse: () => ({ course: null, shared: false }),
   setRecordStore: () => ({ address: 'https://lrs.invalid/xapi', key: 'a:b' }),
-  // Of somebody's own.
+  // Calls about the caller's own account.
   acceptInvitation: () => ({ token: 'A'.repeat(22) }),
   changeMyName: () => ({ name: 'Autre' }),
   addPasskey: () => ({ sealed: 'x'.repeat(20), response: {}, name: '' }),
@@ -94,7 +94,7 @@ const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
   beginPassword: () => ({ password: 'une phrase assez longue' }),
   setPassword: () => ({ sealed: 'x'.repeat(20), code: '000000' }),
 }
-/** Of a staff call's own, the answer to that body: a right token or key is for their own tests. */
+/** Expected status of own-account calls with the bodies above; other tests cover valid tokens and keys. */
 export const asFarAs: { [Name in StaffCallName]?: number } = {
   acceptInvitation: 404,
   addPasskey: 400,
@@ -102,7 +102,7 @@ export const asFarAs: { [Name in StaffCallName]?: number } = {
   setPassword: 400,
 }
 
-/** Reading leaves the ground as it is, for the next who calls. */
+/** Reading calls change nothing, so the next caller can use the same data. */
 export const isReading = (name: StaffCallName) => /^(get|check|list)/.test(name)
 
 export function bodyOf(name: StaffCallName, on: Ground): object {
@@ -155,7 +155,7 @@ export async function newGround(test_: TestApp): Promise<Ground> {
   }
 }
 
-/** Whoever teaches and came by a launch, into one session. */
+/** Logs in a teacher through an LTI launch, limited to one session. */
 export async function newVisitor(test_: TestApp, sessionUID: string): Promise<string> {
   const platform = await createPlatform(test_, aPlatform(), test_.now)
   const session = await test_.store.sessions.find(sessionUID)
@@ -192,7 +192,7 @@ async function newTeam(test_: TestApp): Promise<Record<Role, string>> {
 
 type Cookies = Record<string, string | undefined>
 
-/** Those who are not of the team, or no longer. */
+/** Callers outside the team, and former members. */
 async function newOutsiders(test_: TestApp): Promise<Cookies> {
   const player = await test_.player()
   const gone = await test_.teammate('trainer', 'org')
@@ -208,7 +208,7 @@ async function newOutsiders(test_: TestApp): Promise<Cookies> {
   }
 }
 
-/** An application, something to work on, and everybody who may come. */
+/** A test application, data for the calls, and a cookie for each kind of caller. */
 export interface Matrix {
   readonly test_: TestApp
   readonly ground: Ground

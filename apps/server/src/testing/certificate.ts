@@ -1,4 +1,4 @@
-// Of a server on this machine, for tests alone: it vouches for itself, as 127.0.0.1 and localhost, from 2000 to 2099.
+// A self-signed certificate for local test servers: 127.0.0.1 and localhost, from 2000 to 2099.
 export const certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgIZxp4Cio+AbvjstM

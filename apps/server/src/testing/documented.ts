@@ -1,4 +1,4 @@
-// Whatever a test asks for, the answer is one that its route says it may give.
+// Checks in every test that a route answers only as its documentation says.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
@@ -7,7 +7,7 @@ const answersSchema = z.record(
   z.object({ content: z.record(z.string(), z.object({ schema: z.instanceof(z.ZodType) })) }),
 )
 
-/** The answers of the route that was asked; nothing for one that the documentation does not show. */
+/** Documented answers of the route; `undefined` for a route hidden from the documentation. */
 function answersOf({ routeOptions }: FastifyRequest): z.infer<typeof answersSchema> | undefined {
   const { schema } = routeOptions
   return schema === undefined || schema.hide === true ? undefined : answersSchema.parse(schema.response)

@@ -28,20 +28,20 @@ const tables = {
   rate_limit: false,
 } satisfies Record<keyof Tables, boolean>
 
-describe.each(databaseKinds)('every row on %s', (kind) => {
+describe.each(databaseKinds)('everyRow on %s', (kind) => {
   let store: TestStore
   beforeEach(async () => {
     store = await openTestStore(kind)
   })
   afterEach(() => store.close())
 
-  test('is one of every table but that which counts attempts', async () => {
+  test('reads every table except the one that counts attempts', async () => {
     const looked = JSON.parse(await everyRow(store)).map(([table]: [string]) => table)
     const wanted = Object.entries(tables).flatMap(([table, isWanted]) => (isWanted ? [table] : []))
     expect(looked).toEqual(wanted.sort())
   })
 
-  test('is one of a table that nobody has told of', async () => {
+  test('includes a table created after the store was opened', async () => {
     await sql`create table brand_new (word text)`.execute(store.db)
     const before = await everyRow(store)
     await sql`insert into brand_new values ('changed')`.execute(store.db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tables } from '../platform/database/schema.js'
 import type { TestStore } from './test-store.js'
 
-/** Counts attempts, those that are refused first of all. */
+/** Counts attempts, including rejected ones, so it changes with every request. */
 const counting: readonly string[] = ['rate_limit'] satisfies (keyof Tables)[]
 
 const isOurs = (name: string) => !name.startsWith('kysely_') && !counting.includes(name)
@@ -53,7 +53,7 @@ async function servedRows(store: TestStore): Promise<string> {
   return JSON.stringify(found.rows.map(({ name, rows: ofTable }) => [name, ofTable]))
 }
 
-/** Everything stored, to tell whether a refused request changed anything. Asked of the database, so that no table is forgotten. */
+/** All stored rows, to check that a rejected request changed nothing. The database lists the tables, so none is missed. */
 export async function everyRow(store: TestStore): Promise<string> {
   return store.kind === 'sqlite' ? sqliteRows(store) : servedRows(store)
 }

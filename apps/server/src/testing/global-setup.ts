@@ -10,10 +10,12 @@ import { createDatabase, TestPostgres } from './postgres.js'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: string
-    /** A folder with an empty database, and the name of another on PostgreSQL: both brought up to date, to be copied. `told` is
-     * a file that is there once they are, with what went wrong in it. */
+    /**
+     * A folder with a migrated SQLite database and the name of a migrated PostgreSQL database, for tests to copy.
+     * The file `told` exists once both are ready; it contains the error if their creation failed.
+     */
     ready: { folder: string; database: string; told: string }
-    /** A small installation, to be read and never written to. */
+    /** A small installation that tests may read but not change. */
     root: string
   }
 }
@@ -28,13 +30,13 @@ function run(what: string, script: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${what} failed`)
 }
 
-/** What tells when something that goes into the bundle was last made. */
+/** Files whose modification time shows that the bundle may be outdated. */
 const ingredients = [
   ...['packages/contract', 'packages/engine', 'apps/server'].map((room) => `${room}/tsconfig.tsbuildinfo`),
   ...['scripts/lib/bundle-server.mjs', 'node_modules/.package-lock.json'],
 ]
 
-/** Whether anything of it was made since the server was bundled. */
+/** Whether a source of the bundle is newer than the bundle. */
 function isNewerThanBundle(): boolean {
   const timeOf = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const bundled = timeOf('apps/server/dist/bundle/main.js')
@@ -43,7 +45,7 @@ function isNewerThanBundle(): boolean {
 
 const database = 'ready'
 
-/** Starts PostgreSQL, and makes the databases that tests begin with. */
+/** Starts PostgreSQL and creates the template databases of the tests. */
 async function makeReady(postgres: TestPostgres, folder: string): Promise<void> {
   await postgres.init()
   await postgres.start()
@@ -52,8 +54,10 @@ async function makeReady(postgres: TestPostgres, folder: string): Promise<void> 
   await promisify(execFile)(process.execPath, [maker, folder, url], { cwd: root })
 }
 
-/** Some tests start the compiled server as a process: it is made from what is tested. One PostgreSQL serves all,
- * and comes while those of other rooms are run (until-ready.ts). */
+/**
+ * Some tests start the compiled server as a process, so it is compiled and bundled from the tested sources first.
+ * One PostgreSQL serves all tests and starts while the tests of other packages run (until-ready.ts).
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!process.env.DIDASCALIE_BUILT) {
     run('Compiling the server', 'node_modules/typescript/bin/tsc', '-b', 'apps/server')

@@ -1,4 +1,4 @@
-// A pair of keys takes longer to make than most tests take: whoever is done with one leaves it to the next.
+// Generating a key pair takes longer than most tests, so tests reuse released pairs.
 import { exportJWK, generateKeyPair } from 'jose'
 import { newUid } from '../platform/keys/keyring.js'
 import type { TestApp } from './test-app.js'
@@ -7,7 +7,7 @@ export type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>
 
 const left = new Set<KeyPair>()
 
-/** One that nobody else has. */
+/** Returns a pair that no other test is using. */
 export async function takeKeys(): Promise<KeyPair> {
   const [pair] = left
   if (pair === undefined) return generateKeyPair('RS256', { extractable: true })
@@ -19,7 +19,7 @@ export function leaveKeys(...pairs: KeyPair[]): void {
   for (const pair of pairs) left.add(pair)
 }
 
-/** The server signs by this pair, instead of making one when it is first asked to. */
+/** Makes the server sign with this pair instead of generating one on first use. */
 export async function giveKeys(
   { store, keyring, now }: Pick<TestApp, 'store' | 'keyring' | 'now'>,
   { privateKey, publicKey }: KeyPair,

@@ -1,4 +1,4 @@
-// A learning platform with keys of its own, over real HTTP: it says what Moodle 4.5 said, and keeps what it is told.
+// A simulated learning platform over real HTTP: it answers like Moodle 4.5 and records the requests it receives.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { createLocalJWKSet, exportJWK, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { names, scopes } from '../modules/lti/claims.js'
@@ -28,28 +28,28 @@ function autoForm(action: string, fields: Record<string, string>, target = '_sel
 export class TestPlatform {
   readonly scores: Score[] = []
   readonly registrations: Record<string, unknown>[] = []
-  /** Every path that was asked for. */
+  /** Every requested path. */
   readonly asked: string[] = []
-  /** What the next scores are answered; 200 when there is no more. */
+  /** Status codes for the next scores; 200 when empty. */
   readonly answers: number[] = []
   members: object[] = []
   membersAtOnce = Number.POSITIVE_INFINITY
-  /** Where a list that is not over says that it goes on. */
+  /** Path of the next page in an incomplete member list. */
   nextMembers = '/members'
-  /** Of another course. */
+  /** Members of the second course. */
   otherMembers: object[] = []
-  /** What happens while a score is on its way. */
+  /** Runs while the platform processes a score. */
   hold: () => Promise<void> = async () => undefined
   clientId = 'OLn8cYvRMr0D06s'
-  /** What its configuration says beside the usual. */
+  /** Additional entries of its OpenID configuration. */
   configured: Record<string, string> = {}
-  /** Where our own keys are, once the tool is known: what it signs is checked by them. */
+  /** Returns the tool's public keys; the platform verifies the tool's signatures with them. */
   toolKeys: () => Promise<unknown> = async () => ({ keys: [] })
   redirects = false
-  /** What it says to whoever asks to speak, whatever their key. */
+  /** Error for every token request, regardless of its key. */
   refusesTokens: string | undefined
   clock = () => Date.parse('2026-03-02T09:00:00Z')
-  /** What the next launches say beside the usual. */
+  /** Additional claims of the next launches. */
   said: Record<string, unknown> = {}
   readonly #formerKeys: KeyPair[] = []
 
@@ -147,7 +147,7 @@ export class TestPlatform {
     return { status: this.answers.shift() ?? 200, body: {} }
   }
 
-  /** As many at once as is asked for, or as `membersAtOnce` says, and where the list goes on. */
+  /** Returns one page of members, limited by the request and by `membersAtOnce`, with a link to the next. */
   #membersFrom(from: number, limit: number) {
     const to = from + Math.min(limit || Number.POSITIVE_INFINITY, this.membersAtOnce)
     const link = `<${this.nextMembers}?limit=${limit}&from=${to}>; rel="next", <${this.origin}/members>; rel="differences"`
@@ -158,7 +158,7 @@ export class TestPlatform {
     }
   }
 
-  /** As Moodle does: the tool is whoever signs with one of its published keys. */
+  /** Like Moodle, accepts any client assertion signed with one of the tool's published keys. */
   async #token(form: URLSearchParams) {
     if (this.refusesTokens) return { status: 400, body: { error: this.refusesTokens } }
     const set = (await this.toolKeys()) as Parameters<typeof createLocalJWKSet>[0]
@@ -176,7 +176,7 @@ export class TestPlatform {
     }
   }
 
-  /** A course with the activity in a frame, as a platform shows it. */
+  /** A course page with the activity in a frame, as a platform shows it. */
   #course(tool: string): string {
     return `<!doctype html><title>Cours</title><iframe name="activity" width="1200" height="700"></iframe>${autoForm(`${tool}/lti/login`, this.login({ target_link_uri: `${tool}/lti/launch` }), 'activity')}`
   }
@@ -212,7 +212,7 @@ export class TestPlatform {
     }
   }
 
-  /** As captured: a learner opens an activity. */
+  /** Claims captured from Moodle: a learner opens an activity. */
   claims(nonce: string, now: number, part: Record<string, unknown> = {}): Record<string, unknown> {
     const seconds = Math.floor(now / 1000)
     return {

@@ -1,4 +1,4 @@
-// A server and a learning platform that know each other, and the ways between them.
+// A server registered with a simulated learning platform, and helpers for the launches between them.
 import type { LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import type { Deps } from '../context.js'
@@ -14,7 +14,7 @@ import { type Player, playerOf, TestApp } from './test-app.js'
 
 export const teacher = { [names.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'] }
 export const learner = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner']
-/** Sent by a page of ours. */
+/** Headers of a request from a page of the server itself. */
 export const ours = { origin: 'http://127.0.0.1', 'sec-fetch-site': 'same-origin' }
 
 export const ticketIn = ({ body }: LightMyRequestResponse) =>
@@ -46,7 +46,7 @@ export class LtiTestSetup {
     platform.toolKeys = async () => (await test.get('/lti/jwks')).json()
     const ownKeys = await takeKeys()
     await giveKeys(test, ownKeys)
-    // An organisation to be invited by.
+    // The organisation that invites the platform.
     await test.session()
     const { token } = await invitePlatform(test, 'org', test.now)
     requireStatus(200, await test.get(registerAddress(platform.configuration, token)))
@@ -61,7 +61,7 @@ export class LtiTestSetup {
     leaveKeys(this.ownKeys)
   }
 
-  /** Nobody has come yet, and no activity leads anywhere. */
+  /** Removes all people, scores and activity links. */
   async empty(): Promise<void> {
     const { store } = this.test
     for (const table of ['lti_score', 'lti_person', 'lti_member', 'lti_link'] as const)
@@ -73,12 +73,12 @@ export class LtiTestSetup {
     this.platform.membersAtOnce = Number.POSITIVE_INFINITY
     this.platform.nextMembers = '/members'
     this.platform.asked.length = 0
-    // Later than anything that was believed of the platform.
+    // Moves the clock past every cached answer of the platform.
     this.test.now += 10 * 60_000
     this.sessionUid = await this.session({ courseId: '2' })
   }
 
-  /** A session of the platform. */
+  /** Creates a session of the platform. */
   async session(row: Partial<Session>): Promise<string> {
     const partnerUid = this.known.partnerUid
     return (await this.test.session({ kind: 'partner', partnerUid, ...row })).uid
@@ -104,7 +104,7 @@ export class LtiTestSetup {
     })
   }
 
-  /** As far as the platform is asked who it is: what it must sign, and what the browser holds. */
+  /** Starts a login up to the redirect to the platform: returns the values it must sign and the browser's cookie. */
   async begin(login = this.platform.login()) {
     const first = requireStatus(303, await this.form('/lti/login', login))
     const cookie = cookieIn(first)
@@ -122,7 +122,7 @@ export class LtiTestSetup {
     return this.form('/lti/launch', { id_token, state }, { cookie, ...headers })
   }
 
-  /** The page on which somebody who teaches chooses a session. */
+  /** Opens the page on which a teacher chooses a session. */
   async choosing(part: Record<string, unknown> = {}) {
     const { state, nonce, cookie } = await this.begin()
     const id_token = await this.platform.sign({
@@ -132,7 +132,7 @@ export class LtiTestSetup {
     return this.form('/lti/launch', { id_token, state }, { cookie })
   }
 
-  /** Through the partner's door: consents, and is in. */
+  /** Logs in through the partner's link and consents. */
   async enter(response: LightMyRequestResponse) {
     requireStatus(303, response)
     const {

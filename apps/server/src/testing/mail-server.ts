@@ -1,15 +1,15 @@
-// A mail server on this machine that speaks SMTP, keeps what it is told, and refuses what a test wants refused.
+// A local SMTP server that records messages and rejects commands as a test configures.
 import { createServer, type Server, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 
 interface Habits {
-  /** What it can do beyond the plainest, as it says after EHLO. */
+  /** Extensions announced after EHLO. */
   offers?: readonly string[]
-  /** What it answers to a command, in the place of the usual. */
+  /** Replies to commands that replace the usual ones. */
   answers?: Readonly<Record<string, string>>
-  /** Takes connections, and never says a word. */
+  /** Accepts connections and never answers. */
   isSilent?: boolean
-  /** Goes on in secret where it is asked to, and is known by this. */
+  /** Certificate for STARTTLS. */
   certificate?: { key: string; cert: string }
 }
 
@@ -21,11 +21,11 @@ const usual: Readonly<Record<string, string>> = {
 }
 
 export class MailServer {
-  /** Every line that came, letters apart. */
+  /** Every received line except message bodies. */
   readonly said: string[] = []
-  /** Those of them that nobody else could hear. */
+  /** Lines received over TLS. */
   readonly saidInSecret: string[] = []
-  /** As they were sent. */
+  /** Messages as received. */
   readonly letters: string[] = []
   readonly #server: Server
   readonly #open = new Set<Socket>()
@@ -40,7 +40,7 @@ export class MailServer {
     return server
   }
 
-  /** `smtp://127.0.0.1:…`, or with another beginning. */
+  /** `smtp://127.0.0.1:…`, or with another scheme. */
   url(start = 'smtp://'): string {
     const address = this.#server.address()
     if (address === null || typeof address === 'string') throw new Error('Not listening')
@@ -100,7 +100,7 @@ export class MailServer {
 const offered = (what: string, index: number, { length }: readonly string[]) =>
   `250${index < length - 1 ? '-' : ' '}${what}`
 
-/** The text of a letter, whichever of the two ways it was wrapped up in. */
+/** Text of a message, decoded from base64 or quoted-printable. */
 export function textOf(letter: string): string {
   const [head = '', ...rest] = letter.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')
@@ -112,7 +112,7 @@ export function textOf(letter: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** What a header says, unfolded and decoded. */
+/** Value of a header, unfolded and decoded. */
 export function headerOf(letter: string, name: string): string {
   const head = (letter.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ')
   const line = head.split('\r\n').find((one) => one.toLowerCase().startsWith(`${name.toLowerCase()}:`)) ?? ''

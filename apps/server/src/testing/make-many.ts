@@ -1,4 +1,4 @@
-/** Fewer than a pool has connections: on a busy machine nobody waits for one so long that they are refused. */
+/** Fewer than the connections of a pool, so that no query times out while it waits for one on a busy machine. */
 const atOnce = 8
 
 export async function makeMany<Made>(count: number, make: (index: number) => Promise<Made>): Promise<Made[]> {

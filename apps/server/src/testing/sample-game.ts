@@ -1,4 +1,4 @@
-// A game that is nobody's: what the platform asks of one, and nothing else.
+// A neutral sample game with only the parts that the platform requires.
 import type { Brand, Calendar, Wordings } from '@didascalie/contract'
 
 const sign = (number: number) => ({

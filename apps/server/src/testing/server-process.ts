@@ -31,7 +31,7 @@ export class ServerProcess {
     endWithUs(child, 'SIGKILL')
   }
 
-  /** Where it listens, once it does. */
+  /** Address of the server, once it listens. */
   address = ''
 
   static async start(environment: Record<string, string>): Promise<ServerProcess> {

@@ -1,4 +1,4 @@
-// A learner who plays over the network, and remembers what the server said it had kept.
+// A learner who plays over the network and remembers the saves that the server acknowledged.
 import { calls, successSchema, type User } from '@didascalie/contract'
 import { demonstrationSessions } from '../modules/demonstration/demonstration.js'
 import type { ServerProcess } from './server-process.js'
@@ -9,11 +9,11 @@ const sessionUID = demonstrationSessions.partner
 export class SimulatedLearner {
   #cookie = ''
   #user: User | undefined
-  /** What the server acknowledged last, and what was on its way when it went silent. */
+  /** Last acknowledged save, and the save in flight when the server stopped answering. */
   acknowledged = { revision: 0, progression: '' }
   underway = ''
   saves = 0
-  /** Runs that the server acknowledged; and whether what was on its way would have ended one more. */
+  /** Number of acknowledged runs, and whether the save in flight would have ended another one. */
   runs = 0
   isEnding = false
 
@@ -38,14 +38,14 @@ export class SimulatedLearner {
     return this.#user
   }
 
-  /** The number of the newest run that the server keeps. */
+  /** Number of the newest stored run. */
   async newestRun(server: ServerProcess): Promise<number> {
     const response = await server.post('getWeek', { sessionUID, userUID: this.user.uid }, this.#cookie)
     const { data } = successSchema(calls.getWeek.data).parse(await response.json())
     return data.runs[0]?.number ?? 0
   }
 
-  /** One save, now and then one that ends a run; the status it was answered with. */
+  /** Sends one save, sometimes one that ends a run; returns the status code. */
   async save(server: ServerProcess): Promise<number> {
     this.saves += 1
     const progression = JSON.stringify({ $count: this.saves, $padding: 'x'.repeat(300) })

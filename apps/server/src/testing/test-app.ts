@@ -1,4 +1,4 @@
-// The whole server, in this process, over an empty database, with everybody a test may need.
+// The whole server in the test process over an empty database, with helpers that create its users.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -29,7 +29,7 @@ export interface Player {
   cookie: string
 }
 
-/** Somebody of the team, logged in. */
+/** A logged-in member of staff. */
 export interface Teammate {
   uid: string
   organisationUID: string
@@ -42,7 +42,7 @@ export interface RouteLine {
 }
 
 let loaded: Contents | undefined
-/** Read once for all apps: nobody changes what a game says. */
+/** Loaded once for all apps, because the content never changes. */
 function sampleContents(): Contents {
   loaded ??= loadContents({ folder: join(inject('root'), 'content'), usual: fixture.content })
   return loaded
@@ -119,12 +119,12 @@ export class TestApp {
     return this.post(callPath(name), body, cookie === undefined ? {} : { cookie })
   }
 
-  /** A call of the régie. */
+  /** Calls the régie API. */
   regie(name: StaffCallName, body: unknown, cookie?: string): Promise<LightMyRequestResponse> {
     return this.post(staffCallPath(name), body, cookie === undefined ? {} : { cookie })
   }
 
-  /** Somebody who works there, and has just entered. */
+  /** Creates a member of staff who has just logged in. */
   async teammate(role: Role, organisationUID = 'org', sessions: string[] | null = null): Promise<Teammate> {
     if ((await this.store.organisations.find(organisationUID)) === undefined)
       await this.store.organisations.create({
@@ -149,7 +149,7 @@ export class TestApp {
     return { uid, organisationUID, cookie: await this.enterTeam(uid) }
   }
 
-  /** The cookie of a login of theirs. */
+  /** Creates a login for this member of staff and returns its cookie. */
   async enterTeam(uid: string, row: Partial<StaffLogin> = {}): Promise<string> {
     const token = newToken()
     await this.store.staffLogins.create({
@@ -175,7 +175,7 @@ export class TestApp {
     return code
   }
 
-  /** A partner and its session. */
+  /** Creates a partner and its session. */
   async partnerSession(secret: string, allowUnsigned: boolean, origins: string[] = []): Promise<Session> {
     await this.session()
     const partner = aPartner({

@@ -11,14 +11,14 @@ import { createDatabase } from './postgres.js'
 
 export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres']
 
-/** Where an empty database of that kind can be opened, by one process or by several. */
+/** Options of a new, empty database of that kind, which several processes can open. */
 export async function newDatabase(kind: DatabaseKind): Promise<DatabaseOptions> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'didascalie-store-'))
   if (kind === 'sqlite') return { dataFolder }
   return { dataFolder, databaseUrl: await createDatabase(inject('postgres'), `store_${randomUUID()}`) }
 }
 
-/** The same, up to date already. */
+/** The same for a migrated database. */
 async function readyDatabase(kind: DatabaseKind): Promise<DatabaseOptions> {
   const { folder, database } = inject('ready')
   const dataFolder = mkdtempSync(join(tmpdir(), 'didascalie-store-'))
@@ -35,7 +35,7 @@ export type TestStore = Store & { options: DatabaseOptions }
 export async function openTestStore(kind: DatabaseKind): Promise<TestStore> {
   const options = await readyDatabase(kind)
   const store = await openStore(options)
-  // No test cuts the power of this machine, so no test has to wait for its disk.
+  // Tests do not need durability, so they do not wait for the disk.
   if (kind === 'sqlite') await sql`pragma synchronous = off`.execute(store.db)
   return {
     ...store,

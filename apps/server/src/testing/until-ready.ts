@@ -1,4 +1,4 @@
-// Tests of the server wait for the databases that are made beside those of other rooms (global-setup.ts).
+// Waits for the databases of the server tests, which are created while tests of other packages run (global-setup.ts).
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
@@ -6,4 +6,4 @@ import { inject } from 'vitest'
 const { told } = inject('ready')
 while (!existsSync(told)) await setTimeout(20)
 const trouble = readFileSync(told, 'utf8')
-if (trouble) throw new Error(`No database could be made for the tests: ${trouble}`)
+if (trouble) throw new Error(`Creating the test databases failed: ${trouble}`)

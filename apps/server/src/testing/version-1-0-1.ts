@@ -1,5 +1,5 @@
-// A database that version 1.0.1 made: a session with two people who came by code, one in the midst of Tuesday and one who has
-// answered the survey; somebody who came by a partner's link; a demonstration.
+// A database made by version 1.0.1: a session with two learners with codes (one playing Tuesday, one who has answered
+// the survey), a learner who came by a partner's link, and a demonstration.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'

@@ -9,7 +9,7 @@ import { choicesOf } from '../progress/runs-view.js'
 import { archiveLines } from './archive-lines.js'
 import { loadContents } from './load-contents.js'
 
-describe.each(databaseKinds)('the lines of a game, on %s', (kind) => {
+describe.each(databaseKinds)('archived lines of a game on %s', (kind) => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-lines-'))
   let store: TestStore
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the lines of a game, on %s', (kind) => {
     }
   }
 
-  test('are kept for each version, so that an old way is read as it was, and what is gone is marked', async () => {
+  test('keep each version, so that an old run shows its original texts and marks removed lines', async () => {
     const first = served('v1')
     await archiveLines(store, first)
     const run = played(first, 'answer sleep')

@@ -1,7 +1,7 @@
 import type { Contents } from './content.js'
 import type { Store } from './store.js'
 
-/** What the games that are served say now: what is chosen today can be read after the story has changed. */
+/** Stores the current lines of all served games, so that choices stay readable after the story changes. */
 export async function archiveLines(
   { contentLines }: Pick<Store, 'contentLines'>,
   { all }: Pick<Contents, 'all'>,

@@ -12,7 +12,7 @@ import type {
 } from '@didascalie/contract'
 import type { Story } from '@didascalie/engine'
 
-/** What a line says, and where. */
+/** Text of a line, and its scene. */
 export interface ContentText {
   text: string
   scene: string
@@ -30,31 +30,31 @@ export interface ChoicePoint {
   choice: string
   scene: string
   weight: ChoiceWeight
-  /** What is answered, and who says it. */
+  /** The line that the learner answers, and its speaker. */
   prompt: Spoken | null
-  /** `answer`: what is said to it at once, where that depends on nothing else. */
+  /** `answer`: the immediate reaction, if it depends on nothing else. */
   replies: readonly { id: string; text: string; answer: Spoken | null }[]
-  /** A picture of the place, below the game's data; `''`: none. */
+  /** Picture of the place, relative to the game's data; `''`: none. */
   background: string
   notions: readonly number[]
 }
 
-/** A game as it is served: everything that is particular to one comes from here. */
+/** A game as it is served: everything specific to one game comes from here. */
 export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
   name: string
-  /** Of the story: what a trace and the archived lines belong to. */
+  /** Version of the story, for traces and archived lines. */
   version: string
-  /** Of everything that was built together: the story, the texts, the pictures and sounds. */
+  /** Version of the whole build: story, texts, pictures and sounds. */
   build: string
   wordings: Wordings
   notions: Notions
   brand: Brand
   calendar: Calendar
-  /** Where its icons are served, by logical name: `icon/favicon.svg`. */
+  /** Addresses of the icons by logical name: `icon/favicon.svg`. */
   icons: Readonly<Record<string, string>>
-  /** Which text a learner consents to, where trainers may read that much (design, reading 5). */
+  /** Version of the consent text for each level of reading by trainers (design, reading 5). */
   consentVersions: Readonly<Record<Reads, string>>
-  /** What is worth telling of what was done. */
+  /** Facts about a run that the debrief can mention. */
   facts: Readonly<Facts>
   /** Every line that can be chosen or answered, by id. */
   lines: ReadonlyMap<string, ContentText>
@@ -62,24 +62,26 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
   sceneNames: Readonly<SceneNames>
   debates: Debates
   choices: readonly ChoicePoint[]
-  /** `''` for a node that is not there. */
+  /** `''` for an unknown node. */
   sceneOf(node: string): string
   chapterOf(scene: string): string
-  /** What players read beside pictures and sounds, by file name, as it was built. Kept in memory: the files on the disk may
-   * already be those of the next build. */
+  /**
+   * Text files that players load besides media, by file name, as they were built. Kept in memory because the files on
+   * the disk may already belong to the next build.
+   */
   playerTexts: Readonly<Record<string, string>>
-  /** Where pictures and sounds are. A build that is replaced at this moment is still whole in the second folder. */
+  /** Folders of the media. While a build is being replaced, the second folder still has the complete one. */
   mediaFolders: readonly [string, string]
 }
 
 /** The games of an installation: a session chooses among them by name. A new build may replace a game at any time, so callers
  * look a game up for each request and keep it for that request only. */
 export interface Contents {
-  /** Served also below `/data/` itself, and shown where no session says which. */
+  /** Also served directly below `/data/`, and used when no session names a game. */
   readonly usual: Content
   readonly all: readonly Content[]
   find(name: string): Content | undefined
-  /** The build that was served before the current one: some players still have it open. */
+  /** The build served before the current one: some players still have it open. */
   previous(name: string): Content | undefined
 }
 
@@ -93,8 +95,10 @@ export function contentsOf(usual: Content, others: readonly Content[] = []): Con
   }
 }
 
-/** The build that a browser has open, as it says; `undefined` where the server no longer has it. A browser that says nothing has the
- * current one. */
+/**
+ * The build that a browser reports to have open; `undefined` if the server no longer has it. A browser that reports none
+ * has the current one.
+ */
 export function openBuild(
   contents: Contents,
   current: Content,
@@ -105,11 +109,11 @@ export function openBuild(
   return previous?.build === build ? previous : undefined
 }
 
-/** Where a game's files are: the addresses of the specification are the usual game's. */
+/** Address of a game's files: the usual game has the addresses of the specification. */
 export const dataFolder = ({ usual }: Contents, { name }: Content): string =>
   name === usual.name ? '/data/' : `/data/${name}/`
 
-/** What a game cannot know, and says in general terms until the operator writes it. */
+/** Placeholders for facts that only the operator knows. */
 const unsaid = /\{exploitant\||\[À COMPLÉTER/
 
 /** The texts that an operator still has to complete. */
@@ -117,11 +121,11 @@ export function incomplete({ wordings }: Pick<Content, 'wordings'>): string[] {
   return Object.keys(wordings).filter((key) => unsaid.test(wordings[key] ?? ''))
 }
 
-/** What stands for a notion wherever it is named. */
+/** The sign of a notion. */
 export const signOf = ({ brand }: Pick<Content, 'brand'>, notion: number): NotionSign | null =>
   brand.signs[notion - 1] ?? null
 
-/** As the calendar names the chapter of a scene; `''` where there is none. */
+/** Name of the chapter of a scene in the calendar; `''` if there is none. */
 export function chapterNameOf(
   { calendar, chapterOf }: Pick<Content, 'calendar' | 'chapterOf'>,
   scene: string,

@@ -1,4 +1,4 @@
-// The lines of every version that was served: an old trace can be read after the story has changed.
+// The lines of every served version, so that an old trace stays readable after the story has changed.
 import type { Handle } from '../../platform/database/database.js'
 import type { ContentLineRow } from '../../platform/database/schema.js'
 import { inSteps } from '../../platform/database/step-by-step.js'
@@ -9,7 +9,7 @@ export type ContentLine = Omit<ContentLineRow, 'content' | 'version'>
 
 export function lineQueries({ db }: Handle) {
   return {
-    /** Those that are there already stay as they are: a version never changes. */
+    /** Existing lines stay unchanged: a version never changes. */
     async keep(content: string, version: string, lines: readonly ContentLine[]): Promise<void> {
       await inSteps(lines, keptAtOnce, (some) =>
         db
@@ -29,7 +29,7 @@ export function lineQueries({ db }: Handle) {
         .where('id', 'in', [...ids])
         .execute()
     },
-    /** In whatever version. */
+    /** Finds lines in any version. */
     async findEver(content: string, ids: readonly string[]): Promise<ContentLineRow[]> {
       if (ids.length === 0) return []
       return db

@@ -33,7 +33,7 @@ const warnings = () => logged.map((line) => JSON.parse(line).msg)
 
 const manifestOf = (version: string, media: object = {}) => ({ content: fixture.content, version, media })
 
-/** Replaces a game as `didascalie build` does: the new build is written aside, then takes its place. */
+/** Replaces a game as `didascalie build` does: writes the new build next to it, then swaps the folders. */
 function rebuild(version: string, change: Record<string, unknown> = {}, name = fixture.content): void {
   const folder = join(root, 'content', name)
   writeGame(root, 'aside', { 'manifest.json': { ...manifestOf(version), content: name }, ...change })
@@ -43,7 +43,7 @@ function rebuild(version: string, change: Record<string, unknown> = {}, name = f
   rmSync(join(root, 'content/aside'), { recursive: true })
 }
 
-/** The story with other words and without the reply « Dormir ». */
+/** The story with other texts and without the reply « Dormir ». */
 const rewritten = () => {
   const { sleep: _, ...nodes } = graph.nodes
   return {
@@ -56,7 +56,7 @@ const rewritten = () => {
 const textIn = async (url: string) => (await app.get(url)).json().nodes.dark.text
 
 describe('a new build of a game', () => {
-  test('is served to the next page, whole, and a page opened before still gets its own build', async () => {
+  test('is served completely to the next page, while an open page still gets its own build', async () => {
     const { uid } = await app.session()
     const change = {
       'graphData.json': rewritten(),
@@ -81,7 +81,7 @@ describe('a new build of a game', () => {
     expect((await app.get('/readyz')).json().contentVersion).toBe('story-2')
   })
 
-  test('lets a learner who has the build before open save, finish and get their debrief', async () => {
+  test('lets a learner with the previous build open save, finish and get the debrief', async () => {
     const player = await app.player()
     const save = (progression: object, revision: number, closing?: object) => {
       const { cookie, ...ids } = player
@@ -114,7 +114,7 @@ describe('a new build of a game', () => {
     expect(lines.map(({ text }) => text)).toContain('La nuit tombe.')
   })
 
-  test('serves the pictures and sounds of the build before while it takes its place', async () => {
+  test('serves the media of the previous build while it replaces it', async () => {
     const folder = join(root, 'content', fixture.content)
     renameSync(join(folder, 'dist'), join(folder, '.dist.previous'))
     await refresh()
@@ -137,7 +137,7 @@ describe('a new build of a game', () => {
       },
       /a\.00000000\.jpg manque/,
     ],
-  ])('is refused once with %s, and the build before stays', async (_, change, reason) => {
+  ])('is rejected once with %s, and the previous build stays', async (_, change, reason) => {
     rebuild('build-2', change)
     await refresh()
     await refresh()
@@ -150,7 +150,7 @@ describe('a new build of a game', () => {
     expect(contents.usual.build).toBe('build-3')
   })
 
-  test('is refused while files of it are missing, as in a folder that is being copied', async () => {
+  test('is rejected while files are missing, as in a folder that is being copied', async () => {
     rebuild('build-2')
     rmSync(join(root, 'content', fixture.content, 'dist/calendar.json'))
     await refresh()
@@ -160,7 +160,7 @@ describe('a new build of a game', () => {
     expect(contents.usual.build).toBe('fixture-1')
   })
 
-  test('keeps one build before, however often the game is built', async () => {
+  test('keeps one previous build in memory, even after many builds', async () => {
     const builds = [new WeakRef(contents.usual)]
     for (let number = 2; number <= 51; number += 1) {
       rebuild(`build-${number}`)
@@ -177,7 +177,7 @@ describe('a new build of a game', () => {
   })
 })
 
-describe('the consent of a learner whose page is of another build', () => {
+describe('the consent of a learner whose page has another build', () => {
   const consenting = (text: string) => ({
     'wordings.json': { ...sampleWordings, 'ui.connexion.text.data': text },
   })
@@ -197,7 +197,7 @@ describe('the consent of a learner whose page is of another build', () => {
     expect(await consentOf(await enterWith('build-2'))).toBe(contents.usual.consentVersions.group)
   })
 
-  test('is for no text where the server no longer has that build, so that it is asked again', async () => {
+  test('is asked again if the server no longer has the build of the page', async () => {
     const player = await enterWith('long-gone')
     expect(await consentOf(player)).toBe('')
     const { cookie, ...ids } = player
@@ -210,7 +210,7 @@ describe('the consent of a learner whose page is of another build', () => {
 describe('a game', () => {
   const other = 'atelier'
 
-  test('that is added is served', async () => {
+  test('is served after it is added', async () => {
     const change = { 'manifest.json': { content: other, version: '1', media: {} } }
     writeGame(root, other, change)
     await refresh()
@@ -218,7 +218,7 @@ describe('a game', () => {
     expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(other)
   })
 
-  test('that is added beside the only one is served, and the operator is told to name the usual one', async () => {
+  test('is served when added next to the only one, with a warning to name the usual game', async () => {
     const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
     const unnamed = new LiveContents({ folder: join(root, 'content'), usual: undefined, log })
     writeGame(root, other)
@@ -228,14 +228,14 @@ describe('a game', () => {
     expect(warnings()).toEqual(['Name the usual game with DIDASCALIE_CONTENT before the next start'])
   })
 
-  test('that is added and cannot be served is left out', async () => {
+  test('is left out if it is added but cannot be served', async () => {
     writeGame(root, other, { 'brand.json': {} })
     await refresh()
     expect(contents.find(other)).toBeUndefined()
     expect(warnings()).toEqual(['A new build cannot be served: the game is left out'])
   })
 
-  test('that is removed is dropped at the second look, and its sessions say so', async () => {
+  test('is dropped when its build is missing twice in a row, and its sessions report it', async () => {
     writeGame(root, other)
     await refresh()
     const { uid } = await app.session({ content: other })
@@ -248,7 +248,7 @@ describe('a game', () => {
     expect((await app.get(`/?uid=${uid}`)).statusCode).toBe(200)
   })
 
-  test('that is the usual one stays when it is removed', async () => {
+  test('stays when it is removed but is the usual one', async () => {
     rmSync(join(root, 'content', fixture.content), { recursive: true })
     await refresh()
     await refresh()

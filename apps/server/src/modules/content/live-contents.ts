@@ -1,4 +1,4 @@
-// The games of a server that runs: a build that is replaced on the disk replaces the one in memory, without a restart.
+// The games of a running server: a build replaced on the disk replaces the one in memory without a restart.
 import type { Wordings } from '@didascalie/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Content, Contents } from './content.js'
@@ -26,13 +26,13 @@ export class LiveContents implements Contents {
   readonly #own: Wordings
   readonly #usual: string
   readonly #served = new Map<string, Served>()
-  /** The build of each game that was read last, served or refused. */
+  /** Stamp of the last build read of each game, served or rejected. */
   readonly #stamps = new Map<string, string | undefined>()
-  /** Games without a build when they were last looked at: it is missing for a moment while it is replaced. */
+  /** Games whose build was missing at the last check: it is missing for a moment while it is replaced. */
   readonly #missing = new Set<string>()
   #isRefreshing = false
 
-  /** Refuses to open without the usual game; another game that cannot be served is left out. */
+  /** Throws without the usual game; leaves out any other game that cannot be served. */
   constructor(options: LiveOptions) {
     this.#options = options
     this.#own = readOwnTexts(options.wordings)
@@ -65,8 +65,10 @@ export class LiveContents implements Contents {
     return this.#served.get(name)?.previous
   }
 
-  /** Looks for new builds, new games and removed games. `prepare` runs before a build is served; when it fails, the build is tried
-   * again at the next call. */
+  /**
+   * Checks for new builds, new games and removed games. `prepare` runs before a build is served; if it fails, the next
+   * call retries.
+   */
   async refresh(prepare: (content: Content) => Promise<void>): Promise<void> {
     if (this.#isRefreshing) return
     this.#isRefreshing = true
@@ -85,7 +87,7 @@ export class LiveContents implements Contents {
     this.#missing.delete(name)
     if (this.#stamps.get(name) === stamp) return
     const read = this.#read(name)
-    // Replaced while it was read: what was read may be of two builds.
+    // The build was replaced during reading, so the result may mix two builds.
     if (buildStamp(folder, name) !== stamp) return
     if (read instanceof Error) {
       this.#stamps.set(name, stamp)
@@ -107,7 +109,7 @@ export class LiveContents implements Contents {
     this.#stamps.set(name, stamp)
   }
 
-  /** The build on the disk, or why it cannot be served. Whatever is wrong with it, the server goes on. */
+  /** Reads the build from the disk, or returns the error that prevents serving it; never throws. */
   #read(name: string): Content | Error {
     const { folder, wordings } = this.#options
     try {

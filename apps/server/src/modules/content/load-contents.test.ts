@@ -15,13 +15,13 @@ const loadAll = (wordings?: string, usual: string | undefined = fixture.content)
   loadContents({ folder: join(root, 'content'), usual, wordings })
 const load = () => loadAll().usual
 
-/** The content's wordings with some of them changed. */
+/** Changes some wordings of the content. */
 function reword(change: Record<string, string>): void {
   const file = join(root, 'content', fixture.content, 'dist/wordings.json')
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))
 }
 
-test('the version of the consent changes with either sentence of it, and with nothing else', () => {
+test('the consent version changes only when a sentence of the consent text changes', () => {
   const versions = new Set([load().consentVersions.group])
   reword({ 'ui.home.title': 'Autre chose' })
   versions.add(load().consentVersions.group)
@@ -33,7 +33,7 @@ test('the version of the consent changes with either sentence of it, and with no
   expect(versions.size).toBe(3)
 })
 
-/** An operator's file with these texts. */
+/** Writes an operator's file with these texts. */
 function own(texts: unknown): string {
   const file = join(root, 'textes.json')
   writeFileSync(file, JSON.stringify(texts))
@@ -42,7 +42,7 @@ function own(texts: unknown): string {
 const loadWith = (file: string) => loadAll(file).usual
 
 test.each(['<p>[À COMPLÉTER : nom]</p>', '<p>{exploitant|Un hébergeur.}</p>'])(
-  'an operator’s own texts stand in the place of the content’s, as of %s',
+  'the operator’s texts replace placeholders of the content like %s',
   (mentions) => {
     reword({ 'ui.home.title': 'Le titre du jeu', 'ui.mentions.text': mentions })
     expect(incomplete(load())).toEqual(['ui.mentions.text'])
@@ -55,7 +55,7 @@ test.each(['<p>[À COMPLÉTER : nom]</p>', '<p>{exploitant|Un hébergeur.}</p>']
   },
 )
 
-test('legal texts are made harmless, whoever wrote them; a text that is no HTML stays as it is', () => {
+test('legal texts are sanitised from every source, and plain texts stay unchanged', () => {
   const harm =
     '<p onclick="x()">Nous<script>x()</script> <a href="javascript:x()">ici</a><xmp><img onerror=x()></xmp></p>'
   reword({ 'ui.mentions.text': harm, 'ui.credits.text': '', 'ui.home.title': 'Toi & <moi>' })
@@ -79,18 +79,18 @@ test.each([
     /«\u00a0ui\.mention\.text\u00a0», qu’aucun jeu n’a/,
   ],
   ['something else than texts', { 'ui.home.title': 3 }, /ne convient pas à «\u00a0ui\.home\.title\u00a0»/],
-])('%s is one sentence', (_, texts, sentence) => {
+])('%s is reported in one sentence', (_, texts, sentence) => {
   reword({ 'ui.home.title': 'Le titre du jeu' })
   expect(() => loadWith(own(texts))).toThrow(sentence)
 })
 
-test('a file that is not there is one sentence', () => {
+test('a missing file is reported in one sentence', () => {
   expect(() => loadWith(join(root, 'nowhere.json'))).toThrow(
     /nowhere\.json manque\u00a0: corrigez DIDASCALIE_WORDINGS/,
   )
 })
 
-test('a choice names the person who speaks as people.json does, else by the id, and nobody for an ellipse', () => {
+test('a choice shows the speaker’s name or id, and no speaker for an ellipse', () => {
   const talkers = () => load().choices.map(({ prompt }) => prompt?.talker)
   expect(talkers()).toEqual(['Marc', 'Marc'])
   const people = { marc: { name: 'Monsieur Le Gall' } }
@@ -101,7 +101,7 @@ test('a choice names the person who speaks as people.json does, else by the id, 
   expect(talkers()).toEqual(['', 'Marc'])
 })
 
-test('a game whose brand has not one sign for each notion is not served', () => {
+test('a game is not served if its brand does not have one sign for each notion', () => {
   writeGame(root, fixture.content, { 'notions.json': withNotions(4)['notions.json'] })
   expect(() => loadAll()).toThrow(/brand\.json ne convient pas\u00a0: 4 notions et 8 signes/)
   writeGame(root, fixture.content, withNotions(4))
@@ -111,7 +111,7 @@ test('a game whose brand has not one sign for each notion is not served', () => 
 describe('several games', () => {
   const other = 'atelier-2'
 
-  test('are found by their names; the usual one has the addresses without a name', () => {
+  test('are found by name, and the usual game has the addresses without a name', () => {
     writeGame(root, other, { 'wordings.json': { 'ui.game.title': 'L’Atelier' } })
     const contents = loadAll()
     expect(contents.all.map(({ name }) => name)).toEqual([fixture.content, other])
@@ -123,7 +123,7 @@ describe('several games', () => {
     ])
   })
 
-  test('one need not be chosen, two have to be', () => {
+  test('require a choice of the usual game, which a single game does not', () => {
     const folder = join(root, 'content')
     expect(loadContents({ folder, usual: undefined }).usual.name).toBe(fixture.content)
     writeGame(root, other)
@@ -133,7 +133,7 @@ describe('several games', () => {
     expect(loadContents({ folder, usual: other }).usual.name).toBe(other)
   })
 
-  test('one that cannot be served whole is left out, and the others are served', () => {
+  test('are served even if one of them cannot be served and is left out', () => {
     writeGame(root, other, { 'calendar.json': { progress: '{name}', chapters: [] } })
     const leftOut: string[][] = []
     const onLeftOut = (...told: string[]) => leftOut.push(told)
@@ -143,7 +143,7 @@ describe('several games', () => {
     expect(() => loadAll(undefined, other)).toThrow(/calendar\.json ne convient pas/)
   })
 
-  test('the operator’s texts stand in every game that has them, or in the one that is named', () => {
+  test('use the operator’s texts in every game that has the key, or only in the named one', () => {
     const texts = { 'ui.game.title': 'Sans nom', 'ui.mentions.text': 'Rien' }
     reword(texts)
     writeGame(root, other, { 'wordings.json': texts })

@@ -1,4 +1,4 @@
-// Reads a game as it was built, and checks all of it: one that cannot be served whole is not served.
+// Reads and validates a built game: a game with any fault is not served.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ import { type ChoicePoint, type Content, type Contents, type ContentText, conten
 
 const toBuild = 'construisez le jeu avec «\u00a0npm run build\u00a0», puis recommencez'
 
-/** Where `didascalie build` leaves a game, and where it puts the build before while it replaces it. */
+/** The build folder of a game, and the folder of the previous build during a replacement. */
 const builtFolders = (contentsFolder: string, name: string): [string, string] => [
   join(contentsFolder, name, 'dist'),
   join(contentsFolder, name, '.dist.previous'),
@@ -65,7 +65,7 @@ function parseJson<Schema extends z.ZodType>(path: string, text: string, schema:
   )
 }
 
-/** The operator's own texts. A key stands for every game that has it; `<game>/ui.home.title` for that game alone. */
+/** The operator's own texts. A key applies to every game that has it; `<game>/ui.home.title` only to that game. */
 function ownTextsFor(own: Wordings, name: string, theirs: Wordings): Wordings {
   const shared = Object.entries(own).filter(([key]) => Object.hasOwn(theirs, key))
   const particular = Object.entries(own).flatMap(([key, text]): [string, string][] =>
@@ -74,7 +74,7 @@ function ownTextsFor(own: Wordings, name: string, theirs: Wordings): Wordings {
   return Object.fromEntries([...shared, ...particular])
 }
 
-/** A key that no game has would never be shown. */
+/** Rejects a key that no game has, because it would never be shown. */
 export function requireKnown(path: string, own: Wordings, { all }: Pick<Contents, 'all'>): void {
   const known = new Set(
     all.flatMap(({ name, wordings }) => Object.keys(wordings).flatMap((key) => [key, `${name}/${key}`])),
@@ -86,7 +86,7 @@ export function requireKnown(path: string, own: Wordings, { all }: Pick<Contents
     )
 }
 
-/** The sentences beside the box that is ticked; the last says what trainers may read. */
+/** The sentences next to the consent checkbox; a last one, added below, says what trainers may read. */
 const consentKeys = ['ui.connexion.text.data', 'ui.connexion.text.data.use']
 
 function consentVersionOf(wordings: Wordings, reads: Reads): string {
@@ -95,7 +95,7 @@ function consentVersionOf(wordings: Wordings, reads: Reads): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
-/** What can be chosen, and what is answered: everything that a trace may name. */
+/** All choices and the lines they answer: everything that a trace may name. */
 function linesOf({ nodes }: GraphData): Map<string, ContentText> {
   const promptOf = new Map(
     Object.entries(nodes).flatMap(([id, { talker, targets }]) =>
@@ -113,7 +113,7 @@ const withoutOptions = (text: string) => text.replace(/^(?:\[[^\]]*\]\s*)+/, '')
 
 type Node = GraphData['nodes'][string]
 
-/** From where each node can be come to. */
+/** The predecessors of each node. */
 function stepsBefore(nodes: GraphData['nodes']): Map<string, string[]> {
   const before = new Map<string, string[]>()
   for (const [id, { targets }] of Object.entries(nodes))
@@ -121,10 +121,10 @@ function stepsBefore(nodes: GraphData['nodes']): Map<string, string[]> {
   return before
 }
 
-/** The talker of a node that shows an ellipse. */
+/** Talker of a node that shows an ellipse. */
 const ellipseTalker = 'Time'
 
-/** What is said to a reply, where only one thing can follow: what depends on more is not known here. */
+/** The reaction to a reply, if only one line can follow it. */
 function saidTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
   const passed = new Set([reply])
   for (const id of passed) {
@@ -137,7 +137,7 @@ function saidTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
   return undefined
 }
 
-/** The choices that the compiler weighed, with what is said around them. */
+/** The choices that the compiler weighed, with the lines around them. */
 function choicePoints(
   { nodes, scenes = {} }: GraphData,
   weights: WeighedChoices,
@@ -150,7 +150,7 @@ function choicePoints(
     for (const target of targets)
       if (Object.hasOwn(weights, target.id) && !askedBy.has(target.id)) askedBy.set(target.id, id)
   const before = stepsBefore(nodes)
-  /** The nearest on the way here of which that holds. */
+  /** The nearest predecessor that satisfies the condition. */
   const nearest = (from: string, isIt: (node: Node) => boolean, isPassed: (node: Node) => boolean) => {
     const seen = new Set([from])
     for (const id of seen) {
@@ -168,7 +168,7 @@ function choicePoints(
     const askedAt = askedBy.get(choice) ?? ''
     const asking = nodes[askedAt]
     if (asking === undefined) return []
-    // What stands between a line and its replies may be a turn of the story, without words.
+    // Nodes without text may lie between a line and its replies.
     const said = nearest(
       askedAt,
       ({ text }) => text !== undefined,
@@ -194,10 +194,10 @@ function choicePoints(
   return points.toSorted((one, other) => (order.get(one.scene) ?? 0) - (order.get(other.scene) ?? 0))
 }
 
-/** Of the scene, the names of people: the rest is for players. */
+/** Only the names of people are needed from the scene data. */
 const namesSchema = z.object({ people: sceneDataSchema.shape.people })
 
-/** Every picture and sound that the manifest lists is there, whole. */
+/** Checks that every picture and sound of the manifest exists completely. */
 function requireMedia(folder: string, { media, sheet }: ContentManifest): void {
   const listed = Object.values(media).flatMap((one) => [one, ...one.alternatives])
   for (const { url, bytes } of sheet === undefined ? listed : [...listed, sheet]) {
@@ -279,14 +279,14 @@ export function loadContent(contentsFolder: string, name: string, own: Wordings)
   return { ...content, playerTexts: Object.fromEntries(forPlayers) }
 }
 
-/** Changes when another build takes the place of this one; `undefined` where there is none. */
+/** Changes when another build replaces this one; `undefined` without a build. */
 export function buildStamp(contentsFolder: string, name: string): string | undefined {
   const [folder] = builtFolders(contentsFolder, name)
   const found = statSync(join(folder, 'manifest.json'), { throwIfNoEntry: false })
   return found && `${found.ino} ${found.mtimeMs} ${found.size}`
 }
 
-/** By the names of their folders. */
+/** Sorted by folder name. */
 export function gamesIn(contentsFolder: string): string[] {
   if (!existsSync(contentsFolder)) return []
   return readdirSync(contentsFolder)
@@ -295,7 +295,7 @@ export function gamesIn(contentsFolder: string): string[] {
     .sort()
 }
 
-/** The game that the operator chose; there is nothing to choose where there is one. */
+/** The game that the operator chose; a single game needs no choice. */
 export function usualGame(contentsFolder: string, chosen: string | undefined): string {
   if (chosen !== undefined) return chosen
   const [only, ...others] = gamesIn(contentsFolder)
@@ -309,17 +309,17 @@ export function usualGame(contentsFolder: string, chosen: string | undefined): s
 }
 
 export interface Loading {
-  /** Holds a folder for each game. */
+  /** Contains a folder for each game. */
   folder: string
-  /** The game that has to be there. */
+  /** The game that must exist. */
   usual: string | undefined
   /** The operator's file of texts. */
   wordings?: string | undefined
-  /** Told of a game that is left out, and why. */
+  /** Called for each game that is left out, with the reason. */
   onLeftOut?: (name: string, reason: string) => void
 }
 
-/** The operator's texts; none where there is no such file. */
+/** The operator's texts; empty without a file. */
 export function readOwnTexts(file: string | undefined): Wordings {
   if (file === undefined) return {}
   return parseJson(file, readText(file, 'corrigez DIDASCALIE_WORDINGS, ou retirez-la'), wordingsSchema)

@@ -1,5 +1,5 @@
-// The published counts of choices. A learner who reached a choice but may not be counted there yet waits in a list of that choice, by uid,
-// so that an erased learner waits no longer. When counts may change: publication.ts.
+// Published counts of choices. A learner who reached a choice but may not be counted there yet waits in a list of that
+// choice, by uid, so that an erased learner can be removed from it. publication.ts says when counts may change.
 import { z } from 'zod'
 import type { Content } from '../content/index.js'
 import { mayPublish } from './publication.js'
@@ -32,11 +32,11 @@ type OneChoice = ChoiceCounts['choices'][string]
 
 const noOne: OneChoice = { met: 0, taken: {}, offered: {} }
 
-/** Each choice once: the first time, before they knew. And how many lines the story no longer has. */
+/** The first answer of the run to each choice, and the number of lines that the story no longer has. */
 function livedIn(taken: string, points: Points, pointOf: ReadonlyMap<string, string>) {
   const lived = new Map<string, Taken>()
   let gone = 0
-  // Written by us, from a replay.
+  // The server wrote this JSON from a replay, so it needs no validation.
   for (const one of JSON.parse(taken) as Taken[]) {
     if (!points.lines.has(one.id)) gone += 1
     const choice = pointOf.get(one.id)

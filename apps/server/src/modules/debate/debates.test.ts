@@ -38,7 +38,7 @@ test.each([
     [7, 2, 1],
     [7, 'few', 'few'],
   ],
-  // Four between two, or none: told by the sum alone.
+  // Two small counts whose sum is zero or the maximum would reveal both.
   [
     [6, 2, 2],
     [null, 'few', 'few'],
@@ -51,6 +51,6 @@ test.each([
     [2, 2, 1],
     ['few', 'few', 'few'],
   ],
-])('of %j the class is shown %j', (taken, told) => {
+])('counts %j are projected as %j', (taken, told) => {
   expect(wall(...taken)).toEqual(told)
 })

@@ -1,4 +1,4 @@
-// The map of the week, its cards, and what is put on the wall.
+// The map of the choices, the debate cards, and the projected cards.
 import {
   type DebateCard,
   type DebateChoice,
@@ -13,7 +13,7 @@ import { type ChoicePoint, type Content, signOf, weighs } from '../content/index
 import type { ChoiceCounts } from './choice-steps.js'
 import type { Shares, SurveyCounts } from './shares.js'
 
-/** From 0, all of one mind, to 1, evenly split. */
+/** From 0 (unanimous) to 1 (evenly split). */
 export function splitOf(taken: readonly number[]): number {
   const total = taken.reduce((sum, one) => sum + one, 0)
   if (total === 0 || taken.length < 2) return 0
@@ -67,13 +67,13 @@ export function debateMap(content: Content, { counts, bySteps }: Shares): Debate
   }
 }
 
-/** Of a choice that no author has written a card for: the scene and its replies can be talked about as they are. */
+/** For a choice without an author's card: uses the scene and its replies. */
 const plainCard = ({ choice, sceneName }: DebateChoice): DebateCard => ({
   ...{ choice, title: sceneName, where: '', when: '', situation: '', question: '' },
   ...{ now: [], later: [], follow: [], notions: [] },
 })
 
-/** Which replies keep their number to themselves: those that fewer than three took; and the next one, where the number that lived the choice would tell them. */
+/** Replies whose count is withheld: those with fewer than three, and one more if the total would reveal them. */
 function withheldOf(taken: readonly number[]): { few: boolean[]; hidden: boolean[] } {
   const few = taken.map((one) => one < fewestProjected)
   const small = taken.filter((one) => one < fewestProjected)
@@ -84,7 +84,7 @@ function withheldOf(taken: readonly number[]): { few: boolean[]; hidden: boolean
   return { few, hidden: few.map((one, index) => one || index === next) }
 }
 
-/** As the class sees them: no share of fewer than five, and of a reply that fewer than three took only that. */
+/** Counts for the projection: none under five in total, and only « moins de 3 » for a reply with fewer than three. */
 export function projectedCards(map: DebateMap, choices: readonly string[]): ProjectedCard[] {
   return choices.flatMap((wanted): ProjectedCard[] => {
     const lived = map.choices.find(({ choice }) => choice === wanted)
@@ -124,7 +124,7 @@ export function groupDebrief(
     return cards.toSorted((one, other) => rankOf(one.choice) - rankOf(other.choice))[0]?.choice ?? null
   }
   const known = notions.flatMap(({ number, counts }) => (counts === null ? [] : [{ number, ...counts }]))
-  // A thread says what is so, of a notion that no other thread is about.
+  // Each thread states a true fact, about a notion that no other thread uses.
   const scores = {
     'read-not-said': ({ read, yes }: NotionCounts) => read - yes,
     'said-not-read': ({ read, yes }: NotionCounts) => yes - read,

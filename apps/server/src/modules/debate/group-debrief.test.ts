@@ -18,7 +18,7 @@ const threads = (notions: Record<number, { yes: number; no: number; read: number
     ({ kind, notion: about }) => [kind, about],
   )
 
-it('says of no notion that it is much read where nobody has read it', () => {
+it('does not report a notion as read if no learner has read it', () => {
   const unread = { yes: 7, no: 5, read: 0 }
   expect(threads({ 1: unread, 2: unread, 3: { yes: 6, no: 6, read: 0 } })).toEqual([
     ['said-not-read', 1],
@@ -26,7 +26,7 @@ it('says of no notion that it is much read where nobody has read it', () => {
   ])
 })
 
-it('pulls a thread of each kind, each about another notion', () => {
+it('selects one thread of each kind, each about a different notion', () => {
   expect(
     threads({ 1: { yes: 5, no: 7, read: 9 }, 2: { yes: 10, no: 2, read: 2 }, 3: { yes: 4, no: 8, read: 4 } }),
   ).toEqual([
@@ -36,7 +36,7 @@ it('pulls a thread of each kind, each about another notion', () => {
   ])
 })
 
-it.each([3, 4, 8])('lists the %i notions of its game in their order, however they are written', (count) => {
+it.each([3, 4, 8])('lists the %i notions of its game in order, in any order of the file', (count) => {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const notions = Object.fromEntries(
     numbers.toReversed().map((number) => [`n${number}`, notion(`N ${number}`)]),
@@ -48,12 +48,12 @@ it.each([3, 4, 8])('lists the %i notions of its game in their order, however the
   )
 })
 
-it('gives each notion the sign of its game', () => {
+it('shows the sign of its game for each notion', () => {
   const { notions } = groupDebrief(content, { finished: 0, survey: { surveyed: 0, notions: {} }, map })
   expect(notions.map(({ sign: drawn }) => drawn)).toEqual([sign, null, null])
 })
 
-it('projects a choice that has no card: its scene, its line, its replies', () => {
+it('projects a choice without a card with its scene, line and replies', () => {
   const lived: DebateChoice = {
     ...{ choice: 'c', chapter: '', scene: 's', sceneName: 'Le quai', background: '', met: 10, split: 1 },
     ...{ prompt: { talker: 'Awa', text: 'Alors ?' }, weight: 'scene', weighs: true, rank: 1, hasCard: false },

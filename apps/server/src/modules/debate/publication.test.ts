@@ -4,7 +4,7 @@ import { mayPublish } from './publication.js'
 const newcomers = (count: number, wasShared = false) => Array.from({ length: count }, () => ({ wasShared }))
 const whileOpen = { published: 20, isFinal: false }
 
-test('while a session is open, only a group of five or more may be added, however many are published', () => {
+test('only a group of five or more learners may be added while a session is open', () => {
   expect(mayPublish(newcomers(4), whileOpen)).toBe(false)
   expect(mayPublish(newcomers(5), whileOpen)).toBe(true)
 })

@@ -1,4 +1,4 @@
-// What a group did, without who: counts that change by steps are kept as they were shown.
+// Anonymous group counts. Counts that change in steps are stored as they were shown.
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
 
@@ -7,11 +7,11 @@ type What = Tables['share_step']['what']
 const counted = { choices: 'choices_counted', survey: 'survey_counted' } as const
 const setAtOnce = 500
 
-/** Somebody who may be counted. */
+/** A learner who may be counted. */
 export interface CountedPerson {
   uid: string
   isShared: boolean
-  /** Trainers could read their week once. */
+  /** Trainers could read their run at some time. */
   wasShared: boolean
   consentVersion: string
   declinedVersion: string
@@ -40,7 +40,7 @@ const toCountedPerson = ({ shared, was_shared, counted, ...row }: PersonRow): Co
   isCounted: counted === 1,
 })
 
-/** So many at a time: a statement takes no more parameters than that. */
+/** Splits a list, because a statement accepts a limited number of parameters. */
 async function inParts<Row>(
   uids: readonly string[],
   find: (some: readonly string[]) => Promise<Row[]>,
@@ -53,7 +53,7 @@ async function inParts<Row>(
 
 export function shareQueries({ db, kind }: Handle) {
   return {
-    /** Everybody who closed a run. Choices that were not kept, or were taken back, are not there. */
+    /** Learners who closed a run. Runs without choices (not stored or erased) are left out. */
     async players(sessionUid: string): Promise<CountedPerson[]> {
       const rows = await db
         .selectFrom('run')
@@ -66,7 +66,7 @@ export function shareQueries({ db, kind }: Handle) {
         .execute()
       return rows.map(toCountedPerson)
     },
-    /** What they chose in their first run, as JSON. */
+    /** Choices of their first run, as JSON. */
     async taken(uids: readonly string[]): Promise<Map<string, string>> {
       const rows = await inParts(uids, (some) =>
         db
@@ -78,7 +78,7 @@ export function shareQueries({ db, kind }: Handle) {
       )
       return new Map(rows.map(({ learner_uid, taken }) => [learner_uid, taken]))
     },
-    /** Those who answered the survey. */
+    /** Learners who answered the survey. */
     async surveyed(sessionUid: string): Promise<CountedPerson[]> {
       const rows = await db
         .selectFrom('learner')
@@ -89,7 +89,7 @@ export function shareQueries({ db, kind }: Handle) {
         .execute()
       return rows.map(toCountedPerson)
     },
-    /** What each notion was answered by them, and by whom it was read. */
+    /** Their answers for each notion, and the notions they read. */
     async answers(uids: readonly string[]) {
       const rows = await inParts(uids, (some) =>
         db
@@ -117,7 +117,7 @@ export function shareQueries({ db, kind }: Handle) {
         .executeTakeFirst()
       return row?.counts
     },
-    /** These counts are shown from now on, and these people are in them. False: somebody else was quicker. */
+    /** Publishes these counts and marks the learners in them. Returns false if another instance published first. */
     takeStep(
       { sessionUid, what, before }: { sessionUid: string; what: What; before: string | undefined },
       counts: string,

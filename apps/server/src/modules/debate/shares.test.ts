@@ -1,4 +1,4 @@
-// What divided a group, and what nobody can work out of two pictures of it.
+// Group statistics, and that comparing two of them reveals no single learner.
 import type { DebateMap, StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRun, seedLearner } from '../../testing/rows.js'
@@ -9,7 +9,7 @@ import type { Session } from '../sessions/index.js'
 
 const day = 24 * 60 * 60_000
 
-describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
+describe.each(databaseKinds)('published group counts on %s', (kind) => {
   let test_: TestApp
   let trainer: Teammate
   let agreed = ''
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
   const shown = async (session: Session, choice = 'answer') => takenIn(await mapOf(session), choice)
   const close = (session: Session, closed: boolean) => call('closeSession', session, { closed })
 
-  test('come from five people on, and by five people at a time', async () => {
+  test('start at five learners and change by at least five', async () => {
     const session = await test_.session()
     for (const reply of ['answer', 'answer', 'wait', 'answer'] as const) await plays(session, reply)
     const few = await mapOf(session)
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
       await plays(session, 'answer')
       expect(await shown(session)).toEqual([3, 2])
     }
-    // Erased meanwhile: nothing can be told from the difference.
+    // A learner is erased meanwhile: the published counts stay, so the difference reveals nothing.
     await test_.store.learnerData.eraseOne(fifth.uid)
     expect(await shown(session)).toEqual([3, 2])
     await plays(session, 'answer')
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
     expect(await shown(session)).toEqual([8, 2])
   })
 
-  test('the end shows whoever is left, once: neither closing again nor another day shows one more', async () => {
+  test('include the remaining learners once when the session ends, and not again', async () => {
     const session = await test_.session()
     await play(session, 6, 'answer')
     expect(await shown(session)).toEqual([6, 0])
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
     expect(await shown(session)).toEqual([6, 6])
   })
 
-  test('an end that had nobody to show is still to come', async () => {
+  test('are still published later if the end of the session had too few learners', async () => {
     const session = await test_.session({ closedAt: test_.now })
     await play(session, 4, 'answer')
     expect(await shown(session)).toEqual([null, null])
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
     expect(await shown(session)).toEqual([4, 1])
   })
 
-  test('each choice moves by five who lived it, whoever else came', async () => {
+  test('change for each choice only when five more learners have reached it', async () => {
     const session = await test_.session()
     await play(session, 5, ['answer', 'light'])
     expect(await shown(session, 'light')).toEqual([5, 0])
@@ -125,11 +125,11 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
     await test_.store.learnerData.eraseOne(gone.uid)
     await plays(session, 'answer')
     expect(await shown(session)).toEqual([15, 0])
-    // One from before, four of these: the one who was erased meanwhile is in neither.
+    // One from before and four new ones: the learner erased meanwhile is not counted.
     expect(await shown(session, 'light')).toEqual([10, 0])
   })
 
-  test('where everybody shares their week, shares follow at once', async () => {
+  test('change at once if all learners share their run', async () => {
     const session = await test_.session({ reads: 'each' })
     await playOpen(session, 6, 'answer')
     expect(await shown(session)).toEqual([6, 0])
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
     expect((await mapOf(session)).bySteps).toBe(false)
   })
 
-  test('those who share are counted again when they are others, though as many', async () => {
+  test('are computed again when the sharing learners change but not their number', async () => {
     const session = await test_.session({ reads: 'each' })
     await playOpen(session, 5, 'answer')
     const goes = await plays(session, 'wait')
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
     expect(await shown(session)).toEqual([6, 0])
   })
 
-  test('beside those who share, one who does not is not the difference', async () => {
+  test('do not reveal the one learner who does not share', async () => {
     const session = await test_.session({ reads: 'each' })
     await playOpen(session, 6, 'answer')
     expect(await shown(session)).toEqual([6, 0])
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
     expect(await shown(session)).toEqual([11, 5])
   })
 
-  test('whose week was read once hides nobody: not when they take it back, nor when nobody shares any more', async () => {
+  test('do not count learners whose run was readable once among the five', async () => {
     const session = await test_.session({ reads: 'each' })
     const known: Learner[] = []
     for (let number = 0; number < 5; number += 1) {
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
     expect(await shown(session)).toEqual([9, 1])
   })
 
-  test('somebody who moves is counted where they closed their week, and in no other group', async () => {
+  test('count a moved learner in the session where they closed their run, and in no other', async () => {
     const [from, to] = [await test_.session(), await test_.session()]
     await play(from, 4, 'answer')
     const moved = await plays(from, 'wait')
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
     expect(await shown(from)).toEqual([4, 1])
   })
 
-  test('two who look at once show one picture', async () => {
+  test('are the same for trainers who load them at the same time', async () => {
     const session = await test_.session()
     await play(session, 5, 'answer')
     const looks = await Promise.all([1, 2, 3, 4].map(() => shown(session)))
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
     expect(await shown(session)).toEqual([5, 0])
   })
 
-  test('on the wall « moins de 3 » cannot be worked out from the others', async () => {
+  test('do not let viewers compute « moins de 3 » from the other projected counts', async () => {
     const session = await test_.session()
     await play(session, 8, 'answer')
     await play(session, 2, 'wait')
@@ -225,7 +225,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
   }
   const countsOf = async (session: Session) => (await call('getGroupDebrief', session)).data.notions[0].counts
 
-  test('the survey’s counts come from five answers on, and at the end once', async () => {
+  test('of the survey start at five answers and are completed once at the end', async () => {
     const session = await test_.session()
     for (let number = 0; number < 4; number += 1) await answers(session, true)
     expect(await countsOf(session)).toBeNull()
@@ -241,7 +241,7 @@ describe.each(databaseKinds)('shares of a group, on %s', (kind) => {
     expect(await countsOf(session)).toEqual({ yes: 4, no: 2, read: 0 })
   })
 
-  test('nor does a survey tell the one among those who share', async () => {
+  test('of the survey do not reveal the one learner who does not share', async () => {
     const session = await test_.session({ reads: 'each' })
     for (let number = 0; number < 5; number += 1) await answers(session, true, 1)
     await answers(session, false)

@@ -1,5 +1,5 @@
-// What a group chose and answered, for its trainers: the published counts plus the learners whose run the trainers may read. The rule
-// is in publication.ts.
+// Choices and answers of a group, for its trainers: the published counts plus the learners whose run they may read.
+// The rule is in publication.ts.
 import { z } from 'zod'
 import type { Content } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
@@ -27,7 +27,7 @@ interface Where {
   now: number
 }
 
-/** Those whose week can be read, and those of the others who are not counted yet. */
+/** Separates learners whose run can be read from the others who are not counted yet. */
 function parted<Person extends CountedPerson>(people: readonly Person[], { session, content }: Where) {
   const uncounted = people.filter(({ isCounted }) => !isCounted)
   const isOpen = (person: Person) => isReadByTrainers(person, session, content)
@@ -35,7 +35,7 @@ function parted<Person extends CountedPerson>(people: readonly Person[], { sessi
 }
 
 interface Published<Step> {
-  /** As it is stored, to find out whether another instance has published meanwhile. */
+  /** The stored text, to detect that another instance has published meanwhile. */
   text: string | undefined
   step: Step
 }
@@ -81,7 +81,7 @@ async function publish<Step>(
 
 export interface Shares {
   counts: ChoiceCounts
-  /** They change by five people at a time. */
+  /** Whether the counts change by five learners at a time. */
   bySteps: boolean
 }
 
@@ -91,16 +91,16 @@ const withRuns: WithRuns = (people, taken) =>
   people.map((one) => ({ ...one, learnerUid: one.uid, taken: taken.get(one.uid) ?? '[]' }))
 
 interface Counted {
-  /** Their ids, in order. */
+  /** Ids of the learners, in order. */
   people: string
   counts: ChoiceCounts
 }
 
-/** By game and by session: what those who share had chosen when it was last looked at. */
+/** Cache by game and session: counts of the learners who share. */
 const lastCounted = new WeakMap<Points, Map<string, Counted>>()
 const mostKept = 200
 
-/** A run that is closed does not change, and one whose choices were taken back is not there: the same people are counted once. */
+/** A closed run does not change and erased choices are not listed, so the counts of the same learners can be reused. */
 async function countOpen(store: Shared, { session, content }: Where, open: readonly CountedPerson[]) {
   const kept = lastCounted.get(content) ?? new Map<string, Counted>()
   lastCounted.set(content, kept)
@@ -176,7 +176,7 @@ function addAnswers(
   return { surveyed: surveyed + people.length, notions: sum }
 }
 
-/** No answers of somebody alone, and no cross of what was said and read. */
+/** Gives no individual answers, and no cross-tabulation of answers and readings. */
 export async function surveyShares(
   store: Shared,
   session: Session,

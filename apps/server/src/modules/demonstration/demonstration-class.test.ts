@@ -13,7 +13,7 @@ import { seedDemonstrationClass, whatTheySay } from './demonstration-class.js'
 
 const now = Date.parse('2026-03-02T09:00:00Z')
 
-describe.each(databaseKinds)('the demonstration’s class, on %s', (kind) => {
+describe.each(databaseKinds)('demonstration class on %s', (kind) => {
   const root = makeRoot()
   const contents = loadContents({ folder: join(root, 'content'), usual: 'phare' })
   let store: TestStore
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the demonstration’s class, on %s', (kind) => {
     await seedDemonstration(store, keyring, 'phare', now)
     const when = { now, timeZone: 'Europe/Paris' }
     await seedDemonstrationClass({ store, keyring }, contents.usual, when)
-    // Once for a database.
+    // The class is created once per database.
     await seedDemonstrationClass({ store, keyring }, contents.usual, when)
   })
   afterAll(async () => {
@@ -38,9 +38,9 @@ describe.each(databaseKinds)('the demonstration’s class, on %s', (kind) => {
     return session
   }
 
-  test('has 24 places, and everybody who finished is counted', async () => {
+  test('has 24 places, and every learner who finished is counted', async () => {
     const session = await classSession()
-    // As a session that was opened by hand: its closing says when all goes.
+    // Like a session opened by hand: its closing date sets the erasure date.
     expect(session.eraseAt).toBe(eraseAtOf(session))
     expect(session.eraseAt).not.toBeNull()
     expect(await store.codes.allOfSession(session.uid)).toHaveLength(24)
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('the demonstration’s class, on %s', (kind) => {
     expect((await surveyShares(store, session, contents.usual, now)).surveyed).toBe(12)
   })
 
-  test('has come on more than one day, as a certificate says, for all the time it played', async () => {
+  test('has played on several days, whose times add up to the total', async () => {
     const session = await classSession()
     const people = (await store.evidence.people(session.uid, null)).filter(({ finishedOn }) => finishedOn)
     expect(people).toHaveLength(14)
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the demonstration’s class, on %s', (kind) => {
     }
   })
 
-  test('does not answer alike: notions differ in what is said and read, and so do people', async () => {
+  test('gives different answers for different notions and learners', async () => {
     const session = await classSession()
     const { notions } = await surveyShares(store, session, contents.usual, now)
     const each = Object.values(notions)

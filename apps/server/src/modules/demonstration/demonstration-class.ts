@@ -1,4 +1,4 @@
-// A class of 24 for the demonstration's régie, played by the engine: places, shares and paths agree on every screen.
+// A class of 24 for the demonstration's régie, played by the engine so that all screens agree.
 import { notionsInOrder } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
 import { sortKey } from '../../platform/database/sort-key.js'
@@ -15,7 +15,7 @@ import type { Store } from './store.js'
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
 
-/** Invented people. How far each has come: a share of the story, `1` the end; nothing: the code waits. */
+/** Invented people with their progress: a share of the story, `1` for the end; without a number, the code is unused. */
 const people: readonly (readonly [firstname: string, lastname: string, far?: number])[] = [
   ...([
     ['Kenza', 'Amrouni', 1],
@@ -58,7 +58,7 @@ const people: readonly (readonly [firstname: string, lastname: string, far?: num
     ['Lina', 'Vasconcel', 0.75],
   ] as const),
 ]
-/** By family name: those who stopped, who are at a loss, and who have not answered the survey. */
+/** Family names of learners who are idle, who are stuck, and who have not answered the survey. */
 const stopped = 'Paternac'
 const atALoss = 'Kervennic'
 const unsurveyed: readonly string[] = ['Lormier', 'Moreiral']
@@ -71,7 +71,7 @@ export const demonstrationTrainer: StaffMember = {
   platformUid: null,
 }
 
-/** The same numbers at every start. */
+/** A seeded generator: the same numbers at every start. */
 function chanceOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -80,13 +80,13 @@ function chanceOf(seed: number): () => number {
   }
 }
 
-/** What can be taken at a moment, where there is something to take. */
+/** Replies or actions available at a moment. */
 function offeredAt({ view }: Moment) {
   if (view.kind === 'choices') return view.replies.map(({ id }, index) => ({ id, index }))
   return view.kind === 'objects' ? view.objects.flatMap(({ actions }) => actions) : []
 }
 
-/** A way through the story, so many answers long at most. */
+/** A route through the story with at most this many answers. */
 function playOne(content: Content, chance: () => number, most: number) {
   const taken: string[] = []
   let moment = content.begin()
@@ -104,7 +104,7 @@ const longest = 1_000
 
 const stepMs = 30 * 1000
 
-/** Some come twice, some four times, the last time on their last day; what they played together is what they played. */
+/** Splits the played time over two to four visits; the last one is on the last day. */
 function visitsOf(
   { uid, playedMs }: Pick<Learner, 'uid' | 'playedMs'>,
   { from, to, times, day }: { from: number; to: number; times: number; day: (time: number) => string },
@@ -141,7 +141,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
       seats: people.length,
     },
     ...{ reads: 'each', keepMonths: 12, createdBy: demonstrationTrainer.uid },
-    // After the demonstration's own: who comes without naming a session comes to the first.
+    // Created after the demonstration's own session: a visitor without a session id gets the first one.
     createdAt: now + 1,
   }
   session.eraseAt = eraseAtOf(session)
@@ -165,7 +165,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
         { from: Math.min(begunAt, lastAt), to: lastAt, times: 2 + (index % 3), day },
       ),
     )
-    // Enough of them, and enough of the others: both are counted.
+    // Enough learners share, and enough do not, for both groups to be counted.
     const shares = isWhole && index % 2 === 0 && index < 18
     if (isWhole)
       runs.push({
@@ -203,7 +203,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
   return { session, learners, runs, days }
 }
 
-/** How many of ten say yes to a notion, and how many have read it: some go together, some do not, one divides. */
+/** For each notion, how many of ten say yes and how many read it: some agree, some differ, one divides the class. */
 const notionTastes = [
   [8, 8],
   [4, 9],
@@ -215,13 +215,13 @@ const notionTastes = [
   [5, 2],
 ] as const
 
-/** What each answers to the notions of the game, and which they have read; the same at every start. */
+/** Answers and readings of each learner; the same at every start. */
 export function whatTheySay(people: readonly string[], notionCount: number) {
   const said = people.flatMap((learnerUid, index) => {
     const chance = chanceOf(7_927 * (index + 11))
-    // The first number tells the seed.
+    // The first number depends too much on the seed, so it is skipped.
     chance()
-    // Some say yes more easily than others.
+    // Some learners say yes more often than others.
     const mood = Math.floor(chance() * 3) - 1
     return notionTastes.slice(0, notionCount).map(([yes, readBy], at) => ({
       ...{ learnerUid, notion: at + 1 },
@@ -234,7 +234,7 @@ export function whatTheySay(people: readonly string[], notionCount: number) {
   }
 }
 
-/** Once for a database: a trainer without keys, whom only the printed link lets in, and their class. */
+/** Runs once per database: creates a class and its trainer, who has no passkey and logs in by the printed link. */
 export async function seedDemonstrationClass(
   { store, keyring }: { store: Store; keyring: Keyring },
   content: Content,
@@ -261,12 +261,12 @@ export async function seedDemonstrationClass(
     trainer: { ...demonstrationTrainer, createdAt: now },
     ...{ session, learners, codes, runs, days },
     answers: answers.map((answer) => ({ ...answer, answeredAt: lastAt(answer) })),
-    // In the days before, two notions a day or three.
+    // Spread over the days before, two or three notions a day.
     read: read.map((one) => ({ ...one, viewedAt: lastAt(one) - (one.notion % 3) * dayMs })),
   })
 }
 
-/** A link that lets somebody in once, as long as this server runs. */
+/** A link that logs in once while this server runs. */
 export function oneTimeEntry(
   store: Pick<Store, 'staff'>,
   token: string,

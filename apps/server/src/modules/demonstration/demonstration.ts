@@ -1,4 +1,4 @@
-// A first start has something to play: an organisation, three sessions and a few codes, made once.
+// Data for the first start: an organisation, three sessions and a few codes, created once.
 import { randomBytes } from 'node:crypto'
 import type { SessionKind } from '@didascalie/contract'
 import { sortKey } from '../../platform/database/sort-key.js'
@@ -10,7 +10,7 @@ import { plainSession, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 export const demonstrationSessions = { demo: 'demo', partner: 'odysseus' } as const
-/** With all that a certificate needs, so that they can be tried; each line says that it is made up. */
+/** Has all fields that a certificate needs; each one says that it is fictitious. */
 const organisation = {
   ...{ uid: 'demonstration', name: 'Maison Didascalie' },
   controller: 'Maison Didascalie (organisme fictif, pour la démonstration)',
@@ -20,7 +20,7 @@ const organisation = {
   ...{ signatory: 'Solène Abgrall', signatoryRole: 'responsable, à titre fictif' },
 }
 const partnerUid = 'odysseus'
-/** The learners that the demonstration's codes let in. */
+/** The learners of the demonstration's codes. */
 const people = [
   ['Camille', 'Moreau'],
   ['Idris', 'Benali'],
@@ -30,7 +30,7 @@ const people = [
 function session(kind: SessionKind, name: string, content: string, now: number): Session {
   return {
     ...plainSession,
-    // The one that is played is called like its game.
+    // The session for playing has the name of its game as its uid.
     uid: kind === 'normal' ? content : demonstrationSessions[kind],
     organisationUid: organisation.uid,
     partnerUid: kind === 'partner' ? partnerUid : null,
@@ -41,7 +41,7 @@ function session(kind: SessionKind, name: string, content: string, now: number):
   }
 }
 
-/** Once for a database, whatever becomes of it afterwards. */
+/** Runs once per database, even if the demonstration is deleted later. */
 export async function seedDemonstration(
   store: Store,
   keyring: Keyring,
@@ -76,11 +76,11 @@ export interface DemonstrationLinks {
   codes: string[]
   demo: boolean
   partner: boolean
-  /** Once, as long as the server runs; `''`: none. */
+  /** Works once while the server runs; `''`: none. */
   regie: string
 }
 
-/** What still works of the demonstration, as it is to be shown. */
+/** The links and codes of the demonstration that still work, for the banner. */
 export async function demonstrationLinks(
   store: Store,
   keyring: Keyring,

@@ -1,4 +1,4 @@
-// What a first start shows: an organisation, three sessions, codes and a class.
+// Data of a first start: an organisation, three sessions, codes and a class.
 export {
   type DemonstrationLinks,
   demonstrationLinks,

@@ -29,7 +29,7 @@ export interface ClassSeed {
 
 export function seedQueries({ db }: Handle) {
   return {
-    /** All of it or none, and once: of all instances that start, the one that claims the key writes. */
+    /** Writes all rows in one transaction and only once: of all starting instances, the one that claims the key writes. */
     async once(key: InstallationKey, value: string, rows: SeedRows): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
@@ -48,7 +48,7 @@ export function seedQueries({ db }: Handle) {
         return true
       })
     },
-    /** All of it or none. */
+    /** Writes all rows in one transaction. */
     addClass({ trainer, session, learners, codes, runs, days, answers, read }: ClassSeed): Promise<void> {
       return db.transaction().execute(async (trx) => {
         await trx.insertInto('staff').values(toStaffRow(trainer)).execute()

@@ -1,4 +1,4 @@
-// Certificats de réalisation: what the model of the French ministry of labour asks for, from what the server itself has seen.
+// Certificats de réalisation after the model of the French ministry of labour, from the data that the server recorded.
 import { dateInWords, durationInWords, wording } from '@didascalie/contract'
 import { sheetOf } from '../debrief/index.js'
 import type { Organisation } from '../organisations/index.js'
@@ -9,11 +9,11 @@ import type { EvidencePerson } from './export-queries.js'
 import { fromTo, fullName } from './french.js'
 import { fileNames, zipOf } from './zip.js'
 
-/** As an administration writes it: 123 456 789 00012. */
+/** Formats a SIRET as French administrations do: 123 456 789 00012. */
 export const spacedSiret = (siret: string): string =>
   siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4')
 
-/** What of an organisation's page a certificate cannot do without. */
+/** Required fields of the organisation's page that are still empty. */
 export function missingFor({ address, siret, nda, signatory }: Organisation) {
   const wanted = { address, siret, nda, signatory }
   return (['address', 'siret', 'nda', 'signatory'] as const).filter((name) => wanted[name].trim() === '')
@@ -23,7 +23,7 @@ export interface Furnished extends Pick<Making, 'organisation' | 'session' | 'co
   logo?: Buffer
 }
 
-/** Head and look of every document of a session. */
+/** Heading and layout of every document of a session. */
 export function reportHead({ organisation, session, content, now, logo }: Furnished) {
   return {
     game: sheetOf(content),

@@ -1,11 +1,11 @@
-// Debriefs for the team: only of those who share, and every one is a reading that its learner is told of.
+// Debriefs for the team: only of learners who share theirs. Each one counts as a reading that its learner can see.
 import { debriefOf } from '../debrief/index.js'
 import { isReadByTrainers } from '../progress/index.js'
 import { allowsSharing } from '../sessions/index.js'
 import type { Maker, Making } from './export-context.js'
 import { fileNames, zipOf } from './zip.js'
 
-/** Those whose debrief may be handed out. */
+/** Returns the learners whose debrief may be given to the team. */
 export async function sharedDebriefs({
   store,
   session,
@@ -20,7 +20,7 @@ export async function sharedDebriefs({
     .filter((uid) => learners === null || learners.includes(uid))
 }
 
-/** Asked for by name, one person's is a paper and no parcel. */
+/** A debrief requested for a single learner is a PDF, not a ZIP archive. */
 export const isOnePaper = (learners: readonly string[] | null): boolean => learners?.length === 1
 
 export const makeDebriefs: Maker = async (making) => {
@@ -39,7 +39,7 @@ export const makeDebriefs: Maker = async (making) => {
     inside.push(uid)
   }
   const [only] = files.values()
-  if (only === undefined) throw new Error('Nobody shares any more')
+  if (only === undefined) throw new Error('The learner no longer shares their run')
   const file = isOnePaper(learners) ? only : await zipOf(files, now)
   return { file, people: { uids: inside, mustShare: true }, read: inside }
 }

@@ -1,4 +1,4 @@
-// What a file is made from, and what comes of it.
+// Input and result of the functions that make an export file.
 
 import type { When } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
@@ -14,21 +14,21 @@ export interface Making extends When {
   organisation: Organisation
   session: Session
   content: Content
-  /** `null`: everybody. */
+  /** `null`: all learners of the session. */
   learners: readonly string[] | null
   draw: (paper: Paper) => Promise<Buffer>
-  /** How far it is. */
+  /** Reports progress. */
   step: (done: number, of: number) => Promise<void>
 }
 
 export interface Made {
   file: Uint8Array
   people: PeopleInside
-  /** Whose weeks whoever asked can read in it. */
+  /** Learners whose run the requester can read in the file. */
   read?: readonly string[]
 }
 
 export type Maker = (making: Making) => Promise<Made>
 
-/** Nobody by name, or nothing of theirs that could be taken back. */
+/** The file names no learner, or holds nothing that depends on a learner's consent. */
 export const nobody: PeopleInside = { uids: [], mustShare: false }

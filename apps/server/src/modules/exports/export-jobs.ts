@@ -1,4 +1,4 @@
-// Files are made by jobs: asked for once, kept for a day, fetched by whoever asked.
+// Jobs make the export files. A file stays available for one day, only to the member of staff who requested it.
 import { type ExportKind, exportPath, type Job } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
@@ -12,26 +12,26 @@ import type { ExportJob } from './job-queries.js'
 import { fileOf, isJobKind, isOfPeople, type JobKind } from './kinds.js'
 import type { Store } from './store.js'
 
-/** How long a file can be fetched. */
+/** How long a file can be downloaded. */
 export const fileLifeMs = 24 * 60 * 60 * 1000
-/** Of one organisation, not yet made. */
+/** Unfinished jobs allowed per organisation. */
 const mostUnfinished = 20
-/** In one file: a paper each, all in memory while they are packed. */
+/** Documents in one archive: all of them are in memory while it is built. */
 const mostPapers = 2_000
-/** People in one table, all in memory while it is written. */
+/** Learners in one table: all of them are in memory while it is written. */
 const mostRows = 10_000
-/** Listed on the screen. */
+/** Jobs listed on the screen. */
 const mostShown = 8
 
 type Asking = Pick<Making, 'store' | 'session' | 'content' | 'now' | 'timeZone'> & {
   caller: SessionCaller<Session>
 }
 
-/** What is about one person is for those who may hand it over. */
+/** Only managers see jobs about a single person. */
 export const maySee = ({ kind }: Pick<ExportJob, 'kind'>, { role }: MemberCaller): boolean =>
   isJobKind(kind) && (kind !== 'person' || role === 'manager')
 
-/** Whoever asked, and nobody in their place; debriefs are for those who may read a week. */
+/** Only the requester can download the file; debriefs also require a role and a session that allow reading runs. */
 export function mayFetch(job: ExportJob, caller: SessionCaller<Session>): boolean {
   if (!maySee(job, caller) || job.madeBy !== caller.staff.uid) return false
   return job.kind !== 'debriefs' || (caller.role !== 'reader' && allowsSharing(caller.session))
@@ -43,7 +43,7 @@ export function jobView(
   job: ExportJob,
   { caller, names, now }: { caller: SessionCaller<Session>; names: ReadonlyMap<string, string>; now: number },
 ): Job {
-  if (!isJobKind(job.kind)) throw new Error(`A job of an unknown kind: ${job.kind}`)
+  if (!isJobKind(job.kind)) throw new Error(`Unknown kind of job: ${job.kind}`)
   const isDone = job.state === 'done' && !isGone(job, now)
   return {
     ...{ uid: job.uid, kind: job.kind, done: job.done, of: job.total, fileName: job.fileName },
@@ -77,7 +77,7 @@ export async function requireJob(
   return job
 }
 
-/** The file, if it is there and theirs. */
+/** Returns the file if it still exists and the caller may download it. */
 export async function requireFile(
   store: Pick<Store, 'jobs'>,
   caller: SessionCaller<Session>,
@@ -110,7 +110,7 @@ async function create(
   return job
 }
 
-/** How many papers there will be; refused where there is none, or too many. */
+/** Counts the documents of the archive; rejects the request when there are none or too many. */
 async function papersOf(asking: Asking, kind: ExportKind, learners: readonly string[] | null) {
   const { store, session } = asking
   if (!isOfPeople(kind)) return 1

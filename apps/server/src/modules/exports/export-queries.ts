@@ -1,11 +1,11 @@
-// What documents say of the people of a session: who came, which days, how far.
+// Queries for the documents of a session: its learners, the days they played and their progress.
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/database.js'
 import type { AuditRecord } from '../staff/index.js'
 
 export function exportQueries({ db }: Handle) {
   return {
-    /** By name: everybody who came, or those who are named. */
+    /** Learners of the session sorted by name; with `only`, just these. */
     async people(sessionUid: string, only: readonly string[] | null) {
       const days = db
         .selectFrom('played_day')
@@ -38,7 +38,7 @@ export function exportQueries({ db }: Handle) {
         .execute()
       return rows.map(({ shared, ...row }) => ({ ...row, isShared: shared === 1 }))
     },
-    /** Codes that nobody has used yet: people who were invited and did not come. */
+    /** Unused codes: people who were invited and have not logged in. */
     unused(sessionUid: string) {
       return db
         .selectFrom('access_code')
@@ -62,7 +62,7 @@ export function exportQueries({ db }: Handle) {
         .where('session_uid', '=', sessionUid)
         .executeTakeFirstOrThrow()
     },
-    /** Those who share, of whom a debrief can be made. */
+    /** Learners who share their run and whose debrief can be made. */
     async sharing(sessionUid: string) {
       const rows = await db
         .selectFrom('learner')
@@ -75,7 +75,7 @@ export function exportQueries({ db }: Handle) {
         .execute()
       return rows.map((row) => ({ ...row, isShared: true }))
     },
-    /** What was done to help those who fell behind, by day: never to whom. */
+    /** Actions taken to help learners who fell behind, with their time but without the learner. */
     acts(
       organisationUid: string,
       sessionUid: string,
@@ -89,7 +89,7 @@ export function exportQueries({ db }: Handle) {
         .orderBy('id')
         .execute()
     },
-    /** Between the first day and the last on which somebody played. */
+    /** First and last day on which a learner of the session played. */
     async span(sessionUid: string): Promise<{ first: string | null; last: string | null }> {
       return db
         .selectFrom('played_day')

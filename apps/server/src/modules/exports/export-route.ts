@@ -1,4 +1,4 @@
-// A finished file, for whoever asked for it. The address holds the id of the job and nothing else.
+// Downloads a finished file for its requester. The URL contains only the id of the job.
 
 import { exportPath, roles } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-// Evidence and data: what is asked for, made, fetched; and what never gets into a file.
+// Evidence and data exports: request, production and download; and data that must never appear in a file.
 import { fewestShared, type StaffCallName } from '@didascalie/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { JobRunner } from './job-runner.js'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(databaseKinds)('evidence, on %s', (kind) => {
+describe.each(databaseKinds)('export files on %s', (kind) => {
   let test_: TestApp
   let manager: Teammate
   let session: Session
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
       ...row,
     })
 
-  /** Somebody who did it all, and shares it or not. */
+  /** Creates a learner who finished the game and the survey. */
   async function finished(row: Partial<Learner> = {}) {
     const one = await person({ finishedOn: '2026-03-02', surveyedOn: '2026-03-02', ...row })
     const { db, notions } = test_.store
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     return one
   }
 
-  /** Asked for, made and fetched. */
+  /** Requests an export, runs the job and downloads the file. */
   async function fileOf(body: object, who = manager): Promise<Buffer> {
     const name = 'learnerUID' in body ? 'exportPerson' : 'startExport'
     const asked = await call(name, body, who)
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
   }
   const zipOf = async (body: object, who = manager) => unzipSync(await fileOf(body, who))
 
-  test('the follow-up is a table that no spreadsheet runs', async () => {
+  test('the follow-up table contains no formula that a spreadsheet would run', async () => {
     await finished()
     await person({ firstname: '=HYPERLINK("x")', lastname: '\t+cmd', advancedOn: null })
     await person({ firstname: '', lastname: '', puid: '@partner' })
@@ -124,11 +124,11 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     const sheets = unzipSync(await fileOf({ kind: 'follow-xlsx' }))
     const texts = Object.entries(sheets).map(([path, bytes]) => [path, strFromU8(bytes)] as const)
     expect(texts.some(([, text]) => text.includes('HYPERLINK'))).toBe(true)
-    // Text is text: there is no formula in it.
+    // Cells are stored as text, so a spreadsheet runs no formula.
     expect(texts.filter(([path, text]) => path.includes('worksheets') && /<f>/.test(text))).toEqual([])
   })
 
-  test('certificates: one for each who finished, a field where there is no name', async () => {
+  test('the certificates archive has one file per finisher, with a blank for a missing name', async () => {
     await finished()
     await finished()
     await finished({ firstname: '', lastname: '' })
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     expect(text).not.toContain('Pas Fini')
   })
 
-  test('certificates want the organisation’s page, and somebody who finished', async () => {
+  test('certificates require a complete organisation page and at least one finisher', async () => {
     await person()
     expect((await call('startExport', { kind: 'certificates' })).code).toBe('nothing-finished')
     await test_.store.organisations.update('org', { nda: '' })
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     expect((await call('startExport', { kind: 'certificates' })).code).toBe('profile-incomplete')
   })
 
-  test('debriefs are of those who share, each a reading that they are told of; a group-only session has none', async () => {
+  test('debrief exports contain only sharing learners and record each reading', async () => {
     const sharing = await finished({ isShared: true })
     const keeping = await finished({ firstname: 'Hugo', lastname: 'Secret' })
     expect((await call('getEvidence')).data).toMatchObject({ surveyed: 2, shared: 1 })
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
       manager.uid,
     ])
     expect(await test_.store.audit.doneTo(keeping.uid, 'read', 9)).toEqual([])
-    // Of one person, by name: the paper itself.
+    // For a single learner, the file is the PDF itself.
     const one = await call('startExport', { kind: 'debriefs', learners: [sharing.uid] })
     await runner().run()
     const paper = await test_.get(`/regie/export/${one.data.job.uid}`, { cookie: manager.cookie })
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     expect((await call('startExport', { kind: 'follow-xlsx' })).code).toBe('too-many-people')
   })
 
-  test('what somebody shares no more is in no file any more', async () => {
+  test('a debrief export can no longer be downloaded after its learner stops sharing', async () => {
     const one = await finished({ isShared: true })
     const asked = await call('startExport', { kind: 'debriefs' })
     await runner().run()
@@ -200,7 +200,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     expect((await call('getEvidence')).data.jobs[0]).toMatchObject({ state: 'expired', url: null })
   })
 
-  test('whoever is erased while a file is made is not in it, and what was made goes', async () => {
+  test('a file leaves out a learner erased meanwhile, and older files with them are deleted', async () => {
     const stays = await finished({ firstname: 'Ada', lastname: 'Reste' })
     const goes = await finished({ firstname: 'Zoé', lastname: 'Partie' })
     const made = await call('startExport', { kind: 'follow-csv' })
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     expect(await test_.store.learners.find(stays.uid)).toBeDefined()
   })
 
-  test('the group’s counts are those of the screen: none under five, and by steps', async () => {
+  test('the group counts match the screen: hidden under five answers and updated in steps', async () => {
     await test_.store.sessions.update(session.uid, { reads: 'group' })
     for (let number = 1; number < fewestShared; number++) await finished({ lastname: `N${number}` })
     expect(strFromU8(await fileOf({ kind: 'survey-csv' }))).toContain('Moins de 5 bilans')
@@ -241,7 +241,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     ])
   })
 
-  test('the folder for an audit holds its pieces, and no reply of anybody', async () => {
+  test('the audit folder contains every document and no learner’s answer', async () => {
     await finished({ isShared: true })
     expect((await call('addImprovement', { text: '  ' })).status).toBe(400)
     await call('addImprovement', { text: 'Dix minutes de plus.\nEt du thé.' })
@@ -266,7 +266,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     expect((await call('getEvidence')).data.improvements).toMatchObject([{ by: 'Équipe manager' }])
   })
 
-  test('one person’s data: all where they share, and nothing that a group-only session withholds', async () => {
+  test('a personal data export is complete when shared and limited in a group-only session', async () => {
     const one = await finished({ isShared: true })
     await test_.store.notes.save({
       ...{ learnerUid: one.uid, staffUid: manager.uid, text: 'À revoir lundi.', changedAt: 1 },
@@ -285,12 +285,12 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     expect(bare).toContain('ne sont pas dans ce fichier')
     expect(bare).not.toMatch(/ici le phare|notion_acquired|notion_viewed|"run"|progression|"answer/)
     expect(bare).toContain('À revoir lundi.')
-    // Nobody but a responsable sees that it was made.
+    // Only a manager sees that this file was made.
     const trainer = await test_.teammate('trainer')
     expect((await call('getEvidence', {}, trainer)).data.jobs).toEqual([])
   })
 
-  test('asked for twice, it is made once; a colleague sees that it was, and cannot fetch it', async () => {
+  test('a repeated request reuses the job, which a colleague sees but cannot download', async () => {
     await finished()
     const [first, second] = [
       await call('startExport', { kind: 'follow-csv' }),
@@ -309,14 +309,14 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     test_.now -= day
   })
 
-  test('learners of another session are not there', async () => {
+  test('an export request rejects learners of another session', async () => {
     const stranger = await seedLearner(test_.store)
     expect((await call('startExport', { kind: 'follow-csv', learners: [stranger.uid] })).code).toBe(
       'not-found',
     )
   })
 
-  test('one that cannot be made says so, and the next one is', async () => {
+  test('a failed job is reported as failed and the next job still runs', async () => {
     await finished()
     whileDrawing = async () => {
       throw new Error('no ink')
@@ -332,7 +332,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     expect(Object.values(states)).toContain('done')
   })
 
-  test('a server that stops puts its work down, and the next one does it', async () => {
+  test('a server that stops releases its job, and the next server finishes it', async () => {
     await finished()
     await finished()
     const asked = await call('startExport', { kind: 'certificates' })
@@ -345,7 +345,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     expect((await call('getJob', { jobUID: asked.data.job.uid })).data.job.state).toBe('done')
   })
 
-  test('what a killed server left is made by another, once; the first one comes back too late', async () => {
+  test('another server finishes the job of a killed server once and discards a late result', async () => {
     await finished()
     await finished()
     const asked = await call('startExport', { kind: 'certificates' })
@@ -368,7 +368,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     expect(await test_.store.jobs.file(asked.data.job.uid)).toEqual(file)
   })
 
-  test('what ends its server twice is not begun a third time', async () => {
+  test('a job that crashed its server twice is not started a third time', async () => {
     const [uid, claimedAt] = [newUid(), test_.now]
     await test_.store.jobs.create(
       aJob({ uid, sessionUid: session.uid, state: 'running', attempts: 2, claimedAt }),
@@ -378,7 +378,7 @@ describe.each(databaseKinds)('evidence, on %s', (kind) => {
     expect(await test_.store.jobs.find(uid)).toMatchObject({ state: 'failed', attempts: 2 })
   })
 
-  test('all of it is in the journal, without a name', async () => {
+  test('the journal records every export without names', async () => {
     const one = await finished({ isShared: true })
     await fileOf({ kind: 'follow-csv' })
     await fileOf({ learnerUID: one.uid })

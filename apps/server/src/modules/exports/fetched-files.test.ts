@@ -1,4 +1,4 @@
-// A file that was made for somebody of the régie, and whoever else asks for it.
+// Access to a finished export file for its requester and for all other callers.
 import { packPath, roles } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Matrix, newGround, newVisitor, openMatrix } from '../../testing/call-matrix.js'
@@ -7,7 +7,7 @@ import { aJob } from '../../testing/rows.js'
 import type { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
-describe.each(databaseKinds)('files of the régie, on %s', (kind) => {
+describe.each(databaseKinds)('export files of the régie on %s', (kind) => {
   let matrix: Matrix
   let test_: TestApp
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('files of the régie, on %s', (kind) => {
   })
   afterAll(() => test_.close())
 
-  /** A file that is ready, and who asked for it. */
+  /** Creates a finished file and the member of staff who requested it. */
   async function aFile(kind_: string) {
     const asker = await test_.teammate('manager', 'org')
     const { sessionUID } = await newGround(test_)
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('files of the régie, on %s', (kind) => {
     return { asker, url: `/regie/export/${job.uid}`, job }
   }
 
-  test('a visitor fetches no file, not even of that session, and no package', async () => {
+  test('a visitor can download neither an export file nor a SCORM package', async () => {
     const { url, job } = await aFile('follow-csv')
     const cookie = await newVisitor(test_, job.sessionUid)
     const before = await everyRow(test_.store)
@@ -44,13 +44,13 @@ describe.each(databaseKinds)('files of the régie, on %s', (kind) => {
   })
 
   test.each(['follow-csv', 'debriefs', 'person'])(
-    'a finished file (%s) is for whoever asked for it, and nobody else',
+    'only its requester can download a finished file (%s)',
     async (kind_) => {
       const { asker, url, job } = await aFile(kind_)
       const colleagues = await Promise.all(roles.map((role) => test_.teammate(role, 'org')))
       const before = await everyRow(test_.store)
       for (const [who, cookie] of Object.entries(matrix.outsiders)) {
-        // From where nobody has guessed yet: strangers who try too often are told to wait instead.
+        // Uses an address without failed attempts; otherwise the rate limit would answer instead.
         const from = {
           headers: { host: '127.0.0.1', ...(cookie && { cookie }) },
           remoteAddress: '203.0.113.7',
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('files of the régie, on %s', (kind) => {
         'content-disposition': `attachment; filename="${job.fileName}"`,
         'x-content-type-options': 'nosniff',
       })
-      // Less than they were when they asked.
+      // The requester has lost rights since the request.
       await test_.store.db
         .updateTable('membership')
         .set({ role: 'reader' })
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('files of the régie, on %s', (kind) => {
     },
   )
 
-  test('there is no file of an invented address', async () => {
+  test('an invented file address returns 404', async () => {
     for (const uid of ['invented', '..%2f', '%00', 'x'.repeat(65)])
       expect([400, 404]).toContain(
         (await test_.get(`/regie/export/${uid}`, { cookie: matrix.elsewhere.cookie })).statusCode,

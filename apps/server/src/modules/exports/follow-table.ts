@@ -1,4 +1,4 @@
-// The follow-up as a table: what the régie shows of everybody, and nothing of what they answered.
+// The follow-up as a table: the progress that the régie shows for each learner, without their answers.
 
 import { type Content, chapterNameOf } from '../content/index.js'
 import { placeOf } from '../progress/index.js'

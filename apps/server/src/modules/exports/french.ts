@@ -1,4 +1,4 @@
-// How documents say days and people.
+// French formats of days and names in documents.
 
 /** « 2026-03-02 » → « 02/03/2026 », as spreadsheets read it. */
 export const shortDay = (day: string): string => day.split('-').toReversed().join('/')
@@ -22,6 +22,6 @@ interface Named {
 /** `''`: no name is known. */
 export const fullName = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`.trim()
 
-/** As lists say it: the name, else what the partner calls them, else that there is none. */
+/** The name in lists: the learner's name, otherwise the partner's id, otherwise « Sans nom ». */
 export const listedName = (person: Named & { puid: string | null }): string =>
   fullName(person) || (person.puid ?? '') || 'Sans nom'

@@ -1,4 +1,4 @@
-// What a team decides to change after a session: a piece of the quality file.
+// Improvements that a team plans after a session; part of the Qualiopi folder.
 import type { Handle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
 

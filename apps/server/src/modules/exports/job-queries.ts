@@ -1,5 +1,5 @@
-// Long work, kept across a restart. Whoever claims a job holds it by the number of that attempt: somebody who fell silent and was
-// replaced changes nothing any more.
+// Jobs that survive a restart. A runner holds a job by its attempt number: once another runner has claimed the job,
+// updates from the first one change nothing.
 import { z } from 'zod'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type { JobRow } from '../../platform/database/schema.js'
@@ -50,19 +50,19 @@ const toExportJob = (row: Omit<ExportJob, 'learners'> & Pick<JobRow, 'learners'>
   learners: row.learners === null ? null : learnersSchema.parse(JSON.parse(row.learners)),
 })
 
-/** Begun, and once more if its runner fell silent. */
+/** A job whose runner stopped reporting fails if it has been started this many times. */
 const mostAttempts = 2
 const unfinished = ['waiting', 'running'] as const
 
-/** Those whose data are in a file; they must still be there when it is kept, and still share where they must. */
+/** Learners in a file. When it is stored, they must still exist and, with `mustShare`, still share. */
 export interface PeopleInside {
   uids: readonly string[]
   mustShare: boolean
 }
 
 /**
- * Files that hold people of these sessions go, and what is being made is begun again: somebody was erased, or shares no more. `kinds`: only
- * these.
+ * Deletes the files that contain learners of these sessions and restarts the jobs in progress, after an erasure or a
+ * withdrawn consent. `kinds` limits this to some kinds of file.
  */
 export async function dropFilesOf(
   trx: AnyDb,
@@ -95,7 +95,7 @@ export function jobQueries({ db, kind }: Handle) {
       .where('attempts', '=', attempts)
       .where('state', '=', 'running')
 
-  /** Erased meanwhile, or not shared any more: what holds them must not be kept. */
+  /** Checks that all learners in the file still exist and, if required, still share. */
   async function areStillThere(trx: AnyDb, { uids, mustShare }: PeopleInside): Promise<boolean> {
     if (uids.length === 0) return true
     const there = await trx
@@ -132,7 +132,7 @@ export function jobQueries({ db, kind }: Handle) {
       const row = await db.selectFrom('job').select(columns).where('uid', '=', uid).executeTakeFirst()
       return row && toExportJob(row)
     },
-    /** The latest first. */
+    /** Latest first. */
     async ofSession(sessionUid: string, most: number): Promise<ExportJob[]> {
       const rows = await db
         .selectFrom('job')
@@ -144,7 +144,7 @@ export function jobQueries({ db, kind }: Handle) {
         .execute()
       return rows.map(toExportJob)
     },
-    /** The same, asked for by the same person and not yet made. */
+    /** An unfinished job with the same request from the same member of staff. */
     async findSame({
       sessionUid,
       kind: jobKind,
@@ -171,7 +171,7 @@ export function jobQueries({ db, kind }: Handle) {
         .executeTakeFirstOrThrow()
       return jobs
     },
-    /** The oldest that waits, or whose runner has said nothing since `silentSince`; of all who ask, one gets it. */
+    /** Claims the oldest job that waits or whose runner has not reported since `silentSince`; only one caller gets it. */
     async claim(now: number, silentSince: number): Promise<ExportJob | undefined> {
       await db
         .updateTable('job')
@@ -205,7 +205,7 @@ export function jobQueries({ db, kind }: Handle) {
         if (numUpdatedRows === 1n) return this.find(next.uid)
       }
     },
-    /** Whether it is still theirs. */
+    /** Returns whether the runner still holds the job. */
     async progress(
       claim: Claim,
       { done, total, now }: { done: number; total: number; now: number },
@@ -215,7 +215,7 @@ export function jobQueries({ db, kind }: Handle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    /** `lost`: somebody else has it. `stale`: somebody in it is gone, so that it must be made again. */
+    /** `lost`: another runner holds the job. `stale`: a learner in the file is gone, so the file must be made again. */
     finish(
       claim: Claim,
       { file, expiresAt, people }: { file: Buffer; expiresAt: number; people: PeopleInside },
@@ -228,7 +228,7 @@ export function jobQueries({ db, kind }: Handle) {
         return numUpdatedRows === 1n ? 'kept' : 'lost'
       })
     },
-    /** To be begun again, by anybody. */
+    /** Returns the job to the queue for any runner. */
     async release(claim: Claim): Promise<void> {
       await held(claim).set({ state: 'waiting', claimed_at: null }).execute()
     },
@@ -241,7 +241,7 @@ export function jobQueries({ db, kind }: Handle) {
     },
     dropOfSession: (sessionUid: string, kinds: readonly string[]): Promise<void> =>
       dropFilesOf(db, [sessionUid], kinds),
-    /** What was made stays named; the file goes. */
+    /** Deletes expired files; the jobs stay listed. */
     async dropFilesBefore(time: number): Promise<void> {
       await db
         .updateTable('job')

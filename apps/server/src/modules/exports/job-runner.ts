@@ -1,4 +1,4 @@
-// Makes the files that the régie asked for, one at a time. What a killed server leaves is begun again, once, by whichever server finds it.
+// Makes the requested export files, one at a time. Any server restarts, once, a job that a killed server left unfinished.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Contents } from '../content/index.js'
 import type { Paper } from '../pdf/index.js'
@@ -9,12 +9,12 @@ import type { ExportJob } from './job-queries.js'
 import { isJobKind, makerOf } from './kinds.js'
 import type { Store } from './store.js'
 
-/** Whoever says nothing for so long is gone. */
+/** A runner that has not reported for this long is considered dead. */
 const silentMs = 60 * 1000
 const beatMs = 15 * 1000
-/** How often progress is written down, in all. */
+/** Maximum number of progress updates stored per job. */
 const mostSteps = 50
-/** People come and go while a file is made of them: not for ever. */
+/** Maximum number of times a file is remade because a learner in it was erased or stopped sharing. */
 const mostRemakes = 5
 
 export interface Workshop {
@@ -26,7 +26,7 @@ export interface Workshop {
   timeZone: string
 }
 
-/** Not ours to go on with: somebody else has it, or we are stopping. */
+/** Aborts a job: another runner holds it, or the server is stopping. */
 class PutDown extends Error {}
 
 export class JobRunner {
@@ -38,7 +38,7 @@ export class JobRunner {
     this.#shop = shop
   }
 
-  /** Until nothing waits. */
+  /** Runs jobs until the queue is empty. */
   run(): Promise<void> {
     this.#underway ??= this.#round().finally(() => {
       this.#underway = undefined
@@ -46,13 +46,13 @@ export class JobRunner {
     return this.#underway
   }
 
-  /** What is being made is put down, for the next start. */
+  /** Releases the current job so that the next start takes it. */
   async stop(): Promise<void> {
     this.#stopping = true
     await this.#underway
   }
 
-  /** An embedded database has one server: what runs while we look for work was left by the one before. */
+  /** An embedded database has one server: a job that is already running was left by the previous process. */
   #silentSince(now: number): number {
     return this.#shop.store.kind === 'sqlite' ? now + 1 : now - silentMs
   }
@@ -66,7 +66,7 @@ export class JobRunner {
         await this.#work(job)
       }
     } catch (error) {
-      log.warn({ err: error }, 'Jobs will be looked for again')
+      log.warn({ err: error }, 'Looking for jobs failed; the next run retries')
     }
   }
 
@@ -76,7 +76,7 @@ export class JobRunner {
       await this.#makeAndKeep(job)
     } catch (error) {
       if (error instanceof PutDown) return store.jobs.release(job)
-      log.error({ err: error, job: job.uid, kind: job.kind }, 'A file could not be made')
+      log.error({ err: error, job: job.uid, kind: job.kind }, 'Making an export file failed')
       await store.jobs.fail(job)
     }
   }
@@ -85,13 +85,13 @@ export class JobRunner {
     const { store, clock } = this.#shop
     for (let remakes = 0; remakes < mostRemakes; remakes++) {
       const { file, people, read = [] } = await this.#make(job)
-      // First: what was read may be written down twice, never not at all.
+      // Records the readings before it stores the file: a crash in between may record them twice but never omits them.
       await this.#noteReadings(job, read)
       const expiresAt = clock() + fileLifeMs
       const outcome = await store.jobs.finish(job, { file: Buffer.from(file), expiresAt, people })
       if (outcome !== 'stale') return
     }
-    throw new Error('People in it kept going')
+    throw new Error('Learners in the file were erased or stopped sharing too often')
   }
 
   async #noteReadings(
@@ -115,11 +115,11 @@ export class JobRunner {
       last = { done, total }
       if (isWorthSaying || this.#stopping) await say()
     }
-    // One long piece is not silence.
+    // Keeps reporting while one long document is made.
     const beating = setInterval(() => void say().catch(() => {}), beatMs)
     beating.unref()
     try {
-      if (!isJobKind(job.kind)) throw new Error(`No kind of file: ${job.kind}`)
+      if (!isJobKind(job.kind)) throw new Error(`Unknown kind of file: ${job.kind}`)
       return await makerOf(job.kind)({ ...making, step })
     } finally {
       clearInterval(beating)
@@ -132,7 +132,7 @@ export class JobRunner {
     const organisation = await store.organisations.find(job.organisationUid)
     const content = session && contents.find(session.content)
     if (session === undefined || organisation === undefined || content === undefined)
-      throw new Error('Its session, or its game, is gone')
+      throw new Error('The session, organisation or game of the job no longer exists')
     return {
       ...{ store, contents, organisation, session, content, learners: job.learners, draw, now: clock() },
       timeZone: organisation.timeZone || timeZone,

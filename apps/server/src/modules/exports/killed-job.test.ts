@@ -1,4 +1,4 @@
-// A file is being made when its server is killed: the next one takes it up, and it is made once.
+// The server is killed while it makes a file: the next server takes over the job and finishes it once.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const token = newToken()
 let sessionUID: string
 let server: ServerProcess
 
-/** The database of a server that does not run. */
+/** Opens the database of a stopped server. */
 async function inStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
   const store = await openStore({ dataFolder: data, databaseUrl: undefined })
   try {
@@ -80,7 +80,7 @@ const rowOf = (uid: string) =>
     db.selectFrom('job').select(['state', 'attempts']).where('uid', '=', uid).executeTakeFirstOrThrow(),
   )
 
-/** Once it stands so; asked for again and again, as a page does. */
+/** Polls the job, as the page does, until it reaches one of these states. */
 const jobOnce = (uid: string, states: readonly string[], interval: number) =>
   vi.waitFor(
     async () => {
@@ -91,7 +91,7 @@ const jobOnce = (uid: string, states: readonly string[], interval: number) =>
     { interval, timeout: 100_000 },
   )
 
-/** Asks for a file and kills the server while it is made; where it was made before the blow fell, once more. */
+/** Requests a file and kills the server while it is made; retries if the file was finished before the kill. */
 async function killedUnderWay(): Promise<string> {
   for (;;) {
     const { uid } = await call('startExport', { kind: 'certificates' })
@@ -103,13 +103,13 @@ async function killedUnderWay(): Promise<string> {
   }
 }
 
-test('a job that a killed server left is ended once by the next', { timeout: 240_000 }, async () => {
+test('the next server finishes the job of a killed server once', { timeout: 240_000 }, async () => {
   const uid = await killedUnderWay()
   const job = await jobOnce(uid, ['done', 'failed'], 200)
   expect(job).toMatchObject({ state: 'done', done: people, of: people })
   const file = await server.get(job.url, { cookie })
   expect(Object.keys(unzipSync(new Uint8Array(await file.arrayBuffer())))).toHaveLength(people)
-  // Begun twice, ended once.
+  // Started twice, finished once.
   await server.end()
   expect(await rowOf(uid)).toEqual({ state: 'done', attempts: 2 })
 })

@@ -1,4 +1,4 @@
-// Every kind of file: its name, its type, who makes it.
+// Every kind of export file: its name, its media type and the function that makes it.
 import type { ExportKind, Job } from '@didascalie/contract'
 import { plainName } from '../../platform/text/file-name.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
@@ -44,7 +44,7 @@ interface Naming extends When {
   learners: readonly string[] | null
 }
 
-/** Its type, and its name: small letters, digits and dashes, safe in a header and on every disk, and of nobody. */
+/** Media type and file name. The name is safe in a header and on every disk, and contains no person's name. */
 export function fileOf(kind: JobKind, { session, learners, ...when }: Naming) {
   const { stem, extension } =
     kind === 'debriefs' && isOnePaper(learners) ? ({ stem: 'bilan', extension: 'pdf' } as const) : kinds[kind]
@@ -53,6 +53,6 @@ export function fileOf(kind: JobKind, { session, learners, ...when }: Naming) {
   return { fileName, fileType: types[extension] }
 }
 
-/** Whether it holds a paper for each person. */
+/** Whether the file contains one document per learner. */
 export const isOfPeople = (kind: ExportKind): kind is 'certificates' | 'debriefs' =>
   kind === 'certificates' || kind === 'debriefs'

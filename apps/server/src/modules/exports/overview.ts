@@ -1,4 +1,4 @@
-// What proves the training, and what becomes of the data: how far each piece is.
+// Overview of the evidence and data of a session: which files are ready and what is missing.
 import type { Evidence } from '@didascalie/contract'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { eraseDay, type Session } from '../sessions/index.js'

@@ -1,5 +1,5 @@
-// All that is kept about one person, to be handed to them. It goes through the hands of a *responsable*: what the régie may not read of them
-// is not in it, and the file says where they find it themselves (docs/decisions/exports.md).
+// All data stored about one learner, for a manager to pass on to them. Data that the régie may not read is left out, and
+// the file says where the learner finds it (docs/decisions/exports.md).
 import { dateInWords, durationInWords } from '@didascalie/contract'
 import type { learnerTables } from '../../platform/database/schema.js'
 import { receivedBy } from '../integrations/index.js'
@@ -15,11 +15,11 @@ import { zipOf } from './zip.js'
 type LearnerTable = (typeof learnerTables)[number]['table']
 
 interface Telling {
-  /** `shared`: it tells what they did or answered, so only where they share it with the team. */
+  /** `shared`: the table holds actions or answers of the learner, so it is exported only if they share them. */
   when: 'always' | 'shared'
-  /** Never told: it opens something, or is ours alone. */
+  /** Never exported: access secrets and internal values. */
   never: readonly string[]
-  /** Told only where they share. */
+  /** Exported only if the learner shares their run. */
   shared: readonly string[]
 }
 
@@ -30,7 +30,7 @@ const always = (never: readonly string[] = [], shared: readonly string[] = []): 
 })
 const onlyShared: Telling = { when: 'shared', never: [], shared: [] }
 
-/** Every table about a learner has its line: one more does not compile without. */
+/** Every table about a learner has an entry: a new table does not compile without one. */
 const telling: Record<LearnerTable, Telling> = {
   learner: always(['name_key', 'choices_counted', 'survey_counted'], ['progression']),
   access_code: always(['hash', 'made_by']),
@@ -161,7 +161,8 @@ async function reportOf(making: Making, learner: Learner, isShared: boolean): Pr
 export const makePersonFile: Maker = async (making) => {
   const { store, session, organisation, content, learners, now, draw } = making
   const learner = await store.learners.find(learners?.[0] ?? '')
-  if (learner === undefined || learner.sessionUid !== session.uid) throw new Error('They are gone')
+  if (learner === undefined || learner.sessionUid !== session.uid)
+    throw new Error('The learner no longer exists in this session')
   const isShared = isReadByTrainers(learner, session, content)
   const data = {
     madeAt: new Date(now).toISOString(),

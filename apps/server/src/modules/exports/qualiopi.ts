@@ -1,4 +1,4 @@
-// The folder for an audit: pieces drawn from the session's own data, each under the indicator that it supports.
+// The folder for a Qualiopi audit: documents made from the session's data, filed under the indicator they support.
 import { notionsInOrder, wording } from '@didascalie/contract'
 import { plainText } from '../../platform/text/html.js'
 import { dayOf } from '../../platform/time/time-zone.js'
@@ -17,7 +17,7 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.
 
 const dayIn = (time: number, timeZone: string) => longDay(dayOf({ now: time, timeZone }))
 
-/** Indicator 9: what was announced, and how it went. */
+/** Indicator 9: the announced course and how it took place. */
 async function course({ store, session, organisation, content, timeZone }: Making): Promise<Piece> {
   const { learners, finished } = await store.evidence.counts(session.uid)
   const { first, last } = await store.evidence.span(session.uid)
@@ -33,7 +33,7 @@ async function course({ store, session, organisation, content, timeZone }: Makin
           { label: 'Session', value: session.name },
           { label: 'Support', value: wording(content.wordings, 'ui.game.title', content.name) },
           { label: 'Ouverture', value: when(session.opensAt) },
-          // Until the end of that day.
+          // The session closes at the end of that day.
           { label: 'Fermeture', value: when(session.closesAt === null ? null : session.closesAt - 1) },
           { label: 'Modalité', value: 'À distance, en ligne, à son rythme' },
           { label: 'Places', value: session.seats === null ? 'sans limite' : String(session.seats) },
@@ -97,7 +97,7 @@ function resources({ counted, notions }: SurveyTold): Piece {
   return { overline: 'Indicateur 19 · ressources pédagogiques', title: 'Les notions ouvertes', blocks }
 }
 
-/** We ask nobody what they thought of their course: a sheet to hand out. */
+/** The platform collects no opinions about the course, so the folder has a sheet to hand out. */
 const opinions: Piece = {
   overline: 'Indicateur 30 · recueil des appréciations',
   title: 'Appréciations, à recueillir',
@@ -149,7 +149,7 @@ const actNames: Record<string, string> = {
   projected: 'Débat projeté',
 }
 
-/** Indicator 12: what was done for those who fell behind. By day; to whom is nobody's business in a folder. */
+/** Indicator 12: actions to help learners who fell behind, by day and without their names. */
 async function engagement({ store, session, organisation, timeZone }: Making): Promise<Table> {
   const acts = await store.evidence.acts(organisation.uid, session.uid)
   return {

@@ -1,12 +1,12 @@
-// Files of the régie that hold somebody's week, for as long as they share it.
+// Deletes export files that contain a learner's run when the learner stops sharing it.
 
 import type { Learner } from '../learners/index.js'
 import type { Store } from './store.js'
 
-/** Kinds of jobs whose file tells what somebody did. */
+/** Kinds of jobs whose file contains actions of a learner. */
 const tellingWeeks = ['debriefs', 'person'] as const
 
-/** They share no more, or what was told is gone: whatever was made of it goes too. */
+/** Call when the learner stops sharing or their run is deleted. */
 export async function dropSharedFiles(
   store: Pick<Store, 'jobs'>,
   { isShared, sessionUid }: Pick<Learner, 'isShared' | 'sessionUid'>,

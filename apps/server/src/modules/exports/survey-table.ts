@@ -1,11 +1,11 @@
-// What the group says of itself, by the same rule as on the screen: from five people on, and by steps.
+// The survey results of the group, under the same rule as on the screen: from five people on, updated in steps.
 import { fewestShared, notionsInOrder } from '@didascalie/contract'
 import { surveyShares } from '../debate/index.js'
 import type { Making } from './export-context.js'
 import type { Cell, Table } from './table.js'
 
 export interface SurveyTold {
-  /** How many are counted; `null`: fewer than five. */
+  /** Number of learners counted; `null`: fewer than five. */
   counted: number | null
   notions: { number: number; title: string; sentence: string; yes: number; no: number; read: number }[]
 }

@@ -14,7 +14,7 @@ test('a workbook holds the cells of its table', async () => {
   ).toContain('Moreau')
 })
 
-test('a workbook that is not written within its time limit is given up', async () => {
+test('a workbook that exceeds its time limit is rejected', async () => {
   const script = new URL('../../testing/endless.mjs', import.meta.url)
   await expect(xlsxOf(tables, { script, timeMs: 100 })).rejects.toThrow('time limit')
 })

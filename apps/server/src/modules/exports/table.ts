@@ -9,12 +9,12 @@ export type Cell = string | number | { day: string } | null
 
 export interface Column {
   heading: string
-  /** In letters. */
+  /** Width in characters. */
   width: number
 }
 
 export interface Table {
-  /** Of its sheet: 31 letters at most. */
+  /** Name of the sheet: 31 characters at most. */
   name: string
   columns: readonly Column[]
   rows: readonly (readonly Cell[])[]

@@ -1,20 +1,20 @@
-// When a trainer should look. Few rules, the same on every screen.
+// Rules for the notices to trainers, the same on every screen.
 import type { Notice } from '@didascalie/contract'
 
 const minuteMs = 60 * 1000
 export const dayMs = 24 * 60 * minuteMs
-/** Without play. */
+/** Days without play after which a learner is idle. */
 export const idleDays = 4
-/** Of play, without a new place. */
+/** Play time without progress after which a learner is stuck. */
 export const stuckMs = 20 * minuteMs
-/** A browser says every 30 seconds that it plays. */
+/** A browser sends a heartbeat every 30 seconds, so a learner counts as playing for three intervals. */
 export const playingMs = 90 * 1000
 
 export const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs))
 
 export interface Standing {
-  /** The days of their last play, of today. */
+  /** Day of the last play, `YYYY-MM-DD`. */
   lastOn: string | null
   today: string
   finished: boolean

@@ -1,4 +1,4 @@
-// Where everybody of a session is, counted and paged by the database: of a large session a page is read, and no more.
+// Progress of the learners of a session, counted and paged by the database: for a large session only one page is read.
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Handle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
@@ -7,19 +7,19 @@ import { type AccessCode, toAccessCode } from '../codes/index.js'
 import type { Learner } from '../learners/index.js'
 import { membersOf } from '../lti/index.js'
 
-/** When a trainer should look, as the domain has worked it out for now. */
+/** Thresholds for the notices of a trainer, computed by the domain for the current time. */
 export interface Looks {
-  /** Who played last before then has not played for days. */
+  /** A learner who last played before this time is idle. */
   idleBefore: number
-  /** Of play without a new place. */
+  /** Play time without progress after which a learner is stuck. */
   stuckMs: number
-  /** Whose browser has spoken since then plays. */
+  /** A learner whose browser sent a heartbeat since this time is playing. */
   playingSince: number
-  /** In a session that is not open nobody is to be looked at. */
+  /** A session that is not open has no notices. */
   isOpen: boolean
 }
 
-/** Those who came, counted by where their save stands; `place` is `''` for who has finished or not begun. */
+/** Number of learners at each place of the story; `place` is `''` for learners who have finished or not begun. */
 export interface Standing {
   place: string
   finished: number
@@ -36,11 +36,11 @@ export interface Standing {
 export interface Wanted {
   search: string
   filter: 'all' | 'noticed' | 'underWay' | 'finished' | 'notBegun'
-  /** At these places; `none`, `finished`: those who are nowhere. */
+  /** Places to include; `none` and `finished` select the learners without a place. */
   at?: 'none' | 'finished' | readonly string[] | undefined
 }
 
-/** Of whom is asked: everybody in a session, or those who came to it from one course. */
+/** All learners of a session, or only those who came from one course. */
 export interface Group {
   sessionUid: string
   course: string | null
@@ -48,7 +48,7 @@ export interface Group {
 
 type Learners = ExpressionBuilder<Tables, 'learner'>
 
-/** A learner as a list of the follow-up needs them. */
+/** A learner as the follow-up lists need them. */
 export type FollowedLearner = Pick<
   Learner,
   | ('uid' | 'puid' | 'firstname' | 'lastname' | 'nameKey' | 'progression' | 'playedMs' | 'heartbeatAt')
@@ -64,7 +64,7 @@ const followed = [
   ...(['consent_version as consentVersion', 'declined_version as declinedVersion'] as const),
 ] as const
 
-/** Between the node and the scene of a place. */
+/** Separates the node and the scene in a place. */
 export const placeEnd = '\n'
 
 function words(kind: Handle['kind']) {
@@ -83,7 +83,7 @@ function words(kind: Handle['kind']) {
     stuck: sql<SqlBool>`(${begun} and played_ms - advanced_played_ms >= ${stuckMs})`,
     survey: sql<SqlBool>`(finished_on is not null and surveyed_on is null)`,
   })
-  /** Every word of it, in a name; or all of it in what a partner calls somebody who has none. */
+  /** Matches every search word in the name; for a learner without a name, the whole search text in the partner's id. */
   const named = (search: string, puid: boolean) => {
     const all = searchWords(search).map((word) => sql<SqlBool>`name_key like ${`%${word}%`}`)
     const whole = search.trim().toLowerCase()
@@ -124,7 +124,7 @@ export function followUpQueries({ db, kind }: Handle) {
     ])
   }
 
-  /** Codes that wait are of people who have not begun. */
+  /** Unused codes count as people who have not begun. */
   const wantsCodes = ({ filter, at }: Wanted, { isOpen }: Looks) =>
     (filter === 'all' || filter === 'notBegun' || (filter === 'noticed' && isOpen)) &&
     (at === undefined || at === 'none')
@@ -183,7 +183,7 @@ export function followUpQueries({ db, kind }: Handle) {
         .executeTakeFirstOrThrow()
       return people + waits
     },
-    /** By name: those who came, and those whose code waits. */
+    /** Learners and unused codes, sorted by name. */
     async page(
       group: Group,
       wanted: Wanted,
@@ -207,7 +207,7 @@ export function followUpQueries({ db, kind }: Handle) {
       const rows = await db.selectFrom('learner').select(followed).where('uid', 'in', uids).execute()
       return rows.map(({ shared, ...row }) => ({ ...row, isShared: shared === 1 }))
     },
-    /** Of those who came. */
+    /** Counts only people who have logged in. */
     async livingCodes(learners: readonly string[]): Promise<AccessCode[]> {
       if (learners.length === 0) return []
       const rows = await db
@@ -218,7 +218,7 @@ export function followUpQueries({ db, kind }: Handle) {
         .execute()
       return rows.map(toAccessCode)
     },
-    /** Before and after somebody, in the order of names. */
+    /** Previous and next learner in the order of names. */
     async neighbours(
       sessionUid: string,
       { uid, nameKey }: Pick<FollowedLearner, 'uid' | 'nameKey'>,

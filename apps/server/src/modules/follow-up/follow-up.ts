@@ -1,4 +1,4 @@
-// Where everybody is, and whom to go to.
+// Progress of every learner of a session, and the learners who need the trainer.
 import { createHash } from 'node:crypto'
 import { type FollowedPerson, type FollowFilter, type FollowUp, peopleAPage } from '@didascalie/contract'
 import { dayOf, momentOf } from '../../platform/time/time-zone.js'
@@ -24,18 +24,18 @@ export interface Viewpoint {
   address: string
 }
 
-/** Where a save stands, read without checking all of it again: it was checked when it came. */
+/** Reads the place from a save without validating it: it was validated when the server received it. */
 function placeIn(progression: string): { node: string; scene: string } {
   if (progression === '') return { node: '', scene: '' }
   const { progress = {} } = JSON.parse(progression)
   return { node: progress.node ?? '', scene: progress.scene ?? '' }
 }
 
-/** The scene of a place; of a node that the story has no more, as the save says. */
+/** Scene of a place; if the story no longer has the node, the scene named in the save. */
 const sceneAt = (content: Content | undefined, { node, scene }: { node: string; scene: string }) =>
   content?.sceneOf(node) || scene
 
-/** Where somebody who has begun stands: a chapter, the first where the place is in none. */
+/** Chapter of a learner who has begun; the first chapter if the place belongs to none. */
 const stepOf = (content: Content | undefined, place: { node: string; scene: string }): string =>
   content?.chapterOf(sceneAt(content, place)) || (content?.calendar.chapters[0]?.id ?? 'none')
 
@@ -87,14 +87,14 @@ const waiting = (code: AccessCode, isOpen: boolean): FollowedPerson => ({
   ...{ idleDays: null, stuckMinutes: null, hint: '', readable: false },
 })
 
-/** The start of that day there, so many days ago. */
+/** Start of the day in that time zone, a number of days ago. */
 function dayStart({ now, timeZone }: Pick<Viewpoint, 'now' | 'timeZone'>, daysAgo: number): number {
   const day = new Date(Date.parse(dayOf({ now, timeZone })) - daysAgo * dayMs)
   const wall = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() }
   return momentOf({ ...wall, hour: 0, minute: 0 }, timeZone)
 }
 
-/** The rules of `noticesOf`, as a database asks them. */
+/** The rules of `noticesOf`, as thresholds for the database. */
 const looksAt = (session: Session, when: Pick<Viewpoint, 'now' | 'timeZone'>): Looks => ({
   idleBefore: dayStart(when, idleDays - 1),
   stuckMs,
@@ -105,7 +105,7 @@ const looksAt = (session: Session, when: Pick<Viewpoint, 'now' | 'timeZone'>): L
 type Reader = Pick<Store, 'followPeople' | 'codes'>
 type Context = Omit<Viewpoint, 'address'> & { session: Session; content: Content | undefined }
 
-/** Those rows of a list, in its order. */
+/** Reads these rows of the list, in its order. */
 async function tellAll(
   store: Reader,
   list: readonly { uid: string; waits: number }[],
@@ -124,7 +124,7 @@ async function tellAll(
   return list.flatMap(({ uid, waits }) => told.get(`${waits}${uid}`) ?? [])
 }
 
-/** One of them who came, with those before and after. */
+/** A learner of the session, with the previous and the next one. */
 export async function oneOf(store: Reader, uid: string, context: Context) {
   const [learner] = await store.followPeople.learners([uid])
   const [person] = await tellAll(store, [{ uid, waits: 0 }], context)
@@ -137,7 +137,7 @@ interface Asked {
   filter: FollowFilter
   step?: string | undefined
   page: number
-  /** Only members of this course; `null`: everybody. */
+  /** Only members of this course; `null`: all learners. */
   course: string | null
 }
 

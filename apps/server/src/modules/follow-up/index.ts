@@ -1,3 +1,3 @@
-// Where each session and each learner is, who needs attention, one learner’s page.
+// Progress of sessions and learners, notices, and the page of one learner.
 export { followUpPlugin } from './plugin.js'
 export { type FollowUpStore, followUpStore } from './store.js'

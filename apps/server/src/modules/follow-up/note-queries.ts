@@ -1,8 +1,8 @@
-// What trainers write about a learner, each for themselves.
+// Notes that trainers write about a learner; each trainer sees only their own.
 import type { Handle } from '../../platform/database/database.js'
 import { unlessGone } from '../../platform/database/unless-gone.js'
 
-/** What a trainer wrote about a learner. */
+/** A note of one trainer about one learner. */
 export interface TrainerNote {
   learnerUid: string
   staffUid: string
@@ -21,7 +21,7 @@ export function noteQueries({ db }: Handle) {
         .executeTakeFirst()
       return row?.text ?? ''
     },
-    /** Everybody's, for the person they are about. */
+    /** Notes of all trainers, for the learner they are about. */
     about(learnerUid: string): Promise<TrainerNote[]> {
       return db
         .selectFrom('trainer_note')
@@ -30,7 +30,7 @@ export function noteQueries({ db }: Handle) {
         .orderBy('changed_at')
         .execute()
     },
-    /** Whether the learner was still there. An empty note is none. */
+    /** Returns whether the learner still exists. An empty text deletes the note. */
     save({ learnerUid, staffUid, text, changedAt }: TrainerNote): Promise<boolean> {
       return unlessGone(async () => {
         if (text === '')

@@ -1,4 +1,4 @@
-// What is done with people of a session: reminded, renamed, moved.
+// Actions on learners of a session: reminding, renaming, moving.
 
 import { Problem } from '../../platform/errors/problem.js'
 import type { Letter } from '../../platform/mail/letter.js'
@@ -8,7 +8,7 @@ import type { Learner } from '../learners/index.js'
 import { readsMore, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
-/** To be copied: we hold no addresses. */
+/** Text for the trainer to copy: the platform stores no addresses of learners. */
 export function reminderText(session: Session, address: string, when: When): string {
   const until =
     session.closesAt === null
@@ -24,20 +24,20 @@ interface Prepared {
   text: string
 }
 
-/** To who prepared it: they know whom to send it to. */
+/** Sent to the member of staff who prepared it, because they know the addresses of the learners. */
 export function reminderLetter({ to, session, people, text }: Prepared): Letter {
   const whom = people < 2 ? 'une personne' : `${people} personnes`
   return { to, subject: `Un rappel à envoyer à ${whom} – ${session}`, text }
 }
 
-/** With their game and their code, to another session of the same game and the same promise. */
+/** Moves a learner with their game and code to another session of the same game and the same reading rule. */
 export async function moveLearner(
   store: Pick<Store, 'learners'>,
   learner: Learner,
   { from, to }: { from: Session; to: Session },
 ): Promise<void> {
   if (to.uid === from.uid) return
-  // Who comes by a partner's link is known by it, in that session: they would come back to the old one.
+  // A partner's link identifies the learner within that session: they would return to the old one.
   if (from.kind !== 'normal') throw new Problem('codes-not-for-session')
   if (to.content !== from.content || to.kind !== from.kind) throw new Problem('session-begun')
   if (to.isDraft || to.archivedAt !== null) throw new Problem('session-begun')

@@ -1,4 +1,4 @@
-// One person: where they are; and their week as it was lived, only where they shared it.
+// The page of one learner: their progress, and their run if they shared it.
 import type { Person } from '@didascalie/contract'
 import { chooseFacts } from '@didascalie/engine/week'
 import { Problem } from '../../platform/errors/problem.js'

@@ -1,4 +1,4 @@
-// One person's week: there only where it is shared, written down when it is read, and told to whom it is about.
+// The page of one learner: shown only if the learner shares it; each reading is recorded and shown to the learner.
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Player, type Teammate, TestApp } from '../../testing/test-app.js'
@@ -7,7 +7,7 @@ import type { Session } from '../sessions/index.js'
 
 const cleared = '{"audio":1,"progress":{"node":"","background":"","music":""}}'
 
-describe.each(databaseKinds)('one person, on %s', (kind) => {
+describe.each(databaseKinds)('page of one learner on %s', (kind) => {
   let test_: TestApp
   let trainer: Teammate
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('one person, on %s', (kind) => {
   const asLearner = async (name: 'getWeek' | 'setWeek', { cookie, ...who }: Player, body: object = {}) =>
     (await test_.call(name, { ...who, ...body }, cookie)).json().data
 
-  /** Somebody who has played to the end and answered. */
+  /** Creates a learner who has finished the game and answered the survey. */
   async function finished(session: Session): Promise<Player> {
     const player = await test_.player(session)
     const { cookie, ...who } = player
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('one person, on %s', (kind) => {
   const readings = async () =>
     (await test_.store.audit.ofOrganisation('org', { actions: ['read'], after: undefined, most: 50 })).length
 
-  test('shares a week: a notion that the game no longer has is left out', async () => {
+  test('a shared run leaves out a notion that the game no longer has', async () => {
     const session = await test_.session({ reads: 'each' })
     const player = await finished(session)
     await asLearner('setWeek', player, { shares: true })
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('one person, on %s', (kind) => {
     expect(week.opened.map(({ notion }: { notion: number }) => notion)).toEqual([2])
   })
 
-  test('shares a week: it is read as it was lived, the journal says so, and they are told by whom and when', async () => {
+  test('a shared run is readable, and the journal and the learner see who read it and when', async () => {
     const session = await test_.session({ reads: 'each' })
     const player = await finished(session)
     const asked = { learnerUID: player.userUID }
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('one person, on %s', (kind) => {
     expect(await readings()).toBe(before + 1)
   })
 
-  test('of a group is read by nobody, whatever the database says they share', async () => {
+  test('a run of a group-only session is not readable, even if the database marks it as shared', async () => {
     const session = await test_.session()
     const player = await finished(session)
     await test_.store.learners.change(player.userUID, { isShared: true })
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('one person, on %s', (kind) => {
     })
   })
 
-  test('keeps what each trainer noted to that trainer', async () => {
+  test('a trainer does not see the notes of another trainer', async () => {
     const session = await test_.session()
     const asked = { learnerUID: (await finished(session)).userUID }
     await call('saveNote', session, { ...asked, text: 'À revoir.' })

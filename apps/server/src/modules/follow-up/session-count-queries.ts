@@ -18,7 +18,7 @@ export interface PlayedDay {
 
 export function sessionCountQueries({ db, kind }: Handle) {
   return {
-    /** Of the sessions that have learners. */
+    /** Only sessions that have learners. */
     async counts(sessions: readonly string[]): Promise<SessionCounts[]> {
       if (sessions.length === 0) return []
       const { countAll, count, sum } = db.fn
@@ -54,10 +54,10 @@ export function sessionCountQueries({ db, kind }: Handle) {
         .groupBy('session_uid')
         .execute()
     },
-    /** From that day on. */
+    /** Play time from that day on. */
     async playedSince(sessions: readonly string[], day: string): Promise<PlayedDay[]> {
       if (sessions.length === 0) return []
-      // By the people of these sessions: PostgreSQL would rather read the days of everybody to find that few are as late as that.
+      // Looks up the days per learner: PostgreSQL would otherwise read the days of all learners to find the few recent ones.
       const played =
         kind === 'postgres'
           ? sql`cross join lateral (select day, played_ms from played_day
@@ -69,7 +69,7 @@ export function sessionCountQueries({ db, kind }: Handle) {
         group by learner.session_uid, played.day`.execute(db)
       return rows
     },
-    /** In each session: how many under way have not played since that day, and one of them. */
+    /** Per session: number of unfinished learners who have not played since that day, and one of them. */
     async idle(sessions: readonly string[], since: string) {
       if (sessions.length === 0) return []
       return db
@@ -86,7 +86,7 @@ export function sessionCountQueries({ db, kind }: Handle) {
         .groupBy('session_uid')
         .execute()
     },
-    /** In each session: how many under way have played that long since their last save, and one of them. */
+    /** Per session: number of unfinished learners who have played this long since their last save, and one of them. */
     async stuck(sessions: readonly string[], playedMs: number) {
       if (sessions.length === 0) return []
       return db

@@ -1,4 +1,4 @@
-// The sessions of an organisation: how each stands, and what needs somebody today.
+// The sessions of an organisation: their state, and the tasks that need attention today.
 import {
   type Need,
   playedDays,
@@ -66,7 +66,7 @@ export async function listSessions(
   }
 }
 
-/** What the rail says: the sessions that one has, archives apart, and whom one works with. */
+/** Counts for the navigation bar: the caller's sessions without archived ones, and the members of the team. */
 export async function countHouse(store: Pick<Store, 'sessions' | 'staff'>, caller: MemberCaller) {
   const { uid } = caller.organisation
   const sessions = await store.sessions.ofOrganisation(uid)

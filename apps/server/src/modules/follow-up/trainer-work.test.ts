@@ -1,4 +1,4 @@
-// What a trainer does with a session, call by call.
+// API calls that a trainer makes for a session.
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
@@ -10,7 +10,7 @@ import type { Learner } from '../learners/index.js'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
+describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
   let test_: TestApp
   let trainer: Teammate
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     ...{ reads: 'group', keepMonths: 6, draft: false },
   }
 
-  test('a session is opened, changed, copied, closed, and says what needs somebody', async () => {
+  test('a session can be created, changed, copied and closed, and its tasks are listed', async () => {
     const closesAt = test_.now + 2 * day
     const made = await call('createSession', { ...settings, name: 'Menuiserie', closesAt })
     const { session } = made.data
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     expect(await test_.store.sessions.find(session.uid)).toBeUndefined()
   })
 
-  test('a session that is not kept is shown as its learners would see it, and nothing is kept of it', async () => {
+  test('a preview shows an unsaved session as its learners would see it and stores nothing', async () => {
     await test_.store.organisations.update('org', { controller: 'Rive neuve', contact: 'aide@exemple.fr' })
     const before = await everyRow(test_.store)
     const draft = { name: 'Pas encore', content: 'phare', decors: 1, reads: 'each' }
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     expect(await everyRow(test_.store)).toBe(before)
   })
 
-  test('a class list: faults by line, good lines made, the same codes when asked again', async () => {
+  test('a class list reports faults by line, creates the rest and repeats its codes on retry', async () => {
     const { uid: sessionUID } = await test_.session({ seats: 3 })
     const people = [
       { line: 2, firstname: 'Léa', lastname: 'Marchandier' },
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     expect((await test_.call('getWeek', body, player.cookie)).statusCode).toBe(401)
     const back = await test_.enter('checkAccessCode', { sessionUID, ...{ accessCode: fresh[0].code } })
     expect(back.userUID).toBe(player.userUID)
-    // They are told, the journal says of whom, once, and nothing that somebody typed.
+    // The learner sees who replaced the code; the journal names the learner once and holds no text typed by a user.
     const { data: week } = (await test_.call('getWeek', body, back.cookie)).json()
     expect(week.codes).toEqual([{ on: '2026-03-02', by: 'Équipe manager' }])
     const { entries } = (await call('getJournal', { kind: 'codes' })).data
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     expect(codes.filter(({ state }: { state: string }) => state === 'cancelled')).toHaveLength(2)
   })
 
-  test('somebody moves with their code and their game; not out of a partner’s session, which knows them by its link', async () => {
+  test('a learner moves with code and game, but not out of a partner session', async () => {
     const [from, to] = [await test_.session(), await test_.session({ seats: 1 })]
     const player = await test_.player(from)
     const order = { sessionUID: from.uid, learnerUID: player.userUID, toSessionUID: to.uid }
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     expect((await call('moveLearner', asked)).code).toBe('codes-not-for-session')
   })
 
-  test.each([{ isDraft: true }, { archivedAt: 1 }])('nobody moves to a session that is %o', async (state) => {
+  test.each([{ isDraft: true }, { archivedAt: 1 }])('rejects a move to a session with %o', async (state) => {
     const [from, to] = [await test_.session(), await test_.session(state)]
     const { userUID } = await test_.player(from)
     const order = { sessionUID: from.uid, learnerUID: userUID, toSessionUID: to.uid }
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     expect(await test_.store.learners.find(userUID)).toMatchObject({ sessionUid: from.uid })
   })
 
-  test('what is kept goes sooner, never later, and never at once by a slip', async () => {
+  test('the erasure date can move earlier but not later, and a past day is rejected', async () => {
     const closesAt = test_.now + 10 * day
     const session = await test_.session({ closesAt, keepMonths: 6 })
     const sessionUID = session.uid
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
   const save = (node: string) => JSON.stringify({ progress: { node, background: '', music: '' } })
   const at = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-  test('the follow-up says where everybody is, whom to look at, and only what has changed', async () => {
+  test('the follow-up shows each learner’s progress and notices, and later only changes', async () => {
     const session = await test_.session()
     const add = (row: Partial<Learner>) => seedLearner(test_.store, { sessionUid: session.uid, ...row })
     const today = at(test_.now)
@@ -285,7 +285,7 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     expect(await namesOf({ step: 'nowhere' })).toEqual([])
   })
 
-  test('of a large group a page is told, and everybody is counted', async () => {
+  test('the follow-up of a large group returns one page and counts all learners', async () => {
     const session = await test_.session()
     const names = Array.from({ length: 130 }, (_, index) => `Nom${String(index).padStart(3, '0')}`)
     for (const [index, lastname] of names.entries())
@@ -307,7 +307,7 @@ describe.each(databaseKinds)('the work of a trainer, on %s', (kind) => {
     expect([previous, next]).toEqual([uidOf('Élève-7'), uidOf('Ana Nom002')])
   })
 
-  test('the team: a link to hand over, a role that ends logins, a journal without names of the erased', async () => {
+  test('a manager invites by link, a role change ends logins, the journal hides erased names', async () => {
     const invited = await call('invite', { role: 'trainer', email: 'Lea.T@exemple.fr' })
     expect(invited.data.link).toMatch(/^http:\/\/127\.0\.0\.1\/regie\/invitation#[\w-]{22}$/)
     const team = await call('getTeam', {})

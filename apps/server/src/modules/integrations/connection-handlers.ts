@@ -44,7 +44,7 @@ async function viewOfPlatform({ context }: Any, row: LtiPlatform): Promise<Platf
   }
 }
 
-/** One of the caller's organisation: another's is not there. */
+/** Finds a platform of the caller's organisation; a platform of another organisation counts as unknown. */
 async function requirePlatform({ context, caller }: Any, uid: string): Promise<LtiPlatform> {
   const platform = await context.store.lti.platform(uid)
   if (platform === undefined || platform.organisationUid !== caller.organisation.uid)

@@ -12,7 +12,7 @@ import { checkPlatform } from '../lti/check-platform.js'
 import { invitePlatform } from '../lti/platforms.js'
 import { createPack } from './pack.js'
 
-describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
+describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
   let test_: TestApp
   let platform: TestPlatform
   let manager: Teammate
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
   const journal = async () =>
     (await ask('getJournal', { kind: 'connections' })).entries.map(({ action }: { action: string }) => action)
 
-  test('an invitation registers a platform, once, and is written down', async () => {
+  test('an invitation registers a platform once and is recorded in the journal', async () => {
     const { link } = await ask('invitePlatform')
     const query = new URLSearchParams({ openid_configuration: platform.configuration })
     const { pathname, search } = new URL(link)
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
     expect(await journal()).toEqual(['platform-invited'])
   })
 
-  test('a platform that is removed opens nothing; registered again, it is the same', async () => {
+  test('a removed platform opens no launch, and a new registration restores it', async () => {
     const { platformUID } = await ask('registerPlatform', byHand())
     expect((await login()).statusCode).toBe(303)
     const again = await test_.regie('registerPlatform', { ...org, ...byHand() }, manager.cookie)
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
     expect(await journal()).toEqual(['platform-registered', 'platform-removed', 'platform-registered'])
   })
 
-  test('a platform is tried: address, key, clock, cookie', async () => {
+  test('testing a platform reports its address, key, clock and cookie', async () => {
     const { platformUID } = await ask('registerPlatform', byHand())
     const faults = async () => {
       const { findings } = await ask('testPlatform', { platformUID })
@@ -81,21 +81,21 @@ describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
         .map(({ sentence }: { sentence: string }) => sentence.split('\u00a0')[0])
     }
     platform.clock = () => test_.now
-    // The platform's answers are dated by the real clock; ours stands still in a test.
+    // The platform's answers carry the real time, while the server's clock is fixed in tests.
     expect(await faults()).toEqual(['Horloge'])
-    // Our key is right where only leave to send scores is missing.
+    // The key is accepted even if the platform denies only the scope for scores.
     platform.refusesTokens = 'invalid_scope'
     expect(await faults()).toEqual(['Horloge', 'Notes'])
     platform.refusesTokens = undefined
     platform.toolKeys = async () => ({ keys: [] })
     expect(await faults()).toEqual(['Horloge', 'Clé'])
     await platform.close()
-    // Neither of its two addresses; nothing is said of a key that nobody was shown.
+    // Both addresses fail, so the result does not mention the key.
     expect(await faults()).toEqual(['Adresse', 'Adresse'])
     platform = await TestPlatform.open()
   })
 
-  test('what is wrong with a platform is said in French, without what it says to machines', async () => {
+  test('faults of a platform are explained in French without its technical error messages', async () => {
     const { platformUID } = await ask('registerPlatform', {
       ...byHand(),
       keysUrl: `${platform.origin}/course`,
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
     expect(sentences).not.toContain('Clé')
   })
 
-  test('the record store’s key is kept sealed, and another organisation sees nothing of it all', async () => {
+  test('the key of the LRS is sealed, and another organisation sees none of the connections', async () => {
     await ask('setRecordStore', { address: 'https://lrs.example/xapi', key: 'cle:tres-secret' })
     await ask('registerPlatform', byHand())
     expect((await ask('getConnections')).store).toEqual({
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
     expect((await ask('getConnections')).store).toBeNull()
   })
 
-  test('an address that leads inside, or holds a password, is refused and not stored', async () => {
+  test('an LRS address that is private or contains a password is rejected and not stored', async () => {
     const body = { ...org, address: 'https://cle:secret@lrs.example/xapi', key: 'a:b' }
     const refused = await test_.regie('setRecordStore', body, manager.cookie)
     expect(refused.json().code).toBe('address-refused')
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
     expect({ store, platforms }).toEqual({ store: null, platforms: [] })
   })
 
-  test('a package is fetched by who is responsible, and by nobody else', async () => {
+  test('only a manager of the organisation can download a package', async () => {
     const path = packPath('org', 'phare', 'scorm-1.2')
     const fetched = await test_.get(path, { cookie: manager.cookie })
     expect(fetched.statusCode).toBe(200)
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
     expect((await test_.get(unknown, { cookie: manager.cookie })).statusCode).toBe(404)
   })
 
-  test('whoever entered long ago changes no connection', async () => {
+  test('changing a connection requires a recent login', async () => {
     test_.now += 11 * 60_000
     for (const [name, body] of [
       ['invitePlatform', {}],
@@ -187,13 +187,13 @@ describe.each(databaseKinds)('connections in the régie, on %s', (kind) => {
       expect((await test_.regie(name, { ...org, ...body }, manager.cookie)).json().code).toBe('staff-again')
   })
 
-  test('an invitation of the command line is one of the régie’s', async () => {
+  test('an invitation made on the command line does not add a platform before it is used', async () => {
     await invitePlatform(test_, 'org', test_.now)
     expect((await ask('getConnections')).platforms).toEqual([])
   })
 })
 
-test('a package is made by the operator’s own command, once for all who ask meanwhile', async () => {
+test('concurrent requests for one package run the operator’s command once', async () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-pack-test-'))
   expect(createPack(root)).toBeUndefined()
   mkdirSync(join(root, 'scripts'))

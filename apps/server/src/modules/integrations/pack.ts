@@ -1,4 +1,4 @@
-// A game as files that need no server of ours, made by the same command that an operator types, in a process of its own.
+// Packages a game as files that need no server, with the operator's own command in a separate process.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

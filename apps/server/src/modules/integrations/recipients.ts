@@ -1,6 +1,6 @@
 import type { Store } from './store.js'
 
-/** Other systems that were sent something about a learner, and keep it when it is erased here. Asked before it is. */
+/** Other systems that received data about a learner and keep it. Call it before the erasure, which deletes this record. */
 export const receivedBy = async (
   store: Pick<Store, 'ltiScores' | 'xapi'>,
   learnerUid: string,

@@ -7,28 +7,28 @@ const consent = (
   { agreed = '', declined = '', kind = 'normal' as 'normal' | 'demo' },
 ) => traceConsentOf({ consentVersion: agreed, declinedVersion: declined }, { kind, reads }, content)
 
-test('whoever agreed to the text as it stands has their way kept, whoever said no to it has not', () => {
+test('the trace is stored after consent to the current text, and not after a refusal', () => {
   expect(consent('group', { agreed: 'of-group' })).toBe('kept')
   expect(consent('each', { agreed: 'of-each' })).toBe('kept')
   expect(consent('group', { agreed: 'of-group', declined: 'of-group' })).toBe('refused')
 })
 
-test('whoever agreed to another text, or said no to another, is asked', () => {
+test('a learner who answered another consent text is asked again', () => {
   expect(consent('group', { agreed: 'consent-1.0.1' })).toBe('ask')
   expect(consent('each', { agreed: 'of-group' })).toBe('ask')
   expect(consent('group', { agreed: 'older', declined: 'older' })).toBe('ask')
 })
 
-test('where trainers come to read less, what was agreed to covers it, and a no is asked about again', () => {
+test('consent to wider reading covers narrower reading, but a refusal is asked again', () => {
   expect(consent('group', { agreed: 'of-each' })).toBe('kept')
   expect(consent('group', { agreed: 'of-each', declined: 'of-each' })).toBe('ask')
 })
 
-test('a demonstration keeps no way, whatever was said', () => {
+test('a demonstration never stores a trace', () => {
   expect(consent('group', { agreed: 'of-group', kind: 'demo' })).toBe('none')
 })
 
-test('a trace may be stored only under the current text, and only where the game is known', () => {
+test('a trace may be stored only under the current text and for an installed game', () => {
   const session = { kind: 'normal', reads: 'group' } as const
   const answers = { consentVersion: 'of-group', declinedVersion: '' }
   expect(mayStoreTrace(answers, session, content)).toBe(true)

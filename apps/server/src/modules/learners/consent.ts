@@ -1,4 +1,4 @@
-// Who agreed to which sentence. It covers the game and what trainers may read, so its version depends on both.
+// Consent of learners. The text covers the game and what trainers may read, so its version depends on both.
 
 import type { Reads, SessionKind, TraceConsent } from '@didascalie/contract'
 import type { Content } from '../content/index.js'
@@ -18,7 +18,7 @@ interface Session {
   reads: Reads
 }
 
-/** Whether a trace of this learner is kept now. A no is an answer to one text: to another, one is asked again. */
+/** Whether this learner's trace is stored now. A refusal applies to one text: for another text the learner is asked again. */
 export function traceConsentOf(
   { consentVersion, declinedVersion }: ConsentAnswers,
   session: Session,
@@ -28,19 +28,19 @@ export function traceConsentOf(
   const version = consentVersionOf(content, session.reads)
   if (declinedVersion === version) return 'refused'
   if (consentVersion === version) return 'kept'
-  // Whoever agreed to be read if they share agreed to be read less.
+  // Consent to be read when sharing includes consent to be read less.
   const wider = consentVersionOf(content, 'each')
   return consentVersion === wider && declinedVersion !== wider ? 'kept' : 'ask'
 }
 
-/** Whether the server may store what this learner chooses. Without the game there is no text they can have agreed to. */
+/** Whether the server may store the learner's choices. Without the game there is no text they can have agreed to. */
 export const mayStoreTrace = (
   learner: ConsentAnswers,
   session: Session,
   content: Pick<Content, 'consentVersions'> | undefined,
 ): boolean => content !== undefined && traceConsentOf(learner, session, content) === 'kept'
 
-/** An answer to the sentence as it stands now. */
+/** Stores the learner's answer to the current consent text. */
 export async function agreeToTrace(
   store: Pick<Store, 'learners'>,
   learner: { uid: string },

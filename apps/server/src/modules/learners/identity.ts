@@ -1,4 +1,4 @@
-// Who a caller is comes from a token, never from what the caller says (design, reading 2).
+// The token identifies the caller, never the request body (design, reading 2).
 
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken } from '../../platform/keys/keyring.js'
@@ -20,14 +20,14 @@ export async function whoHolds(
   return holder
 }
 
-/** The caller, if they are the learner they speak for, in the session they speak of. */
+/** Returns the caller if the token belongs to this learner in this session. */
 export function requireOwner(identity: Identity | undefined, userUID: string, sessionUID: string): Identity {
   if (identity === undefined) throw new Problem('unauthenticated')
   if (identity.learnerUid !== userUID || identity.sessionUid !== sessionUID) throw new Problem('forbidden')
   return identity
 }
 
-/** Revokes the token. An invalid token is left alone; another learner's token is refused. */
+/** Revokes the token. Ignores an invalid token; rejects the token of another learner. */
 export async function endLogin(
   store: Pick<Store, 'logins'>,
   token: string | undefined,

@@ -1,4 +1,4 @@
-// Who a learner is: logins, cookies, consent, and the calls of the player.
+// Identity of learners: logins, cookies, consent, and the calls of the player.
 export {
   agreeToTrace,
   type ConsentAnswers,

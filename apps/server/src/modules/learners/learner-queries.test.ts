@@ -15,7 +15,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     return code
   }
 
-  test('a code makes its learner once, and finds them again', async () => {
+  test('concurrent logins with one code create one learner', async () => {
     const session = await seedSession(store)
     const code = await codeIn(session.uid)
     const entries = await Promise.all(
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await store.codes.countInSession(session.uid)).toEqual({ made: 1, used: 1, revoked: 0 })
   })
 
-  test('the last seat, asked for by one person from six tabs, is theirs in all six', async () => {
+  test('a learner who takes the last seat from six tabs is logged in in all of them', async () => {
     for (let round = 0; round < 5; round += 1) {
       const session = await seedSession(store, { seats: 1 })
       const tabs = Array.from({ length: 6 }, () =>
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     }
   })
 
-  test('the last seat goes to one, and those who had one keep it', async () => {
+  test('only one learner gets the last seat, and seated learners keep their seats', async () => {
     const session = await seedSession(store, { seats: 2 })
     const codes = await Promise.all(Array.from({ length: 6 }, () => codeIn(session.uid)))
     const enter = (code: (typeof codes)[number]) =>
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(again.map(({ outcome }) => outcome)).toEqual(outcomes.map(({ outcome }) => outcome))
   })
 
-  test('a partner’s learner is made once, and is another one in another session', async () => {
+  test('a puid creates one learner per session', async () => {
     const [one, other] = [await seedSession(store), await seedSession(store)]
     const enter = (session: typeof one) =>
       store.learners.enterByPuid(session, 'puid-1', aLearner({ sessionUid: session.uid }))
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(new Set(uids).size).toBe(2)
   })
 
-  test('a new text of consent is agreed to by an answer, not by coming in', async () => {
+  test('a new login does not replace the stored consent', async () => {
     const session = await seedSession(store)
     const code = await codeIn(session.uid)
     const consenting = (consentVersion: string, consentAt: number) =>
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await consenting('v2', 30)).toMatchObject({ learner: { consentVersion: 'v1', consentAt: 10 } })
   })
 
-  test('time follows the clock: never more than what passed, never more than a heartbeat', async () => {
+  test('played time never exceeds the elapsed time or one heartbeat', async () => {
     const { uid } = await seedLearner(store, { heartbeatAt: 1_000 })
     const beat = (now: number) => store.playedTime.add({ uid, now, atMost: 30_000, day: '2026-03-02' })
     const played = async () => (await store.learners.find(uid))?.playedMs
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await played()).toBe(75_000)
   })
 
-  test('a clock that jumped a day ahead and came back counts again at once', async () => {
+  test('played time counts again at once after the clock jumped ahead and came back', async () => {
     const day = 24 * 3_600_000
     const { uid } = await seedLearner(store, { heartbeatAt: 0 })
     const beat = (now: number) => store.playedTime.add({ uid, now, atMost: 30_000, day: '2026-03-02' })
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await played()).toBe(60_000)
   })
 
-  test('heartbeats of many tabs at one moment count once', async () => {
+  test('simultaneous heartbeats of many tabs count once', async () => {
     const { uid } = await seedLearner(store, { heartbeatAt: 0 })
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await store.learners.find(uid)).toMatchObject({ playedMs: 30_000, heartbeatAt: 60_000 })
   })
 
-  test('a code that was revoked lets nobody in, and puts its learner out', async () => {
+  test('revoking a code ends its learner’s logins and rejects new ones', async () => {
     const session = await seedSession(store)
     const code = await codeIn(session.uid)
     const entry = await store.learners.enterByCode(session, code, aLearner({ sessionUid: session.uid }))

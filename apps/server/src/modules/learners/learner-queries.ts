@@ -74,7 +74,7 @@ export const toLearnerRow = (learner: Learner): LearnerRow => ({
   survey_counted: bit(learner.isSurveyCounted),
 })
 
-/** Answers that a learner gives about their data; absent ones stay as they are. */
+/** Answers that a learner gives about their data; absent ones stay unchanged. */
 type LearnerAnswers = Partial<
   Pick<Learner, 'isShared' | 'isWeekPrinted' | 'consentAt' | 'consentVersion' | 'declinedVersion'>
 >
@@ -82,7 +82,7 @@ type LearnerAnswers = Partial<
 export function learnerQueries(handle: Handle) {
   const { db, kind } = handle
 
-  /** Whoever holds this lock is alone in giving out the session's last seat. */
+  /** Locks the session so that only one transaction can assign its last seat. */
   async function hasSeat(trx: AnyDb, session: TargetSession): Promise<boolean> {
     if (session.seats === null) return true
     await trx
@@ -141,7 +141,7 @@ export function learnerQueries(handle: Handle) {
       await db.updateTable('learner').set({ firstname, lastname, name_key }).where('uid', '=', uid).execute()
     },
 
-    /** With their codes; their logins end. What they have closed is counted where they closed it, and nowhere else. */
+    /** Moves a learner with their codes and ends their logins. Closed runs stay counted in the session where they were closed. */
     move(uid: string, to: TargetSession): Promise<'moved' | 'full'> {
       return db.transaction().execute(async (trx) => {
         if (!(await hasSeat(trx, to))) return 'full'
@@ -168,7 +168,7 @@ export function learnerQueries(handle: Handle) {
         return 'moved'
       })
     },
-    /** As lists say them, by id. */
+    /** Names as shown in lists, by id. */
     async names(uids: readonly string[]): Promise<Map<string, string>> {
       if (uids.length === 0) return new Map()
       const rows = await db
@@ -183,7 +183,7 @@ export function learnerQueries(handle: Handle) {
 
     findByPuid: (sessionUid: string, puid: string) => byPuid(db, sessionUid, puid),
 
-    /** The code's learner, made the first time. `fresh` is who they would be. */
+    /** The learner of a code, created on first use from `fresh`. */
     enterByCode(session: TargetSession, code: { hash: string }, fresh: Learner): Promise<Entry> {
       return db.transaction().execute(async (trx): Promise<Entry> => {
         const held = await trx
@@ -209,13 +209,13 @@ export function learnerQueries(handle: Handle) {
       })
     },
 
-    /** The partner's learner, made the first time. */
+    /** The learner of a partner, created on first use. */
     enterByPuid(session: TargetSession, puid: string, fresh: Learner): Promise<Entry> {
       return db.transaction().execute(async (trx): Promise<Entry> => {
         const known = await byPuid(trx, session.uid, puid)
         if (known !== undefined) return { outcome: 'entered', learner: known }
         const isFull = !(await hasSeat(trx, session))
-        // Another tab may have taken that seat for the same person while this one waited for its turn.
+        // Another tab may have taken that seat for the same learner while this transaction waited for the lock.
         const made = await byPuid(trx, session.uid, puid)
         if (made !== undefined) return { outcome: 'entered', learner: made }
         if (isFull) return { outcome: 'full' }
@@ -237,7 +237,7 @@ export function learnerQueries(handle: Handle) {
       })
     },
 
-    /** Those who have assessed themselves, by name. */
+    /** Learners who answered the survey, sorted by name. */
     async answeredInSession(sessionUid: string): Promise<Learner[]> {
       const rows = await db
         .selectFrom('learner')
@@ -254,7 +254,7 @@ export function learnerQueries(handle: Handle) {
       return rows.map(toLearner)
     },
 
-    /** Those who let their trainers read their week, by name. */
+    /** Learners who let their trainers read their run, sorted by name. */
     async sharingInSession(sessionUid: string): Promise<Learner[]> {
       const rows = await db
         .selectFrom('learner')

@@ -4,11 +4,11 @@
 export interface Learner {
   uid: string
   sessionUid: string
-  /** The identifier that the partner gives this learner. */
+  /** The partner's identifier of this learner. */
   puid: string | null
   firstname: string
   lastname: string
-  /** The key that orders lists of learners: see `sortKey`. */
+  /** Sort key in lists of learners: see `sortKey`. */
   nameKey: string
   hasAudio: boolean
   /** JSON of the last save, as the player sent it; `''`: none yet. */
@@ -26,13 +26,13 @@ export interface Learner {
   advancedOn: string | null
   /** The day on which the current run began. */
   runBegunOn: string | null
-  /** They let their trainers read their week. */
+  /** Trainers may read their run. */
   isShared: boolean
-  /** They did so once: trainers know what they read then. */
+  /** Trainers could read their run at some time, so they may know it. */
   wasShared: boolean
-  /** The revision at which their choices were last erased: choices made before it are not stored any more. */
+  /** The revision at which their choices were last erased: older choices are no longer stored. */
   forgottenRevision: number
-  /** Their debrief prints their week. */
+  /** The debrief prints their run. */
   isWeekPrinted: boolean
   createdAt: number
   /** The value of `playedMs` at their last save. */

@@ -3,9 +3,9 @@
 import type { Identity } from './identity.js'
 
 export interface LearningRecords {
-  /** Queues what the LRS of the learner's organisation has not been told about them. */
+  /** Queues the statements about the learner that the LRS of their organisation has not received. */
   update(learnerUid: string): Promise<void>
-  /** The same after a save, if it reached a chapter that the LRS has not been told about. */
+  /** The same after a save, if it reached a chapter that the LRS has not received. */
   updateAfterSave(learner: Identity, save: { progression: string; day: string }): Promise<void>
 }
 

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { playerOf, TestApp } from '../../testing/test-app.js'
 
-describe('the login’s cookie', () => {
+describe('login cookie', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open()
   })
   afterAll(() => app.close())
 
-  test('is found behind however many others', async () => {
+  test('is found after many other cookies', async () => {
     const { cookie, userUID } = await app.player()
     const others = Array.from({ length: 60 }, (_, index) => `didascalie-s${index}=${'A'.repeat(22)}`)
     const answer = await app.get(`/export_bilan/${userUID}`, { cookie: [...others, cookie].join('; ') })
     expect(answer.statusCode).toBe(200)
   })
 
-  test('over https it counts only under the name that no other host can give', async () => {
+  test('is accepted over https only with the __Host- prefix', async () => {
     const { uid } = await app.session()
     const host = { host: 'jeu.exemple.fr' }
     const entering = { sessionUID: uid, accessCode: await app.code(uid), consent: true }

@@ -8,24 +8,24 @@ import { isToken } from '../../platform/keys/keyring.js'
 import { loginLifeMs } from './identity.js'
 
 const plainName = (sessionUid: string) => `didascalie-${sessionUid}`
-/** Browsers refuse a `__Host-` cookie that is not secure, or that another host set. */
+/** Browsers reject a `__Host-` cookie that is not secure or that another host set. */
 const secureName = (sessionUid: string) => `__Host-${plainName(sessionUid)}`
 
-/** Who asks: what their browser keeps of us, and under which name it knows us. */
+/** The cookies of the browser, and the host name it used. */
 export type Asker = Pick<FastifyRequest, 'cookies' | 'hostname'>
 
 const nameOf = (sessionUid: string, secure: boolean) =>
   secure ? secureName(sessionUid) : plainName(sessionUid)
 
-/** Only under the name that we would give it: over https a cookie without its prefix may be another site's. */
+/** Over https, accepts only the prefixed name: a cookie without the prefix may come from another site. */
 export function tokenFor(request: Asker, sessionUid: string, origin: string | undefined): string | undefined {
   const { cookies } = request
   if (isSecure(request, origin)) return cookies[secureName(sessionUid)]
-  // On this machine itself a launch in a frame has the secure kind, everybody else the plain one.
+  // On localhost, a launch in a frame uses the secure cookie and all other logins the plain one.
   return cookies[secureName(sessionUid)] ?? cookies[plainName(sessionUid)]
 }
 
-/** Every login that this browser has with us, whatever the session. */
+/** All login tokens of this browser, for all sessions. */
 export function tokensIn(request: Asker, origin: string | undefined): string[] {
   const prefixes = isSecure(request, origin) ? [secureName('')] : [secureName(''), plainName('')]
   const { cookies } = request
@@ -40,7 +40,7 @@ export function tokensIn(request: Asker, origin: string | undefined): string[] {
 type CookieSession = { uid: string; kind: SessionKind }
 
 function optionsFor({ kind }: CookieSession, secure: boolean): CookieSerializeOptions {
-  // Inside a partner's frame we are a third party: the cookie is then kept apart for that partner's site.
+  // In a partner's frame the cookie is a third-party one, so it is partitioned by the partner's site.
   const framed = secure && kind === 'partner'
   return { path: '/', httpOnly: true, secure, sameSite: framed ? 'none' : 'strict', partitioned: framed }
 }
@@ -55,7 +55,7 @@ export function setLoginCookie(
   reply.setCookie(nameOf(session.uid, secure), token, { ...optionsFor(session, secure), maxAge })
 }
 
-/** With the attributes it was set with: else a browser keeps it. */
+/** Uses the attributes of the original cookie; otherwise the browser keeps it. */
 export function clearLoginCookie(reply: FastifyReply, session: CookieSession, secure: boolean): void {
   reply.setCookie(nameOf(session.uid, secure), '', { ...optionsFor(session, secure), maxAge: 0 })
 }

@@ -5,11 +5,11 @@ import type { Handle } from '../../platform/database/database.js'
 import { untilNoneLeft } from '../../platform/database/step-by-step.js'
 import { unlessGone } from '../../platform/database/unless-gone.js'
 
-/** As many devices as one person may well use. */
+/** Maximum number of devices per learner. */
 const keptLogins = 10
 const droppedAtOnce = 500
 
-/** Who a token belongs to and until when, with what decides whether their trace may be stored. */
+/** The holder of a token and its expiry, with the values that decide whether their trace may be stored. */
 export interface LoginHolder {
   tokenHash: string
   expiresAt: number
@@ -65,8 +65,10 @@ export function loginQueries(handle: Handle) {
   return {
     find: (hash: string) => finds.add(hash),
 
-    /** Whether the learner was still there. Their oldest logins make room: somebody who logs in without end fills nothing
-     * but their own few places. */
+    /**
+     * Returns whether the learner still exists. Deletes their oldest logins, so that repeated logins use a bounded number
+     * of rows.
+     */
     async create({ tokenHash, learnerUid, createdAt, expiresAt }: NewLogin): Promise<boolean> {
       const insert = db.insertInto('login').values({
         ...{ token_hash: tokenHash, learner_uid: learnerUid },

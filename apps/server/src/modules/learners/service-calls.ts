@@ -7,7 +7,7 @@ import type { CallHandler, CallHandlers } from './service-call.js'
 import { strangerHooks } from './strangers.js'
 
 const smallBody = 8 * 1024
-/** 64 KB of progression, once more escaped as a JSON string inside JSON. */
+/** A progression of 64 KB, escaped as a JSON string inside JSON. */
 const saveBody = 256 * 1024
 
 export const bodyLimitOf = (name: CallName) => (name === 'saveProgression' ? saveBody : smallBody)
@@ -32,7 +32,7 @@ function register<Name extends CallName, Own extends ServiceContext>(
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      // The route's schema is this call's: what is here has passed it.
+      // The route has validated the body with the schema of this call.
       const body = request.body as CallBody<Name>
       const data = await handler({ context, body, request, reply })
       return { success: true, data }

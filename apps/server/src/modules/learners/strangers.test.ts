@@ -10,7 +10,7 @@ const save = ({ sessionUID, userUID }: Player) => ({ sessionUID, userUID, progre
 const invented = (sessionUID: string, index: number) =>
   `didascalie-${sessionUID}=${String(index).padStart(22, 'A')}`
 
-test('what somebody without a login sends is not even read', async () => {
+test('a request without a valid login is rejected before its body is parsed', async () => {
   app = await TestApp.open()
   const player = await app.player()
   for (const cookie of ['', 'other=1', `didascalie-${player.sessionUID}=odd`]) {
@@ -20,7 +20,7 @@ test('what somebody without a login sends is not even read', async () => {
   expect((await app.post(path, '{"not json', { cookie: player.cookie })).statusCode).toBe(400)
 })
 
-test('an address that invents logins is refused without being read, and those who play there go on', async () => {
+test('an address that invents logins is rejected, while its real learners continue', async () => {
   app = await TestApp.open('sqlite', { limits: { strangers: 3 } })
   const player = await app.player()
   const send = (index: number, body: unknown = save(player)) =>

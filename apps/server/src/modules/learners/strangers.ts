@@ -25,7 +25,7 @@ export function strangerHooks(context: ServiceContext) {
       const retryAfterSeconds = limiting.strangersWait(request.ip, clock())
       if (tokens.length === 0) done(new Problem('unauthenticated'))
       else if (retryAfterSeconds === 0) done()
-      // Too many invalid tokens came from this address. Learners who are logged in there can go on playing.
+      // Too many invalid tokens came from this address. Learners who are logged in there can continue.
       else refuseUnlessHeld(tokens, retryAfterSeconds).then(() => done(), done)
     },
 

@@ -11,8 +11,8 @@ export interface Context extends ServiceContext, SessionContext {
   limiting: CallLimits & LoginLimits
   keyring: Keyring
   records: LearningRecords
-  /** A refused login is answered this long after it came, whatever the reason (milliseconds). */
+  /** A rejected login is answered this many milliseconds after the request, for every reason. */
   refusalTime: number
-  /** Waits that long. */
+  /** Waits for the given time. */
   hold: (milliseconds: number) => Promise<unknown>
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
-describe.each(databaseKinds)('guessing codes, on %s', (kind) => {
+describe.each(databaseKinds)('rate limits of login codes on %s', (kind) => {
   let app: TestApp
   afterEach(() => app.close())
 
@@ -20,7 +20,7 @@ describe.each(databaseKinds)('guessing codes, on %s', (kind) => {
     return all
   }
 
-  test('wrong ones are counted by address, and the address cannot be made up', async () => {
+  test('wrong codes are limited per client address, ignoring a forged X-Forwarded-For', async () => {
     app = await TestApp.open(kind, { limits: { guessesByAddress: 3 } })
     const { uid } = await app.session()
     expect(await statuses(5, () => guess(uid, 'WRONG', '10.0.0.1'))).toEqual([401, 401, 401, 429, 429])
@@ -29,19 +29,19 @@ describe.each(databaseKinds)('guessing codes, on %s', (kind) => {
     expect((await guess(uid, 'WRONG', '10.0.0.2')).statusCode).toBe(401)
   })
 
-  test('by session and in all, from however many addresses', async () => {
+  test('wrong codes are limited per session and in total, across addresses', async () => {
     app = await TestApp.open(kind, { limits: { guessesBySession: 3, guessesInAll: 5 } })
     const [one, other] = [await app.session(), await app.session()]
     expect(await statuses(5, (index) => guess(one.uid, 'WRONG', `10.0.1.${index}`))).toEqual([
       401, 401, 401, 429, 429,
     ])
-    // What one session refused is not counted against all.
+    // Attempts that the session limit rejected do not count toward the total.
     expect(await statuses(3, (index) => guess(other.uid, 'WRONG', `10.0.2.${index}`))).toEqual([
       401, 401, 429,
     ])
   })
 
-  test('one address that goes on and on spends its own tries, and nobody else’s', async () => {
+  test('an address above its limit does not use up the attempts of other addresses', async () => {
     app = await TestApp.open(kind, {
       limits: { guessesByAddress: 2, guessesBySession: 4, newcomersByAddress: 2, newcomersInAll: 4 },
     })
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('guessing codes, on %s', (kind) => {
     expect(await statuses(2, () => guess(demo.uid, '', '10.0.0.2'))).toEqual([200, 200])
   })
 
-  test('nobody can lock a class out: a right code is let in, whoever spent the tries', async () => {
+  test('a right code logs in even after the wrong-code limits are reached', async () => {
     app = await TestApp.open(kind, { limits: { guessesByAddress: 3, guessesBySession: 3, guessesInAll: 3 } })
     const { uid } = await app.session()
     const codes = await Promise.all(Array.from({ length: 30 }, () => app.code(uid)))
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('guessing codes, on %s', (kind) => {
     )
   })
 
-  test('a right code used without end is slowed down, alone', async () => {
+  test('repeated logins with a right code are limited for that code only', async () => {
     app = await TestApp.open(kind, { limits: { writes: 2 } })
     const { uid } = await app.session()
     const [mine, other] = [await app.code(uid), await app.code(uid)]
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('guessing codes, on %s', (kind) => {
     expect((await guess(uid, other, '10.0.0.1')).statusCode).toBe(200)
   })
 
-  test('an IPv6 household counts as one', async () => {
+  test('all addresses of an IPv6 /64 network share one limit', async () => {
     app = await TestApp.open(kind, { limits: { guessesByAddress: 2 } })
     const { uid } = await app.session()
     const answers = await statuses(3, (index) => guess(uid, 'WRONG', `2001:db8:1:2::${index + 1}`))
@@ -83,14 +83,14 @@ describe.each(databaseKinds)('guessing codes, on %s', (kind) => {
     expect((await guess(uid, 'WRONG', '2001:db8:1:3::1')).statusCode).toBe(401)
   })
 
-  test('making demonstration learners is limited too', async () => {
+  test('creating demonstration learners is limited per address', async () => {
     app = await TestApp.open(kind, { limits: { newcomersByAddress: 2 } })
     const { uid } = await app.session({ kind: 'demo' })
     expect(await statuses(3, () => guess(uid, '', '10.0.0.1'))).toEqual([200, 200, 429])
   })
 })
 
-test('those a partner already sent come in, whoever spent the newcomers’ places', async () => {
+test('a known learner of a partner logs in even after the newcomer limit is reached', async () => {
   const app = await TestApp.open('sqlite', { limits: { newcomersByAddress: 1 } })
   const { uid } = await app.partnerSession('secret', true)
   const come = async (puid: string) =>
@@ -100,7 +100,7 @@ test('those a partner already sent come in, whoever spent the newcomers’ place
   await app.close()
 })
 
-test('a link that the partner did not sign spends nobody’s place', async () => {
+test('a link without the required partner signature does not count toward the newcomer limit', async () => {
   const app = await TestApp.open('sqlite', { limits: { newcomersByAddress: 2, newcomersInAll: 2 } })
   const { uid } = await app.partnerSession('secret', false)
   const come = async (index: number) => {
@@ -114,7 +114,7 @@ test('a link that the partner did not sign spends nobody’s place', async () =>
   await app.close()
 })
 
-test('a refusal leaves at its moment, whatever its reason, and a welcome does not wait for it', async () => {
+test('rejected logins are answered after a fixed delay, and accepted logins do not wait', async () => {
   const held: { milliseconds: number; leave: () => void }[] = []
   const hold = (milliseconds: number) => new Promise<void>((leave) => held.push({ milliseconds, leave }))
   const app = await TestApp.open('sqlite', { refusalTime: 300, hold })

@@ -1,4 +1,4 @@
-// The three ways in: a code, a partner's word, the demonstration. Each ends with a learner and a fresh token.
+// The three ways to log in: a code, a partner's link, the demonstration. Each returns a learner and a new token.
 import type { CallBody } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
@@ -58,7 +58,7 @@ async function welcome({ store, records, now, requirePaceOf }: Entrance, entry: 
     createdAt: now,
     expiresAt: now + loginLifeMs,
   })
-  // Erased while coming in: the code that led here is gone too.
+  // The learner was erased during the login: the code they used is gone too.
   if (!isKept) throw new Problem('login-refused')
   await records.update(entry.learner.uid)
   return { learner: entry.learner, token }
@@ -73,7 +73,7 @@ function admits(code: AccessCode | undefined, sessionUid: string, now: number): 
   )
 }
 
-/** Wrong, expired, revoked and another session's codes take the same road and get the same answer. */
+/** Wrong, expired and revoked codes and codes of another session take the same path and get the same answer. */
 export async function enterByCode(entrance: Entrance, typed: string): Promise<Welcome> {
   const { store, keyring, session, now } = entrance
   const hash = keyring.hashCode(normaliseCode(typed))
@@ -81,13 +81,13 @@ export async function enterByCode(entrance: Entrance, typed: string): Promise<We
   if (!admits(code, session.uid, now)) throw new Problem('login-refused')
   const entered = await store.learners.enterByCode(session, code, freshLearner(entrance))
   const welcomed = await welcome(entrance, entered)
-  // Revoking a code ends the logins it finds. One made in the midst of it was not there to be found: it looks again itself.
+  // Revoking a code ends its existing logins but misses one created at the same moment, so check the code again.
   if (admits(await store.codes.find(hash), session.uid, now)) return welcomed
   await store.logins.revokeToken(hashToken(welcomed.token), now)
   throw new Problem('login-refused')
 }
 
-/** A demonstration is played by somebody new each time. */
+/** Creates a new learner for each demonstration. */
 export async function enterDemo(entrance: Entrance): Promise<Welcome> {
   return welcome(entrance, await entrance.store.learners.enterFresh(entrance.session, freshLearner(entrance)))
 }
@@ -111,7 +111,7 @@ function isPlain(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
 
-/** A learner whom a partner sent, once the partner's signature has been checked. */
+/** A learner sent by a partner, after the partner's signature has been checked. */
 export interface PartnerEntry {
   puid: string
   /** Absent for a partner that may send unsigned links. */
@@ -136,7 +136,7 @@ export async function verifyPartnerEntry(
   return { puid, link: { partnerUid: partner.uid, nonce: signed.nonce, expiresAt } }
 }
 
-/** Whether this puid is somebody new here. */
+/** Whether the session has no learner with this puid yet. */
 export async function isNewcomer({ store, session }: Entrance, { puid }: PartnerEntry): Promise<boolean> {
   return (await store.learners.findByPuid(session.uid, puid)) === undefined
 }
@@ -146,12 +146,12 @@ async function enterAs(entrance: Entrance, puid: string): Promise<Welcome> {
   const entered = await store.learners.enterByPuid(session, puid, freshLearner(entrance))
   const { learner, token } = await welcome(entrance, entered)
   const named = await nameFromLaunch(store, session, learner)
-  // A learner who has finished may come from another activity, which wants to know as well.
+  // A finished learner may come from another activity that also expects the completion.
   if (learner.surveyedOn !== null) await store.ltiScores.queueOwed(now, learner.uid)
   return { learner: named, token }
 }
 
-/** A signed link is good for one entry. The browser that holds that learner's login may use it again: that is what a reload does. */
+/** A signed link works once. The browser that holds this learner's login may use it again, as a reload does. */
 export async function enterByPartner(
   entrance: Entrance,
   { puid, link }: PartnerEntry,
@@ -165,7 +165,7 @@ export async function enterByPartner(
   try {
     return await enterAs(entrance, puid)
   } catch (error) {
-    // A full session, a database that went away: the link can be tried again. If it cannot be given back, the reason stands.
+    // After a failure (full session, database error) the link can be used again. Releasing it must not hide the first error.
     if (isUnused) await partners.giveNonceBack(link.partnerUid, link.nonce).catch(() => {})
     throw error
   }

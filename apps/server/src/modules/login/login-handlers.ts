@@ -38,7 +38,7 @@ async function entranceTo(
   body: { sessionUID: string; build?: string | undefined },
 ): Promise<Entrance> {
   const { session, content } = await openSession(context, body.sessionUID)
-  // The learner agrees to the text on their screen. Where it is not known any more, they are asked again.
+  // The learner agrees to the text on their screen. If the server no longer has that text, it asks again.
   const open = openBuild(context.contents, content, body.build)
   const { store, keyring, records, clock } = context
   const requirePaceOf = (learnerUid: string) => requirePace(context, `login of ${learnerUid}`)
@@ -106,7 +106,7 @@ export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser',
   if (session.kind !== 'partner') throw new Problem('login-refused')
   const entry = await verifyPartnerEntry(entrance, body)
   const isNew = await isNewcomer(entrance, entry)
-  // A learner exists once they have consented. By a signed link they are known, and need not be asked again.
+  // The server creates a learner only with consent. A learner known by a signed link has already consented.
   if (!body.consent && (isNew || entry.link === undefined)) throw new Problem('consent-missing')
   if (entry.link === undefined && isNew) requireAllowed(await context.limiting.newcomer(request.ip))
   const token = tokenFor(request, session.uid, context.origin)

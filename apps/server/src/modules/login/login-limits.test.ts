@@ -6,7 +6,7 @@ import { createLoginLimits, usualLoginLimits } from './login-limits.js'
 let store: TestStore
 afterEach(() => store.close())
 
-test('an address has two thousand learners without a code an hour, and spends nobody else’s', async () => {
+test('an address can create 2,000 learners per hour without reducing the limit of another', async () => {
   store = await openTestStore('sqlite')
   const limits = createLoginLimits(usualLoginLimits, createLimiters(store))
   const asked = await Promise.all(Array.from({ length: 2_100 }, () => limits.newcomer('192.0.2.4')))

@@ -1,11 +1,11 @@
 import { addressKey, consumeInTurn, hour, type Limiters, minute } from '../../platform/limits/limiters.js'
 
 export interface LoginLimitNumbers {
-  /** Wrong codes in ten minutes: from one address, for one session, in all. */
+  /** Wrong codes in ten minutes: per address, per session, in total. */
   guessesByAddress: number
   guessesBySession: number
   guessesInAll: number
-  /** Learners made without a code, in one hour: from one address, in all. */
+  /** Learners created without a code in one hour: per address, in total. */
   newcomersByAddress: number
   newcomersInAll: number
 }
@@ -25,7 +25,7 @@ export function createLoginLimits(numbers: LoginLimitNumbers, { shared }: Limite
   const newcomerByAddress = shared('newcomer-address', numbers.newcomersByAddress, hour)
   const newcomerInAll = shared('newcomer-all', numbers.newcomersInAll, hour)
   return {
-    /** Counts a wrong code. A right one is never counted and never refused, so a class cannot be locked out. */
+    /** Counts a wrong code. A right code is never counted or rejected, so an attacker cannot lock out a class. */
     countWrongCode: (ip: string, sessionUid: string) =>
       consumeInTurn([
         [guessByAddress, addressKey(ip)],

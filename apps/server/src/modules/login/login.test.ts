@@ -4,7 +4,7 @@ import { playerOf, TestApp } from '../../testing/test-app.js'
 import { changeOrganisation } from '../organisations/organisations.js'
 import { signatureLifeMs, signEntry } from '../partners/partner-signature.js'
 
-describe('coming in', () => {
+describe('learner login', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open()
@@ -15,7 +15,7 @@ describe('coming in', () => {
     app.call('checkAccessCode', { sessionUID, accessCode, consent })
 
   describe('with a code', () => {
-    test('typed in any case, with or without dashes, with look-alikes', async () => {
+    test('accepts any case, missing dashes and look-alike characters', async () => {
       const { uid } = await app.session()
       const code = await app.code(uid)
       const uids = new Set<string>()
@@ -26,7 +26,7 @@ describe('coming in', () => {
       expect(uids.size).toBe(1)
     })
 
-    test('wrong, expired, revoked and another session’s get the same answer', async () => {
+    test('gives the same answer for wrong, expired, revoked and foreign codes', async () => {
       const { uid } = await app.session()
       const elsewhere = await app.session()
       const codes = {
@@ -44,7 +44,7 @@ describe('coming in', () => {
       expect([...answers]).toEqual([expect.stringMatching(/^401 .*login-refused/)])
     })
 
-    test('a code revoked while somebody comes in with it leaves no login', async () => {
+    test('creates no login for a code that is revoked during the request', async () => {
       const { uid } = await app.session()
       const code = await app.code(uid)
       const { create } = app.store.logins
@@ -66,7 +66,7 @@ describe('coming in', () => {
       expect(kept).toEqual([{ revoked_at: app.now }])
     })
 
-    test('without consent nobody comes in, and nothing is kept', async () => {
+    test('rejects a learner without consent and stores nothing', async () => {
       const { uid } = await app.session()
       const code = await app.code(uid)
       const response = await tryCode(uid, code, false)
@@ -74,7 +74,7 @@ describe('coming in', () => {
       expect(await app.store.learners.progressOfSession(uid)).toEqual([])
     })
 
-    test('consent is kept with its time and the version of its text', async () => {
+    test('stores the consent with its time and the version of its text', async () => {
       const player = await app.player()
       const learner = await app.store.learners.find(player.userUID)
       expect(learner).toMatchObject({
@@ -83,7 +83,7 @@ describe('coming in', () => {
       })
     })
 
-    test('the cookie is closed to scripts and other sites, and secure off localhost', async () => {
+    test('sets an HttpOnly, SameSite=Strict cookie that is Secure except on localhost', async () => {
       const { uid } = await app.session()
       const body = { sessionUID: uid, accessCode: await app.code(uid), consent: true }
       const local = (await app.post('/service/checkAccessCode', body)).cookies[0]
@@ -99,7 +99,7 @@ describe('coming in', () => {
       expect(Buffer.from(away?.value ?? '', 'base64url')).toHaveLength(16)
     })
 
-    test('the token is stored hashed', async () => {
+    test('stores only the hash of the token', async () => {
       const player = await app.player()
       const token = player.cookie.split('=')[1] ?? ''
       const rows = await app.store.db.selectFrom('login').selectAll().execute()
@@ -107,7 +107,7 @@ describe('coming in', () => {
     })
   })
 
-  test('each state of a session has its own sentence', async () => {
+  test('gives a different message for each state of a session', async () => {
     const states = {
       'session-unknown': 'nowhere',
       'session-not-open': (await app.session({ opensAt: app.now + 1 })).uid,
@@ -127,7 +127,7 @@ describe('coming in', () => {
     expect(sentences.size).toBe(5)
   })
 
-  test('a session says who answers for the data, and what trainers read', async () => {
+  test('returns the data controller and what trainers can read', async () => {
     const { uid } = await app.session({ reads: 'each' })
     const named = { controller: 'Mme Roy', contact: 'dpo@exemple.fr' }
     await changeOrganisation(app.store, 'org', named)
@@ -135,21 +135,21 @@ describe('coming in', () => {
     expect(session).toMatchObject({ ...named, reads: 'each' })
   })
 
-  test('a session of a game that is not installed here says so', async () => {
+  test('reports a game that is not installed', async () => {
     const { uid } = await app.session({ content: 'another-game' })
     const answer = (await app.call('getData', { sessionUID: uid })).json()
     expect(answer).toMatchObject({ success: false, error: expect.stringContaining('n’est pas installé ici') })
   })
 
   describe('in the demonstration', () => {
-    test('everybody is somebody new', async () => {
+    test('creates a new learner for each visit', async () => {
       const { uid } = await app.session({ kind: 'demo' })
       const one = playerOf(uid, await tryCode(uid, ''))
       const other = playerOf(uid, await tryCode(uid, 'whatever'))
       expect(one.userUID).not.toBe(other.userUID)
     })
 
-    test('a code does not make a demonstration, nor the other way round', async () => {
+    test('rejects a demonstration login to a normal session', async () => {
       const { uid } = await app.session()
       const body = { sessionUID: uid, accessCode: '', consent: true, kind: 'demo', demo: true }
       expect((await app.call('checkAccessCode', body)).statusCode).toBe(401)
@@ -183,7 +183,7 @@ describe('coming in', () => {
         cookie,
       )
 
-    test('a signed link finds the same learner each time', async () => {
+    test('finds the same learner each time a signed link is used', async () => {
       const one = playerOf(uid, await come('p1', signed('p1')))
       const again = playerOf(uid, await come('p1', signed('p1')))
       const other = playerOf(uid, await come('p2', signed('p2')))
@@ -191,21 +191,21 @@ describe('coming in', () => {
       expect(other.userUID).not.toBe(one.userUID)
     })
 
-    test('a link without a signature, or with somebody else’s, is refused', async () => {
+    test('rejects a link without a signature or with the signature of another learner', async () => {
       expect((await come('p1')).statusCode).toBe(401)
       expect((await come('p2', signed('p1'))).statusCode).toBe(401)
       expect((await come('p1', signed('p1', { signature: 'a'.repeat(64) }))).statusCode).toBe(401)
       expect(await app.store.learners.progressOfSession(uid)).toEqual([])
     })
 
-    test('a link is good for five minutes', async () => {
+    test('accepts a link within five minutes of its time', async () => {
       const life = signatureLifeMs / 1000
       expect((await come('p1', signed('p1', { time: seconds() - life }))).statusCode).toBe(200)
       expect((await come('p1', signed('p1', { time: seconds() - life - 1 }))).statusCode).toBe(401)
       expect((await come('p1', signed('p1', { time: seconds() + life + 1 }))).statusCode).toBe(401)
     })
 
-    test('a link is good once, but for whoever came in by it', async () => {
+    test('accepts a link once, and again only from the browser it logged in', async () => {
       const word = signed('p1')
       const player = playerOf(uid, await come('p1', word))
       expect((await come('p1', word)).statusCode).toBe(401)
@@ -213,7 +213,7 @@ describe('coming in', () => {
       expect((await come('p2', word, player.cookie)).statusCode).toBe(401)
     })
 
-    test('a link that a full session refused is good when there is room', async () => {
+    test('accepts a link later that a full session rejected', async () => {
       const word = signed('p1')
       await app.store.sessions.update(uid, { seats: 0 })
       expect((await come('p1', word)).json()).toMatchObject({ code: 'session-full' })
@@ -222,7 +222,7 @@ describe('coming in', () => {
       expect((await come('p1', word)).statusCode).toBe(401)
     })
 
-    test('a link that names nobody says where to go', async () => {
+    test('explains where to go when the link names no learner', async () => {
       for (const word of [undefined, signed('')]) {
         const refused = await come('', word)
         expect(refused.json()).toMatchObject({ success: false, code: 'login-refused' })
@@ -230,20 +230,20 @@ describe('coming in', () => {
       }
     })
 
-    test('a partner that may go unsigned is taken at its word, but a wrong signature is still wrong', async () => {
+    test('accepts an unsigned link if the partner allows it, but never a wrong signature', async () => {
       uid = (await app.partnerSession(secret, true)).uid
       expect((await come('p1')).statusCode).toBe(200)
       expect((await come('p1', signed('p1', { signature: 'b'.repeat(64) }))).statusCode).toBe(401)
     })
 
-    test('a code is of no use in a partner’s session, nor a puid in another', async () => {
+    test('rejects a code in a partner session and a puid in a normal session', async () => {
       expect((await tryCode(uid, await app.code(uid))).statusCode).toBe(401)
       const normal = await app.session()
       const body = { sessionUID: normal.uid, puid: 'p1', project_FK: 1, consent: true }
       expect((await app.call('checkOrCreateOdysseusUser', body)).statusCode).toBe(401)
     })
 
-    test('off localhost the cookie works inside the partner’s frame, and only there', async () => {
+    test('sets a partitioned cookie for the partner’s frame except on localhost', async () => {
       const body = { sessionUID: uid, puid: 'p1', project_FK: 1, consent: true, signed: signed('p1') }
       const response = await app.post('/service/checkOrCreateOdysseusUser', body, { host: 'jeu.exemple.fr' })
       expect(response.headers['set-cookie']).toMatch(/; Secure; Partitioned; SameSite=None|Partitioned/)

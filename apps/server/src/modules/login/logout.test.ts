@@ -1,11 +1,11 @@
-// A shared computer: whoever leaves is out, and the next person finds nothing of theirs.
+// Logout on a shared computer: the next user finds nothing of the previous learner.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
 import { type Player, playerOf, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { signEntry } from '../partners/partner-signature.js'
 
-describe.each(databaseKinds)('leaving, on %s', (kind) => {
+describe.each(databaseKinds)('logout on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open(kind)
@@ -15,7 +15,7 @@ describe.each(databaseKinds)('leaving, on %s', (kind) => {
   const leave = ({ sessionUID, userUID }: Omit<Player, 'cookie'>, cookie?: string) =>
     app.call('logout', { sessionUID, userUID }, cookie)
 
-  test('ends the login: no save, no debrief, and the cookie goes', async () => {
+  test('ends the login, so that saves and debrief are rejected, and deletes the cookie', async () => {
     const player = await app.player()
     const { cookie, ...who } = player
     const gone = await leave(player, cookie)
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('leaving, on %s', (kind) => {
     expect((await app.get(`/export_bilan/${who.userUID}`, { cookie })).statusCode).toBe(404)
   })
 
-  test('asked twice, or by somebody unknown, it answers the same', async () => {
+  test('gives the same answer when repeated or called without a valid login', async () => {
     const player = await app.player()
     const first = await leave(player, player.cookie)
     const before = await everyRow(app.store)
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('leaving, on %s', (kind) => {
     expect(await everyRow(app.store)).toBe(before)
   })
 
-  test('somebody else’s login is not ended', async () => {
+  test('does not end the login of another learner', async () => {
     const session = await app.session()
     const [mine, other] = [await app.player(session), await app.player(session)]
     expect((await leave(mine, other.cookie)).statusCode).toBe(403)
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('leaving, on %s', (kind) => {
     expect((await app.get(`/export_bilan/${mine.userUID}`, { cookie: mine.cookie })).statusCode).toBe(200)
   })
 
-  test('other devices of the same learner stay in', async () => {
+  test('keeps the same learner logged in on other devices', async () => {
     const session = await app.session()
     const accessCode = await app.code(session.uid)
     const enter = () => app.call('checkAccessCode', { sessionUID: session.uid, accessCode, consent: true })
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('leaving, on %s', (kind) => {
     expect((await app.get(url, { cookie: here.cookie })).statusCode).toBe(404)
   })
 
-  test('over https the cookie is taken back with what it was set with', async () => {
+  test('deletes the cookie over https with the attributes it was set with', async () => {
     const { uid } = await app.partnerSession('secret', true)
     const body = { sessionUID: uid, puid: 'p', project_FK: 1, consent: true }
     const host = { host: 'jeu.exemple.fr' }
@@ -71,14 +71,14 @@ describe.each(databaseKinds)('leaving, on %s', (kind) => {
   })
 })
 
-describe('a partner that signs, and a login that is still there', () => {
+describe('login through a signing partner with an existing login', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open()
   })
   afterAll(() => app.close())
 
-  test('the link must be good: neither without a signature nor with an old one', async () => {
+  test('rejects a link without a signature or with an expired one', async () => {
     const secret = 'a secret'
     const { uid } = await app.partnerSession(secret, false)
     const time = Math.floor(app.now / 1000)

@@ -1,4 +1,4 @@
-// A launch begins: the platform names itself, and the browser is sent to the platform’s own login.
+// Starts a launch: the platform identifies itself, and the server sends the browser to the platform's login.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken, newToken } from '../../platform/keys/keyring.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
@@ -38,7 +38,7 @@ export function beginLaunchHandlers(tools: Tools) {
       expiresAt: now + launchLife,
     })
     reply.setCookie(cookieName(state), state, { ...cookieOptions, maxAge: launchLife / 1000 })
-    // By way of ourselves: only then is it known whether this browser keeps anything for us here, before the platform is asked.
+    // Redirects to the server itself first, to find out whether this browser keeps its cookie before the platform is involved.
     return reply
       .header('cache-control', 'no-store')
       .redirect(`/lti/go?${new URLSearchParams({ state })}`, 303)

@@ -1,4 +1,4 @@
-// Whether a platform and we understand each other, in sentences for whoever sets it up.
+// Checks the connection to a platform, and explains the result in sentences for the person who sets it up.
 import { z } from 'zod'
 import { ExplainedError } from '../../platform/errors/explained-error.js'
 import { isLoopback } from '../../platform/http/loopback.js'
@@ -17,7 +17,7 @@ interface Finding {
 const right = (sentence: string): Finding => ({ isRight: true, sentence })
 const wrong = (sentence: string): Finding => ({ isRight: false, sentence })
 
-/** What a platform says to machines, as far as it can be read. */
+/** Parses JSON from a platform; `undefined` if it is invalid. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -29,7 +29,7 @@ function readJson(text: string): unknown {
 const keySetSchema = z.object({ keys: z.array(z.unknown()).min(1) })
 const oauthErrorSchema = z.object({ error: z.string().regex(/^[a-z_]{1,60}$/) })
 
-/** Why an address that a platform gave us could not be asked. */
+/** Explains why the server could not fetch an address given by the platform. */
 function unasked(address: string, field: string, error: unknown): Finding {
   const why =
     error instanceof ExplainedError
@@ -62,7 +62,7 @@ async function checkKeys(speaking: Speaking, { jwksUrl }: LtiPlatform, now: numb
 
 const ourKeyIsKnown = right('Clé\u00a0: la plateforme reconnaît la nôtre.')
 
-/** By asking for what a score needs: whoever is not let to send one is known all the same. */
+/** Requests a token for scores. A platform that denies the scope but knows the key also proves the key. */
 async function checkOurKey(speaking: Speaking, platform: LtiPlatform, now: number): Promise<Finding[]> {
   try {
     await accessToken(speaking, platform, scopes.score, now)
@@ -70,7 +70,7 @@ async function checkOurKey(speaking: Speaking, platform: LtiPlatform, now: numbe
   } catch (error) {
     if (!(error instanceof ServiceRefused)) return [unasked(platform.tokenUrl, 'URL du jeton d’accès', error)]
     const code = oauthErrorSchema.safeParse(readJson(error.text)).data?.error
-    // An address where tokens are given says why it gives none; any other page does not.
+    // A token endpoint explains why it refuses; any other page does not.
     if (code === undefined)
       return [
         wrong(
@@ -92,7 +92,7 @@ async function checkOurKey(speaking: Speaking, platform: LtiPlatform, now: numbe
   }
 }
 
-/** A frame keeps a cookie of ours only over https; this machine itself is the exception. */
+/** A browser keeps the cookie in a frame only over https, or on this machine itself. */
 function checkCookie(origin: string): Finding {
   const { protocol, hostname } = new URL(origin)
   if (protocol === 'https:') return right('Cookie\u00a0: le jeu est en https.')
@@ -103,7 +103,7 @@ function checkCookie(origin: string): Finding {
 }
 
 export async function checkPlatform(
-  /** Ours, as browsers reach it. */
+  /** Origin of this server, as browsers reach it. */
   speaking: Speaking & { origin: string },
   platform: LtiPlatform,
   now: number,

@@ -1,4 +1,4 @@
-// Deep linking: somebody who teaches chooses the session that an activity leads to. The same for an activity without one.
+// Deep linking: a teacher chooses the session for an activity. Also used for an activity without a session.
 
 import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { plainSession, type Session } from '../sessions/index.js'
@@ -17,18 +17,18 @@ interface ChoiceContext {
 }
 
 export interface Chosen {
-  /** `''`: a new one. */
+  /** `''`: a new session. */
   session: string
   name: string
 }
 
-/** Midnight after the same day of next year: a session without an end would keep its learners for ever. */
+/** Midnight after the same day next year: a session without an end would keep its learners without limit. */
 function yearLater(now: number): number {
   const date = new Date(now)
   return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate() + 1)
 }
 
-/** A session of that name which the course made and nobody has opened: the activity for it was given up. */
+/** A session of that name that the course created and no learner has opened: its activity was abandoned. */
 async function findAbandoned(
   { store }: ChoiceContext,
   platform: LtiPlatform,
@@ -85,7 +85,7 @@ async function findOwn(
   return session
 }
 
-/** A session that the course may choose, or a new one that belongs to the course; once. */
+/** Returns a session that the course may choose, or creates one for the course; only once per ticket. */
 export async function chooseSession(
   context: ChoiceContext,
   platform: LtiPlatform,
@@ -109,7 +109,7 @@ export async function chooseSession(
   return (await findAbandoned(context, platform, asked)) ?? createSession(context, platform, asked)
 }
 
-/** What the platform is told: one link, that leads to the launch and names its session. */
+/** Response to the platform: one link to the launch that names its session. */
 export function deepLinkAnswer(
   { store, keyring, now }: ChoiceContext,
   platform: LtiPlatform,

@@ -1,4 +1,4 @@
-// What a platform says in a launch, as far as we read it. Everything else in the token is left alone.
+// The claims of a launch that the server reads. It ignores all others.
 import { z } from 'zod'
 
 const claim = <Name extends string>(name: Name) =>
@@ -25,7 +25,7 @@ export const scopes = {
 } as const
 
 const shortText = z.string().max(512)
-/** Shown at most: one that is too long is none, and no reason to let nobody in. */
+/** Optional display texts: one that is too long is dropped and does not block the launch. */
 const title = shortText.optional().catch(undefined)
 const courseId = z.string().min(1).max(255).optional().catch(undefined)
 const name = z.string().max(200).optional().catch(undefined)
@@ -75,7 +75,7 @@ const teachingHere = /membership#(?:Instructor|ContentDeveloper|Administrator)$/
 const teachingAnywhere =
   /(?:institution\/person#(?:Administrator|Faculty|Instructor|Staff)|system\/person#Administrator)$/
 
-/** Whether they come to teach: what they are in this course says so, and only where it says nothing, what they are elsewhere. */
+/** Whether the person teaches: their role in the course decides; without one, their role in the institution. */
 export function isTeaching(launch: Pick<Launch, (typeof names)['roles']>): boolean {
   const roles = launch[names.roles]
   const here = roles.filter((role) => role.includes('membership#'))
@@ -87,7 +87,7 @@ export function isTeaching(launch: Pick<Launch, (typeof names)['roles']>): boole
 const leadingHere = /membership#(?:Instructor|Administrator)$/
 const leadingAnywhere = /(?:institution|system)\/person#Administrator$/
 
-/** Whether they may also make a session: those who lead a course, not those who only help to write it. */
+/** Whether the teacher may also create a session: instructors may, content developers may not. */
 export function mayCreate(launch: Pick<Launch, (typeof names)['roles']>): boolean {
   const roles = launch[names.roles]
   return roles.some((role) => role.includes('membership#'))
@@ -95,14 +95,14 @@ export function mayCreate(launch: Pick<Launch, (typeof names)['roles']>): boolea
     : roles.some((role) => leadingAnywhere.test(role))
 }
 
-/** One line of a name, of a length that can be shown. */
+/** Reduces a name to one line of limited length. */
 export const clean = (text: string | undefined) =>
   (text ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, 100)
 
-/** By their two names; where the platform has but one, its last word is the last name. */
+/** First and last name; if the platform sends only one name, its last word is the last name. */
 export function namesOf({ given_name, family_name, name: whole }: Launch): {
   firstname: string
   lastname: string
@@ -119,13 +119,13 @@ export interface NamedCourse {
   readonly title: string
 }
 
-/** The course that the launch comes from, where the platform names one. */
+/** The course of the launch, if the platform names one. */
 export function courseIn(launch: Launch): NamedCourse | undefined {
   const { id, title: called } = launch[names.context] ?? {}
   return id === undefined ? undefined : { id, title: clean(called) }
 }
 
-/** The session that the activity itself names: what deep linking wrote into it. */
+/** The session named by the activity, as written by deep linking. */
 export function sessionIn(launch: Launch): string | undefined {
   const session = launch[names.custom]?.session
   return typeof session === 'string' && session !== '' ? session : undefined

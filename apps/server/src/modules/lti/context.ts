@@ -12,6 +12,6 @@ export interface Context extends CallContext {
   outside?: Outside | undefined
   /** Called when scores wait to be sent. */
   onScores?: (() => void) | undefined
-  /** The build of the console; absent where there is none. */
+  /** The build of the console; absent if there is none. */
   consoleFolder?: string | undefined
 }

@@ -22,7 +22,7 @@ async function viewOfCourse(store: Pick<Store, 'lti'>, session: Session): Promis
   }
 }
 
-/** Learners who came before courses were stored are given to the assigned course, where no other course is known to lead there. */
+/** Assigns the session to a course. Learners without a stored course join it, unless another course uses the session. */
 async function assignCourse(
   store: Pick<Store, 'lti' | 'sessions'>,
   { uid }: Session,

@@ -1,4 +1,4 @@
-// Two courses of one platform, each with its teacher: what one has is hidden from the other until a manager shares it.
+// Two courses of one platform, each with a teacher: sessions of one are hidden from the other until a manager shares them.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     house.form('/lti/deep-link', { ticket: ticketIn(page), session }, ours)
   const deepLinkOf = ({ [names.link]: _, ...part }: Record<string, unknown>) => house.choosing(part)
 
-  /** Opens the console from an activity; answers its cookie. */
+  /** Opens the console from an activity; returns its cookie. */
   async function visit(part: Record<string, unknown>): Promise<string> {
     const landed = await house.form('/lti/visit', { ticket: ticketIn(await house.launch(part)) }, ours)
     expect(landed.statusCode, landed.body).toBe(303)
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     // Counts of the whole group would count the other course too.
     for (const name of ['getDebateMap', 'getGroupDebrief'] as const)
       expect((await house.test.regie(name, at(), paulSees)).statusCode, name).toBe(403)
-    // The organisation's own team sees everybody.
+    // The organisation's own team sees all learners.
     expect(await peopleSeenBy(manager.cookie)).toEqual(['Ada Première', 'Ada Seconde'])
   })
 
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect(page.body).toContain('<dt>Sont venus</dt><dd>1</dd><dt>Ont fini, bilan compris</dt><dd>0</dd>')
   })
 
-  test('somebody who takes both courses is seen in both', async () => {
+  test('a learner who takes both courses is listed in both', async () => {
     await setCourse('2', true)
     await enterAs('51', 'Deux', house.custom())
     await house.launch({ ...inSecond(), sub: '51', given_name: 'Ada', family_name: 'Deux' })
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect(await peopleSeenBy(await visit({ ...inSecond(), ...paul }))).toEqual(['Ada Deux'])
   })
 
-  test('when the session is shared no more, its other teachers are out and its learners go on', async () => {
+  test('when a session is no longer shared, other teachers lose access and learners continue', async () => {
     await setCourse('2', true)
     await enterAs('61', 'Seconde', inSecond())
     const paulSees = await visit({ ...inSecond(), ...paul })
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect(await peopleSeenBy(`${next?.name}=${next?.value}`)).toEqual([])
   })
 
-  test('a launch that names no course shows a teacher nothing, and lets learners of an open session in', async () => {
+  test('a launch without a course shows a teacher nothing but admits learners of its session', async () => {
     const nowhere = { ...house.custom(), [names.context]: undefined }
     const page = await house.launch({ ...nowhere, ...nadia })
     expect(page.statusCode).toBe(400)
@@ -220,7 +220,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     })
   })
 
-  test('only a manager assigns or shares, a course that opened the session, and the journal says so', async () => {
+  test('only a manager assigns or shares a session, and the journal records it', async () => {
     await house.launch()
     const trainer = await house.test.teammate('trainer')
     expect((await setCourse('2', true, trainer)).statusCode).toBe(403)

@@ -6,7 +6,7 @@ import { aPartner } from '../../testing/rows.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { names } from './claims.js'
 
-describe.each(databaseKinds)('deep linking, on %s', (kind) => {
+describe.each(databaseKinds)('deep linking on %s', (kind) => {
   let house: LtiTestSetup
   beforeAll(async () => {
     house = await LtiTestSetup.open(kind)
@@ -14,7 +14,7 @@ describe.each(databaseKinds)('deep linking, on %s', (kind) => {
   afterAll(() => house.close())
   beforeEach(() => house.empty())
 
-  test('deep linking offers the platform’s sessions, or a new one, and answers with a signed link', async () => {
+  test('offers the sessions of the platform or a new one, and answers with a signed link', async () => {
     const page = await house.choosing()
     expect(page.statusCode, page.body).toBe(200)
     expect(page.body).toContain(house.sessionUid)
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('deep linking, on %s', (kind) => {
     expect((await house.test.store.sessions.list()).map(({ name }) => name)).toContain('Automne')
   })
 
-  test('the list tells sessions apart by the day they were made, not by an identifier', async () => {
+  test('the list distinguishes sessions by creation date, not by an identifier', async () => {
     const page = await house.choosing()
     expect(page.body).toContain('<small>créée le jeudi 1er janvier 1970</small>')
     expect(page.body).not.toContain(`<small>${house.sessionUid}`)
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('deep linking, on %s', (kind) => {
     )
   })
 
-  test('a new session that was abandoned is taken up again by the next one of that name, until somebody opens it', async () => {
+  test('an abandoned new session is reused for the same name until a learner opens it', async () => {
     const create = async () => {
       const ticket = ticketIn(await house.choosing())
       const page = await house.form('/lti/deep-link', { ticket, session: '', name: 'Abandonnée' }, ours)
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('deep linking, on %s', (kind) => {
     expect(await create()).toHaveLength(2)
   })
 
-  test('a page of choices answers once', async () => {
+  test('a page of choices can be submitted only once', async () => {
     const ticket = ticketIn(await house.choosing())
     const choose = () => house.form('/lti/deep-link', { ticket, session: '', name: 'Une fois' }, ours)
     expect((await choose()).statusCode).toBe(200)
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('deep linking, on %s', (kind) => {
     expect(await everyRow(house.test.store)).toBe(before)
   })
 
-  test('who only helps to write a course chooses a session, and makes none', async () => {
+  test('a content developer can choose a session but not create one', async () => {
     const helper = { [names.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#ContentDeveloper'] }
     const page = await house.choosing(helper)
     expect(page.body).toContain(house.sessionUid)
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('deep linking, on %s', (kind) => {
     )
   })
 
-  test('deep linking is refused to another’s session, another site’s return, a learner, a forged or late ticket', async () => {
+  test('rejects foreign sessions, foreign return addresses, learners, and invalid tickets', async () => {
     await house.test.store.partners.create(aPartner({ uid: 'stranger' }))
     const theirs = await house.test.session({ kind: 'partner', partnerUid: 'stranger' })
     const ticket = ticketIn(await house.choosing())
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('deep linking, on %s', (kind) => {
       expect((await house.choosing(part)).statusCode).toBe(400)
   })
 
-  test('an activity without a session is for whoever teaches to choose, and for learners afterwards', async () => {
+  test('a teacher chooses the session of an activity without one before learners can open it', async () => {
     expect((await house.launch({})).statusCode).toBe(400)
     const page = await house.launch(teacher)
     expect(page.body).toContain('Quelle session')

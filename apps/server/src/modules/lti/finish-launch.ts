@@ -1,4 +1,4 @@
-// A launch ends: the platform says who comes and to which activity.
+// Completes a launch: the platform identifies the person and the activity.
 import { dateInWords } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { requirePace } from '../../platform/limits/require-pace.js'
@@ -38,7 +38,7 @@ const noCourseNamed =
 const noCourseAssigned =
   'La session de cette activité n’est rattachée à aucun cours. Les apprenants peuvent jouer\u00a0; pour en voir le suivi, demandez à une personne responsable de la rattacher à votre cours, dans les réglages de la session.'
 
-/** Teachers choose and see what belongs to their course, so a launch of theirs must name one. */
+/** Teachers only see sessions of their course, so a teacher's launch must name one. */
 function requireCourse(launch: Launch): NamedCourse {
   const course = courseIn(launch)
   if (course === undefined) throw new LtiRefused('the launch names no course', noCourseNamed)

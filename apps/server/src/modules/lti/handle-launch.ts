@@ -1,4 +1,4 @@
-// What becomes of a launch that was verified: a learner goes to the partner's door, whoever teaches to what they may see.
+// Handles a verified launch: sends a learner to the partner login, and a teacher to the sessions they may see.
 import { createHash } from 'node:crypto'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { signEntry } from '../partners/index.js'
@@ -9,7 +9,7 @@ import { ltiPrefix } from './lti-people.js'
 import type { LtiPlatform } from './lti-platform.js'
 import type { Store } from './store.js'
 
-/** The same person of the same platform, always; another platform's are others. The platform's own id cannot be read from it. */
+/** Stable id of a person of a platform; other platforms give other ids. The platform's own id cannot be derived from it. */
 export function puidOf({ issuer, clientId }: LtiPlatform, sub: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([issuer, clientId, sub]))
@@ -19,7 +19,7 @@ export function puidOf({ issuer, clientId }: LtiPlatform, sub: string): string {
 
 type SessionStore = Pick<Store, 'lti' | 'sessions' | 'learners'>
 
-/** Whether whoever launches may open a session: as their course may, or as somebody who has begun it already. */
+/** Whether the person may open the session: through their course, or because they have already begun it. */
 async function mayOpen(
   store: SessionStore,
   { platform, launch, session }: { platform: LtiPlatform; launch: LinkLaunch; session: Session },
@@ -30,8 +30,10 @@ async function mayOpen(
   return (await store.learners.findByPuid(session.uid, puidOf(platform, launch.sub))) !== undefined
 }
 
-/** The session that an activity leads to: the one it names itself, otherwise the one a teacher chose for it. An activity that was
- * copied from another course names a session that is not open here, so both are tried. */
+/**
+ * The session of an activity: the one it names itself, otherwise the one a teacher chose for it. An activity copied from
+ * another course names a session that is not open here, so both are tried.
+ */
 export async function sessionOf(
   store: SessionStore,
   platform: LtiPlatform,
@@ -45,13 +47,13 @@ export async function sessionOf(
   return undefined
 }
 
-/** Where that the activity was finished is told; nothing where the platform does not want to be told. */
+/** Address for the completion score; `undefined` if the platform does not want scores. */
 function lineitemOf(launch: LinkLaunch): string | undefined {
   const grades = launch[names.grades]
   return grades?.scope.includes(scopes.score) ? grades.lineitem : undefined
 }
 
-/** Which session it leads to, its course, and where that lists its members: written once, and when it is another. */
+/** Stores the activity's session, course and member list address; writes only when one of them changes. */
 export async function rememberLink(
   store: Pick<Store, 'lti'>,
   platform: LtiPlatform,
@@ -78,11 +80,11 @@ interface ArrivalContext {
   store: Store
   keyring: Keyring
   now: number
-  /** Called when a refused score can be sent again. */
+  /** Called when a rejected score can be sent again. */
   onScores: (() => void) | undefined
 }
 
-/** Remembers who comes, and answers the signed address of the partner's door: consent is asked there as of everybody. */
+/** Stores who comes and returns the signed address of the partner login, which asks for consent. */
 export async function learnerAddress(
   { store, keyring, now, onScores }: ArrivalContext,
   { platform, launch, session }: { platform: LtiPlatform; launch: LinkLaunch; session: Session },
@@ -97,7 +99,7 @@ export async function learnerAddress(
   }
   const lineitem = lineitemOf(launch)
   await store.lti.meet(person, { lineitem, courseId: courseIn(launch)?.id })
-  // The platform has just sent this learner, so it may take a score now that it refused before.
+  // The platform has just sent this learner, so it may now accept a score that it rejected before.
   const score = { learnerUid: learnerUid ?? '', lineitem: lineitem ?? '' }
   if (await store.ltiScores.retry(score, now)) onScores?.()
   const entry = { puid, sessionUid: session.uid, time: Math.floor(now / 1000), nonce: newUid() }

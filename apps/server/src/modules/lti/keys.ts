@@ -1,9 +1,9 @@
-// Our own keys: platforms check by them what we say. Old and new are published together, so that no launch fails in between.
+// The server's signing keys. Old and new public keys are published together, so that no launch fails during a change.
 import type { JWK } from 'jose'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import type { Store } from './store.js'
 
-/** Loaded when a platform is spoken with, and not by every server that starts. */
+/** Loaded on first use, so that servers without a platform start faster. */
 const jose = () => import('jose')
 
 interface Keys {
@@ -25,7 +25,7 @@ async function addKey({ store, keyring }: Keys, now: number): Promise<string> {
   return kid
 }
 
-/** Makes a new key; those before it sign nothing more, and stay published until housekeeping drops them. */
+/** Creates a key. Older keys no longer sign, and stay published until the cleanup deletes them. */
 export async function rotateKeys(keys: Keys, now: number): Promise<string> {
   const kid = await addKey(keys, now)
   await keys.store.lti.retireKeysBut(kid, now)
@@ -36,14 +36,14 @@ async function currentKey(keys: Keys, now: number) {
   const find = async () => (await keys.store.lti.keys()).find(({ retiredAt }) => retiredAt === null)
   const known = await find()
   if (known) return known
-  // Another instance may make one at the same moment: both stand, so that neither takes the other's away.
+  // Another instance may create a key at the same moment: both stay valid.
   await addKey(keys, now)
   const made = await find()
-  if (!made) throw new Error('There is no key to sign with')
+  if (!made) throw new Error('No signing key was found after one was created')
   return made
 }
 
-/** What platforms read. The first who asks has the first key made. */
+/** Public keys for platforms. The first request creates the first key. */
 export async function publicKeys(keys: Keys, now: number): Promise<{ keys: JWK[] }> {
   await currentKey(keys, now)
   const all = await keys.store.lti.keys()
@@ -59,7 +59,7 @@ interface Statement {
 
 const statementLife = 300
 
-/** Signs as ourselves, for one platform. */
+/** Signs as this server, for one platform. */
 export async function sign(keys: Keys, statement: Statement, now: number): Promise<string> {
   const { importJWK, SignJWT } = await jose()
   const { kid, privateJwk } = await currentKey(keys, now)

@@ -2,7 +2,7 @@ import { hashToken } from '../../platform/keys/keyring.js'
 
 export const launchLife = 10 * 60 * 1000
 
-/** Bound to this browser, in the platform's frame too: kept apart for that site, never read by a script. */
+/** Works in the platform's frame: partitioned by site, and not readable by scripts. */
 export const cookieOptions = {
   path: '/',
   httpOnly: true,

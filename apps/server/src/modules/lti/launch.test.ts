@@ -10,7 +10,7 @@ import { databaseKinds } from '../../testing/test-store.js'
 import { isTeaching, names } from './claims.js'
 import { rotateKeys } from './keys.js'
 
-describe.each(databaseKinds)('a launch, on %s', (kind) => {
+describe.each(databaseKinds)('LTI launch on %s', (kind) => {
   let house: LtiTestSetup
   beforeAll(async () => {
     house = await LtiTestSetup.open(kind)
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
   afterAll(() => house.close())
   beforeEach(() => house.empty())
 
-  test('sends a learner to the partner’s door, named, and the same person again', async () => {
+  test('sends a learner to the partner login with their name and finds them again later', async () => {
     const { first, asked } = await house.begin()
     const [cookie] = first.cookies
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'None', path: '/' })
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
     expect(player.puid).not.toContain('5.')
   })
 
-  test('is let in with an array of audiences and its own azp; without a session id of its own by what was chosen before', async () => {
+  test('accepts several audiences with its own azp, and uses the session chosen before', async () => {
     await house.enter(
       await house.launch({
         ...house.custom(),
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
     await house.enter(await house.launch({}))
   })
 
-  test('consent is asked once: at the next launch the learner enters without it', async () => {
+  test('asks for consent once: at the next launch the learner logs in without it', async () => {
     const enterWithout = async (launched: LightMyRequestResponse) => {
       const query = new URL(String(launched.headers.location), 'http://us').searchParams
       const { uid = '', puid = '', time, nonce = '', signature = '' } = Object.fromEntries(query)
@@ -61,14 +61,14 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
     }
     const first = await house.launch()
     expect((await enterWithout(first)).json().code).toBe('consent-missing')
-    // The link is not used up by the question.
+    // The question does not use up the link.
     const { userUID } = await house.enter(first)
     const again = await enterWithout(await house.launch())
     expect(again.statusCode, again.body).toBe(200)
     expect(again.json().data.json.uid).toBe(userUID)
   })
 
-  test('two platforms with the same sub are two learners', async () => {
+  test('two platforms with the same sub create two learners', async () => {
     const mine = await house.enter(await house.launch())
     const other = await TestPlatform.open()
     try {
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
       const theirs = await house.enter(await house.launch({ [names.custom]: { session: uid } }))
       house.platform = ours
       expect(theirs.puid).not.toBe(mine.puid)
-      // Nor does it lead into the first one's session.
+      // The second platform does not lead into the session of the first.
       house.platform = other
       const elsewhere = { [names.custom]: { session: house.sessionUid }, [names.link]: { id: '99' } }
       expect((await house.launch(elsewhere)).statusCode).toBe(400)
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
     }
   })
 
-  test('asks for a tab of its own where the browser keeps nothing, before the platform is asked', async () => {
+  test('offers a new tab when the browser keeps no cookie, before the platform is contacted', async () => {
     const first = await house.form('/lti/login', house.platform.login())
     const page = await house.test.get(String(first.headers.location))
     expect(page.statusCode).toBe(200)
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
     }),
   }
 
-  test('is refused when anything is wrong, and nothing is written', async () => {
+  test('rejects an invalid launch and stores nothing', async () => {
     for (const [name, spoil] of Object.entries(spoilt)) {
       const { cookie, ...parts } = await house.begin()
       const before = await everyRow(house.test.store)
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
     }
   })
 
-  test('is refused with the state of another browser, a second time, too late, and with too much', async () => {
+  test('rejects a foreign, reused or expired state and an oversized request', async () => {
     const { state, nonce, cookie } = await house.begin()
     const other = await house.begin()
     const id_token = await house.platform.sign(house.platform.claims(nonce, house.test.now, house.custom()))
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
     ).toBe(400)
   })
 
-  test('whom the platform does not confirm is told so, and nothing is written', async () => {
+  test('shows an error page if the platform does not confirm the person, and stores nothing', async () => {
     const { state, cookie } = await house.begin()
     const before = await everyRow(house.test.store)
     const said = { error: 'access_denied', error_description: 'Not this user', state }
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
     expect(await everyRow(house.test.store)).toBe(before)
   })
 
-  test('writes its activity once, and again when it leads elsewhere or its course lists others', async () => {
+  test('stores its activity once, and again when its session or member list changes', async () => {
     const links = () => house.test.store.db.selectFrom('lti_link').selectAll().execute()
     await house.launch()
     const [first] = await links()
@@ -233,19 +233,19 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
     }
   })
 
-  test('is no worse for a long title', async () => {
+  test('accepts a title that is too long', async () => {
     const long = { title: 'Menuiserie '.repeat(100) }
     const part = { [names.context]: { id: '2', ...long }, [names.link]: { id: '1', ...long } }
     await house.enter(await house.launch({ ...house.custom(), ...part }))
   })
 
-  test('a platform that nobody registered is told so', async () => {
+  test('tells an unregistered platform that it is unknown', async () => {
     const refused = await house.form('/lti/login', house.platform.login({ iss: 'https://unknown.example' }))
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain('n’est pas connue')
   })
 
-  test('may change its keys without a failed launch, and so may we', async () => {
+  test('accepts a changed key of the platform, and publishes old and new keys of the server', async () => {
     await house.enter(await house.launch())
     await house.platform.rotate()
     await house.enter(await house.launch())
@@ -257,14 +257,14 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
     expect(JSON.stringify(await house.test.store.lti.keys())).not.toContain('"d"')
   })
 
-  test('a session that a platform has opened can be removed once nobody is in it', async () => {
+  test('a session opened by a platform can be removed when it has no learners', async () => {
     await house.launch({ ...house.custom(), family_name: 'Passante' })
     await house.test.store.sessions.remove(house.sessionUid)
     expect(await house.test.store.sessions.find(house.sessionUid)).toBeUndefined()
     expect(await everyRow(house.test.store)).not.toMatch(/Passante/)
   })
 
-  test('people who never consented do not stay', async () => {
+  test('people who never consented are deleted', async () => {
     await house.launch({ ...house.custom(), family_name: 'Passante' })
     expect(await everyRow(house.test.store)).toMatch(/Passante/)
     await house.test.store.lti.dropBefore({ now: house.test.now, people: house.test.now + 1, keys: 0 })
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('a launch, on %s', (kind) => {
   })
 })
 
-test('launches have their pace, and too many are told so on a page', async () => {
+test('launches are rate-limited, with an error page and Retry-After', async () => {
   const test_ = await TestApp.open('sqlite', { limits: { writes: 2 } })
   const knock = () =>
     test_.app.inject({
@@ -288,7 +288,7 @@ test('launches have their pace, and too many are told so on a page', async () =>
   await test_.close()
 })
 
-test('what somebody is in the course counts before what they are elsewhere', () => {
+test('a role in the course takes precedence over a role in the institution', () => {
   const vocabulary = 'http://purl.imsglobal.org/vocab/lis/v2'
   const teaches = (...roles: string[]) =>
     isTeaching({ [names.roles]: roles.map((role) => `${vocabulary}/${role}`) })

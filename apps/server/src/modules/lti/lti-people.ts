@@ -1,15 +1,15 @@
-// People whom a learning platform sends: they come through the partner's door, with a name.
+// People sent by a learning platform: they log in as learners of a partner, with a name.
 
 import type { Learner } from '../learners/index.js'
 import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
-/** How the puid of somebody begins who came by a launch. */
+/** Prefix of the puid of a learner who came by a launch. */
 export const ltiPrefix = 'lti.'
 
 export const isFromLaunch = (puid: string | null): boolean => puid?.startsWith(ltiPrefix) === true
 
-/** Now that they have consented: the platform's name for them, and its right to know when they have finished. */
+/** Called after consent: stores the name from the platform and the activities that expect a completion. */
 export async function nameFromLaunch(
   store: Pick<Store, 'lti' | 'learners'>,
   session: Session,

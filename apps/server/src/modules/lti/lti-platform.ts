@@ -12,7 +12,7 @@ export interface LtiPlatform {
   tokenUrl: string
   jwksUrl: string
   createdAt: number
-  /** From then on it opens nothing. */
+  /** Time of removal: a removed platform opens no session. */
   removedAt: number | null
   /** The deployment of a removed platform, or of one that is set aside and shares it with another. */
   wasDeployment: string | null

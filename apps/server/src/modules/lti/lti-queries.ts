@@ -1,11 +1,11 @@
-// Learning platforms, launches that are under way, our keys.
+// Queries for learning platforms, launches in progress, and signing keys.
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type { LtiPlatformRow } from '../../platform/database/schema.js'
 import { unlessTaken } from '../../platform/database/unless-taken.js'
 import { type Partner, toPartnerRow } from '../partners/index.js'
 import type { LtiPlatform } from './lti-platform.js'
 
-/** What a platform says of itself when it begins a launch. */
+/** Identification that a platform sends when it starts a launch. */
 export interface PlatformClaim {
   issuer: string
   clientId?: string | undefined
@@ -17,12 +17,12 @@ export interface LaunchState {
   hash: string
   platformUid: string
   nonce: string
-  /** The request that began it, as JSON. */
+  /** The request that started it, as JSON. */
   request: string
   expiresAt: number
 }
 
-/** Which session an activity of a platform leads to, and where its members are listed. */
+/** The session of an activity, and the address of its member list. */
 export interface ActivityLink {
   platformUid: string
   linkId: string
@@ -32,7 +32,7 @@ export interface ActivityLink {
   courseId: string | null
 }
 
-/** A person whom a platform sent to a session; without a learner until they have consented. */
+/** A person sent by a platform to a session; without a learner until they consent. */
 export interface LaunchedPerson {
   sessionUid: string
   puid: string
@@ -44,10 +44,10 @@ export interface LaunchedPerson {
   seenAt: number
 }
 
-/** A key with which this installation signs. */
+/** A signing key of this installation. */
 export interface SigningKey {
   kid: string
-  /** Sealed. */
+  /** Sealed private key. */
   privateJwk: string
   publicJwk: string
   createdAt: number
@@ -105,7 +105,7 @@ export const membersOf = (db: AnyDb, sessionUid: string, courseId: string) =>
 export function ltiQueries({ db }: Handle) {
   const present = () => db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
   return {
-    /** With the partner that it is for us; neither where another has registered it meanwhile, and false then. */
+    /** Stores the platform and its partner; stores nothing and returns false if it has been registered meanwhile. */
     createPlatform(platform: LtiPlatform, partner: Partner): Promise<boolean> {
       return unlessTaken(() =>
         db.transaction().execute(async (trx) => {
@@ -121,7 +121,7 @@ export function ltiQueries({ db }: Handle) {
     async platforms(): Promise<LtiPlatform[]> {
       return (await present().orderBy('created_at').execute()).map(toLtiPlatform)
     },
-    /** The one that an organisation had and removed: another's is not theirs to find. */
+    /** A platform that this organisation removed; removed platforms of other organisations are not found. */
     async removedPlatform(
       asked: Pick<LtiPlatform, 'organisationUid' | 'issuer' | 'clientId' | 'deploymentId'>,
     ): Promise<LtiPlatform | undefined> {
@@ -136,7 +136,7 @@ export function ltiQueries({ db }: Handle) {
         .executeTakeFirst()
       return row && toLtiPlatform(row)
     },
-    /** Its name is free from then on; what it has opened stays its own. */
+    /** Frees the name of the platform; its sessions and people stay attached to it. */
     async removePlatform({ uid, deploymentId, wasDeployment }: LtiPlatform, now: number): Promise<void> {
       await db
         .updateTable('lti_platform')
@@ -149,7 +149,7 @@ export function ltiQueries({ db }: Handle) {
         .where('removed_at', 'is', null)
         .execute()
     },
-    /** False where another has its name meanwhile. */
+    /** Returns false if another registration has taken the name. */
     updatePlatform(platform: LtiPlatform): Promise<boolean> {
       const { uid, ...row } = toLtiPlatformRow(platform)
       return unlessTaken(() => db.updateTable('lti_platform').set(row).where('uid', '=', uid).execute())
@@ -163,7 +163,7 @@ export function ltiQueries({ db }: Handle) {
       const rows = await (clientId === undefined ? query : query.where('client_id', '=', clientId)).execute()
       return rows.map(toLtiPlatform)
     },
-    /** The first launch says which deployment it is. */
+    /** The first launch sets the deployment. */
     async learnDeployment(uid: string, deploymentId: string): Promise<void> {
       await db
         .updateTable('lti_platform')
@@ -186,7 +186,7 @@ export function ltiQueries({ db }: Handle) {
         .where('hash', '=', hash)
         .executeTakeFirst()
     },
-    /** True the first time only, on every instance. */
+    /** Returns true only for the first use, across all instances. */
     async endLaunch(hash: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('lti_state')
@@ -195,7 +195,7 @@ export function ltiQueries({ db }: Handle) {
       return numDeletedRows === 1n
     },
 
-    /** A choice is made once, on every instance: true the first time only. */
+    /** A ticket can be used once across all instances: true only for the first use. */
     async spendTicket(hash: string, expiresAt: number): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('lti_ticket')
@@ -224,7 +224,7 @@ export function ltiQueries({ db }: Handle) {
     linksOfSession(sessionUid: string): Promise<ActivityLink[]> {
       return db.selectFrom('lti_link').select(linkColumns).where('session_uid', '=', sessionUid).execute()
     },
-    /** Remembers what the platform calls a course. */
+    /** Stores the platform's title of a course. */
     async nameCourse(platformUid: string, { id, title }: { id: string; title: string }): Promise<void> {
       await db
         .insertInto('lti_course')
@@ -246,7 +246,7 @@ export function ltiQueries({ db }: Handle) {
       const row = await present().where('partner_uid', '=', partnerUid).executeTakeFirst()
       return row && toLtiPlatform(row)
     },
-    /** Puts learners whose course is not known into this one. */
+    /** Assigns learners without a known course to this one. */
     async fillCourse(sessionUid: string, courseId: string): Promise<void> {
       await db
         .insertInto('lti_member')
@@ -275,7 +275,7 @@ export function ltiQueries({ db }: Handle) {
         )
         .execute()
     },
-    /** Of the members of this course in a session: how many came, and how many have answered the survey. */
+    /** Members of this course in a session: how many logged in, and how many answered the survey. */
     countMembers(sessionUid: string, courseId: string): Promise<{ come: number; finished: number }> {
       return db
         .selectFrom('learner')
@@ -287,7 +287,7 @@ export function ltiQueries({ db }: Handle) {
         .where('uid', 'in', membersOf(db, sessionUid, courseId))
         .executeTakeFirstOrThrow()
     },
-    /** Whether everybody in a session is a member of this course. */
+    /** Whether all learners of a session are members of this course. */
     async hasOnly(sessionUid: string, courseId: string): Promise<boolean> {
       const other = await db
         .selectFrom('learner')
@@ -298,7 +298,7 @@ export function ltiQueries({ db }: Handle) {
         .executeTakeFirst()
       return other === undefined
     },
-    /** Who comes, as the platform says it now; their course; and the activity that waits to hear that they have finished. */
+    /** Stores a person sent by the platform, their course, and the activity that expects their completion. */
     meet(
       { sessionUid, puid, platformUid, sub, learnerUid, firstname, lastname, seenAt }: LaunchedPerson,
       { lineitem, courseId }: { lineitem?: string | undefined; courseId?: string | undefined } = {},
@@ -341,7 +341,7 @@ export function ltiQueries({ db }: Handle) {
         .where('puid', '=', puid)
         .executeTakeFirst()
     },
-    /** They have consented, and are a learner. */
+    /** Links the person to the learner created by their consent. */
     async welcome(sessionUid: string, puid: string, learnerUid: string): Promise<void> {
       for (const table of ['lti_person', 'lti_line', 'lti_member'] as const)
         await db
@@ -405,7 +405,7 @@ export function ltiQueries({ db }: Handle) {
         .executeTakeFirst()
       return row?.organisation_uid
     },
-    /** True the first time only. */
+    /** Returns true only for the first use. */
     async useInvite(hash: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('lti_invite')
@@ -419,7 +419,7 @@ export function ltiQueries({ db }: Handle) {
       await db.updateTable('lti_invite').set({ used_at: null }).where('token_hash', '=', hash).execute()
     },
 
-    /** Launches that nobody finished; names of people who never consented; keys that nobody can still hold. */
+    /** Deletes unfinished launches, names of people who never consented, and keys that no platform can still use. */
     async dropBefore({ now, people, keys }: { now: number; people: number; keys: number }): Promise<void> {
       await db.deleteFrom('lti_state').where('expires_at', '<', now).execute()
       await db.deleteFrom('lti_ticket').where('expires_at', '<', now).execute()

@@ -4,7 +4,7 @@ import { LtiTestSetup } from '../../testing/lti-test-setup.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { createPlatform, removePlatform, sharedPlatforms } from './platforms.js'
 
-describe.each(databaseKinds)('one platform and two organisations, on %s', (kind) => {
+describe.each(databaseKinds)('one platform and two organisations on %s', (kind) => {
   let house: LtiTestSetup
   beforeAll(async () => {
     house = await LtiTestSetup.open(kind)
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('one platform and two organisations, on %s', (kind)
   })
 
   const elsewhere = 'https://elsewhere.example'
-  /** Registers the platform of `org` once more, for another organisation. */
+  /** Registers the platform of `org` again for another organisation. */
   async function registerFor(organisationUID: string, part: object = {}) {
     const { cookie } = await house.test.teammate('manager', organisationUID)
     const { issuer, clientId } = house.known
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('one platform and two organisations, on %s', (kind)
     }
     return house.test.regie('registerPlatform', body, cookie)
   }
-  /** Where a browser that begins a launch is sent. */
+  /** Returns the origin to which a new launch is redirected. */
   async function sentTo(part: Record<string, string | undefined> = {}): Promise<string> {
     const login = Object.entries({ ...house.platform.login(), ...part })
     const said = Object.fromEntries(
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('one platform and two organisations, on %s', (kind)
   })
 
   test.each(['1', '2'])(
-    'a second registration, of deployment %s, is answered like one that nobody has',
+    'a second registration, of deployment %s, gets the same answer as a new one',
     async (deploymentId) => {
       const second = await registerFor('ailleurs', { deploymentId })
       const fresh = await registerFor('ailleurs', { deploymentId, clientId: `nobody-${deploymentId}` })

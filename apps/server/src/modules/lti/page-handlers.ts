@@ -1,4 +1,4 @@
-// What our own pages and invitations lead to: a session that was chosen, the console, a registration.
+// Handlers of the server's own LTI pages and invitations: choosing a session, opening the console, registering.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { requirePace } from '../../platform/limits/require-pace.js'
 import { chooseSession, deepLinkAnswer } from './choose.js'

@@ -1,5 +1,5 @@
-// The few pages that a launch may show before the game does. No script of theirs is needed but to send a form, or to close a window;
-// one spares a press.
+// Pages that a launch shows before the game. They work without scripts, except for submitting a form automatically and
+// closing a window.
 
 const letters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => letters[letter] ?? letter)
@@ -21,7 +21,7 @@ a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid 
 dt { color: #4a5563 } dd { margin: 0 0 .75rem; font-size: 1.5rem; font-weight: 650 }
 `,
   },
-  // Whoever writes a name means the session that it is for.
+  // Typing a name selects the option of a new session.
   'choose.js': {
     type: 'text/javascript; charset=utf-8',
     text: `document.querySelector('input[name="name"]')?.addEventListener('input', ({ target }) => {
@@ -43,10 +43,10 @@ function page(title: string, body: string, script?: keyof typeof assets): string
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`
 
-/** Why it did not work, and what to do. */
+/** Explains an error and what to do. */
 export const refusedPage = (sentence: string): string => page('Le jeu ne s’ouvre pas', paragraph(sentence))
 
-/** The browser keeps nothing for us inside of another site's page. */
+/** Shown when the browser keeps no cookie inside another site's page. */
 export const newTabPage = (address: string): string =>
   page(
     'Encore un pas',
@@ -56,7 +56,7 @@ export const newTabPage = (address: string): string =>
 export interface OfferedSession {
   readonly uid: string
   readonly name: string
-  /** The day it was made, in words: tells sessions of one name apart. */
+  /** Creation day in words, to distinguish sessions with the same name. */
   readonly createdOn: string
 }
 
@@ -81,7 +81,7 @@ export function choicePage({ ticket, sessions, canCreate, proposedName }: Choosi
   )
 }
 
-/** Back to the platform, with what was chosen. */
+/** Returns to the platform with the chosen session. */
 export const returnPage = (address: string, jwt: string): string =>
   page(
     'C’est choisi',
@@ -110,19 +110,19 @@ export interface SessionFigures {
   readonly name: string
   readonly come: number
   readonly finished: number
-  /** Where the platform lists its members: how many of its learners have not come yet. */
+  /** If the platform lists its members: how many learners have not logged in yet. */
   readonly missing: readonly string[] | undefined
 }
 
-/** On to the régie, which stands in no other site's frame: in a window of its own, or in this one where there is no frame. */
+/** Opens the régie, which no other site may frame: in a new window, or in this one without a frame. */
 const visitForm = (ticket: string, target: '_blank' | '_self') =>
   `<form method="post" action="/lti/visit" target="${target}"><input type="hidden" name="ticket" value="${escaped(ticket)}"><button type="submit">Ouvrir le suivi de la session</button></form>`
 
-/** At once, where nothing is around us. */
+/** Opens the régie directly when the page is not in a frame. */
 export const visitPage = (name: string, ticket: string): string =>
   page(name, visitForm(ticket, '_self'), 'send.js')
 
-/** What whoever teaches may know in the frame: the group, never anybody's path. `ticket`: the way on, where there is a régie. */
+/** Figures of the group for a teacher in a frame, without any learner's choices. `ticket` opens the régie, if there is one. */
 export function teachingPage(
   { name, come, finished, missing }: SessionFigures,
   ticket: string | undefined,

@@ -1,4 +1,4 @@
-// How a platform becomes one of ours: by an invitation that it answers itself, or by hand.
+// Registers platforms: by an invitation that the platform answers itself, or by hand.
 
 import { Refusal } from '../../platform/errors/refusal.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
@@ -15,7 +15,7 @@ interface PlatformContext {
 
 const inviteLife = 7 * 24 * 60 * 60 * 1000
 
-/** A word that lets one platform register itself, once, within a week. */
+/** Creates an invitation with which one platform can register once, within a week. */
 export async function invitePlatform(
   { store }: Pick<PlatformContext, 'store'>,
   organisationUid: string,
@@ -44,8 +44,8 @@ export const deploymentOf = ({ deploymentId, wasDeployment }: LtiPlatform): stri
   wasDeployment ?? deploymentId
 
 /**
- * The platform that a launch begins with: of the organisation that registered the issuer and client first, unless the launch names the
- * deployment of another one. Nothing where it cannot be told which organisation is meant.
+ * The platform of a launch: that of the organisation that registered the issuer and client first, unless the launch names
+ * the deployment of another one. `undefined` if the organisation is ambiguous.
  */
 export async function findPlatform(
   { lti }: Pick<Store, 'lti'>,
@@ -79,8 +79,10 @@ async function registrationsBeside({ lti }: Pick<Store, 'lti'>, asked: NewPlatfo
   return { hasOthers: own.length < all.length }
 }
 
-/** Writes a registration. One whose name another organisation holds is written under a name of its own, so that the answer is the
- * same whether or not another organisation has it. */
+/**
+ * Stores a registration. If another organisation holds its name, it is stored under another one, so that the answer does
+ * not reveal whether another organisation has it.
+ */
 async function writePlatform(
   store: Pick<Store, 'lti'>,
   platform: LtiPlatform,
@@ -95,7 +97,7 @@ async function writePlatform(
   throw isTaken(platform)
 }
 
-/** It opens nothing any more, and is told nothing; who came by it to read is out. Its sessions and those who play in them stay. */
+/** A removed platform opens no session and receives no score, and its visitors are logged out. Sessions and learners stay. */
 export async function removePlatform(
   { store }: Pick<PlatformContext, 'store'>,
   platform: LtiPlatform,
@@ -106,7 +108,7 @@ export async function removePlatform(
   await store.ltiScores.giveUp(platform.uid)
 }
 
-/** A platform is a partner whose learners come by launches: its site may frame its sessions, and nobody comes unsigned. */
+/** A platform is a partner whose learners come by launches: its site may frame its sessions, and every link is signed. */
 export async function createPlatform(
   context: PlatformContext,
   asked: NewPlatform,
@@ -115,7 +117,7 @@ export async function createPlatform(
   const { store } = context
   const { hasOthers } = await registrationsBeside(store, asked)
   const fresh = { createdAt: now, removedAt: null, wasDeployment: null, isSetAside: hasOthers }
-  // One that the same organisation removed and registers again finds its people and its sessions.
+  // If the organisation removed the platform and registers it again, its people and sessions are restored.
   const before = await store.lti.removedPlatform(asked)
   if (before !== undefined)
     return writePlatform(store, { ...before, ...asked, ...fresh }, (platform) =>

@@ -3,7 +3,7 @@ import { ExplainedError } from '../../platform/errors/explained-error.js'
 const usualSentence =
   'Cette ouverture n’est pas valable, ou elle a expiré. Fermez cette page, et ouvrez l’activité à nouveau depuis votre plateforme de formation.'
 
-/** A launch or a registration that is refused. Nothing was written. */
+/** A launch or a registration that is rejected. Nothing was stored. */
 export class LtiRefused extends ExplainedError {
   constructor(reason: string, sentence = usualSentence, options?: ErrorOptions) {
     super(reason, sentence, options)

@@ -1,4 +1,4 @@
-// Dynamic registration: the platform opens our invitation, we read what it says of itself, and tell it who we are.
+// Dynamic registration: the platform opens the invitation, the server reads its configuration and registers as a tool.
 import { z } from 'zod'
 import { hashToken, type Keyring } from '../../platform/keys/keyring.js'
 import { askJson, isUsableAddress, type Outside } from '../../platform/outbound/request.js'
@@ -31,7 +31,7 @@ export interface Registering {
   store: Store
   keyring: Keyring
   outside: Outside
-  /** Ours, as platforms and browsers reach it. */
+  /** Origin of this server, as platforms and browsers reach it. */
   origin: string
   now: number
 }
@@ -42,7 +42,7 @@ export interface Invitation {
   token: string | undefined
 }
 
-/** Who we are, in a platform's terms. */
+/** Description of this tool for the platform. */
 function tool(origin: string, title: string) {
   const launch = `${origin}/lti/launch`
   return {
@@ -85,7 +85,7 @@ async function readConfiguration(address: string, outside: Outside) {
   if (!parsed.success)
     throw new LtiRefused('the configuration cannot be read', unreadable, { cause: parsed.error })
   const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = parsed.data
-  // Only the platform itself says who it is. Its endpoints may be at other sites, as those of hosted platforms are.
+  // The configuration must come from the issuer itself. Its endpoints may be on other sites, as with hosted platforms.
   if (new URL(issuer).origin !== origin)
     throw new LtiRefused(`${issuer} is not where it was asked`, unreadable)
   for (const endpoint of [authorization_endpoint, token_endpoint, jwks_uri])
@@ -99,7 +99,7 @@ function readRegistered(answer: unknown) {
   throw new LtiRefused('the registration’s answer cannot be read', unreadable, { cause: parsed.error })
 }
 
-/** Nothing is kept unless all of it went well; the invitation can then be tried again. */
+/** Stores nothing unless every step succeeds; the invitation can then be used again. */
 export async function registerPlatform(
   { store, keyring, outside, origin, now }: Registering,
   { invite, configuration, token }: Invitation,

@@ -7,7 +7,7 @@ import { databaseKinds } from '../../testing/test-store.js'
 import { names } from './claims.js'
 import { createPlatform, invitePlatform, removePlatform } from './platforms.js'
 
-describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
+describe.each(databaseKinds)('registration of a learning platform on %s', (kind) => {
   let house: LtiTestSetup
   beforeAll(async () => {
     house = await LtiTestSetup.open(kind)
@@ -15,7 +15,7 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
   afterAll(() => house.close())
   beforeEach(() => house.empty())
 
-  test('registers by an invitation, once, and says who we are', async () => {
+  test('uses an invitation once and describes this tool', async () => {
     expect(house.known).toMatchObject({
       ...{ issuer: house.platform.origin, clientId: house.platform.clientId, deploymentId: '1' },
       ...{ authUrl: `${house.platform.origin}/auth`, organisationUid: 'org' },
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
     expect(await everyRow(house.test.store)).toBe(before)
   })
 
-  test('is not registered from an address that is private, redirects or is not https; the invitation stays good', async () => {
+  test('rejects private, redirecting and non-https addresses and keeps the invitation valid', async () => {
     const word = await house.invite()
     const before = await everyRow(house.test.store)
     for (const address of [
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
     expect(await everyRow(house.test.store)).toBe(before)
   })
 
-  test('may have its endpoints at other sites, as hosted platforms do; its issuer is where it is asked', async () => {
+  test('accepts endpoints on other sites but requires the issuer’s own configuration', async () => {
     const sso = 'https://sso.example'
     house.platform.clientId = `hosted-${kind}`
     house.platform.configured = {
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
     house.platform.clientId = house.known.clientId
   })
 
-  test('that one organisation removed can be registered by another, which finds nothing of what was there', async () => {
+  test('a platform removed by one organisation is new to another, without its data', async () => {
     const { test: test_, platform } = house
     const other = await test_.teammate('manager', 'ailleurs')
     const byHand = {
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
     expect(theirs.uid).not.toBe(house.known.uid)
     expect(theirs.partnerUid).not.toBe(house.known.partnerUid)
     expect(await test_.store.sessions.ofPartner(theirs.partnerUid)).toEqual([])
-    // Neither the session that the activity names, nor the one that was chosen for it.
+    // Neither the session named by the activity nor the one chosen for it opens.
     expect((await house.launch()).statusCode).toBe(400)
     expect((await house.launch({})).statusCode).toBe(400)
     const { uid } = await test_.session({
@@ -102,12 +102,12 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
       name: house.known.name,
     }
     await removePlatform(test_, theirs, test_.now)
-    // Who comes back finds what was theirs.
+    // When the first organisation registers again, it gets its data back.
     expect((await createPlatform(test_, own, test_.now)).uid).toBe(house.known.uid)
     expect((await house.enter(await house.launch())).userUID).toBe(mine.userUID)
   })
 
-  /** What was answered to several who asked together, and what came of it. */
+  /** Runs registrations concurrently and returns how many platforms and partners were created. */
   async function registerTogether(ask: () => Promise<unknown>[]) {
     const { store } = house.test
     const counts = async () => [(await store.lti.platforms()).length, (await store.partners.list()).length]
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
     return { platforms: platformsNow - platforms, partners: partnersNow - partners }
   }
 
-  test('of two who use one invitation together one is registered, and the other is told so', async () => {
+  test('concurrent uses of one invitation register one platform and reject the others', async () => {
     const word = await house.invite()
     house.platform.clientId = `one-${kind}`
     const answers: { statusCode: number; body: string }[] = []
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
       if (statusCode !== 200) expect(body).toContain('Cette invitation n’est plus valable')
   })
 
-  test('of two who register one platform together, by invitations or by hand, one is, and nothing is half written', async () => {
+  test('concurrent registrations of one platform store exactly one, completely', async () => {
     const words = [await house.invite(), await house.invite()]
     house.platform.clientId = `two-${kind}`
     const answers: { statusCode: number; body: string }[] = []
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
     expect(handed).toEqual({ platforms: 1, partners: 1 })
   })
 
-  test('that is known already, or answers strangely, is told so on a page', async () => {
+  test('shows an error page for a known platform and for an invalid response', async () => {
     const taken = await house.register()
     expect(taken.statusCode).toBe(400)
     expect(taken.headers['content-type']).toContain('text/html')
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('a learning platform registers, on %s', (kind) => {
   })
 })
 
-test('whoever calls us by the name of this machine is not let to ask it for anything', async () => {
+test('a registration through the local host name cannot reach addresses of this machine', async () => {
   const test_ = await TestApp.open()
   const platform = await TestPlatform.open()
   await test_.session()

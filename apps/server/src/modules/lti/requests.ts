@@ -1,8 +1,8 @@
-// What a platform or one of our own pages sends, as it is checked.
+// Schemas of requests from platforms and from the server's own pages.
 import { z } from 'zod'
 import { LtiRefused } from './refused.js'
 
-/** A launch of Moodle's is 4 KB at least; names, roles and a platform's own claims add to it. */
+/** A Moodle launch has at least 4 KB; names, roles and platform-specific claims add to it. */
 export const launchBody = 64 * 1024
 
 export const loginSchema = z.object({
@@ -19,7 +19,7 @@ export type Login = z.infer<typeof loginSchema>
 export const launchBodySchema = z.object({
   id_token: z.string().default(''),
   state: z.string().max(200).default(''),
-  /** Instead of a token: why the platform gives none. */
+  /** Sent instead of a token: why the platform issues none. */
   error: z.string().max(200).optional(),
 })
 

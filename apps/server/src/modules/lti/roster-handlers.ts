@@ -5,7 +5,7 @@ import type { Context } from './context.js'
 import type { Course, Roster } from './roster.js'
 import type { Store } from './store.js'
 
-/** Of somebody of the team, all that lead to the session; of a visitor, the one they teach. */
+/** For a member of staff, all courses of the session; for a visitor, the course they teach. */
 async function coursesFor(
   roster: Roster,
   store: Pick<Store, 'lti'>,

@@ -6,7 +6,7 @@ import type { Teammate } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { names } from './claims.js'
 
-describe.each(databaseKinds)('who has not come yet, on %s', (kind) => {
+describe.each(databaseKinds)('course members who have not logged in on %s', (kind) => {
   let house: LtiTestSetup
   let reader: Teammate
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('who has not come yet, on %s', (kind) => {
     return response.json().data
   }
 
-  test('is shown to whoever teaches on the page of the activity, beside the figures of the group', async () => {
+  test('are shown to the teacher on the activity page with the figures of the group', async () => {
     await house.survey(await house.enter(await house.launch()))
     house.platform.members = course
     const page = await house.launch({ ...house.custom(), ...teacher, sub: '3' })
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('who has not come yet, on %s', (kind) => {
     expect(page.body).not.toMatch(/Karim|Nadia/)
   })
 
-  test('is of their own course, though another leads to the same session', async () => {
+  test('are those of the teacher’s own course, even if another course shares the session', async () => {
     house.platform.members = [{ user_id: '6', name: 'Lou Petit', roles: learner }]
     house.platform.otherMembers = [{ user_id: '7', name: 'Inès Autre', roles: learner }]
     await house.launch({ ...house.custom(), sub: '8' })
@@ -62,14 +62,14 @@ describe.each(databaseKinds)('who has not come yet, on %s', (kind) => {
     expect(here.body).not.toContain('Inès Autre')
   })
 
-  test('is nobody where no course lists its members', async () => {
+  test('are empty when no course lists its members', async () => {
     expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
     await house.launch({ ...house.custom(), [names.members]: undefined })
     expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
     expect(house.platform.asked).not.toContain('/members')
   })
 
-  test('is told in the régie of every course that leads to the session, each person once, in the order of names', async () => {
+  test('are listed in the régie for all courses of the session, each once, sorted by name', async () => {
     house.platform.members = course
     house.platform.otherMembers = [
       { user_id: '6', name: 'Lou Petit', roles: learner },
@@ -79,14 +79,14 @@ describe.each(databaseKinds)('who has not come yet, on %s', (kind) => {
     await house.launch({ ...other(), ...teacher, sub: '3' })
     const people = ['Élodie Roux', 'Karim O’Brien', 'Lou Petit', 'Zoé Roy']
     expect(await expected()).toEqual({ people, courses: 2, silent: 0 })
-    // Whoever has come is expected no more, at once; whoever has only been sent still is.
+    // A member who has logged in is removed from the list at once; a member who was only redirected stays.
     await house.launch({ ...house.custom(), sub: '6' })
     expect((await expected()).people).toEqual(people)
     await house.enter(await house.launch())
     expect((await expected()).people).toEqual(['Élodie Roux', 'Lou Petit', 'Zoé Roy'])
   })
 
-  test('asks the platform now and then, keeps no name, and says when it is not answered', async () => {
+  test('are fetched at intervals, not stored, and marked when the platform does not answer', async () => {
     house.platform.members = course
     await house.launch({ ...house.custom(), sub: '20' })
     await Promise.all([expected(), expected()])
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('who has not come yet, on %s', (kind) => {
     house.test.now += 5 * 60_000
     house.platform.redirects = true
     expect(await expected()).toEqual({ people: [], courses: 1, silent: 1 })
-    // Not at every call: but sooner than where there was an answer.
+    // A failed request is repeated sooner than a successful one, but not at every call.
     house.platform.redirects = false
     house.platform.members = course
     expect((await expected()).silent).toBe(1)
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('who has not come yet, on %s', (kind) => {
     expect(await expected()).toMatchObject({ silent: 0, people: expect.arrayContaining(['Lou Petit']) })
   })
 
-  test('is read page by page, and never from another site', async () => {
+  test('are read page by page and never from another site', async () => {
     house.platform.members = course
     house.platform.membersAtOnce = 2
     await house.launch({ ...house.custom(), sub: '20' })
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('who has not come yet, on %s', (kind) => {
     await other.close()
   })
 
-  test('is read to its end where a course is large, whether or not names are shared', async () => {
+  test('are read completely for a large course, with or without names', async () => {
     const people = Array.from({ length: 3_000 }, (_, index) => ({
       ...{ user_id: `p${index}`, status: 'Active', roles: learner },
       ...(index > 0 && { name: `Personne ${index}`, given_name: 'Personne', family_name: `${index}` }),
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('who has not come yet, on %s', (kind) => {
     expect(house.platform.asked.filter((path) => path === '/members')).toHaveLength(12)
   })
 
-  test('is nobody once the platform is removed', async () => {
+  test('are empty after the platform is removed', async () => {
     house.platform.members = course
     await house.launch({ ...house.custom(), sub: '20' })
     expect((await expected()).courses).toBe(1)

@@ -1,20 +1,20 @@
-// Whom the courses of platforms list, and who of them has not come yet. A platform is asked now and then; nothing of it is stored.
+// Members listed by the courses of a platform, and those who have not logged in yet. Fetched at intervals, never stored.
 import type { Expected } from '@didascalie/contract'
 import type { Session } from '../sessions/index.js'
 import type { LtiPlatform } from './lti-platform.js'
 import { type Member, membersOf, type Speaking } from './services.js'
 import type { Store } from './store.js'
 
-/** A course of a platform, as one of its activities names it: others that lead to the same session are not theirs to see. */
+/** A course of a platform, as one of its activities names it. Teachers of other courses of the session must not see it. */
 export interface Course {
   readonly platform: LtiPlatform
   readonly members: string | null
 }
 
-/** The régie asks every minute; a platform is asked this often at most, and one that did not answer not sooner than that. */
+/** Minimum time between two requests to a platform, after an answer and after a failure. The régie polls every minute. */
 const believedFor = 5 * 60_000
 const patientFor = 60_000
-/** Courses that are looked at together. */
+/** Maximum number of courses read for one session. */
 const mostCourses = 200
 
 interface Asked {
@@ -32,7 +32,7 @@ export class Roster {
     this.#context = context
   }
 
-  /** Members of a course; nothing where its platform does not answer. */
+  /** Members of a course; `undefined` if its platform does not answer. */
   async #members(platform: LtiPlatform, address: string): Promise<readonly Member[] | undefined> {
     const key = `${platform.uid} ${address}`
     const now = this.#context.clock()
@@ -49,7 +49,7 @@ export class Roster {
     return members
   }
 
-  /** Of these courses, each person once; who comes in the meantime is expected no more. */
+  /** Members of these courses, each person once, without those who have logged in meanwhile. */
   async notYetCome(session: Session, courses: readonly Course[]): Promise<Expected> {
     const listing = courses.flatMap(({ platform, members }) =>
       members === null ? [] : { platform, members },

@@ -1,4 +1,4 @@
-// That somebody has finished, on its way to a platform: an outbox that several instances may empty together.
+// Outbox of completion scores for platforms; several instances may send from it at the same time.
 import type { Handle } from '../../platform/database/database.js'
 import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
 import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
@@ -6,7 +6,7 @@ import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
 const sentAtOnce = 20
 const sentAgain = { state: 'waiting', attempts: 0, reason: '' } as const
 
-/** A score that a platform is to receive. */
+/** A score to send to a platform. */
 export interface DueScore {
   learnerUid: string
   lineitem: string
@@ -60,7 +60,7 @@ export function scoreQueries({ db }: Handle) {
           .onConflict((conflict) => conflict.columns(['learner_uid', 'lineitem']).doNothing())
           .execute()
     },
-    /** The platforms that have scores to receive now. */
+    /** Platforms with scores that are due. */
     async platformsDue(now: number): Promise<string[]> {
       const rows = await db
         .selectFrom('lti_score')
@@ -84,7 +84,7 @@ export function scoreQueries({ db }: Handle) {
         .execute()
       return rows.map(({ may_be_received, ...score }) => ({ ...score, mayBeReceived: may_be_received === 1 }))
     },
-    /** Whether it is ours to send: of several instances one gets it, and the others leave it alone until then. The platform may have it from now on. */
+    /** Claims the score for this instance; others skip it until the claim expires. From now on the platform may have received it. */
     async claim({ learnerUid, lineitem, attempts }: DueScore, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('lti_score')
@@ -108,7 +108,7 @@ export function scoreQueries({ db }: Handle) {
         .where('lineitem', '=', lineitem)
         .execute()
     },
-    /** Sends a refused score again; false where there is none. */
+    /** Queues a rejected score again; returns false if there is none. */
     async retry(
       { learnerUid, lineitem }: { learnerUid: string; lineitem: string },
       now: number,
@@ -122,7 +122,7 @@ export function scoreQueries({ db }: Handle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    /** Sends all scores of a platform again that failed or were refused; one that is being sent has no reason yet. */
+    /** Queues all failed or rejected scores of a platform again; a score in flight has no reason yet. */
     async retryAll(platformUid: string, now: number): Promise<void> {
       await db
         .updateTable('lti_score')
@@ -132,7 +132,7 @@ export function scoreQueries({ db }: Handle) {
         .where('reason', '!=', '')
         .execute()
     },
-    /** Of one platform: the scores that wait and were refused, and what the platform answered to them. */
+    /** Waiting and rejected scores of a platform, with the platform's answers. */
     async unsent(platformUid: string): Promise<{ waiting: number; refused: number; statuses: number[] }> {
       const rows = await db
         .selectFrom('lti_score')
@@ -147,7 +147,7 @@ export function scoreQueries({ db }: Handle) {
         statuses: [...new Set(statuses)].toSorted((one, other) => one - other),
       }
     },
-    /** What a platform that was removed waits for is not sent. */
+    /** Cancels the scores for a removed platform. */
     async giveUp(platformUid: string): Promise<void> {
       await db
         .updateTable('lti_score')
@@ -156,7 +156,7 @@ export function scoreQueries({ db }: Handle) {
         .where('state', '=', 'waiting')
         .execute()
     },
-    /** The names of the platforms that have a score of this learner, or may have one because they did not answer. */
+    /** Names of the platforms that have received a score of this learner, or may have because they did not answer. */
     async toldOf(learnerUid: string): Promise<string[]> {
       const rows = await db
         .selectFrom('lti_score')

@@ -1,4 +1,4 @@
-// Tells learning platforms that learners have finished: the outbox of LTI scores.
+// Sends completion scores to learning platforms: the outbox of LTI scores.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import {

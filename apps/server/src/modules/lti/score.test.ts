@@ -7,9 +7,9 @@ import { eraseLearner } from '../privacy/learner-data.js'
 import { names, scopes } from './claims.js'
 import { scoresAddress } from './services.js'
 
-describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
+describe.each(databaseKinds)('learning platform on %s', (kind) => {
   let house: LtiTestSetup
-  /** How often the server was asked to send scores, surveys apart. */
+  /** How often the server requested sending, apart from surveys. */
   let sendings = 0
   beforeAll(async () => {
     house = await LtiTestSetup.open(kind, {
@@ -24,8 +24,8 @@ describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
     return house.empty()
   })
 
-  describe('that somebody has finished', () => {
-    test('is told to each activity that sent them, in one course or in several', async () => {
+  describe('completion scores', () => {
+    test('are sent to each activity that sent the learner, in one or several courses', async () => {
       const lineitem = `${house.platform.origin}/3/lineitems/9/lineitem?type_id=1`
       const other = { ...house.custom(), [names.grades]: { scope: [scopes.score], lineitem } }
       await house.launch(other)
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
       ])
     })
 
-    test('is said of a platform that is just being told, when somebody is erased', async () => {
+    test('count as received by a platform while the request is in flight', async () => {
       const player = await house.enter(await house.launch())
       await house.survey(player)
       let meanwhile: string[] = []
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
       expect(meanwhile).toEqual([expect.stringContaining('moodle')])
     })
 
-    test('is said of a platform that received it and did not answer, also after a later attempt that it refused', async () => {
+    test('count as received after a lost answer, even if a later attempt was rejected', async () => {
       const player = await house.enter(await house.launch())
       await house.survey(player)
       house.platform.hold = async () => house.platform.server.closeAllConnections()
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
     })
 
     test.each(['an answer of 503', 'a refused token'])(
-      'is not said of a platform that certainly did not store it: %s',
+      'do not count as received if the platform certainly did not store them: %s',
       async (fault) => {
         const player = await house.enter(await house.launch())
         await house.survey(player)
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
       },
     )
 
-    test('is told once, when the survey is done, as one of one', async () => {
+    test('are sent once, with 1 of 1, after the learner has answered the survey', async () => {
       const player = await house.enter(await house.launch())
       await house.sender().send()
       expect(house.platform.scores).toEqual([])
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
       ])
     })
 
-    test('is told again after a fault, by whoever runs then, with the same words', async () => {
+    test('are retried with the same content after a server error', async () => {
       await house.survey(await house.enter(await house.launch()))
       house.platform.answers.push(500, 503)
       await house.sender().send()
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
     test.each([
       [409, 'sent'],
       [400, 'refused'],
-    ])('is not told again after %d', async (status, state) => {
+    ])('are not sent again after status %d', async (status, state) => {
       await house.survey(await house.enter(await house.launch()))
       house.platform.answers.push(status)
       await house.sender().send()
@@ -134,12 +134,12 @@ describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
       expect(rows).toEqual([{ state }])
     })
 
-    test('is told again after a refusal when the learner opens the activity anew', async () => {
+    test('are sent again after a rejection when the learner reopens the activity', async () => {
       const player = await house.enter(await house.launch())
       await house.survey(player)
       house.platform.answers.push(400)
       await house.sender().send()
-      // Unenrolled and enrolled again: the next launch is a valid one.
+      // The learner was unenrolled and enrolled again: the next launch is valid.
       await house.launch({ ...house.custom(), sub: '6' })
       await house.sender().send()
       expect(house.platform.scores).toHaveLength(1)
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
       expect(house.platform.scores).toHaveLength(2)
     })
 
-    test('is listed in Connexions while it waits or is refused, and sent again by a manager', async () => {
+    test('are listed in Connexions while waiting or rejected, and a manager can resend them', async () => {
       const manager = await house.test.teammate('manager')
       const org = { organisationUID: 'org' }
       const scores = async () => {
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
       expect((await house.test.regie('resendScores', theirs, other.cookie)).statusCode).toBe(404)
     })
 
-    test('is sent to another activity when a learner who has finished comes from it', async () => {
+    test('are sent to another activity when a learner who has finished opens it', async () => {
       await house.survey(await house.enter(await house.launch()))
       await house.sender().send()
       const lineitem = `${house.platform.origin}/4/lineitems/7/lineitem`
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
       ])
     })
 
-    test('is not told of somebody who was erased, and nothing of them is left', async () => {
+    test('are not sent for an erased learner, and no data of the learner remains', async () => {
       const player = await house.enter(await house.launch({ ...house.custom(), family_name: 'Effacé' }))
       await house.survey(player)
       house.platform.answers.push(500)
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('of a learning platform, on %s', (kind) => {
   })
 })
 
-test('scores go before a line item’s query', () => {
+test('the scores path is inserted before the query of a line item', () => {
   expect(scoresAddress('https://m.example/lineitems/2/lineitem?type_id=1')).toBe(
     'https://m.example/lineitems/2/lineitem/scores?type_id=1',
   )

@@ -1,4 +1,4 @@
-// Pages that people read in the frame of a platform, and what a browser may do with them.
+// Sends pages that are shown in the frame of a platform, with their security headers.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ExplainedError } from '../../platform/errors/explained-error.js'
 import { Refusal } from '../../platform/errors/refusal.js'
@@ -12,13 +12,13 @@ export const originsOf = ({ issuer, authUrl }: LtiPlatform) => [
   new URL(authUrl).origin,
 ]
 
-/** Frames and forms only for the sites that the platform is made of. */
+/** Allows frames and forms only for the sites of the platform. */
 function pagePolicy(framers: readonly string[]): string {
   const policy = contentSecurityPolicy([...framers])
   return policy.replace("form-action 'self'", ["form-action 'self'", ...framers].join(' '))
 }
 
-/** What says nothing that anybody may not read may stand in any frame. */
+/** Pages without private information may be shown in any frame. */
 const inAnyFrame = contentSecurityPolicy([]).replace("frame-ancestors 'self'", 'frame-ancestors https: http:')
 
 function sendUnder(reply: FastifyReply, html: string, policy: string): FastifyReply {
@@ -35,7 +35,7 @@ export const sendPage = (reply: FastifyReply, html: string, framers: readonly st
 const isKnownAlready =
   'Cette plateforme est déjà enregistrée ici, avec le même identifiant client. Retirez-la d’abord dans la régie (Réglages › Connexions), ou gardez-la telle qu’elle est.'
 
-/** A person reads these pages: whatever went wrong is a sentence there. Of a token no word goes to the log: names are in it. */
+/** Explains an error to the person on a page. Tokens are never logged, because they contain names. */
 export function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ExplainedError || error instanceof Refusal) {
     request.log.info({ reqId: request.id, reason: error.message }, 'A launch was refused')

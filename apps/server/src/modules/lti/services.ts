@@ -1,4 +1,4 @@
-// What we ask of a platform as ourselves: leave to speak, to take a score, to list its members.
+// Requests that the server makes to a platform: access tokens, scores, member lists.
 import { z } from 'zod'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { type Answer, ask, NotAsked, type Outside } from '../../platform/outbound/request.js'
@@ -16,7 +16,7 @@ export interface Speaking {
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().default(60) })
 
-/** A platform said no; what it said is for the log. */
+/** The platform rejected a request; its answer is for the log. */
 export class ServiceRefused extends Error {
   constructor(
     readonly status: number,
@@ -27,7 +27,7 @@ export class ServiceRefused extends Error {
   }
 }
 
-/** A token for some scopes. Asked for each time: scores are rare, and nothing has to be kept. */
+/** Requests an access token for some scopes. It is not cached, because scores are rare. */
 export async function accessToken(
   speaking: Speaking,
   platform: LtiPlatform,
@@ -47,7 +47,7 @@ export async function accessToken(
   return tokenSchema.parse(JSON.parse(text)).access_token
 }
 
-/** Line items' addresses carry a query: `/scores` goes before it. */
+/** The address of a line item has a query: `/scores` goes before it. */
 export function scoresAddress(lineitem: string): string {
   const url = new URL(lineitem)
   url.pathname = `${url.pathname.replace(/\/$/, '')}/scores`
@@ -56,7 +56,7 @@ export function scoresAddress(lineitem: string): string {
 
 const noToken = 'La plateforme n’a pas donné l’autorisation d’envoyer le résultat.'
 
-/** One of one, fully graded: that is how a platform is told that somebody is done. It means nothing else. */
+/** Sends 1 of 1, fully graded. This only means that the learner has finished. */
 export async function sendScore(
   speaking: Speaking,
   platform: LtiPlatform,
@@ -108,14 +108,14 @@ export interface Member {
   readonly name: string
 }
 
-/** Where the platform shares no names. */
+/** For platforms that share no names. */
 const nameless = 'Sans nom'
 
 const isLearner = (roles: readonly string[]) => roles.some((role) => /(?:#|^)Learner$/.test(role))
 
-/** A list is asked for in parts, since the whole of a large course would be more than we read at once. */
+/** Page size: the whole list of a large course would exceed the size limit of one response. */
 const membersAtOnce = 250
-/** A course whose list goes on for longer is shown as far as this. */
+/** Maximum number of pages read for one course. */
 const mostPages = 20
 
 function firstPage(address: string): string {
@@ -124,7 +124,7 @@ function firstPage(address: string): string {
   return url.href
 }
 
-/** The learners that a course lists now, page by page. Nothing of it is kept. */
+/** Learners that a course lists now, read page by page and not stored. */
 export async function membersOf(
   speaking: Speaking,
   platform: LtiPlatform,

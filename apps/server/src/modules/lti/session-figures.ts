@@ -1,4 +1,4 @@
-// What whoever teaches sees in the frame of an activity: figures of the group, who of their course has not come, and the way to the régie.
+// Figures for a teacher in the frame of an activity: the group, absent members of the course, and the link to the régie.
 
 import type { Session } from '../sessions/index.js'
 import type { SessionFigures } from './pages.js'

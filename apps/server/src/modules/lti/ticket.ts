@@ -1,4 +1,4 @@
-// What a page of ours carries while somebody chooses, or goes on to the régie: sealed, so that nobody can write one, and over soon.
+// Sealed, short-lived tickets for the pages on which a teacher chooses a session or continues to the régie.
 import { z } from 'zod'
 import { type Keyring, newToken } from '../../platform/keys/keyring.js'
 import { LtiRefused } from './refused.js'
@@ -7,15 +7,15 @@ const ticketLife = 15 * 60 * 1000
 
 const ticketSchema = z.object({
   use: z.literal('lti-choice'),
-  /** Spent when the choice is made. */
+  /** Used up when the choice is made. */
   id: z.string(),
   platform: z.string(),
-  /** The id of the course that whoever chooses or visits comes from. */
+  /** Id of the course of the teacher. */
   course: z.string(),
-  /** Whether who chooses may also make a session. */
+  /** Whether the teacher may also create a session. */
   mayCreate: z.boolean(),
   until: z.number(),
-  /** Back to the platform with a link; for this activity here; or on to the régie, as who they are. */
+  /** Next step: back to the platform with a link, storing the choice for this activity, or the régie as this visitor. */
   goal: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('return'), address: z.string(), data: z.string().optional() }),
     z.object({ kind: z.literal('link'), id: z.string(), members: z.string().nullable() }),

@@ -4,7 +4,7 @@ import type { Context } from './context.js'
 import type { Roster } from './roster.js'
 import type { KeySets } from './verify.js'
 
-/** What the handlers of this module share. */
+/** Dependencies shared by the handlers of this module. */
 export interface Tools {
   context: Context
   outside: Outside
@@ -12,6 +12,6 @@ export interface Tools {
   roster: Roster
 }
 
-/** Ours, as this browser reached it. */
+/** Origin of this server, as this browser reached it. */
 export const originOf = (context: Context, request: FastifyRequest) =>
   context.origin ?? `${request.protocol}://${request.host}`

@@ -1,4 +1,4 @@
-// Whether a launch was really said by a platform we know, to us, now, in this browser, and once.
+// Verifies that a launch comes from a known platform, for this server, now, in this browser, and for the first time.
 import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { hashToken } from '../../platform/keys/keyring.js'
@@ -9,17 +9,17 @@ import { findPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
 import type { Store } from './store.js'
 
-/** Loaded when a platform is spoken with, and not by every server that starts. */
+/** Loaded on first use, so that servers without a platform start faster. */
 const jose = () => import('jose')
 
-/** Platforms' clocks differ; Moodle's tokens live 60 seconds. */
+/** Tolerance for clock differences; Moodle's tokens are valid for 60 seconds. */
 const tolerance = 60
 
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) })
 
-/** A platform that signs with a key we do not know is asked for its keys again; not more often than this. */
+/** Minimum interval between two downloads of a platform's keys when a token has an unknown key. */
 const keysStand = 10_000
-/** A key that a platform has taken back is believed no longer than this. */
+/** A key that a platform has withdrawn is accepted no longer than this. */
 const keysLast = 10 * 60_000
 
 interface KeySet {
@@ -27,8 +27,10 @@ interface KeySet {
   keys: Promise<JWTVerifyGetKey>
 }
 
-/** A platform's keys, fetched when needed, and again when it signs with one that is not known: only a launch that was begun here
- * comes so far. */
+/**
+ * Caches the keys of platforms; downloads them when needed, and again for an unknown key. Only a launch that began on this
+ * server gets here.
+ */
 export class KeySets {
   readonly #sets = new Map<string, KeySet>()
   readonly #askedAgainAt = new Map<string, number>()
@@ -42,7 +44,7 @@ export class KeySets {
     const before = this.#sets.get(jwksUrl)
     const keys = this.#fetch(jwksUrl)
     this.#sets.set(jwksUrl, { askedAt: this.clock(), keys })
-    // A platform that does not answer this time has not taken back what it said before.
+    // If the platform does not answer, its previous keys remain valid.
     keys.catch(() => {
       if (before !== undefined && this.#sets.get(jwksUrl)?.keys === keys) this.#sets.set(jwksUrl, before)
     })
@@ -87,7 +89,7 @@ export interface Verifying {
 interface Received {
   idToken: string
   state: string
-  /** What this browser kept when the launch began. */
+  /** The cookie that the browser stored when the launch began. */
   kept: string | undefined
 }
 
@@ -117,7 +119,7 @@ async function readToken(
   }
 }
 
-/** Which deployment a token speaks of, before anything in it is believed. */
+/** The deployment in a token that is not verified yet. */
 async function deploymentOf(idToken: string): Promise<string> {
   const { decodeJwt } = await jose()
   try {
@@ -127,7 +129,7 @@ async function deploymentOf(idToken: string): Promise<string> {
   }
 }
 
-/** The platform row of the token's own deployment: the login need not have named it. */
+/** The platform of the token's deployment, which the login request need not have named. */
 async function platformOf(
   { store }: Verifying,
   begunWith: string,
@@ -141,7 +143,7 @@ async function platformOf(
   return found?.organisationUid === begun.organisationUid ? found : undefined
 }
 
-/** Everything is checked before anything is spent: only a launch that is right in all else uses its state up. */
+/** Checks everything before it uses up the state, so that only a fully valid launch consumes it. */
 export async function verifyLaunch(
   verifying: Verifying,
   { idToken, state, kept }: Received,

@@ -13,7 +13,7 @@ import { createPlatform, removePlatform } from './platforms.js'
 const hour = 60 * 60 * 1000
 const nadia = { ...teacher, sub: '3', given_name: 'Nadia', family_name: 'Lefèvre' }
 
-describe.each(databaseKinds)('whoever teaches and opens an activity, on %s', (kind) => {
+describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) => {
   const consoleFolder = mkdtempSync(join(tmpdir(), 'didascalie-regie-'))
   let house: LtiTestSetup
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('whoever teaches and opens an activity, on %s', (ki
   const cookieOf = ({ cookies: [cookie] }: LightMyRequestResponse) =>
     cookie === undefined ? '' : `${cookie.name}=${cookie.value}`
 
-  /** In the régie, as a visitor. */
+  /** Logs in to the régie as a visitor. */
   async function visit(part: Record<string, unknown> = nadia): Promise<string> {
     const response = await goOn(ticketIn(await arrive(part)))
     expect(response.statusCode, response.body).toBe(303)
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('whoever teaches and opens an activity, on %s', (ki
   }
   const follow = async (cookie: string) => (await house.test.regie('getFollowUp', at(), cookie)).statusCode
 
-  test('finds the way to the régie in the frame, in a window of its own; without a frame, at once', async () => {
+  test('gets a link to the régie in a new window, or goes there directly without a frame', async () => {
     const framed = await house.launch({ ...house.custom(), ...nadia }, { 'sec-fetch-dest': 'iframe' })
     expect(framed.body).toContain('<dt>Sont venus</dt><dd>0</dd>')
     expect(framed.body).toMatch(/action="\/lti\/visit" target="_blank"/)
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('whoever teaches and opens an activity, on %s', (ki
     expect((await goOn(ticketIn(alone))).statusCode).toBe(303)
   })
 
-  test('reads that session there for eight hours, and the cookie goes to no other site', async () => {
+  test('can read that session for eight hours with a cookie sent to no other site', async () => {
     const response = await goOn(ticketIn(await arrive()))
     expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 8 * 60 * 60 })
     const cookie = cookieOf(response)
@@ -64,14 +64,14 @@ describe.each(databaseKinds)('whoever teaches and opens an activity, on %s', (ki
       visit: { sessionUID: house.sessionUid, platform: house.known.name, until: house.test.now + 8 * hour },
     })
     expect(await follow(cookie)).toBe(200)
-    // Longer than somebody of the team may sit still.
+    // Longer than the idle limit of a member of staff.
     house.test.now += 7 * hour
     expect(await follow(cookie)).toBe(200)
     house.test.now += hour
     expect(await follow(cookie)).toBe(401)
   })
 
-  test('is named in the journal with the platform, each time, and is of no team', async () => {
+  test('is recorded in the journal with the platform at each visit, and is in no team', async () => {
     const cookie = await visit()
     const cards = { ...at(), choices: ['answer'] }
     expect((await house.test.regie('openProjection', cards, cookie)).statusCode).toBe(200)
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('whoever teaches and opens an activity, on %s', (ki
     expect(team.body).not.toContain('Nadia')
   })
 
-  test('is the same person again by whatever name, and nobody of another platform', async () => {
+  test('is recognised under a changed name, and differs from another person', async () => {
     const [first, again] = [await visit(), await visit({ ...nadia, family_name: 'Lefèvre-Roy' })]
     const who = async (cookie: string) => (await house.test.regie('getMe', {}, cookie)).json().data
     expect((await who(again)).uid).toBe((await who(first)).uid)
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('whoever teaches and opens an activity, on %s', (ki
     expect((await who(await visit({ ...nadia, sub: '4' }))).uid).not.toBe((await who(first)).uid)
   })
 
-  test('passes once; who is there already goes on as they are', async () => {
+  test('can use a ticket once, and keeps an existing login', async () => {
     const ticket = ticketIn(await arrive())
     const cookie = cookieOf(await goOn(ticket))
     const before = await everyRow(house.test.store)
@@ -106,28 +106,28 @@ describe.each(databaseKinds)('whoever teaches and opens an activity, on %s', (ki
     const back = await goOn(ticket, { cookie })
     expect(back.statusCode).toBe(303)
     expect(back.cookies).toEqual([])
-    // Somebody of the team who has the session.
+    // A member of staff who has access to the session.
     const trainer = await house.test.teammate('trainer')
     const asThemselves = await goOn(ticketIn(await arrive()), { cookie: trainer.cookie })
     expect(asThemselves.statusCode).toBe(303)
     expect(asThemselves.cookies).toEqual([])
   })
 
-  test('is not taken for whoever sat there before', async () => {
+  test('replaces the login of another visitor in the same browser', async () => {
     const cookie = await visit()
     const other = await goOn(ticketIn(await arrive({ ...nadia, sub: '4', given_name: 'Paul' })), { cookie })
     expect(other.statusCode).toBe(303)
     const { data: me } = (await house.test.regie('getMe', {}, cookieOf(other))).json()
     expect(me.name).toBe('Paul Lefèvre')
     expect(await follow(cookie)).toBe(401)
-    // Nor is somebody of the team who has not that session.
+    // The same holds for a member of staff without access to that session.
     const limited = await house.test.teammate('trainer', 'org', [])
     const visiting = await goOn(ticketIn(await arrive()), { cookie: limited.cookie })
     expect(await follow(cookieOf(visiting))).toBe(200)
     expect(await follow(limited.cookie)).toBe(401)
   })
 
-  test('is let in by nothing but that page: no learner, no other site, no other ticket, none that is late or forged', async () => {
+  test('cannot enter as a learner, from another site, or with a foreign, late or forged ticket', async () => {
     expect(ticketIn(await arrive({ [names.roles]: learner }))).toBe('')
     const ticket = ticketIn(await arrive())
     const choice = ticketIn(await house.choosing())
@@ -142,14 +142,14 @@ describe.each(databaseKinds)('whoever teaches and opens an activity, on %s', (ki
     expect(await everyRow(house.test.store)).toBe(before)
   })
 
-  test('is out when the session is removed', async () => {
+  test('loses access when the session is removed', async () => {
     const cookie = await visit()
     await house.test.store.sessions.remove(house.sessionUid)
     expect(await follow(cookie)).toBe(401)
     expect((await house.test.regie('getMe', {}, cookie)).statusCode).toBe(401)
   })
 
-  test('is out when the platform is removed, and a page that was open leads nowhere', async () => {
+  test('loses access when the platform is removed, and an open page no longer works', async () => {
     const cookie = await visit()
     const ticket = ticketIn(await arrive())
     await removePlatform(house.test, house.known, house.test.now)
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('whoever teaches and opens an activity, on %s', (ki
     expect(back).toMatchObject({ uid, partnerUid, deploymentId: '1' })
   })
 
-  test('is named as long as the journal may speak of them, and forgotten then', async () => {
+  test('is stored as long as the journal mentions them, and then erased', async () => {
     await visit({ ...nadia, sub: '77', family_name: 'Oubliée' })
     const year = 365 * 24 * hour
     const cameAt = async (created_at: number) => {

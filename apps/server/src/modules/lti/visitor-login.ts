@@ -1,4 +1,4 @@
-// Where whoever teaches goes from an activity: the régie's view of that session, as a visitor.
+// Opens the régie's view of a session for a teacher who comes from an activity, as a visitor.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken } from '../../platform/keys/keyring.js'
@@ -18,7 +18,7 @@ import { readTicket, writeTicket } from './ticket.js'
 
 type Tools = Pick<Context, 'store' | 'keyring' | 'clock' | 'origin'>
 
-/** What the page that leads on carries. */
+/** Ticket for the page that leads to the régie. */
 export function visitTicket(
   { keyring, clock }: Pick<Tools, 'keyring' | 'clock'>,
   { platform, session, sub, name, courseId, members }: Visitor,
@@ -30,7 +30,7 @@ export function visitTicket(
 const wasUsed =
   'Ce passage vers la régie a déjà servi. Ouvrez l’activité à nouveau depuis votre plateforme de formation.'
 
-/** Asked by our own page: so the browser says who works in it already, and they go on as themselves. */
+/** Submitted by the server's own page, so the browser sends an existing staff cookie and that login is kept. */
 export async function land(
   { store, keyring, clock, origin }: Tools,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

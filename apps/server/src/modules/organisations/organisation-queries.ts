@@ -36,7 +36,7 @@ export function organisationQueries({ db }: Handle) {
     async create(organisation: Organisation): Promise<void> {
       await db.insertInto('organisation').values(toOrganisationRow(organisation)).execute()
     },
-    /** Few, and in the order of their names. */
+    /** Sorted by name in memory, because there are few organisations. */
     async list(): Promise<Organisation[]> {
       const all = (await db.selectFrom('organisation').selectAll().execute()).map(toOrganisation)
       const keyed = all.map((organisation) => ({ organisation, key: sortKey(organisation.name) }))

@@ -3,7 +3,7 @@ export interface Organisation {
   uid: string
   name: string
   createdAt: number
-  /** Who answers for the data, and how to write to them. */
+  /** The data controller and their contact address. */
   controller: string
   contact: string
   /** For certificates. */

@@ -5,10 +5,10 @@ import type { Store } from './store.js'
 
 type Organisations = Pick<Store, 'organisations'>
 
-/** What can be set at the beginning and changed afterwards. */
+/** Fields that can be set at creation and changed later. */
 export interface OrganisationChanges {
   name?: string | undefined
-  /** Who answers for the data, and how to write to them: shown to learners. */
+  /** The data controller and their contact address, shown to learners. */
   controller?: string | undefined
   contact?: string | undefined
 }
@@ -35,7 +35,7 @@ export async function createOrganisation(
   return organisation
 }
 
-/** Only what was given. */
+/** Updates only the fields present in the request. */
 export async function changeOrganisation(
   store: Organisations,
   uid: string,

@@ -40,7 +40,7 @@ export function partnerQueries({ db }: Handle) {
     async list(): Promise<Partner[]> {
       return (await db.selectFrom('partner').selectAll().orderBy('created_at').execute()).map(toPartner)
     },
-    /** The origins that may frame a session. */
+    /** Origins allowed to embed a session in a frame. */
     async originsOfSession(sessionUid: string): Promise<string[]> {
       const row = await db
         .selectFrom('session')
@@ -50,7 +50,7 @@ export function partnerQueries({ db }: Handle) {
         .executeTakeFirst()
       return row === undefined ? [] : originsIn(row.origins)
     },
-    /** True the first time only: what makes a signed link good for one use, on every instance. */
+    /** Returns true only for the first use, so that a signed link works once across all instances. */
     async useNonce(partnerUid: string, nonce: string, expiresAt: number): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('partner_nonce')
@@ -59,7 +59,7 @@ export function partnerQueries({ db }: Handle) {
         .executeTakeFirstOrThrow()
       return numInsertedOrUpdatedRows === 1n
     },
-    /** The link let nobody in after all. */
+    /** Releases the nonce after a failed login. */
     async giveNonceBack(partnerUid: string, nonce: string): Promise<void> {
       await db
         .deleteFrom('partner_nonce')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isGenuine, signEntry } from './partner-signature.js'
 
-test('a signature covers every part of what was signed', () => {
+test('a partner signature covers the key, the learner, the session, the time and the nonce', () => {
   const entry = { puid: 'p', sessionUid: 's', time: 1_000, nonce: 'nonce-nonce' }
   const signed = { time: 1_000, nonce: entry.nonce, signature: signEntry('k', entry) }
   const at = 1_000_000

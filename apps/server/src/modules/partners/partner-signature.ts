@@ -1,4 +1,4 @@
-// A partner signs who comes, where and when. The message is four lines: puid, session, time (seconds), nonce.
+// A partner signs the learner, the session and the time. The message is four lines: puid, session, time (seconds), nonce.
 import { createHmac } from 'node:crypto'
 import type { PartnerSignature } from '@didascalie/contract'
 import { sameText } from '../../platform/keys/keyring.js'
@@ -16,7 +16,7 @@ export function signEntry(secret: string, { puid, sessionUid, time, nonce }: Sig
   return createHmac('sha256', secret).update([puid, sessionUid, time, nonce].join('\n')).digest('hex')
 }
 
-/** Whether the partner said this, less than five minutes ago or ahead. */
+/** Whether the signature is valid and its time is within five minutes of now. */
 export function isGenuine(
   secret: string,
   puid: string,

@@ -6,7 +6,7 @@ export interface Partner {
   /** Sealed with the installation's secret. */
   secret: string
   allowsUnsigned: boolean
-  /** The sites that may frame its sessions. */
+  /** Sites allowed to embed its sessions in a frame. */
   origins: string[]
   createdAt: number
 }

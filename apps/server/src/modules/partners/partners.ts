@@ -16,12 +16,12 @@ export interface NewPartner {
   organisationUid: string
   name: string
   uid?: string | undefined
-  /** The sites that may frame its sessions. */
+  /** Sites allowed to embed its sessions in a frame. */
   origins: string[]
   allowUnsigned: boolean
 }
 
-/** What is kept of a partner, and the secret, which is given this once: what is kept of it is sealed. */
+/** Returns the partner to store and its secret. Only the sealed secret is stored, so the caller must show it now. */
 export async function preparePartner(
   { store, keyring }: { store: Pick<Store, 'organisations'>; keyring: Keyring },
   { organisationUid, name, uid = newUid(), origins, allowUnsigned }: NewPartner,
@@ -53,7 +53,7 @@ export async function createPartner(
   return { uid, secret }
 }
 
-/** What the partner of that session would put into a link, so that an operator can try it. */
+/** Signs a link as the partner of that session would, so that an operator can test it. */
 export async function signForPartner(
   { store, keyring }: { store: Pick<Store, 'partners'>; keyring: Keyring },
   { session, puid }: { session: { uid: string; partnerUid: string | null }; puid: string },

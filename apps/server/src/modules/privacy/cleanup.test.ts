@@ -5,17 +5,17 @@ import { invitationLifeMs, makeInvitation } from '../staff/invitations.js'
 import { runCleanup } from './cleanup.js'
 
 const day = 24 * 60 * 60 * 1000
-/** Far enough ahead that nothing here is of today. */
+/** A time so far ahead that no test data is recent. */
 const now = Date.parse('2040-03-02T09:00:00Z')
 
-describe.each(databaseKinds)('the hourly round, on %s', (kind) => {
+describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)
   })
   afterAll(() => store.close())
 
-  test('on a session’s day everybody in it goes, with the codes that wait; the session stays, and the journal says how many', async () => {
+  test('erases learners and unused codes of a due session, keeps the session and records it', async () => {
     const due = await seedSession(store, { closesAt: now - 40 * day, keepMonths: 1, eraseAt: now - 1 })
     const later = await seedSession(store, { keepMonths: 1, eraseAt: now + 1 })
     const gone = [
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the hourly round, on %s', (kind) => {
       most: 9,
     })
     expect(told).toMatchObject([{ sessionUid: due.uid, amount: 2, actorUid: null }])
-    // Once.
+    // A second run records nothing.
     await runCleanup(store, now, undefined)
     const again = await store.audit.ofOrganisation('org', {
       actions: ['session-erased'],
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('the hourly round, on %s', (kind) => {
     expect(again).toHaveLength(1)
   })
 
-  test('links that were used or are too old say so for thirty days, then go; so do challenges that were answered', async () => {
+  test('deletes used and expired invitations after thirty days, and answered challenges', async () => {
     const order = {
       organisationUid: 'org',
       by: null,

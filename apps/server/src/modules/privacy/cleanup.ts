@@ -1,17 +1,17 @@
-// What must not stay: throw-away learners after a day, dead logins, used nonces, sessions past their retention.
+// Deletes data past its retention: demonstration learners after a day, dead logins, used nonces, ended sessions.
 
 import { writeDown } from '../staff/index.js'
 import type { Store } from './store.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The journal's twelve months. */
+/** The journal keeps twelve months. */
 const journalMs = 365 * dayMs
 
-/** For so long an old link says that it was used, or is too old. */
+/** An old link reports for this long that it was used or has expired. */
 const invitationsMs = 30 * dayMs
 
-/** Learners whose day has come, session by session; that it was done is written down. */
+/** Erases the learners of sessions whose erasure date has passed, and records it in the journal. */
 async function eraseDueSessions(
   store: Pick<Store, 'learnerData' | 'audit' | 'sessions'>,
   now: number,
@@ -33,7 +33,7 @@ async function eraseDueSessions(
   return erased
 }
 
-/** Who came by a launch is named as long as the journal may speak of them. */
+/** Erases teachers who came by an LTI launch once the journal no longer mentions them. */
 async function forgetVisitors(store: Pick<Store, 'staff'>, time: number): Promise<void> {
   for (const uid of await store.staff.visitorsBefore(time)) await store.staff.erase(uid)
 }

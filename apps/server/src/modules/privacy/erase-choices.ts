@@ -5,7 +5,7 @@ import type { Learner } from '../learners/index.js'
 import { untraced } from '../progress/index.js'
 import type { Store } from './store.js'
 
-/** Erases what was chosen, in every run and in the one under way. Answers which other systems have it already, and keep it. */
+/** Erases the choices of every run, including the current one. Returns the systems that received them and keep them. */
 export async function eraseChoicesOf(
   store: Pick<Store, 'runs' | 'xapi' | 'jobs'>,
   learner: Pick<Learner, 'uid' | 'isShared' | 'sessionUid'>,

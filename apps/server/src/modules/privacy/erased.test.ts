@@ -1,4 +1,4 @@
-// A learner is erased while a request of theirs is under way: after we knew who called, before we wrote.
+// A learner is erased during one of their requests: after the server identified them and before it writes.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -10,7 +10,7 @@ const writes = [
   ['saveProgression', { progression: '{"$a":1}', revision: 0 }],
 ] as const
 
-describe.each(databaseKinds)('erased in the middle, on %s', (kind) => {
+describe.each(databaseKinds)('erasure during a request on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open(kind)
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('erased in the middle, on %s', (kind) => {
     })
   }
 
-  test.each(writes)('%s: no fault of ours, and nothing is left behind', async (name, body) => {
+  test.each(writes)('%s causes no server error and leaves no data of the learner', async (name, body) => {
     const player = await app.player()
     const { cookie, ...who } = player
     eraseOnceKnown(player)
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('erased in the middle, on %s', (kind) => {
     })
   })
 
-  test('coming in', async () => {
+  test('a login of a learner erased meanwhile is rejected without a cookie', async () => {
     const { uid } = await app.session()
     const accessCode = await app.code(uid)
     const { create } = app.store.logins
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('erased in the middle, on %s', (kind) => {
     expect(response.cookies).toEqual([])
   })
 
-  test('an erasure is made whatever is being written', async () => {
+  test('an erasure succeeds while the learner’s notions are being saved', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { cookie, ...who } = await app.player()
       const view = (notion: number) => app.call('saveNotionViewed', { ...who, notion }, cookie)

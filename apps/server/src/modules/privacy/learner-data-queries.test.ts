@@ -4,14 +4,14 @@ import { makeMany } from '../../testing/make-many.js'
 import { aCode, seedLaunch, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 
-describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
+describe.each(databaseKinds)('learner data on %s', (kind) => {
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)
   })
   afterAll(() => store.close())
 
-  /** Somebody with at least one row in every table that can hold one. */
+  /** Creates a learner with at least one row in every table about learners. */
   async function seedEverywhere(sessionUid?: string, createdAt = 1) {
     const learner = await seedLearner(store, {
       createdAt,
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
     return (await store.learners.find(uid)) ?? learner
   }
 
-  test('every table with a learner’s key is known to export and erasure', async () => {
+  test('export and erasure cover every table with a learner’s key', async () => {
     const tables = await store.db.introspection.getTables()
     const keyed = tables.filter(({ columns }) => columns.some(({ name }) => name === 'learner_uid'))
     const known = learnerTables.map(({ table }) => String(table))
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
     return rows.map(({ name }) => name)
   }
 
-  test('an export holds all of it, and an erasure leaves none of it', async () => {
+  test('an export contains all rows of a learner, and an erasure removes them all', async () => {
     const learner = await seedEverywhere()
     const bystander = await seedEverywhere()
     const exported = await store.learners.exportOne(learner.uid)
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
     expect(await store.learnerData.eraseOne(learner.uid)).toBe(false)
   })
 
-  test('demonstrations go after their day, and nobody else does', async () => {
+  test('demonstration learners are erased after a day, and no other learner is', async () => {
     const demo = await seedSession(store, { kind: 'demo' })
     const old = await makeMany(130, () => seedEverywhere(demo.uid, 10))
     const recent = await seedEverywhere(demo.uid, 1_000)
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
     expect(await store.learners.find(trainee.uid)).toBeDefined()
   })
 
-  test('retention erases the learners of sessions that ended, by date or by hand', async () => {
+  test('retention erases learners of sessions that expired or were closed', async () => {
     const ended = await seedEverywhere((await seedSession(store, { closesAt: 100 })).uid)
     const closed = await seedEverywhere((await seedSession(store, { closedAt: 100 })).uid)
     const running = await seedEverywhere((await seedSession(store, { closesAt: 9_000 })).uid)
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('a learner’s data on %s', (kind) => {
     for (const { uid } of [running, open]) expect(await store.learners.find(uid)).toBeDefined()
   })
 
-  test('retention erases the names of those who never came, too', async () => {
+  test('retention also erases the names of people who never logged in', async () => {
     const codeOf = async (session: Parameters<typeof seedSession>[1]) => {
       const code = aCode({ sessionUid: (await seedSession(store, session)).uid })
       await store.codes.create([code])

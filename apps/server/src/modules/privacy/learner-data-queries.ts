@@ -8,8 +8,10 @@ const erasedAtOnce = 100
 const codesAtOnce = 500
 
 export function learnerDataQueries({ db, kind }: Handle) {
-  /** Whoever writes about a learner meanwhile waits, then finds nobody; else a row written between two of our deletions
-   * would keep the last one from being made. The embedded database lets one in at a time anyway. */
+  /**
+   * Locks the learners: a concurrent write waits and then finds no learner. Otherwise a row written between two of the
+   * deletions would block the last one. SQLite has one writer at a time, so it needs no lock.
+   */
   async function hold(trx: AnyDb, uids: string[]): Promise<void> {
     if (kind !== 'postgres') return
     await trx
@@ -21,7 +23,7 @@ export function learnerDataQueries({ db, kind }: Handle) {
       .execute()
   }
 
-  /** Files that were made of their session hold them too; those that were made of them alone go without a trace. */
+  /** Deletes the export files of their sessions, which contain these learners, and the jobs about a single one of them. */
   async function dropFiles(trx: AnyDb, uids: string[]): Promise<void> {
     const sessions = await trx
       .selectFrom('learner')
@@ -44,7 +46,7 @@ export function learnerDataQueries({ db, kind }: Handle) {
       .execute()
   }
 
-  /** The code that let them in goes too: it carries their name. */
+  /** Also deletes the code they logged in with, because it carries their name. */
   async function eraseAll(trx: AnyDb, uids: string[]): Promise<void> {
     await hold(trx, uids)
     await dropFiles(trx, uids)
@@ -68,7 +70,7 @@ export function learnerDataQueries({ db, kind }: Handle) {
       .select('session.uid')
       .where((eb) => eb.or([eb('closes_at', '<', time), eb('closed_at', '<', time)]))
 
-  /** Everybody in these sessions, and the codes of those who never came. */
+  /** Erases all learners of these sessions, and the codes of people who never logged in. */
   async function eraseOf(sessions: ReturnType<typeof endedBefore>): Promise<number> {
     const erased = await eraseFound(() =>
       db
@@ -115,7 +117,7 @@ export function learnerDataQueries({ db, kind }: Handle) {
           .execute(),
       )
     },
-    /** Learners of the sessions that ended before that time; and the codes of those who never came, which carry names too. */
+    /** Erases learners of sessions that ended before that time, and unused codes, which carry names too. */
     eraseOfSessionsEndedBefore: (time: number): Promise<number> => eraseOf(endedBefore(time)),
     eraseOfSession: (uid: string): Promise<number> =>
       eraseOf(db.selectFrom('session').select('session.uid').where('uid', '=', uid)),

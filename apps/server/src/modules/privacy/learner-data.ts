@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/errors/refusal.js'
 import { receivedBy } from '../integrations/index.js'
 import type { Store } from './store.js'
 
-/** Answers which other systems have received something already, and keep it. */
+/** Returns the other systems that received data about the learner and keep it. */
 export async function eraseLearner(
   store: Pick<Store, 'learnerData' | 'ltiScores' | 'xapi'>,
   uid: string,

@@ -11,7 +11,7 @@ export const agreeToTrace: CallHandler<'agreeToTrace', Context> = async (call) =
   const { store, records, clock, contents } = call.context
   const { agrees, build } = call.body
   const open = openBuild(contents, content, build)
-  // A yes is to the text on the learner's screen; where it is not known any more, it cannot be stored. A no stands.
+  // Consent applies to the text on the learner's screen; if the server no longer has it, it asks again. A refusal is stored.
   if (agrees && open === undefined) return { trace: 'ask', receivedBy: [], revision: learner.revision }
   const now = clock()
   const trace = await agree(store, learner, { session, content: open ?? content, agrees, now })

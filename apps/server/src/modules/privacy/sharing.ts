@@ -11,7 +11,7 @@ interface Wishes {
   prints?: boolean | undefined
 }
 
-/** To share is for sessions that say so, and until they end; not to share any more is for ever. */
+/** A learner can share only in a session that allows it, and until it ends; they can stop sharing at any time. */
 export async function setWeek(
   store: Pick<Store, 'learners' | 'jobs'>,
   learner: Learner,

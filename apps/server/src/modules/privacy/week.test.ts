@@ -6,7 +6,7 @@ import { databaseKinds } from '../../testing/test-store.js'
 const cleared = '{"audio":1,"progress":{"node":"","background":"","music":""}}'
 const runId = (number: number) => number.toString(16).padStart(16, '0')
 
-describe.each(databaseKinds)('a week, on %s', (kind) => {
+describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open(kind)
@@ -28,7 +28,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
   const ended = (trace: string, run = runId(1)) => ({ kind: 'ended', run, trace })
   const learner = ({ userUID }: Player) => app.store.learners.find(userUID)
 
-  test('is kept when it ends: the way, what was offered, the facts, and that it was finished', async () => {
+  test('a finished run is stored with its choices, offered answers, facts and date', async () => {
     const player = await app.player()
     expect((await close(player, 0, ended('answer sleep'))).json().data).toEqual({ revision: 1 })
     const { runs } = await ask('getWeek', player)
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
     expect(await learner(player)).toMatchObject({ finishedOn: '2026-03-02', progression: cleared })
   })
 
-  test('that is sent again is kept once; two of them are two', async () => {
+  test('a run sent twice is stored once, and a second run is stored separately', async () => {
     const player = await app.player()
     await close(player, 0, ended('answer light'))
     expect((await close(player, 0, ended('answer light'))).json().data).toEqual({ revision: 1 })
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
     ])
   })
 
-  test('that ended while the story went on elsewhere is kept, and overwrites nothing', async () => {
+  test('a run that ended in a stale tab is stored without overwriting the newer save', async () => {
     const player = await app.player()
     const { cookie, ...who } = player
     await app.call('saveProgression', { ...who, progression: '{"$a":1}', revision: 0 }, cookie)
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
     ['ten thousand entries', Array(10_000).fill('answer').join(' '), [], []],
     ['letters that no id has', 'answer <script>', [], []],
     ['a reply that was not offered there', 'light', [], ['light']],
-  ])('forged with %s claims no fact, and the save stands', async (_, trace, facts, replies) => {
+  ])('a run forged with %s adds no false fact, and the save is stored', async (_, trace, facts, replies) => {
     const player = await app.player()
     expect((await close(player, 0, ended(trace))).statusCode).toBe(200)
     const [run] = (await ask('getWeek', player)).runs
@@ -84,14 +84,14 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
     expect(run.choices.map(({ reply }: { reply: string }) => reply)).toEqual(replies)
   })
 
-  test('whose closing cannot be read is dropped, and the save stands', async () => {
+  test('an invalid closing is dropped and the save is stored', async () => {
     const player = await app.player()
     expect((await close(player, 0, { kind: 'won', run: 7 })).statusCode).toBe(200)
     expect((await ask('getWeek', player)).runs).toEqual([])
     expect(await learner(player)).toMatchObject({ progression: cleared, finishedOn: null })
   })
 
-  test('is not another’s to end', async () => {
+  test('a learner cannot end the run of another learner', async () => {
     const session = await app.session()
     const player = await app.player(session)
     const { cookie } = await app.player(session)
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
     expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
   })
 
-  test('of many: the first and the latest ten are kept', async () => {
+  test('only the first run and the latest ten are kept', async () => {
     const player = await app.player()
     for (let number = 0; number < 14; number += 1)
       await close(player, number, ended('wait light', runId(number)))
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
     expect(numbers).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
   })
 
-  test('of a demonstration is not kept', async () => {
+  test('a run of a demonstration is not stored', async () => {
     const session = await app.session({ kind: 'demo' })
     const player = await app.enter('checkAccessCode', { sessionUID: session.uid, ...{ accessCode: '' } })
     await close(player, 0, ended('answer light'))
@@ -115,10 +115,10 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
     expect(await ask('agreeToTrace', player, { agrees: true })).toMatchObject({ trace: 'none' })
   })
 
-  describe('can be forgotten by whoever lived it', () => {
+  describe('erasing the choices', () => {
     const onTheWay = JSON.stringify({ $a: 1, trace: 'answer' })
 
-    test('with the way so far, and those who have it elsewhere are named', async () => {
+    test('removes the choices of all runs and of the current one', async () => {
       const player = await app.player()
       await close(player, 0, ended('answer light'))
       await save(player, 1, onTheWay)
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
       expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', revision: 3 })
     })
 
-    test('and no tab that was open meanwhile brings it back, neither by a save nor by an end', async () => {
+    test('rejects saves and closings from a tab that was open before the erasure', async () => {
       const player = await app.player()
       await save(player, 0, onTheWay)
       await ask('eraseChoices', player)
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
       ])
     })
 
-    test('while saves and ends arrive at the same moment', async () => {
+    test('removes all choices when saves and closings arrive at the same time', async () => {
       const player = await app.player()
       await Promise.all([
         ...Array.from({ length: 4 }, (_, revision) => save(player, revision, onTheWay)),
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
     })
   })
 
-  describe('whoever agreed to an older text', () => {
+  describe('a learner who agreed to an older text', () => {
     async function older() {
       const session = await app.session()
       const accessCode = await app.code(session.uid)
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
       return { player, comesBack }
     }
 
-    test('is asked, and until then nothing of a way is kept', async () => {
+    test('is asked again, and no choice is stored until they answer', async () => {
       const { player, comesBack } = await older()
       expect(await comesBack()).toBe('ask')
       await close(player, 0, ended('answer light'))
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
       '{"trace": "answer"}',
       '{ "$a" : 1 , "trace" : "answer" }',
       '{"$a":1,"\\u0074race":"answer"}',
-    ])('saves where they are without the way there: %s', async (progression) => {
+    ])('saves their progress without the trace: %s', async (progression) => {
       const { player } = await older()
       const { trace: _, ...rest } = JSON.parse(progression)
       expect((await save(player, 0, progression)).json().data).toEqual({ revision: 1 })
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
       expect((await save(player, 0, progression)).json().data).toEqual({ revision: 1 })
     })
 
-    test('still sees what was kept under it', async () => {
+    test('still sees the choices stored under the older text', async () => {
       const { player } = await older()
       await app.store.db
         .insertInto('run')
@@ -212,7 +212,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
       expect((await ask('getWeek', player)).runs).toMatchObject([{ choices: [{ reply: 'answer' }] }])
     })
 
-    test('has it kept after a yes, and not after a no, and is not asked again', async () => {
+    test('has choices stored after a yes but not after a no, and is not asked again', async () => {
       const { player, comesBack } = await older()
       expect(await ask('agreeToTrace', player, { agrees: true })).toMatchObject({
         trace: 'kept',
@@ -229,8 +229,8 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
     })
   })
 
-  describe('is shared', () => {
-    test('only where the session says so, and until it ends; not to share any more always goes', async () => {
+  describe('sharing a run', () => {
+    test('is possible only while the session allows it, and can always be stopped', async () => {
       const player = await app.player(await app.session({ reads: 'each', closesAt: app.now + 1000 }))
       expect(await ask('setWeek', player, { shares: true })).toEqual({ shares: true, prints: true })
       app.now += 2000
@@ -238,7 +238,7 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
       expect(await ask('setWeek', player, { shares: false })).toEqual({ shares: false, prints: true })
     })
 
-    test('with nobody any more after a no, also when it is taken back', async () => {
+    test('ends when the learner refuses the trace, even if they agree again', async () => {
       const player = await app.player(await app.session({ reads: 'each' }))
       await ask('setWeek', player, { shares: true })
       await ask('agreeToTrace', player, { agrees: false })
@@ -246,14 +246,14 @@ describe.each(databaseKinds)('a week, on %s', (kind) => {
       expect((await ask('getWeek', player)).shares).toBe(false)
     })
 
-    test('with nobody where the session reads the group only', async () => {
+    test('is rejected in a group-only session', async () => {
       const player = await app.player()
       expect(await ask('setWeek', player, { shares: true })).toBe(403)
       expect(await learner(player)).toMatchObject({ isShared: false })
     })
   })
 
-  test('goes into the debrief unless its learner says no', async () => {
+  test('a run is printed in the debrief unless its learner opts out', async () => {
     const player = await app.player()
     await close(player, 0, ended('answer light'))
     const printed = async () => {

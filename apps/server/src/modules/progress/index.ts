@@ -1,4 +1,4 @@
-// What learners do: saves, runs, played time, notions, the survey.
+// Progress of learners: saves, runs, played time, notions, the survey.
 export { learnerCaller } from './learner-caller.js'
 export type { NotionsOfLearner } from './notion-queries.js'
 export { secondsPlayed } from './played-time.js'

@@ -78,7 +78,7 @@ describe('games of one organisation with other counts of notions', () => {
   })
 
   test.each(counts)(
-    'prints a debrief with %i notions, whatever an older version had stored',
+    'prints a debrief with %i notions, ignoring extra rows of an older version',
     async (count) => {
       const session = await app.session({ content: gameOf(count) })
       const learner = aLearner({ sessionUid: session.uid })

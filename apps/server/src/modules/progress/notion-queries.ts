@@ -3,15 +3,15 @@ import { unlessGone } from '../../platform/database/unless-gone.js'
 
 export interface NotionsOfLearner {
   viewed: number[]
-  /** When each was first read. */
+  /** When the learner first read each notion. */
   viewedAt: Map<number, number>
-  /** Answers of the survey by notion; a notion that is not there was never answered. */
+  /** Answers of the survey by notion; a missing notion was never answered. */
   answers: Map<number, boolean>
 }
 
 export function notionQueries({ db }: Handle) {
   return {
-    /** Whether the learner was still there. */
+    /** Returns whether the learner still exists. */
     view(uid: string, notion: number, now: number): Promise<boolean> {
       const insert = db
         .insertInto('notion_viewed')
@@ -19,7 +19,7 @@ export function notionQueries({ db }: Handle) {
         .onConflict((conflict) => conflict.columns(['learner_uid', 'notion']).doNothing())
       return unlessGone(() => insert.execute())
     },
-    /** Whether the learner was still there. The time of an answer is the time it last changed. */
+    /** Returns whether the learner still exists. The time of an answer is the time it last changed. */
     answer(uid: string, answers: boolean[], now: number, day: string): Promise<boolean> {
       const insert = (trx: AnyDb) =>
         trx

@@ -1,4 +1,4 @@
-// Heartbeats come from everybody who plays, every 30 s: like saves, those that arrive together share a commit.
+// Every playing browser sends a heartbeat each 30 s: like saves, heartbeats that arrive together share a commit.
 import { Batcher } from '../../platform/database/batcher.js'
 import type { Handle } from '../../platform/database/database.js'
 import { againAfterDeadlock } from '../../platform/database/deadlock.js'
@@ -7,25 +7,25 @@ import type { Tables } from '../../platform/database/schema.js'
 export interface Heartbeat {
   uid: string
   now: number
-  /** The day that it is, where the installation is. */
+  /** Current day in the time zone of the installation. */
   day: string
-  /** The most that one heartbeat can be worth, in milliseconds. */
+  /** Maximum time that one heartbeat adds, in milliseconds. */
   atMost: number
 }
 
-/** A last heartbeat this many times `atMost` ahead is no late message: the clock had jumped, and came back. */
+/** A last heartbeat more than this many times `atMost` in the future means that the clock jumped ahead and back. */
 const farAhead = 10
 
 /**
- * What really passed since the last heartbeat, at most `atMost`: two tabs together cannot beat the clock. A heartbeat far in the future is
- * taken back to now, or nothing would count until then.
+ * Adds the time since the last heartbeat, at most `atMost`: two tabs together cannot count faster than the clock.
+ * A last heartbeat far in the future is reset to now; otherwise no time would count until then.
  */
 const oneOnSqlite = `update learner set
     played_ms = played_ms + max(0, min(?1, ?2 - heartbeat_at)),
     heartbeat_at = case when heartbeat_at - ?2 > ${farAhead} * ?1 then ?2 else max(heartbeat_at, ?2) end
   where uid = ?3`
 
-/** First, while the last heartbeat is still there to be counted from. */
+/** Runs before the learner row changes, because it needs the previous heartbeat. */
 const dayOnSqlite = `insert into played_day (learner_uid, day, played_ms)
     select uid, ?4, max(0, min(?1, ?2 - heartbeat_at)) from learner where uid = ?3
   on conflict (learner_uid, day) do update set played_ms = played_ms + excluded.played_ms`

@@ -20,28 +20,28 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
     return { uid, save, stored: () => store.progressions.stored(uid) }
   }
 
-  test('a save from the stored revision is kept and counted', async () => {
+  test('a save from the stored revision is stored and increments the revision', async () => {
     const { save, stored } = await somebody()
     expect(await save(0, '{"$a":1}')).toBe(true)
     expect(await save(1, '{"$a":2}')).toBe(true)
     expect(await stored()).toMatchObject({ revision: 2, progression: '{"$a":2}' })
   })
 
-  test('a save from any other revision is not', async () => {
+  test('a save from any other revision is rejected', async () => {
     const { save, stored } = await somebody()
     await save(0, '{"$a":1}')
     for (const revision of [0, 2, 7]) expect(await save(revision, '{"$a":9}')).toBe(false)
     expect(await stored()).toMatchObject({ revision: 1, progression: '{"$a":1}' })
   })
 
-  test('of many saves from one revision at once, one is kept', async () => {
+  test('only one of many concurrent saves from the same revision is stored', async () => {
     const { save, stored } = await somebody()
     const kept = await Promise.all(Array.from({ length: 20 }, (_, index) => save(0, `{"$a":${index}}`)))
     expect(kept.filter(Boolean)).toHaveLength(1)
     expect(await stored()).toMatchObject({ revision: 1 })
   })
 
-  test('saves of many learners at once do not mix, and one that fails spoils no other', async () => {
+  test('concurrent saves of many learners do not mix, and a rejected one affects no other', async () => {
     const people = await makeMany(250, somebody)
     const kept = await Promise.all(
       people.map(({ uid, save }, index) => save(index % 5 === 0 ? 3 : 0, JSON.stringify({ $me: uid }))),
@@ -52,14 +52,14 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
     }
   })
 
-  test('audio is kept when it is not said', async () => {
+  test('a save without an audio setting keeps the stored one', async () => {
     const { uid, save } = await somebody()
     await save(0, '{"audio":0}', { audio: 0 })
     await save(1, '{}')
     expect(await store.learners.find(uid)).toMatchObject({ hasAudio: false })
   })
 
-  test('of many saves at once, each says what its own sound is, or nothing', async () => {
+  test('concurrent saves store each learner’s own audio setting', async () => {
     const said = [null, 0, 1, null, 0] as const
     const people = await Promise.all(said.map(somebody))
     await Promise.all(people.map(({ save }, index) => save(0, '{}', { audio: said[index] ?? null })))
@@ -67,14 +67,14 @@ describe.each(databaseKinds)('progressions on %s', (kind) => {
     expect(heard).toEqual([true, false, true, true, false])
   })
 
-  test('text comes back as it was, whatever its letters', async () => {
+  test('a save with any Unicode characters is returned unchanged', async () => {
     const { save, stored } = await somebody()
     const progression = JSON.stringify({ $t: 'é « ’ » \u00a0 😀 \\ " \u0000 \ud800' })
     await save(0, progression)
     expect(await stored()).toMatchObject({ revision: 1, progression })
   })
 
-  test('a learner who is gone has nothing stored', async () => {
+  test('an erased learner has no stored save', async () => {
     expect(await store.progressions.stored('nobody')).toBeUndefined()
   })
 })

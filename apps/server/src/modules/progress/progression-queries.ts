@@ -8,7 +8,7 @@ import { keepRun, type NewRun, noChoices } from './run-queries.js'
 
 export interface Save {
   uid: string
-  /** The day that it is, where the installation is. */
+  /** Current day in the time zone of the installation. */
   day: string
   /** The revision the learner's tab started from. */
   revision: number
@@ -27,12 +27,12 @@ const oneOnSqlite = `update learner set progression = ?1, revision = revision + 
   where uid = ?4 and revision = ?5`
 
 /**
- * Between the values of one column. Neither JSON nor our identifiers hold such a letter: nothing has to be quoted on the way,
+ * Separates the values of one column. Neither JSON nor identifiers contain this character, so nothing needs quoting,
  * which would cost more than the rest of the query.
  */
 const separator = '\u0001'
 
-/** Named: planned once for each connection, not once for each batch. */
+/** A named query is planned once per connection instead of once per batch. */
 const manyOnPostgres = {
   name: 'save-progressions',
   text: `with saved as (
@@ -75,7 +75,7 @@ async function savedOnSqlite(saves: Save[], driver: Pick<SqliteDriver, 'transact
   return results.map(({ numAffectedRows }) => numAffectedRows === 1n)
 }
 
-/** A clock that was put back makes no run that ended before it began. */
+/** If the clock was set back, the run begins on the day it ended, not after it. */
 const begunOn = (begun: string | null, ended: string) => (begun === null || begun > ended ? ended : begun)
 
 export function progressionQueries(handle: Handle) {
@@ -93,17 +93,17 @@ export function progressionQueries(handle: Handle) {
     }
   }
 
-  // What comes while a batch reaches the disk is the next one: the larger, the less each costs. PostgreSQL flushes two at once.
+  // Saves that arrive during a commit form the next batch: larger batches cost less per save. PostgreSQL runs two at once.
   const lanes = handle.kind === 'postgres' ? 2 : 1
   const saves = new Batcher<Save, boolean>({ run: saveAll, key: (save) => save.uid, size: 200, lanes })
 
   return {
-    /** Whether it was stored: only from the stored revision. */
+    /** Returns whether the save was stored: only if it starts from the stored revision. */
     save: (save: Save): Promise<boolean> => saves.add(save),
 
     /**
-     * A save that closes a run, and the run. The run is kept once, also when the story has gone on elsewhere meanwhile: the save is then
-     * stale, and nothing is overwritten. Answers whether the save was kept.
+     * Stores a save that closes a run, and the run. The run is stored once, even if another tab has saved meanwhile:
+     * the save is then stale and overwrites nothing. Returns whether the save was stored.
      */
     close(save: Save, run: NewRun): Promise<boolean> {
       return handle.db.transaction().execute(async (trx) => {

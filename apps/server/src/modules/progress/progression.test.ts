@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Problem } from '../../platform/errors/problem.js'
 import { checkpointOf, readProgression } from './progression.js'
 
-test('a progression is read or refused, and never anything else', () => {
+test('any JSON text is either read as a progression or rejected with a Problem', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       try {
@@ -15,7 +15,7 @@ test('a progression is read or refused, and never anything else', () => {
   )
 })
 
-test('a checkpoint is found where there is one', () => {
+test('checkpointOf returns the checkpoint of a progression that has one', () => {
   expect(checkpointOf('')).toBe('')
   expect(checkpointOf('{"$a":1}')).toBe('')
   expect(checkpointOf('{"progress":{"node":"n1","background":"b","music":""}}')).toBe('n1')

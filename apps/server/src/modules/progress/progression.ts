@@ -1,4 +1,4 @@
-// What may be saved: audio, progress and scalar $variables, 64 KB at most.
+// Validates saves: audio, progress and scalar $variables, 64 KB at most.
 import { progressionMaxBytes, progressionSchema } from '@didascalie/contract'
 import type { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
@@ -19,7 +19,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The text, if it is a progression that both databases can keep as it is. */
+/** The text, if it is a progression that both databases can store unchanged. */
 export function readProgression(text: string): z.infer<typeof progressionSchema> {
   if (!text.isWellFormed()) throw new Problem('invalid')
   const value = parse(text)
@@ -29,11 +29,11 @@ export function readProgression(text: string): z.infer<typeof progressionSchema>
   return read.data
 }
 
-/** The way that led there; `''` where none is kept. */
+/** Trace of the choices in a save; `''` if none is stored. */
 export const traceIn = (progression: string): string =>
   progression === '' ? '' : (readProgression(progression).trace ?? '')
 
-/** The same without the way that led there. */
+/** The save without its trace. */
 export function untraced(progression: string): string {
   if (progression === '') return ''
   const { trace: _, ...rest } = readProgression(progression)
@@ -42,11 +42,11 @@ export function untraced(progression: string): string {
 
 export interface Place {
   node: string
-  /** Where the node was written, for when it is gone. */
+  /** Scene of the node, used when the story no longer has the node. */
   scene: string
 }
 
-/** Where a stored progression stands; `''` when it stands nowhere. */
+/** Place of a stored progression; empty strings if it has none. */
 export function placeOf(progression: string): Place {
   const parsed = progression === '' ? undefined : progressionSchema.safeParse(parse(progression))
   const { node = '', scene = '' } = parsed?.data?.progress ?? {}

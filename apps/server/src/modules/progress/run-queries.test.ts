@@ -25,7 +25,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     return { uid, saveAt, run, close, learner, runs: () => store.runs.ofLearner(uid) }
   }
 
-  test('a week that ends is kept with its days, and that it was finished', async () => {
+  test('a finished run is stored with its first and last day, and the learner’s finish date', async () => {
     const { saveAt, run, close, learner, runs } = await somebody()
     await store.progressions.save(saveAt(0, '2026-03-02'))
     await store.progressions.save(saveAt(1, '2026-03-03'))
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     ])
   })
 
-  test('one that is begun again is kept, and nobody has finished by that; the first finish stays', async () => {
+  test('a restarted run sets no finish date, and the first finish date is kept', async () => {
     const { run, close, learner, runs } = await somebody()
     await close(0, run('a', '2026-03-02', 'restarted'))
     expect(await learner()).toMatchObject({ finishedOn: null })
@@ -53,14 +53,14 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     ])
   })
 
-  test('a run that is sent twice is kept once, as it came first', async () => {
+  test('a run that is sent twice is stored once, with its first content', async () => {
     const { run, close, runs } = await somebody()
     await close(0, run('a', '2026-03-02'))
     await close(1, { ...run('a', '2026-03-03'), trace: 'forged' })
     expect(await runs()).toMatchObject([{ clientId: 'a', endedOn: '2026-03-02', trace: 'l1 l2' }])
   })
 
-  test('that ended while the story went on elsewhere is kept, and what is there stays', async () => {
+  test('a run that ended in a stale tab is stored without overwriting the newer save', async () => {
     const { saveAt, run, close, learner, runs } = await somebody()
     await store.progressions.save({ ...saveAt(0, '2026-03-02'), progression: 'elsewhere' })
     expect(await close(0, run('a', '2026-03-03'))).toBe(false)
@@ -70,14 +70,14 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     })
   })
 
-  test('ends no earlier than it began, though the clock was put back', async () => {
+  test('a run begins no later than it ends, even if the clock was set back', async () => {
     const { saveAt, run, close, runs } = await somebody()
     await store.progressions.save(saveAt(0, '2026-03-09'))
     await close(1, run('a', '2026-03-02'))
     expect(await runs()).toMatchObject([{ begunOn: '2026-03-02', endedOn: '2026-03-02' }])
   })
 
-  test('the first and the latest ten are kept, and numbers are never used again', async () => {
+  test('only the first run and the latest ten are kept, and numbers are not reused', async () => {
     const { run, close, runs } = await somebody()
     for (let index = 0; index < 14; index += 1) await close(index, run(`run-${index}`, '2026-03-02'))
     expect((await runs()).map(({ number }) => number)).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
@@ -85,14 +85,14 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect((await runs()).map(({ number }) => number)).toEqual([1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
   })
 
-  test('of many closings from one revision at once, one clears the story and all are kept', async () => {
+  test('concurrent closings from one revision store every run and clear the save once', async () => {
     const { run, close, runs } = await somebody()
     const closings = Array.from({ length: 8 }, (_, index) => close(0, run(`run-${index}`, '2026-03-02')))
     expect((await Promise.all(closings)).filter(Boolean)).toHaveLength(1)
     expect((await runs()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  test('choices can be erased alone', async () => {
+  test('the choices of a run can be erased without the run', async () => {
     const { uid, run, close, runs, learner } = await somebody()
     await close(0, run('a', '2026-03-02'))
     expect(await store.runs.forgetChoices(uid, (before) => `${before} forgotten`)).toBe(2)
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await store.runs.forgetChoices('nobody', String)).toBeUndefined()
   })
 
-  test('time played is kept by the day, and adds up', async () => {
+  test('played time is stored per day and adds up', async () => {
     const { uid } = await seedLearner(store, { sessionUid, heartbeatAt: 0 })
     const beat = (now: number, day: string) => store.playedTime.add({ uid, now, day, atMost: 30_000 })
     await beat(30_000, '2026-03-02')
@@ -126,13 +126,13 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await store.learners.find(uid)).toMatchObject({ playedMs: 75_000 })
   })
 
-  test('the survey has its day', async () => {
+  test('the survey stores its day', async () => {
     const { uid } = await seedLearner(store, { sessionUid })
     await store.notions.answer(uid, Array<boolean>(8).fill(true), 1, '2026-03-06')
     expect(await store.learners.find(uid)).toMatchObject({ surveyedOn: '2026-03-06', finishedOn: null })
   })
 
-  test('the lines of a version are kept as they were when it was served', async () => {
+  test('the lines of a content version are stored once, as they were first served', async () => {
     const lines = Array.from({ length: 450 }, (_, index) => ({
       ...{
         id: `l${index}`,

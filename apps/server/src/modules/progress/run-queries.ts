@@ -6,7 +6,7 @@ import type { RunRow } from '../../platform/database/schema.js'
 export interface StoredRun {
   learnerUid: string
   number: number
-  /** Chosen by the browser: a closing that arrives twice is one run. */
+  /** Chosen by the browser, so that a closing that arrives twice is one run. */
   clientId: string
   kind: Closing['kind']
   begunOn: string
@@ -14,9 +14,9 @@ export interface StoredRun {
   content: string
   contentVersion: string
   trace: string
-  /** JSON: the replies that were chosen, with the offered ones; see `takenIn`. */
+  /** JSON: the chosen answers with the offered ones; see `takenIn`. */
   taken: string
-  /** JSON: the facts that the learner met; see `factsOf`. */
+  /** JSON: the facts that the learner reached; see `factsOf`. */
   facts: string
 }
 
@@ -46,12 +46,12 @@ export const toRunRow = (run: StoredRun): RunRow => ({
   facts: run.facts,
 })
 
-/** The first one stays, for what somebody did before they knew; of the others, the latest. */
+/** The first run is always kept, because the learner chose without knowing the story; of the others, the latest. */
 const latestKept = 10
 
 export type NewRun = Omit<StoredRun, 'number' | 'begunOn'>
 
-/** Whether it was new: a run that was sent twice is kept once. The caller holds the learner's row. */
+/** Returns whether the run was new: a run sent twice is stored once. The caller holds a lock on the learner's row. */
 export async function keepRun(trx: AnyDb, run: NewRun, begunOn: string): Promise<boolean> {
   const { newest } = await trx
     .selectFrom('run')
@@ -74,7 +74,7 @@ export async function keepRun(trx: AnyDb, run: NewRun, begunOn: string): Promise
   return true
 }
 
-/** Nothing of what was chosen. */
+/** A run without its choices. */
 export const noChoices = { trace: '', facts: '[]', taken: '[]' }
 
 export function runQueries({ db, kind }: Handle) {
@@ -89,8 +89,8 @@ export function runQueries({ db, kind }: Handle) {
         .execute()
     },
     /**
-     * Every run stays, as a number and its days; what was chosen in it goes, and the way so far with it. Counted as a save, so that no
-     * other tab can put it back. Answers the new revision; nothing when the learner is gone.
+     * Keeps the number and the days of every run and deletes its choices, also those of the current run. Counts as a save,
+     * so that no other tab can restore them. Returns the new revision; `undefined` if the learner is gone.
      */
     forgetChoices(uid: string, withoutTrace: (progression: string) => string): Promise<number | undefined> {
       return db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-// What is kept of somebody's weeks: for themselves, for their debrief, and for a trainer they share it with.
+// Stored runs of a learner, for the learner, their debrief, and a trainer they share them with.
 import type { CallData, Run } from '@didascalie/contract'
 import type { FactMet, Taken } from '@didascalie/engine'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export const takenIn = (run: Pick<StoredRun, 'taken'>): Taken[] => takenSchema.p
 
 type Reader = Pick<Store, 'runs' | 'contentLines'>
 
-/** What was chosen, in order, as it was written then. Where the way could not be replayed, ids are all that is left, and what they said then. */
+/** The choices in order, with their text at that time. If the trace cannot be replayed, only ids and stored texts remain. */
 export async function choicesOf(
   store: Pick<Store, 'contentLines'>,
   run: Pick<StoredRun, 'content' | 'contentVersion' | 'trace' | 'taken'>,
@@ -38,7 +38,7 @@ export async function choicesOf(
   const ids = [...new Set([...taken.map(({ id }) => id), ...lost])]
   const said = await store.contentLines.find(run.content, run.contentVersion, ids)
   const unsaid = ids.filter((id) => !lines.has(id) && !said.some((line) => line.id === id))
-  // What was played in one version may have been closed in the next.
+  // A run may have been played in one version and closed in the next.
   const earlier = await store.contentLines.findEver(run.content, unsaid)
   const before = new Map([...earlier, ...said].map((line) => [line.id, line]))
   const lineOf = (id: string) => before.get(id) ?? lines.get(id)
@@ -74,7 +74,7 @@ export async function weekOf(
   return { reads: session.reads, shares: learner.isShared, prints: learner.isWeekPrinted, runs: told, now }
 }
 
-/** In the run under way. */
+/** Choices of the current run. */
 function choicesSoFar(
   store: Pick<Store, 'contentLines'>,
   { progression }: Learner,

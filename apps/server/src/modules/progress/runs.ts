@@ -1,4 +1,4 @@
-// A run that is over: replayed before it is kept, since nothing a browser says of a way is believed.
+// Stores a closed run. The server replays it first, because it does not trust the browser's account of the choices.
 import { type Closing, traceSchema } from '@didascalie/contract'
 import type { When } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
@@ -13,10 +13,10 @@ interface Closer {
   records: LearningRecords
 }
 
-/** What stands at the end of a way that was longer than can be kept. */
+/** Marks the end of a trace that was too long to store. */
 const more = '+'
 
-/** What the engine makes of the way. Lines that the story has lost since stay, to be marked; what no version of it had was never chosen. */
+/** Replays the trace. Ids that an earlier version had are kept, to be marked as gone; ids that never existed are dropped. */
 async function replayed({ contentLines }: Closer['store'], content: Content, trace: string) {
   if (trace === '' || !traceSchema.safeParse(trace).success) return noChoices
   const { facts, taken, rest } = content.replay(trace)
@@ -30,7 +30,7 @@ async function replayed({ contentLines }: Closer['store'], content: Content, tra
   return { trace: way.join(' '), facts: JSON.stringify(facts), taken: JSON.stringify(taken) }
 }
 
-/** The build that the trace fits: a run may have begun in the one before. */
+/** The build that the trace fits: a run may have begun in the previous one. */
 function buildPlayed(contents: Contents, name: string, trace: string): Content | undefined {
   const current = contents.find(name)
   const previous = contents.previous(name)
@@ -39,14 +39,14 @@ function buildPlayed(contents: Contents, name: string, trace: string): Content |
   return !fits(current) && fits(previous) ? previous : current
 }
 
-/** Stores the run and the save that clears it. A stale save is refused like any other; its run is stored all the same. */
+/** Stores the run and the save that clears it. A stale save is rejected like any other; its run is stored all the same. */
 export async function closeRun(
   { store, contents, records }: Closer,
   learner: Identity,
   request: SaveRequest & { closing: Closing },
   when: When,
 ): Promise<{ revision: number }> {
-  // Demonstrations keep no run.
+  // Runs of demonstrations are not stored.
   if (learner.kind === 'demo') return saveProgression({ store, contents, records }, learner, request, when)
   const { revision, closing } = request
   const save = toSave(contents, learner, request, when)

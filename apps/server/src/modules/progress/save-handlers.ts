@@ -10,12 +10,12 @@ import { readSurvey } from './survey.js'
 
 const now = ({ clock, timeZone }: Context): When => ({ now: clock(), timeZone })
 
-/** Somebody erased while they were writing is somebody we do not know. */
+/** A learner erased during the request is treated as unauthenticated. */
 function requireKept(isKept: boolean): void {
   if (!isKept) throw new Problem('unauthenticated')
 }
 
-/** While the game is not installed, the player keeps what it has to send and tries again. */
+/** While the game is not installed, the player keeps its unsent data and retries. */
 function notionCountOf({ contents }: Context, { content }: Pick<Identity, 'content'>): number {
   const game = contents.find(content)
   if (game === undefined) throw new Problem('unavailable')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { toUser } from '../login/learner-view.js'
 
-describe('saving', () => {
+describe('saving progress', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open('sqlite', { limits: { writes: 50 } })
@@ -14,7 +14,7 @@ describe('saving', () => {
     app.call('saveProgression', { ...who, progression: JSON.stringify(progression), revision }, cookie)
   const progress = { node: 'n1', background: 'openspace', music: '' }
 
-  test('what was saved is there at the next login', async () => {
+  test('a save is returned at the next login', async () => {
     const session = await app.session()
     const accessCode = await app.code(session.uid)
     const body = { sessionUID: session.uid, accessCode }
@@ -32,7 +32,7 @@ describe('saving', () => {
     })
   })
 
-  test('an old tab gets 409 and what is stored', async () => {
+  test('a save from a stale tab gets status 409 and the stored save', async () => {
     const player = await app.player()
     await save(player, { $a: 1 }, 0)
     const stale = await save(player, { $a: 2 }, 0)
@@ -41,7 +41,7 @@ describe('saving', () => {
     expect((await save(player, { $a: 1 }, 0)).json()).toEqual({ success: true, data: { revision: 1 } })
   })
 
-  test('64 KB are saved whole, and not one byte more', async () => {
+  test('a save of 64 KB is accepted and one byte more is rejected', async () => {
     const player = await app.player()
     const envelope = JSON.stringify({ $a: '' }).length
     expect((await save(player, { $a: '"'.repeat((64 * 1024 - envelope) / 2) }, 0)).statusCode).toBe(200)
@@ -50,7 +50,7 @@ describe('saving', () => {
     expect((await save(player, { $a: 'é'.repeat(40 * 1024) }, 2)).statusCode).toBe(413)
   })
 
-  test('time is the server’s', async () => {
+  test('played time is measured by the server’s clock', async () => {
     const { cookie, ...who } = await app.player()
     const beat = () => app.call('addUserTime', { ...who, duration: 30 }, cookie)
     const played = async () => (await app.store.learners.find(who.userUID))?.playedMs
@@ -64,7 +64,7 @@ describe('saving', () => {
     expect(await played()).toBe(60_000)
   })
 
-  test('notions are kept, however often they are sent', async () => {
+  test('notions sent twice are stored once', async () => {
     const { cookie, ...who } = await app.player()
     for (let times = 0; times < 2; times += 1) {
       await app.call('saveNotionViewed', { ...who, notion: 8 }, cookie)
@@ -75,7 +75,7 @@ describe('saving', () => {
     expect([...answers.entries()].filter(([, yes]) => yes).map(([notion]) => notion)).toEqual([1, 8])
   })
 
-  test('whoever answered no to everything has answered', async () => {
+  test('a survey with only negative answers counts as answered', async () => {
     const { cookie, ...who } = await app.player()
     const comesBack = async () => {
       const learner = await app.store.learners.find(who.userUID)
@@ -86,7 +86,7 @@ describe('saving', () => {
     expect(await comesBack()).toMatchObject({ surveyed: true, notions: [] })
   })
 
-  test('somebody who writes without end is slowed down, alone', async () => {
+  test('a learner above the write limit is slowed down without affecting others', async () => {
     const [noisy, quiet] = [await app.player(), await app.player()]
     const codes: number[] = []
     for (let index = 0; index < 52; index += 1)
@@ -95,7 +95,7 @@ describe('saving', () => {
     expect((await save(quiet, {}, 0)).statusCode).toBe(200)
   })
 
-  test('somebody who plays when the session ends still saves', async () => {
+  test('a learner who is playing when the session ends can still save', async () => {
     const session = await app.session({ closesAt: app.now + 1_000 })
     const player = await app.player(session)
     app.now += 2_000

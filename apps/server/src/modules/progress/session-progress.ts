@@ -1,4 +1,4 @@
-// How far each learner of a session is.
+// Progress of each learner of a session.
 import { mostNotions, notionsInOrder } from '@didascalie/contract'
 import { type Contents, chapterNameOf } from '../content/index.js'
 import { requireSession } from '../sessions/index.js'
@@ -7,18 +7,18 @@ import type { Store } from './store.js'
 
 export interface LearnerProgress {
   uid: string
-  /** As the list shows them: their name, else what the partner calls them, else nothing. */
+  /** The name in lists: the learner's name, otherwise the partner's id, otherwise empty. */
   name: string
   createdAt: number
   playedMs: number
   /** The node they would continue from; `''`: not begun, or finished. */
   checkpoint: string
-  /** Of the checkpoint, as the calendar names it; `''` where there is none. */
+  /** Chapter of the checkpoint, as the calendar names it; `''` if there is none. */
   chapter: string
   /** Days; `null`: not yet. */
   finishedOn: string | null
   surveyedOn: string | null
-  /** How many notions the game has; those beyond are counted neither as viewed nor as acquired. */
+  /** Number of notions of the game; stored notions beyond it are not counted. */
   notions: number
   viewed: number
   acquired: number

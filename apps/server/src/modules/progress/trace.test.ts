@@ -10,7 +10,7 @@ import type { Learner } from '../learners/index.js'
 import type { Session } from '../sessions/index.js'
 import { sharedChoices } from './trace.js'
 
-describe.each(databaseKinds)('what a trainer reads of a week, on %s', (kind) => {
+describe.each(databaseKinds)('choices that trainers can read on %s', (kind) => {
   const root = makeRoot()
   const contents = loadContents({ folder: join(root, 'content'), usual: fixture.content })
   const { consentVersions, replay } = contents.usual
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('what a trainer reads of a week, on %s', (kind) => 
     rmSync(root, { recursive: true, force: true })
   })
 
-  /** Somebody who agreed, and has ended a week. */
+  /** Creates a learner who agreed to the trace and finished a run. */
   async function finished({ uid, reads }: Session, row: Partial<Learner> = {}): Promise<Learner> {
     const agreed = { sessionUid: uid, consentVersion: consentVersions[reads] }
     const learner = await seedLearner(store, { ...agreed, ...row })
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('what a trainer reads of a week, on %s', (kind) => 
   const told = { told: 1, chosen: 1 }
   const untold = { told: 0, chosen: 0 }
 
-  test('is one row a choice, of those who share and whose trace is kept, and of nobody else', async () => {
+  test('include one row per choice, only of learners who share and whose trace is stored', async () => {
     const session = await seedSession(store, { reads: 'each' })
     const shares = await finished(session, { isShared: true })
     const others = [
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('what a trainer reads of a week, on %s', (kind) => 
     for (const learner of others) expect(await weekIn(learner, 'trainer')).toEqual(untold)
   })
 
-  test('is nothing where a session reads the group only, whatever a learner’s row says', async () => {
+  test('are withheld in a group-only session, even if a learner’s row says shared', async () => {
     const session = await seedSession(store)
     const learner = await finished(session, { isShared: true })
     await expect(sharedChoices(store, contents, session.uid)).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-// The weeks that a session's trainers may read: of those who share theirs, where the session says so, and of nobody else.
+// The runs that trainers of a session may read: only of learners who share them, in a session that allows it.
 
 import type { Reads, SessionKind } from '@didascalie/contract'
 import { Refusal } from '../../platform/errors/refusal.js'
@@ -8,18 +8,18 @@ import { allowsSharing, requireSession } from '../sessions/index.js'
 import { choicesOf } from './runs-view.js'
 import type { Store } from './store.js'
 
-/** Whether a trainer may read this learner's week. */
+/** Whether a trainer may read this learner's run. */
 export const isReadByTrainers = (
   learner: ConsentAnswers & { isShared: boolean },
   session: { kind: SessionKind; reads: Reads },
   content: Pick<Content, 'consentVersions'>,
 ): boolean => allowsSharing(session) && learner.isShared && mayStoreTrace(learner, session, content)
 
-/** One choice of somebody who shares their week. */
+/** One choice of a learner who shares their run. */
 export interface SharedChoice {
   learner: string
   run: number
-  /** From 1, in its run. */
+  /** Position in its run, from 1. */
   order: number
   chapter: string
   scene: string

@@ -1,4 +1,4 @@
-/** As a record store wants to be spoken to. */
+/** Headers of a request to an LRS. */
 export const headersFor = (key: string) => ({
   authorization: `Basic ${Buffer.from(key).toString('base64')}`,
   'content-type': 'application/json',

@@ -1,5 +1,5 @@
-// A server that is killed while a record store is told something tells it again, to the byte, when it is back. What a fault
-// leaves in the queue, on both databases: xapi.test.ts.
+// A server killed while it sends a statement to an LRS sends the same bytes again after the restart. Other faults, on
+// both databases, are in xapi.test.ts.
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -14,7 +14,7 @@ import { receivedBy } from '../integrations/recipients.js'
 
 const patienceMs = 120_000
 
-/** Told of each statement; answers as long as it is not told to be silent. */
+/** An LRS that records each statement, and answers unless `isSilent`. */
 async function listeningStore() {
   const told: string[] = []
   const listening: { isSilent: boolean; heard: () => void } = { isSilent: true, heard: () => undefined }
@@ -36,7 +36,7 @@ async function listeningStore() {
 }
 
 test(
-  'what was on its way when the server was killed is told again',
+  'a statement in flight when the server is killed is sent again after the restart',
   async () => {
     const root = makeRoot()
     const options = await newDatabase('sqlite')
@@ -66,7 +66,7 @@ test(
     await killed.end('SIGKILL')
     await look(async (store) => {
       expect(await receivedBy(store, learner)).toEqual([lrs.address])
-      // As if the claim of the dead were over.
+      // Simulates the expiry of the killed server's claim.
       await store.db.updateTable('xapi_statement').set({ next_at: 0 }).execute()
     })
 

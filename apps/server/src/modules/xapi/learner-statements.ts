@@ -33,7 +33,7 @@ export interface Recorded {
   when: When
 }
 
-/** The scene of a stored progression; `''` where the game is not under way. */
+/** The scene of a stored progression; `''` if no game is in progress. */
 function sceneIn(content: Content, progression: string): string {
   const { node, scene } = placeOf(progression)
   return content.sceneOf(node) || scene
@@ -41,7 +41,7 @@ function sceneIn(content: Content, progression: string): string {
 
 const chapterPart = (chapter: string) => `chapters/${chapter}`
 
-/** The id of the statement about the chapter that a save has reached; nothing where the save is in no chapter. */
+/** The id of the statement about the chapter that a save has reached; `undefined` if the save is in no chapter. */
 export function chapterStatementId(
   content: Content,
   { learnerUid, progression, runBegunOn }: { learnerUid: string; progression: string; runBegunOn: string },

@@ -30,13 +30,13 @@ afterEach(async () => {
 const context = () => ({ store: app.store, keyring: app.keyring, outside: { allowsLoopback: true } })
 const name = (address: string) => setRecordStore(context(), 'org', { address, key: 'a:b' }, 1)
 
-/** The sentences about what is wrong. */
+/** Sentences of the failed checks. */
 async function faults(now = Date.now()): Promise<string[]> {
   const found = await checkRecordStore(context(), 'org', now)
   return found.filter(({ isRight }) => !isRight).map(({ sentence }) => sentence)
 }
 
-test('an LRS that answers with statements is right', async () => {
+test('an LRS that answers with a list of statements passes the check', async () => {
   expect(await faults()).toEqual([])
 })
 
@@ -54,12 +54,12 @@ test.each([
   [404, /^Adresse.*répond 404/],
   [500, /^LRS.*répond 500.*en panne/],
   [503, /^LRS.*répond 503.*en panne/],
-])('an LRS that answers %d is told of with what to look at', async (answered, sentence) => {
+])('an LRS that answers %d is reported with a remedy', async (answered, sentence) => {
   status = answered
   expect(await faults()).toEqual([expect.stringMatching(sentence)])
 })
 
-test('a clock that differs and an LRS that cannot be reached are told of', async () => {
+test('a clock difference and an unreachable LRS are reported', async () => {
   expect(await faults(Date.now() + 600_000)).toEqual([expect.stringMatching(/^Horloge/)])
   await name('https://lrs.invalid/')
   expect(await faults()).toEqual([expect.stringMatching(/^Adresse.*ne répond pas/)])

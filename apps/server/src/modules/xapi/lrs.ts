@@ -1,4 +1,4 @@
-// The store where an organisation keeps its records of learning: named, tried, taken away.
+// The learning record store (LRS) of an organisation: connecting, testing, removing.
 
 import { z } from 'zod'
 import { Refusal } from '../../platform/errors/refusal.js'
@@ -37,7 +37,7 @@ async function requireRecordStore({ store }: Pick<RecordStoreContext, 'store'>, 
   return found
 }
 
-/** It keeps what it has. */
+/** Removes the connection; the LRS keeps the statements it received. */
 export async function removeRecordStore(
   context: Pick<RecordStoreContext, 'store'>,
   organisationUid: string,
@@ -111,7 +111,7 @@ async function tryOut(
   }
 }
 
-/** Whether it answers, knows our key and has our time, in sentences for whoever sets it up. */
+/** Tests the LRS (answer, key, clock) and explains the result to the person who sets it up. */
 export async function checkRecordStore(
   context: RecordStoreContext & { outside: Outside },
   organisationUid: string,

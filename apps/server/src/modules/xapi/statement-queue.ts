@@ -1,5 +1,5 @@
-// Queues xAPI statements when something happens to a learner. Callers wait for it before they answer, so what a learner's browser was told is
-// stored is queued as well; an event that is reported twice queues nothing new, because the ids are the same.
+// Queues xAPI statements for events of a learner. Callers wait for it before they answer, so an event confirmed to the
+// browser is also queued. An event reported twice queues nothing new, because its ids are the same.
 
 import type { Contents } from '../content/index.js'
 import type { Identity, LearningRecords } from '../learners/index.js'

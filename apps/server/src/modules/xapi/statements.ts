@@ -1,4 +1,4 @@
-// Builds xAPI statements. The id is a hash of what the statement says, so the same event always gives the same id.
+// Builds xAPI statements. The id is a hash of the content, so the same event always gets the same id.
 import { createHash } from 'node:crypto'
 
 export const verbs = {
@@ -36,7 +36,7 @@ export interface StatementParts {
   readonly name: string
   /** Distinguishes statements about the same part in different runs. */
   readonly about: string
-  /** The day of the event; statements never tell the hour. */
+  /** The day of the event; statements never contain the hour. */
   readonly on: string
   readonly result?: Record<string, unknown>
 }

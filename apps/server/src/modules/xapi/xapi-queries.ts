@@ -1,4 +1,4 @@
-// Statements on their way to an organisation's record store: an outbox that several instances may empty together.
+// Outbox of statements for the LRS of an organisation; several instances may send from it at the same time.
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
@@ -12,7 +12,7 @@ type Which = (
   eb: ExpressionBuilder<Tables, 'xapi_statement'>,
 ) => ExpressionWrapper<Tables, 'xapi_statement', SqlBool>
 
-/** Waiting statements go; one that is on its way, or was without an answer, stays as no more than that. */
+/** Deletes waiting statements; of one that is in flight or got no answer, keeps only that it was sent. */
 async function takeBack(db: AnyDb, which: Which): Promise<void> {
   await db
     .deleteFrom('xapi_statement')
@@ -55,14 +55,14 @@ export interface NewStatement {
   body: string
 }
 
-/** A statement that an LRS is to receive. */
+/** A statement to send to an LRS. */
 export interface DueStatement {
   id: string
   learnerUid: string
   verb: string
   body: string
   attempts: number
-  /** The LRS that has it, or may have it; `null`: none has. */
+  /** The LRS that has received it, or may have; `null`: none. */
   sentTo: string | null
 }
 
@@ -82,7 +82,7 @@ export function xapiQueries({ db }: Handle) {
         .onConflict((conflict) => conflict.column('organisation_uid').doUpdateSet({ address, key }))
         .execute()
     },
-    /** What it has, or may have, stays written down: whoever is erased later is told of it. */
+    /** Keeps a record of the statements that the LRS has or may have, to inform a learner who is erased later. */
     dropStore(organisationUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         await takeBack(trx, (eb) => eb('organisation_uid', '=', organisationUid))
@@ -110,7 +110,7 @@ export function xapiQueries({ db }: Handle) {
         .where('organisation_uid', '=', organisationUid)
         .execute()
     },
-    /** Of an organisation's statements, how many wait and how many were not taken. */
+    /** Number of waiting and rejected statements of an organisation. */
     async counts(organisationUid: string): Promise<{ waiting: number; refused: number }> {
       const rows = await db
         .selectFrom('xapi_statement')
@@ -122,7 +122,7 @@ export function xapiQueries({ db }: Handle) {
         Number(rows.find(({ state }) => state === wanted)?.number ?? 0)
       return { waiting: of('waiting'), refused: of('refused') }
     },
-    /** The learners of an organisation who came, saved or answered the survey since that day, without those of demonstrations. */
+    /** Learners of an organisation who logged in, saved or answered the survey since that day, except in demonstrations. */
     async learnersActiveSince(organisationUid: string, day: string, time: number): Promise<string[]> {
       const learners = await db
         .selectFrom('learner')
@@ -178,7 +178,7 @@ export function xapiQueries({ db }: Handle) {
         .limit(sentAtOnce)
         .execute()
     },
-    /** Whether it is ours to send. From now on that store may have it. */
+    /** Claims the statement. From now on the LRS may have received it. */
     async claim({ id, attempts }: DueStatement, address: string, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('xapi_statement')
@@ -189,7 +189,7 @@ export function xapiQueries({ db }: Handle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    /** Stores the result of an attempt. `sentTo` stays as it is where it is not given. */
+    /** Stores the result of an attempt. `sentTo` stays unchanged if absent. */
     async settle(
       id: string,
       { sentTo, ...update }: MessageUpdate & { sentTo?: string | null },
@@ -200,11 +200,11 @@ export function xapiQueries({ db }: Handle) {
         .where('id', '=', id)
         .execute()
     },
-    /** One that may not be told any more. */
+    /** Withdraws a statement that may no longer be sent. */
     takeBack(id: string): Promise<void> {
       return takeBack(db, (eb) => eb('id', '=', id))
     },
-    /** What was chosen is not sent any more, and no word of it stays here. */
+    /** Withdraws statements about choices and deletes their content. */
     dropChoices(learnerUid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
         await takeBack(trx, (eb) => eb.and([eb('learner_uid', '=', learnerUid), eb('verb', '=', 'answered')]))
@@ -216,7 +216,7 @@ export function xapiQueries({ db }: Handle) {
           .execute()
       })
     },
-    /** The stores that have something of somebody, or may have it, by address; of their choices alone where only those are asked for. */
+    /** Addresses of the LRSs that have, or may have, statements about the learner; with `verb`, only these. */
     async toldOf(learnerUid: string, verb?: string): Promise<string[]> {
       let query = db
         .selectFrom('xapi_statement')

@@ -68,7 +68,7 @@ describe('OutboxSender', () => {
     return new OutboxSender(outbox, { log, clock: () => now })
   }
 
-  test('sends everything that is due', async () => {
+  test('sends every due message', async () => {
     queue('a')
     queue('b')
     await sender().send()
@@ -82,7 +82,7 @@ describe('OutboxSender', () => {
     expect(attempted).toEqual([])
   })
 
-  test('stops at a receiver that fails, and goes on with the next receiver', async () => {
+  test('stops at a receiver that fails and continues with the next receiver', async () => {
     queue('a')
     queue('a')
     queue('b')
@@ -93,7 +93,7 @@ describe('OutboxSender', () => {
   })
 
   test.each(['findDue', 'claim', 'update'] as const)(
-    'goes on with the next receiver when %s fails for one',
+    'continues with the next receiver when %s fails for one',
     async (failing) => {
       queue('a')
       queue('b')
@@ -103,7 +103,7 @@ describe('OutboxSender', () => {
     },
   )
 
-  test('goes on with the same receiver after a refused message', async () => {
+  test('continues with the same receiver after a refused message', async () => {
     queue('a')
     queue('a')
     results.push({ outcome: 'refused', reason: '400' })

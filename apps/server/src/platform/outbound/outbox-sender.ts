@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { NotAsked } from './request.js'
 
 const minuteMs = 60_000
-/** While one instance sends a message, the others leave it alone for this long. */
+/** While one instance sends a message, the others skip it for this long. */
 const claimMs = 2 * minuteMs
 const retryDelaysMs = [1, 5, 15, 60, 180].map((minutes) => minutes * minuteMs)
 const maxRetryDelayMs = 6 * 60 * minuteMs
@@ -61,7 +61,7 @@ export class OutboxSender<Receiver, Message extends { attempts: number }> {
     this.#clock = clock
   }
 
-  /** Sends everything that is due. A call during a run starts one more run after it. */
+  /** Sends every due message. A call during a run starts one more run after it. */
   send(): Promise<void> {
     if (this.#currentRun) {
       this.#isRunRequested = true

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-test('a name is resolved once, and what was checked is what is asked', async () => {
+test('a name is resolved once per request, and the checked address is the one used', async () => {
   const answers = ['127.0.0.1', '10.0.0.1']
   let resolved = 0
   const resolve = async () => {
@@ -40,17 +40,17 @@ test('a name is resolved once, and what was checked is what is asked', async () 
 })
 
 test.each([
-  ['a name that leads inside', 'https://platform.example/'],
-  ['an address inside', 'https://10.0.0.1/'],
-  ['an address inside, written in six', 'https://[::ffff:10.0.0.1]/'],
+  ['a name with a private address', 'https://platform.example/'],
+  ['a private address', 'https://10.0.0.1/'],
+  ['a private IPv4 address mapped to IPv6', 'https://[::ffff:10.0.0.1]/'],
   ['this machine', 'https://127.0.0.1/'],
   ['an IPv4 address in the compatible form', 'https://[::10.0.0.1]/'],
   ['an IPv4 address behind 6to4', 'https://[2002:a00:1::]/'],
   ['an IPv4 address behind local NAT64', 'https://[64:ff9b:1::a00:1]/'],
   ['a site-local address', 'https://[fec0::1]/'],
-  ['no https', 'http://platform.example/'],
-  ['credentials', 'https://a:b@platform.example/'],
-])('is not asked: %s', async (_what, address) => {
+  ['an address without https', 'http://platform.example/'],
+  ['an address with credentials', 'https://a:b@platform.example/'],
+])('a request is not sent to a forbidden address: %s', async (_what, address) => {
   const resolve = async () => [
     { address: '93.184.216.34', family: 4 },
     { address: '192.168.1.1', family: 4 },
@@ -66,11 +66,11 @@ test.each([
   'https://[::1]/xapi',
   'https://cle:secret@lrs.example/xapi',
   'http://lrs.example/xapi',
-])('an address that could never be asked is refused before it is stored: %s', (address) => {
+])('an address that must not be contacted is rejected before it is stored: %s', (address) => {
   expect(() => requireAddress(address, { allowsLoopback: false })).toThrow('address-refused')
 })
 
-test('a public address is stored, and this machine while the server is only for it', () => {
+test('a public address is accepted, and a loopback address only on a local server', () => {
   requireAddress('https://lrs.example/xapi', { allowsLoopback: false })
   requireAddress('http://127.0.0.1:8080/xapi', { allowsLoopback: true })
 })
@@ -78,7 +78,7 @@ test('a public address is stored, and this machine while the server is only for 
 test.each([
   ['hangs up', () => server.once('request', (request) => request.socket.destroy())],
   ['is not there', () => server.close()],
-])('one that %s is told of in a sentence', async (_what, spoil) => {
+])('a server that %s is reported in a sentence', async (_what, spoil) => {
   const address = `http://127.0.0.1:${port}/`
   server.removeAllListeners('request')
   spoil()
@@ -87,7 +87,7 @@ test.each([
   expect(refused).toHaveProperty('sentence', expect.stringContaining('ne répond pas'))
 })
 
-describe('a platform’s keys', () => {
+describe('key set of a platform', () => {
   const jwks = () => ({ jwksUrl: `http://127.0.0.1:${port}/certs` })
   let now = 0
   async function find(sets: KeySets, kid: string): Promise<boolean> {
@@ -104,7 +104,7 @@ describe('a platform’s keys', () => {
     leaveKeys(pair)
   }
 
-  test('are asked for again when one is not known, at most once in ten seconds', async () => {
+  test('is downloaded again for an unknown key, at most once in ten seconds', async () => {
     const sets = new KeySets({ allowsLoopback: true }, () => now)
     await publish('first')
     expect(await find(sets, 'first')).toBe(true)
@@ -118,7 +118,7 @@ describe('a platform’s keys', () => {
     expect(asked).toBe(3)
   })
 
-  test('are believed for ten minutes', async () => {
+  test('is cached for ten minutes', async () => {
     const sets = new KeySets({ allowsLoopback: true }, () => now)
     await publish('first')
     expect(await find(sets, 'first')).toBe(true)
@@ -127,7 +127,7 @@ describe('a platform’s keys', () => {
     expect(await find(sets, 'first')).toBe(false)
   })
 
-  test('are still believed when they are asked for again in vain', async () => {
+  test('stays valid when a new download fails', async () => {
     const sets = new KeySets({ allowsLoopback: true }, () => now)
     await publish('first')
     expect(await find(sets, 'first')).toBe(true)
@@ -139,7 +139,7 @@ describe('a platform’s keys', () => {
     expect(asked).toBe(1)
   })
 
-  test('are not asked for at an address inside', async () => {
+  test('is not downloaded from a private address', async () => {
     expect(await find(new KeySets({ allowsLoopback: false }, () => now), 'first')).toBe(false)
     expect(asked).toBe(0)
   })

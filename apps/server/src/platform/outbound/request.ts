@@ -1,5 +1,5 @@
-// Whom we ask on the network: addresses that platforms gave us. Never ourselves, never the machines behind us, never further than
-// the address says, never for long, never for much.
+// HTTP requests to addresses that platforms gave. Rejects this machine and private networks, follows no redirect, and
+// limits the time and size of the response.
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as requestPlainly } from 'node:http'
@@ -32,29 +32,29 @@ for (const [address, bits] of [
   ['fe80::', 10],
   ['fec0::', 10],
   ['ff00::', 8],
-  // These carry an IPv4 address, which may be a private one.
+  // These ranges embed an IPv4 address, which may be private.
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2002::', 16],
 ] as const)
   inside.addSubnet(address, bits, 'ipv6')
 
-/** An IPv4 address may be written as an IPv6 one: `check` knows both. */
+/** An IPv4 address may be written as an IPv6 one: `check` handles both. */
 const isInside = (address: string) => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 type Resolve = (host: string) => Promise<LookupAddress[]>
 
 export interface Outside {
-  /** While we are only for this machine ourselves, platforms on it may be asked. */
+  /** Allows platforms on this machine, while the server itself is reachable only from it. */
   readonly allowsLoopback: boolean
-  /** Which addresses a name has; the system's own answer unless a test knows better. */
+  /** Resolves a name; the system's resolver unless a test replaces it. */
   readonly resolve?: Resolve
 }
 
-/** The other server was asked and did not answer as it should. */
+/** The other server received the request and did not answer correctly. */
 export class OutboundError extends ExplainedError {}
 
-/** The request was never sent: nothing has left this server. */
+/** The request was not sent. */
 export class NotAsked extends OutboundError {}
 
 const sentence =
@@ -71,7 +71,7 @@ const resolveBySystem: Resolve = (host) => lookup(host, { all: true })
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 const isOwn = (address: string) => address === '::1' || address.startsWith('127.')
 
-/** The addresses that may be spoken to, of a name that is resolved here and nowhere else. */
+/** Resolves the name once and returns its addresses that may be contacted. */
 async function addressesOf(url: URL, { allowsLoopback, resolve = resolveBySystem }: Outside) {
   const host = bare(url.hostname)
   const isOurs = allowsLoopback && isLoopback(url.hostname)
@@ -92,7 +92,7 @@ function readAddress(address: string, { allowsLoopback }: Outside): URL {
   return url
 }
 
-/** Whether an address may be asked, as far as it says so itself. What a name leads to is looked at when it is asked. */
+/** Whether the address itself is allowed. The addresses behind a name are checked at each request. */
 export function isUsableAddress(address: string, outside: Outside): boolean {
   try {
     const { hostname } = readAddress(address, outside)
@@ -104,7 +104,7 @@ export function isUsableAddress(address: string, outside: Outside): boolean {
   }
 }
 
-/** Refuses an address that could never be asked, before it is stored. */
+/** Rejects an address that could never be contacted, before it is stored. */
 export function requireAddress(address: string, outside: Outside): void {
   if (!isUsableAddress(address, outside)) throw new Refusal('address-refused', address)
 }
@@ -119,7 +119,7 @@ export interface Answer {
   readonly status: number
   readonly text: string
   readonly date: string | null
-  /** Where a list goes on, at the same site; nothing where this is its end. */
+  /** Next page of a list, on the same site; `null` at the end. */
   readonly next: string | null
 }
 
@@ -140,7 +140,7 @@ function headersOf({ headers = {}, body }: Asking): Record<string, string> {
   return { ...form, ...headers, 'content-length': String(Buffer.byteLength(String(body))) }
 }
 
-/** Connects to an address that was checked, whatever the name may mean by then. */
+/** Connects to the checked address, even if the name resolves differently by then. */
 function open(url: URL, asking: Asking, checked: LookupAddress[]): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestSecurely : requestPlainly
   const [first] = checked
@@ -169,7 +169,7 @@ function open(url: URL, asking: Asking, checked: LookupAddress[]): Promise<Incom
   })
 }
 
-/** As `Link` says it: `<https://…?page=2>; rel="next"`. What we are let to read here is for no other site to see. */
+/** Reads `<https://…?page=2>; rel="next"`. Rejects other sites, because the request carries credentials. */
 function nextOf(link: string | string[] | undefined, here: URL): string | null {
   const [, target = ''] =
     /<([^>]{1,2000})>\s*;[^,]*\brel="?next\b/i.exec([link ?? ''].flat().join(', ')) ?? []
@@ -178,7 +178,7 @@ function nextOf(link: string | string[] | undefined, here: URL): string | null {
   return next.origin === here.origin ? next.href : null
 }
 
-/** Asks; a redirection is an answer like any other, and is not followed. */
+/** Sends the request. A redirect is returned like any other response and not followed. */
 export async function ask(address: string, asking: Asking, outside: Outside): Promise<Answer> {
   const url = readAddress(address, outside)
   const response = await open(url, asking, await addressesOf(url, outside))
@@ -190,7 +190,7 @@ export async function ask(address: string, asking: Asking, outside: Outside): Pr
   }
 }
 
-/** One that hangs up, or says nothing for too long, is told of like one that is not there. */
+/** Reports a dropped connection or a timeout like an unreachable server. */
 async function askOrRefuse(address: string, asking: Asking, outside: Outside): Promise<Answer> {
   try {
     return await ask(address, asking, outside)
