@@ -1,4 +1,5 @@
-// One for each place of the story, and the radio of the workshop. They are played under the music, at least ten decibels below it.
+// The ambience of each place of the story, and the radio of the workshop. They play under the music, at least ten
+// decibels below it.
 import {
   type Ambience,
   bed,
@@ -61,7 +62,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       events(53, [7.5, 17], 0.2, taps),
     ],
   },
-  /** What Gérard listens to: somebody talks, an accordion waits. */
+  /** Gérard's radio: speech and an accordion. */
   radio: {
     lufs: -32,
     small: true,
