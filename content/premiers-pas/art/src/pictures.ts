@@ -27,7 +27,7 @@ export interface Picture {
 
 const plain = (draw: () => string): Picture => ({ draw })
 
-/** The door waits for this one. */
+/** The first screen waits for this background, so its size limit is lower. */
 const atTheDoor = { bytes: 80_000 }
 
 export const pictures: Readonly<Record<string, Picture>> = {
