@@ -10,6 +10,6 @@ test('plainText() splits block elements and lines, and keeps inline elements in 
   expect(plainText('Une ligne\nUne autre')).toEqual(['Une ligne', 'Une autre'])
 })
 
-test('wordCount() does not count punctuation that stands between spaces', () => {
+test('wordCount() does not count punctuation between spaces', () => {
   expect(wordCount('« Quoi ? » 1 240')).toBe(3)
 })

@@ -29,7 +29,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       events(14, [1.2, 3.1, 7.6, 9, 13.8, 17.2], 0.06, chirp),
     ],
   },
-  /** A hall with a hard floor, a door somewhere. */
+  /** A hall with a hard floor and a distant door. */
   ambience_accueil: {
     lufs: -32,
     layers: [
@@ -48,7 +48,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       events(34, [9.2], 0.1, steps),
     ],
   },
-  /** A room with its door shut. */
+  /** A closed room. */
   ambience_reunion: {
     lufs: -33,
     layers: [bed({ seed: 41, from: 120, to: 480, level: 0.4, depth: 0.15 }), voices(42, 0.16, [180, 520])],

@@ -73,7 +73,7 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
   const say = (text: string, x: number, y: number, size: number, seed: number, colour = ink) =>
     written(text, [x, y], size, colour, { seed, weight: 0.05 }).svg
   const endpaper = () => [
-    // Inside the cover: its red endpaper, and the pocket for what must not get lost.
+    // Inside the cover: its red endpaper, and the pocket for loose papers.
     path(
       left,
       s.sheet.linear(166, 0, 712, 0, [

@@ -43,7 +43,7 @@ export function logo(of: MarkName, name: string): string {
   return svg(right, 80, body, ` color="${palette.canalDeep}"`)
 }
 
-/** A, B or C on a round plate, as beside a reply. */
+/** The letter A, B or C of a reply, on a round plate. */
 export function medal(letter: string): string {
   const { d, width, capHeight } = word(letter, 37)
   const at = `translate(${Math.round((34 - width / 2) * 10) / 10} ${Math.round((34 + capHeight / 2) * 10) / 10})`

@@ -196,7 +196,7 @@ export function welcomeHat(s: Scene, at: Vec3, size = 0.3): string {
   ])
 }
 
-/** A luggage label, its eyelet at a point, `k` the width of what it is tied to. */
+/** A luggage label, its eyelet at a point, `k` the width of the object it is tied to. */
 function label(s: Scene, x: number, y: number, k: number): string {
   const card = '#d3a468'
   const angle = 0.2
