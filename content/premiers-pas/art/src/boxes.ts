@@ -1,6 +1,6 @@
 /**
- * `node dist/boxes.js`: says where sceneData.json and the drawn props disagree, and draws every box over its
- * background into docs/art/boxes.jpg. `--write` takes the drawn boxes over into sceneData.json.
+ * `node dist/boxes.js`: reports differences between sceneData.json and the drawn props, and draws every box over its
+ * background into docs/art/boxes.jpg. `--write` copies the drawn boxes into sceneData.json.
  */
 import { Buffer } from 'node:buffer'
 import { readFile, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** Renders the clock of the ellipses by the hour of the day into media/clock, and writes where its dial is into sceneData.json. */
+/** Renders the clock of the ellipses for each time of day into media/clock, and writes the position of its dial into sceneData.json. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** Renders the prints the story shows into media/insert, and the sheet that shows them all. */
+/** Renders the inserts of the story into media/insert, and their contact sheet. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ const folder = new URL('../media/insert/', here)
 const recordFile = new URL('built-inserts.json', here)
 const sheetFile = new URL('../../../docs/art/inserts.jpg', here)
 
-/** By the ids asked for, or all of them: what has the hash of its last drawing is left alone. */
+/** Renders the given inserts, or all of them; skips an insert whose drawing still has the same hash. */
 export async function buildInserts(wanted: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   const known: Record<string, string> = existsSync(recordFile)

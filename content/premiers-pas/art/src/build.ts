@@ -1,4 +1,4 @@
-/** `node dist/build.js`: draws what has changed into media/, and the contact sheets into docs/art. */
+/** `node dist/build.js`: renders the changed drawings into media/, and the contact sheets into docs/art. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -28,7 +28,7 @@ import { statesSheet } from './states-sheet.js'
 
 const BUDGET = 120_000
 const PROP_QUALITY = 50
-/** A background rests this far to the left of the stage; the boxes of props count from the stage's edge. */
+/** Width in pixels of the background to the left of the stage. Prop boxes are relative to the stage. */
 const REST = 384
 
 const here = new URL('../', import.meta.url)
@@ -36,7 +36,7 @@ const media = new URL('../media/', here)
 const docs = new URL('../../../docs/art/', here)
 const recordFile = new URL('built.json', here)
 
-/** What was drawn from what: a picture whose drawing has the same hash is left alone. */
+/** The record of a rendered picture: the build skips a picture whose drawing still has the same hash. */
 interface Drawn {
   readonly drawing: string
   readonly props?: Readonly<Record<string, PropBox>>
@@ -48,12 +48,12 @@ const hash = (...parts: readonly string[]): string => {
   return sum.digest('hex').slice(0, 16)
 }
 
-/** One prop drawn alone on an empty sheet, as it is or in a state. */
+/** Draws one prop alone on an empty sheet, in its initial form or in a state. */
 function alone(scene: Scene, prop: PropDrawing, state?: string): string {
   return scene.sheet.toSvg(drawingOf(prop, state)(scene))
 }
 
-/** A room with its props in some states: the whole of it, and those props alone. */
+/** The drawing of a room with its props in given states, and the drawing of each of those props alone. */
 interface Round {
   readonly full: string
   /** By the name of its file: `carton`, `carton@ouvert`. */
@@ -69,7 +69,7 @@ function roundOf(picture: Picture, states?: PropStates): Round {
   return { full: picture.draw(true, states), solo: new Map(solo) }
 }
 
-/** A prop that stands behind another would be cut out with a piece of it. */
+/** Rejects overlapping props: the sprite of the rear one would contain a part of the front one. */
 function refuseOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void {
   const names = [...outlines.keys()]
   names.forEach((a, i) => {
@@ -81,7 +81,7 @@ function refuseOverlap(id: string, outlines: ReadonlyMap<string, Buffer>): void 
   })
 }
 
-/** Cuts the props of a round out of its room, writes them, and tells their boxes by the names of their files. */
+/** Cuts the props of a round out of its room, writes the sprites, and returns their boxes by file name. */
 async function drawRound(
   id: string,
   picture: Picture,
@@ -106,7 +106,7 @@ async function drawRound(
   return boxes
 }
 
-/** `carton` and `carton@ouvert` become one prop with its states. */
+/** Merges `carton` and `carton@ouvert` into one prop with its states. */
 function withStates(boxes: Readonly<Record<string, Box>>): Record<string, PropBox> {
   const props: Record<string, PropBox> = {}
   for (const [file, box] of Object.entries(boxes)) {
@@ -133,7 +133,7 @@ async function drawOne(id: string, picture: Picture, known: Drawn | undefined): 
   if (!picture.props) return { drawing }
   const boxes: Record<string, Box> = {}
   for (const round of shown) Object.assign(boxes, await drawRound(id, picture, png, round))
-  // What replaces another room's props stands where those stand: their boxes are told once.
+  // Props that replace those of another room have the same boxes, so only the other room records them.
   return picture.replaces ? { drawing } : { drawing, props: withStates(boxes) }
 }
 
@@ -155,7 +155,7 @@ for (const [id, picture] of Object.entries(pictures)) {
   records[id] = await drawOne(id, picture, records[id])
   await writeFile(recordFile, `${JSON.stringify(records, null, 2)}\n`)
 }
-// The sheets show the whole: they wait for a build of everything.
+// The contact sheets show all pictures, so only a complete build writes them.
 const drawn =
   wanted.length > 0 ? [] : Object.keys(pictures).filter((id) => existsSync(new URL(`bg/${id}.jpg`, media)))
 if (drawn.length > 0) await contactSheets(drawn)

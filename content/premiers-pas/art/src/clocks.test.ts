@@ -5,14 +5,14 @@ import { dialAt } from './places/clock.js'
 
 const game = new URL('../../', import.meta.url)
 
-test('every clock is committed, and as served keeps to its budget', () => {
+test('every clock is committed, and its AVIF file has at most 70 kB', () => {
   for (const id of Object.keys(clocks)) {
     expect(existsSync(new URL(`media/clock/${id}.jpg`, game)), id).toBe(true)
     expect(statSync(new URL(`media/clock/${id}.avif`, game)).size, id).toBeLessThanOrEqual(70_000)
   }
 })
 
-test('the hands turn where the dial is drawn', () => {
+test('sceneData.json has the drawn position of the clock dial', () => {
   const scene: { clock: Record<string, unknown> } = JSON.parse(
     readFileSync(new URL('sceneData.json', game), 'utf8'),
   )

@@ -5,14 +5,14 @@ import { inserts } from './inserts.js'
 const game = new URL('../../', import.meta.url)
 const read = (name: string): Record<string, string> => JSON.parse(readFileSync(new URL(name, game), 'utf8'))
 
-test('every print is committed, and as served keeps to its budget', () => {
+test('every insert is committed, and its AVIF file has at most 60 kB', () => {
   for (const id of Object.keys(inserts)) {
     expect(existsSync(new URL(`media/insert/${id}.jpg`, game)), id).toBe(true)
     expect(statSync(new URL(`media/insert/${id}.avif`, game)).size, id).toBeLessThanOrEqual(60_000)
   }
 })
 
-test('whoever does not see a print reads what it shows', () => {
+test('every insert has a text alternative of more than 40 characters', () => {
   const wordings = read('wordings.json')
   for (const id of Object.keys(inserts)) {
     const key = `insert.${id.replace(/_formasup$/, '')}.alt`
@@ -20,6 +20,6 @@ test('whoever does not see a print reads what it shows', () => {
   }
 })
 
-test('drawing a print twice gives the same drawing', () => {
+test('drawing an insert twice gives the same SVG', () => {
   expect(inserts.plante_colbert?.()).toBe(inserts.plante_colbert?.())
 })

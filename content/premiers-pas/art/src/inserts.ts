@@ -1,4 +1,4 @@
-/** Every print the story shows, by its id. What belongs to the company is drawn for both houses. */
+/** Every insert of the story, by its id. Inserts that show the company's name or colours exist for both companies. */
 import { catPhoto } from './inserts/cat-photo.js'
 import { crackClose } from './inserts/crack.js'
 import { cutting } from './inserts/cutting.js'
@@ -19,7 +19,7 @@ const both = (id: string, draw: (brand: Brand) => string): Record<string, () => 
   [`${id}_formasup`]: () => draw(formasup),
 })
 
-/** Both for who has taken the notebook and for who has not. */
+/** Each page exists in two versions: with the notebook, and on the napkin for a learner who did not take it. */
 const noted = (what: string, lines: Noted): Record<string, () => string> => ({
   [`carnet_${what}`]: () => ownNotes('notebook', lines),
   [`serviette_${what}`]: () => ownNotes('napkin', lines),

@@ -5,14 +5,14 @@ import { pictures } from './pictures.js'
 const media = new URL('../../media/', import.meta.url)
 const bytes = (name: string) => statSync(new URL(name, media)).size
 
-test('every picture is committed, and as served keeps to its budget', () => {
+test('every background is committed, and its AVIF file has at most 120 kB', () => {
   for (const id of Object.keys(pictures)) {
     expect(existsSync(new URL(`bg/${id}.jpg`, media)), id).toBe(true)
     expect(bytes(`bg/${id}.avif`), id).toBeLessThanOrEqual(120_000)
   }
 })
 
-test('every prop is committed with its lighter forms, in every state', () => {
+test('every prop is committed as PNG, WebP and AVIF in every state', () => {
   for (const [id, picture] of Object.entries(pictures))
     for (const [name, { states = {} }] of Object.entries(picture.props ?? {}))
       for (const sprite of [name, ...Object.keys(states).map((state) => `${name}@${state}`)])
@@ -23,14 +23,14 @@ test('every prop is committed with its lighter forms, in every state', () => {
         }
 })
 
-test('every background the scene lists is drawn', () => {
+test('every background in sceneData.json has a drawing', () => {
   const scene: { bg: Record<string, unknown> } = JSON.parse(
     readFileSync(new URL('../sceneData.json', media), 'utf8'),
   )
   for (const id of Object.keys(scene.bg)) expect(Object.keys(pictures)).toContain(id)
 })
 
-test('the bus that broke down stands on the bridge on Monday, and is gone once it is repaired', () => {
+test('only Monday uses the background with the broken-down bus on the bridge', () => {
   const story = new URL('../story/', media)
   const days = readdirSync(story).filter((file) => file.endsWith('.yarn'))
   const seen = days.filter((day) =>
@@ -39,8 +39,8 @@ test('the bus that broke down stands on the bridge on Monday, and is gone once i
   expect(seen).toEqual(['1-lundi.yarn'])
 })
 
-test('people are as tall in every room with things to look at as they are in life', () => {
-  // Talkers are drawn at about 950 pixels to the metre: where a mouth stands against the horizon tells how high it is.
+test('talkers have realistic heights in every room with props', () => {
+  // Talkers are drawn at about 950 pixels per metre: the distance from the mouth to the horizon gives its height.
   const metre = 950
   const scene: { talker: Record<string, { y: number; mouth: { y: number }; elsewhere?: boolean }> } =
     JSON.parse(readFileSync(new URL('../sceneData.json', media), 'utf8'))
@@ -56,7 +56,7 @@ test('people are as tall in every room with things to look at as they are in lif
     }
 })
 
-test('drawing twice gives the same drawing', () => {
+test('drawing a background twice gives the same SVG', () => {
   const picture = pictures['bg-intro']
   expect(picture?.draw(false)).toBe(picture?.draw(false))
 })

@@ -14,20 +14,20 @@ import { openspace, openspaceProps, openspaceScene } from './places/openspace.js
 import { reunion } from './places/reunion.js'
 
 export interface Picture {
-  /** The SVG of the background; `all` paints every prop in its place, each in its state if one is named. */
+  /** Returns the SVG of the background; `all` paints every prop, in the given state if there is one. */
   readonly draw: (all: boolean, states?: PropStates) => string
   readonly props?: PropSet
-  /** For another company's room: the background whose props these replace, and what their names end with. */
+  /** For the room of another company: the background whose props these replace, and their file suffix. */
   readonly replaces?: { readonly id: string; readonly suffix: string }
   /** An empty scene with the same camera and light, to draw a prop alone. */
   readonly scene?: () => Scene
-  /** The most it may weigh as served, where that is less than the others. */
+  /** The maximum size of the AVIF file in bytes, if lower than the default. */
   readonly bytes?: number
 }
 
 const plain = (draw: () => string): Picture => ({ draw })
 
-/** The door waits for this one. */
+/** The first screen waits for this background, so its size limit is lower. */
 const atTheDoor = { bytes: 80_000 }
 
 export const pictures: Readonly<Record<string, Picture>> = {

@@ -3,11 +3,11 @@ import { disagreements } from './prop-boxes.js'
 
 const box = { x: 1, y: 2, w: 3, h: 4 }
 
-test('the same boxes agree', () => {
+test('disagreements() reports nothing for identical boxes', () => {
   expect(disagreements({ a: { hat: box } }, { a: { prop: { hat: box } } })).toEqual([])
 })
 
-test('a prop that moved, one that is not listed and one that is not drawn are told', () => {
+test('disagreements() reports a prop that moved, one that is not listed and one that is not drawn', () => {
   const found = disagreements(
     { a: { hat: { ...box, x: 9 }, cat: box } },
     { a: { prop: { hat: box, dog: box } } },
@@ -16,7 +16,7 @@ test('a prop that moved, one that is not listed and one that is not drawn are to
   expect(found.join(' ')).toContain('a/hat: drawn at 9,2 3×4, listed at 1,2 3×4')
 })
 
-test('a state that moved, or is not listed, is told', () => {
+test('disagreements() reports a state that moved or is not listed', () => {
   const open = { ...box, states: { open: box } }
   expect(disagreements({ a: { hat: open } }, { a: { prop: { hat: open } } })).toEqual([])
   expect(disagreements({ a: { hat: open } }, { a: { prop: { hat: box } } })).toHaveLength(1)

@@ -1,11 +1,11 @@
-/** Do the scene's boxes and the drawn props say the same? */
+/** Compares the boxes of sceneData.json with those of the drawn props. */
 export interface Box {
   readonly x: number
   readonly y: number
   readonly w: number
   readonly h: number
 }
-/** A prop's box, and by state where it lies then. */
+/** The box of a prop, and its box in each state. */
 export interface PropBox extends Box {
   readonly states?: Readonly<Record<string, Box>>
 }

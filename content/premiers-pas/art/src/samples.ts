@@ -1,4 +1,4 @@
-/** The things of the kit, each on its own small stage: what the contact sheet shows. */
+/** The things of the kit, each in its own small scene, for the contact sheet. */
 import { backWall, level, within } from './kit/flat.js'
 import { formasup, helia, palette } from './kit/palette.js'
 import type { Scene } from './kit/scene.js'

@@ -1,4 +1,4 @@
-/** What the story makes of things: each prop as it is, then in its states, in its room. */
+/** Contact sheet of the prop states: each prop in its room, in its initial form and in each state. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -6,14 +6,14 @@ import { tile } from './kit/render.js'
 import { HEIGHT, WIDTH } from './kit/scene.js'
 import type { Box, PropBox } from './prop-boxes.js'
 
-/** A background rests this far to the left of the stage, from which boxes count. */
+/** Width in pixels of the background to the left of the stage. Boxes are relative to the stage. */
 const REST = 384
 const ROOM = 50
 const SHAPE = 3 / 2
 
 type Rooms = Readonly<Record<string, { readonly props?: Readonly<Record<string, PropBox>> }>>
 
-/** All the places of a prop, with some room about them, in the shape of a tile. */
+/** Returns the area around all boxes of a prop, with a margin and the proportions of a tile. */
 function around(boxes: readonly Box[]) {
   const left = Math.min(...boxes.map(({ x }) => x)) + REST - ROOM
   const right = Math.max(...boxes.map(({ x, w }) => x + w)) + REST + ROOM
@@ -31,7 +31,7 @@ function around(boxes: readonly Box[]) {
   }
 }
 
-/** Four to a row: a prop begins a row of its own. */
+/** Four tiles per row; each prop starts a new row. */
 export async function statesSheet(rooms: Rooms, media: URL): Promise<Buffer> {
   const file = (name: string) => fileURLToPath(new URL(name, media))
   const tiles: Buffer[] = []

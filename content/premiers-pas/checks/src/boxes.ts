@@ -1,12 +1,12 @@
 import type { Box } from '@didascalie/contract'
 
 export const stage = { w: 1920, h: 1080 }
-/** A background is wider than the stage, and rests this far to the left. */
+/** A background is wider than the stage: its first `rest` pixels are off the left edge before it scrolls. */
 export const backgroundSize = { w: 2304, h: 1080, rest: 384 }
 
 export const isOnStage = ({ x, y, w, h }: Box) => x >= 0 && y >= 0 && x + w <= stage.w && y + h <= stage.h
 
-/** How much of the smaller of two boxes the other covers, from 0 to 1. */
+/** Returns the share of the smaller box that the larger one covers, from 0 to 1. */
 export function overlap(a: Box, b: Box): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
   const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)

@@ -1,6 +1,6 @@
 /**
- * `node content/premiers-pas/checks/dist/contact-sheet.js`: draws every box of sceneData.json over its background, and where
- * people stand, into docs/art/scene-boxes.jpg, to be looked at. A background that is not drawn yet is flat paper.
+ * `node content/premiers-pas/checks/dist/contact-sheet.js`: draws every prop box and every talker position of
+ * sceneData.json into docs/art/scene-boxes.jpg for review. A background without a picture is a plain colour.
  */
 import { Buffer } from 'node:buffer'
 import { existsSync } from 'node:fs'
@@ -31,7 +31,7 @@ const mark = (name: string, { x, y, w, h }: Box, colour: string) =>
 const mouth = ({ x, y, mouth: at }: SceneTalker) =>
   at ? `<circle cx="${x + at.x}" cy="${y + at.y}" r="12" fill="#c8553d"/>` : ''
 
-/** What the stage shows of a background at rest. */
+/** Returns the part of a background that the stage shows before it scrolls. */
 async function background(id: string): Promise<Buffer> {
   const file = join(gameFolder, 'media', 'bg', `${id}.jpg`)
   if (!existsSync(file)) {
@@ -46,7 +46,7 @@ async function background(id: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Props are cut out of their background and laid over it again. */
+/** Prop pictures are cut out of the background, so the sheet draws them over it as the stage does. */
 function sprites(id: string): OverlayOptions[] {
   return Object.entries(scene.bg[id]?.prop ?? {}).flatMap(([name, { x, y }]) => {
     const file = join(gameFolder, 'media', 'prop', id, `${name}.png`)
@@ -79,7 +79,7 @@ const places = Object.entries(scene.bg).map(async ([id, { prop }]) => {
 
 const people = [...new Set(Object.keys(scene.talker).map(prefixOf))].map(async (person) => {
   const moods = Object.entries(scene.talker).filter(([id]) => prefixOf(id) === person)
-  // Moods that stand in the same place are one mark.
+  // Moods with the same position share one mark.
   const byPlace = new Map(moods.map(([id, talker]) => [JSON.stringify(talker), { id, talker }]))
   const marks = [...byPlace.values()].map(({ id, talker }) => mark(id, talker, '#2f5676') + mouth(talker))
   return drawTile(

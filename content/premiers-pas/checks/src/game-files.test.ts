@@ -4,18 +4,18 @@ import { debates, facts, story } from './game.js'
 import { replyGroups } from './replies.js'
 import { storySentences } from './sentences.js'
 
-/** As it is heard: spaces are spaces, and nothing is stressed. */
+/** Normalizes spaces, case and emphasis marks, so that a quotation matches the line it comes from. */
 const heard = (text: string) => text.replace(/\*/g, '').replace(/\s+/g, ' ').toLowerCase()
 const said = storySentences.map(({ text }) => heard(text)).join('\n')
 
 describe('debate cards', () => {
-  test('are twelve or more, each about another choice', () => {
+  test('number at least twelve, each about a different choice', () => {
     expect(debates.length).toBeGreaterThanOrEqual(12)
     expect(new Set(debates.map(({ choice }) => choice)).size).toBe(debates.length)
   })
 
   test.each(debates)(
-    '$title says of each reply what follows, at once and later',
+    '« $title » gives an immediate and a later consequence for each reply of its choice',
     ({ choice, now, later }) => {
       const first = story.graph.nodes[choice]?.text
       const sizes = replyGroups(story.scenes)
@@ -27,7 +27,7 @@ describe('debate cards', () => {
   )
 })
 
-test('debate cards quote nothing that is not in the story', () => {
+test('debate cards quote only sentences of the story', () => {
   const invented = debates.flatMap(({ title, situation, now, later }) =>
     [situation, ...now, ...later].flatMap((text) =>
       [...heard(text).matchAll(/« (.+?) »/g)]
@@ -40,20 +40,20 @@ test('debate cards quote nothing that is not in the story', () => {
 })
 
 describe('facts', () => {
-  test('are thirty or more, and every notion has one', () => {
+  test('number at least thirty and cover all eight notions', () => {
     const all = Object.values(facts)
     expect(all.length).toBeGreaterThanOrEqual(30)
     expect(new Set(all.map(({ notion }) => notion)).size).toBe(8)
   })
 
-  test('say what was done, and end as sentences do', () => {
+  test('have a text that ends with a full stop and a question that ends with a question mark', () => {
     const odd = Object.values(facts).filter(
       ({ text, question }) => !/\.$/.test(text) || !/\?$/.test(question),
     )
     expect(odd).toEqual([])
   })
 
-  test('choose what to try: of those that exclude each other, not all call for the same gesture', () => {
+  test('do not all suggest the same gesture within a group of mutually exclusive facts', () => {
     const all = Object.values(facts)
     const groups = [...new Set(all.flatMap(({ group }) => group ?? []))]
     const idle = groups.filter((name) => {

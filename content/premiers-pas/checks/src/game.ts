@@ -1,4 +1,4 @@
-// The game as its authors left it: what every check below reads.
+// Loads the story and the data files of the game for the checks in this folder.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ import { defaultWordings } from '@didascalie/contract/default-wordings'
 import { loadProject } from '@didascalie/project'
 import { compileStory } from '@didascalie/script'
 
-/** The same from the sources and from what they compile to. */
+/** `src/` and `dist/` have the same depth, so these paths are valid for sources and for compiled code. */
 export const houseFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 export const gameFolder = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -24,7 +24,7 @@ const readJson = (name: string): unknown => JSON.parse(readFileSync(join(gameFol
 
 export const { source } = loadProject(gameFolder)
 export const story = compileStory(source)
-/** As `didascalie build` writes them: the platform's defaults where the game has no text of its own. */
+/** Merged as `didascalie build` does: the platform's default where the game has no text of its own. */
 export const wordings: Wordings = { ...defaultWordings, ...wordingsSchema.parse(readJson('wordings.json')) }
 export const notions = notionsSchema.parse(readJson('notions.json'))
 export const scene = sceneDataSchema.parse(readJson('sceneData.json'))

@@ -1,4 +1,5 @@
-// Presses count where a picture is opaque, and go to the object that is offered first (specification, section 4).
+// A click counts only on an opaque pixel, and goes to the object that the story offers first (specification,
+// section 4).
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Box } from '@didascalie/contract'
@@ -14,7 +15,7 @@ export interface Prop {
 
 const alphaThreshold = 32
 
-/** Whether a stage pixel is the prop's; the whole box is, as long as it is not drawn. */
+/** Returns a test for the stage pixels of a prop: its opaque pixels, or its whole box if it has no picture. */
 async function inkOf({ place, name, box }: Prop): Promise<(x: number, y: number) => boolean> {
   const file = join(gameFolder, 'media', 'prop', place, `${name}.png`)
   const { x: left, y: top, w, h } = box
@@ -26,7 +27,7 @@ async function inkOf({ place, name, box }: Prop): Promise<(x: number, y: number)
     inBox(x, y) && (alpha[Math.floor(y - top) * size.width + Math.floor(x - left)] ?? 0) > alphaThreshold
 }
 
-/** How much of a prop those before it have claimed, from 0 to 1. */
+/** Returns the share of a prop's pixels whose clicks go to the props offered before it, from 0 to 1. */
 export async function claimedShare(prop: Prop, earlier: readonly Prop[]): Promise<number> {
   const near = earlier.filter((other) => other.place === prop.place && overlap(other.box, prop.box) > 0)
   if (near.length === 0) return 0

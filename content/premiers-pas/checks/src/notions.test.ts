@@ -2,44 +2,43 @@ import { describe, expect, test } from 'vitest'
 import { notions, wordings } from './game.js'
 import { plainText, wordCount } from './plain-text.js'
 
-test('there are eight, in their order', () => {
+test('the game has eight notions, n1 to n8 in order', () => {
   expect(Object.keys(notions)).toEqual(Array.from({ length: 8 }, (_, index) => `n${index + 1}`))
 })
 
-/** Whoever speaks in the story. */
+/** The names of the characters who speak in the story. */
 const people = Object.entries(wordings).flatMap(([key, text]) =>
   /^talker\.\w+\.name$/.test(key) ? text : [],
 )
 
-describe.each(Object.values(notions))('$title', ({ description, links, survey, gestures }) => {
-  test('is told in 150 to 250 words', () => {
+describe.each(Object.values(notions))('notion « $title »', ({ description, links, survey, gestures }) => {
+  test('has a description of 150 to 250 words', () => {
     const words = plainText(description).reduce((sum, paragraph) => sum + wordCount(paragraph), 0)
     expect(words).toBeGreaterThanOrEqual(150)
     expect(words).toBeLessThanOrEqual(250)
   })
 
-  test('can be read on the first day: nobody of the story is in it', () => {
+  test('names no character, so that the learner can read it on the first day', () => {
     expect(people.length).toBeGreaterThan(5)
     expect(people.filter((name) => `${description} ${gestures.join(' ')}`.includes(name))).toEqual([])
   })
 
-  test('leads to two or three public pages', () => {
+  test('links to two or three different https pages, none of them a home page', () => {
     const addresses = links.map((link) => link.description)
     expect(addresses.length).toBeGreaterThanOrEqual(2)
     expect(addresses.length).toBeLessThanOrEqual(3)
     expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([])
     expect(new Set(addresses).size).toBe(addresses.length)
-    // The very page: never the way in to a site.
     expect(addresses.filter((address) => /^\/(fr\/?)?$/.test(new URL(address).pathname))).toEqual([])
   })
 
-  test('is surveyed by something done, in the first person', () => {
+  test('has a survey sentence of at most 15 words that starts with « J’ai »', () => {
     expect(survey).toMatch(/^J’ai \p{L}+/u)
     expect(survey).toMatch(/\.$/)
     expect(wordCount(survey)).toBeLessThanOrEqual(15)
   })
 
-  test('offers two gestures, and lists what to try tomorrow', () => {
+  test('offers two different gestures and a list in its description', () => {
     expect(new Set(gestures).size).toBe(2)
     expect(description).toContain('<li>')
   })

@@ -1,4 +1,5 @@
-// Saves of version 1.0.1 go on: one of each place where that version saved, as its own engine wrote them on random ways.
+// Saves of version 1.0.1 must stay playable. The fixture has one save for each position where that version saved;
+// its own engine wrote them during random playthroughs.
 import { readFileSync } from 'node:fs'
 import { type Progression, progressionSchema } from '@didascalie/contract'
 import { type Moment, openStory, StoryError } from '@didascalie/engine'
@@ -7,7 +8,7 @@ import { story } from './game.js'
 
 const read = (line: string): Progression => JSON.parse(line)
 
-/** The first line holds the variables as that story began, each other one a save and what had changed by then. */
+/** The first line holds the initial variables; each other line holds a save and the variables that had changed. */
 const [first = '{}', ...others] = readFileSync(
   new URL('../fixtures/saves-1.0.1.jsonl', import.meta.url),
   'utf8',
@@ -19,7 +20,7 @@ const saves = others.map((line): Progression => ({ ...read(first), ...read(line)
 const faults = new Set<string>()
 const played = openStory(story.graph, { log: (message) => faults.add(message) })
 
-/** As a host does: where the line is gone, from where the engine says. */
+/** Resumes as the player does: from the engine's fallback position if the saved line no longer exists. */
 function resume(save: Progression): Moment {
   try {
     return played.begin(save)
@@ -29,7 +30,7 @@ function resume(save: Progression): Moment {
   }
 }
 
-/** Answers by chance, always the same one for the same seed. */
+/** Plays to the end with pseudo-random answers, which depend only on the seed. */
 function playOn(from: Moment, seed: number): Moment {
   let state = seed
   const oneOf = (count: number) => {
@@ -48,12 +49,12 @@ function playOn(from: Moment, seed: number): Moment {
 }
 
 describe('a game saved in version 1.0.1', () => {
-  test('is one of each place where it could be', () => {
+  test('is valid for the current schema at more than 400 positions', () => {
     expect(saves.length).toBeGreaterThan(400)
     for (const save of saves) expect(progressionSchema.safeParse(save).success).toBe(true)
   })
 
-  test('resumes at its line, or at the beginning of its scene', () => {
+  test('resumes at its line, or in the same scene if the line no longer exists', () => {
     const astray = saves.flatMap((save) => {
       const { node } = resume(save)
       const { node: saved = '', scene = '' } = save.progress ?? {}
@@ -64,7 +65,7 @@ describe('a game saved in version 1.0.1', () => {
     expect(astray).toEqual([])
   })
 
-  test('reaches an end, and no condition or action fails on the way', () => {
+  test('reaches an end without a failing condition or action', () => {
     const stuck = saves.flatMap((save, seed) => {
       const { view, node } = playOn(resume(save), seed)
       return view.kind === 'end' ? [] : [`${save.progress?.node} → ${node}`]

@@ -7,18 +7,18 @@ const present = sightingsIn(story.graph).filter(({ talker }) => !scene.talker[ta
 const isDressed = (talker: string) => talker.slice(prefixOf(talker).length + 1).startsWith('atelier_')
 const told = ({ place, talker, node }: (typeof present)[number]) => `${talker} in ${place}: ${node}`
 
-test('somebody is met in every place', () => {
+test('at least one character is present in every place', () => {
   const places = new Set(present.map(({ place }) => place))
   expect(Object.keys(scene.bg).filter((place) => !places.has(place))).toEqual([])
 })
 
-test('whoever is in the workshop wears goggles and something for the ears', () => {
+test('every character in the workshop wears goggles and ear protection', () => {
   const workshop = present.filter(({ place }) => place.startsWith('atelier_'))
   expect(new Set(workshop.map(({ talker }) => prefixOf(talker)))).toEqual(new Set(['gerard', 'ines']))
   expect(workshop.filter(({ talker }) => !isDressed(talker)).map(told)).toEqual([])
 })
 
-test('nobody wears them anywhere else', () => {
+test('no character wears goggles and ear protection outside the workshop', () => {
   const elsewhere = present.filter(({ place }) => !place.startsWith('atelier_'))
   expect(elsewhere.filter(({ talker }) => isDressed(talker)).map(told)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import type { GraphData } from '@didascalie/contract'
 
-/** Somebody who is seen in a place, speaking or standing by. */
+/** A talker who speaks or listens in a place. */
 export interface Sighting {
   readonly place: string
   readonly talker: string
   readonly node: string
 }
 
-/** Everybody in every place where one can meet them, whatever the conditions on the way. */
+/** Lists the talkers of every place. Follows every path of the graph and ignores conditions. */
 export function sightingsIn({ nodes }: GraphData): Sighting[] {
   const sightings: Sighting[] = []
   const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText, wordCount } from './plain-text.js'
 
-test('paragraphs are told apart, words within one are not', () => {
+test('plainText() splits block elements and lines, and keeps inline elements in their paragraph', () => {
   expect(plainText('<p>Parler <em>à</em> quelqu’un.</p>\n<ul><li>Un</li><li>Deux</li></ul>')).toEqual([
     'Parler à quelqu’un.',
     'Un',
@@ -10,6 +10,6 @@ test('paragraphs are told apart, words within one are not', () => {
   expect(plainText('Une ligne\nUne autre')).toEqual(['Une ligne', 'Une autre'])
 })
 
-test('signs are no words', () => {
+test('wordCount() does not count punctuation between spaces', () => {
   expect(wordCount('« Quoi ? » 1 240')).toBe(3)
 })

@@ -1,7 +1,7 @@
 const blocks = /<\/?(?:p|h[1-6]|ul|ol|li|br)(?:\s[^>]*)?>|\n/g
 const tags = /<[^>]*>/g
 
-/** The paragraphs of a text that may be HTML. */
+/** Returns the paragraphs of a plain or HTML text, without tags. */
 export function plainText(html: string): string[] {
   return html
     .split(blocks)
@@ -9,6 +9,6 @@ export function plainText(html: string): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-/** A sign that stands alone, as French puts them, is no word. */
+/** French puts spaces around some punctuation marks: those are not counted as words. */
 export const wordCount = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mightGender } from './player-gender.js'
 import { sentences } from './sentences.js'
 
-/** Read one by one: each of these is the same whoever plays. */
+/** Phrases about the player that a person reviewed: they do not depend on the player's gender. */
 const neutral = [
   'Vous serez à l’atelier',
   'D’accord, je reste',
@@ -15,7 +15,7 @@ const neutral = [
   'vous en êtes',
 ]
 
-/** Each of these is about somebody, or something, else. */
+/** Reviewed phrases that are not about the player. */
 const others = [
   'Mademoiselle Lambert',
   'ce qui est arrivé',
@@ -28,7 +28,7 @@ const others = [
 
 const reviewed = [...neutral, ...others]
 
-describe('what might give the player a gender', () => {
+describe('the check for gendered phrases about the player', () => {
   test.each([
     ['spoken', 'Vous êtes prêt ?'],
     ['spoken', 'Tu es arrivée à l’heure.'],
@@ -43,7 +43,7 @@ describe('what might give the player a gender', () => {
     ['screen', 'Vous êtes connecté(e).'],
     ['screen', 'Soyez le bienvenu.'],
     ['screen', 'Connecté·e'],
-  ] as const)('%s: %s', (voice, text) => {
+  ] as const)('reports the %s text « %s »', (voice, text) => {
     expect(mightGender({ voice, text })).toBeDefined()
   })
 
@@ -53,12 +53,12 @@ describe('what might give the player a gender', () => {
     ['spoken', 'T’as pas vu mon badge ?'],
     ['you', 'Panne de bus. Toutes mes excuses.'],
     ['screen', 'Bienvenue.'],
-  ] as const)('is not in %s: %s', (voice, text) => {
+  ] as const)('accepts the %s text « %s »', (voice, text) => {
     expect(mightGender({ voice, text })).toBeUndefined()
   })
 })
 
-test('nothing gives the player a gender', () => {
+test('no text of the game gives the player a gender', () => {
   const found = sentences.flatMap((sentence) => {
     const what = mightGender(sentence, reviewed)
     return what === undefined ? [] : [`${sentence.where}: ${what} (${sentence.text})`]
@@ -66,7 +66,7 @@ test('nothing gives the player a gender', () => {
   expect(found).toEqual([])
 })
 
-test('nothing is let through that is no longer there', () => {
+test('every reviewed phrase still occurs in the game and would still be reported', () => {
   const needed = (phrase: string) =>
     sentences.some((sentence) => {
       return sentence.text.includes(phrase) && mightGender({ ...sentence, text: phrase }) !== undefined

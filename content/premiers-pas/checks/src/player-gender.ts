@@ -1,5 +1,5 @@
-// The player has no gender (story.md): no agreement, no pronoun, no noun that would give one. Agreement cannot be parsed
-// here, so whatever could carry it is stopped, and what was read and found neutral is let through by name.
+// The player has no gender (story.md): no agreement, pronoun or noun may give one. This file does not parse French
+// grammar: it reports every phrase that could carry a gender, and the tests list the phrases reviewed as neutral.
 import type { Sentence } from './sentences.js'
 
 const letter = '[\\p{L}’-]'
@@ -16,14 +16,14 @@ const nouns = word(
     'soyez (?:le|la) bienvenue?|monsieur(?! benali)|mademoiselle|jeune homme|jeune fille|mon grand|ma grande',
 )
 
-/** What agrees with the player when it is the player who is meant. */
+/** Adjectives and participles that would agree with the player in the player's own lines. */
 const adjectives = word(
   '(?:prêt|sûr|désolé|seul|content|ravi|surpris|gêné|inquiet|inquièt|perdu|embêté|obligé|pressé|fatigué|étonné|' +
     'confus|navré|tenté|convaincu|venu|arrivé|parti|resté|allé|monté|descendu|tombé|entré|sorti|rentré|revenu|assis|' +
     'occupé|concerné|habitué|certain|heureux|heureus|fier|fièr)e?s?',
 )
 
-/** « Être » and its like, with the player for a subject. */
+/** « Être » and similar verbs with the player as subject. */
 const youAre = word(
   '(?:vous|tu)(?: ne| n’| y| en)* ?(?:vous |t’|te )?(?:êtes|étiez|serez|seriez|soyez|es|étais|seras|serais|sois|' +
     'devenez|deviens|deviendrez|restez|restes)|(?:êtes|étiez|serez|es|étais|seras)-(?:vous|tu)|t’es|soyez|sois',
@@ -32,7 +32,7 @@ const iAm = word(
   '(?:je|j’)(?: ne| n’| y| en)* ?(?:m’|me )?(?:suis|étais|serai|serais|sois|deviens|deviendrai|reste|resterai)|suis-je',
 )
 
-/** A participle agrees with a direct object that stands before it: « je vous ai vu(e) ». */
+/** A participle agrees with a direct object that precedes it: « je vous ai vu(e) ». */
 const having = '(?:ai|as|a|avons|ont|avais|avait|avaient|aurai|aura|aurais|aurait|auraient|ait|aie)'
 const participle = `(?:${letter}+ ){0,2}${letter}*(?:é|ée|és|i|ie|is|it|u|ue|us|ert|int|aint)`
 /** « T’as vu » is « tu as vu », where nothing agrees. */
@@ -41,7 +41,7 @@ const youWere = word(
 )
 const iWas = word(`(?:m’|me)(?: y| en)? ?${having} (?:pas |bien |déjà |jamais )?${participle}`)
 
-/** The first thing in a sentence that might give the player a gender, once what was reviewed is taken out. */
+/** Returns the first phrase that might give the player a gender, after removal of the reviewed phrases. */
 export function mightGender(
   { text, voice }: Pick<Sentence, 'text' | 'voice'>,
   reviewed: readonly string[] = [],

@@ -2,9 +2,9 @@ import { type Scene, walkStatements } from '@didascalie/script'
 
 export interface Reply {
   readonly text: string
-  /** Whether it puts a notion into play. */
+  /** Whether the reply has a notion tag. */
   readonly notion: boolean
-  /** The face that answers it: `surprise` of `Karim_surprise`; `''` where nobody does. */
+  /** The mood of the talker who answers: `surprise` of `Karim_surprise`; `''` if no line follows. */
   readonly face: string
 }
 
@@ -14,7 +14,7 @@ const faceAfter = (body: Scene['body']): string => {
   return ''
 }
 
-/** The replies that are offered together. */
+/** Returns the replies of each choice that offers at least two. */
 export const replyGroups = (scenes: readonly Scene[]): Reply[][] =>
   scenes
     .flatMap(({ body }) => [...walkStatements(body)])

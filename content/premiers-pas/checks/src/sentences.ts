@@ -1,4 +1,4 @@
-// Everything a player can read, as plain text, with where it stands and who says it.
+// Collects every text that a player can read, as plain text, with its source and its voice.
 import type { GraphNode } from '@didascalie/contract'
 import { readOptions } from '@didascalie/engine/analysis'
 import { debates, facts, glossary, notions, sceneNames, story, wordings } from './game.js'
@@ -8,7 +8,10 @@ export interface Sentence {
   /** File and line, or key. */
   readonly where: string
   readonly text: string
-  /** `you`: what the player says or thinks. `direction`: what happens. `spoken`: what somebody says. `screen`: the rest. */
+  /**
+   * `you`: the player's words or thoughts. `direction`: a stage direction. `spoken`: a character's line.
+   * `screen`: every other text.
+   */
   readonly voice: 'you' | 'direction' | 'spoken' | 'screen'
   readonly talker: string
 }
@@ -21,7 +24,7 @@ function ofNode(id: string, { type, text = '', talker = '' }: GraphNode): Senten
   if (talker.toLowerCase() === 'time') return [{ where, text: shown, voice: 'screen', talker: '' }]
   if (talker !== '') return [{ where, text: shown, voice: 'spoken', talker: talker.toLowerCase() }]
   const voice = didascalie ? 'direction' : 'you'
-  // An action on an object is an infinitive: nobody says it.
+  // Actions on objects are infinitives that no character speaks.
   return [{ where, text: shown, voice: type.startsWith('PointAndClick') ? 'screen' : voice, talker: '' }]
 }
 

@@ -9,21 +9,21 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('the speller', () => {
-  test('knows French, with its apostrophes and hyphens', () => {
+  test('accepts French words with apostrophes and hyphens', () => {
     expect(speller.misspelt('L’œil, quelqu’un, rendez-le-lui, est-ce là-bas, à rebrousse-poil.')).toEqual([])
   })
 
-  // What it then suggests is not asserted: Hunspell stops looking after a tenth of a second, and a busy machine is slower.
-  test('finds what is misspelt', () => {
+  // Suggestions are not asserted: Hunspell stops searching after 0.1 s, so they depend on the load of the machine.
+  test('reports misspelt words', () => {
     expect(speller.misspelt('Il faut prévnir avant d’arivver.')).toEqual(['prévnir', 'd’arivver'])
   })
 
-  test('leaves figures and addresses alone', () => {
+  test('ignores web addresses and words that contain digits', () => {
     expect(speller.misspelt('« karim2019 », sur https://www.cnil.fr/ ou www.cnil.fr')).toEqual([])
   })
 })
 
-test('every word a player can read is spelt as the dictionary or our list spells it', () => {
+test('every word that a player can read is in the French dictionary or in words.txt', () => {
   const found = sentences.flatMap(({ where, text }) =>
     speller.misspelt(text).map((word) => `${where}: ${word}`),
   )

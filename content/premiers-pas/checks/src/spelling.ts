@@ -1,4 +1,4 @@
-// Hunspell itself, compiled to WebAssembly, with the dictionary that Firefox and LibreOffice use.
+// Runs Hunspell, compiled to WebAssembly, with the dictionary that Firefox and LibreOffice use.
 import { readFileSync } from 'node:fs'
 import { TextDecoder } from 'node:util'
 import french from 'dictionary-fr'
@@ -8,14 +8,14 @@ export interface Speller {
   /** The words of a text that are in neither dictionary. */
   misspelt(text: string): string[]
   suggest(word: string): string[]
-  /** Words of our own list that were never needed. */
+  /** Words of our own list that no checked text needed. */
   unused(): string[]
 }
 
 const elision = /^(?:[cdjlmnst]|qu)’/i
 const addresses = /https?:\S+|\b[\w-]+(?:\.[\w-]+)*\.fr\b/g
 const words = /[\p{L}\d][\p{L}\d’-]*/gu
-/** Figures, and what has a figure in it, are not words. */
+/** Strings that contain a digit are not checked. */
 const isWord = (found: string) => !/\d/.test(found)
 
 export const ownWords = (): string[] =>

@@ -7,8 +7,8 @@ import { gameFolder, houseFolder, story } from './game.js'
 import { interviewVariants, sceneLines } from './interview.js'
 import { replyGroups } from './replies.js'
 
-describe('the whole story, explored', () => {
-  // Exploring takes as long as all other tests of the game: who builds it has done so, and left what was found.
+describe('the explored story', () => {
+  // Exploring takes as long as all other tests of the game, so these tests read the report that the build stored.
   let check: CheckReport
   beforeAll(() => {
     const file = join(houseFolder, '.cache/checks/premiers-pas.json')
@@ -16,27 +16,28 @@ describe('the whole story, explored', () => {
     check = JSON.parse(readFileSync(file, 'utf8'))
   })
 
-  test('is the one that is written', () => {
+  test('has the version of the current sources', () => {
     expect(check.version, 'built from another story: npm run build').toBe(story.graph.version)
   })
 
-  test('has no fault, and every proof is complete', () => {
+  test('has no diagnostics and was explored completely', () => {
     expect(check.diagnostics).toEqual([])
     expect(check.exploration?.complete).toBe(true)
   })
 
-  // Choices are counted as written. The story bible asks for 70 choice points counted by the line that offers them; there are 71.
-  test('has the size that the story bible asks for', () => {
+  // This counts choices as written. The story bible asks for 70 choice points, counted by the line that offers them:
+  // the story has 71.
+  test('has the size that the story bible requires', () => {
     expect(check.exploration?.nodes.reached).toBeGreaterThanOrEqual(300)
     expect(check.exploration?.choicePoints).toBeGreaterThanOrEqual(65)
     expect(check.exploration?.pointAndClicks).toBeGreaterThanOrEqual(3)
   })
 
-  test('is small enough to be explored whole on any machine', () => {
+  test('has at most three million moments, so that any machine can explore it completely', () => {
     expect(check.exploration?.moments).toBeLessThanOrEqual(3_000_000)
   })
 
-  test('takes 30 to 45 minutes, and touches every notion on every way', () => {
+  test('takes 30 to 45 minutes and covers every notion on every route', () => {
     const routes = check.exploration?.routes
     expect(routes?.shortestMinutes).toBeGreaterThanOrEqual(30)
     expect(routes?.longestMinutes).toBeLessThanOrEqual(45)
@@ -45,7 +46,7 @@ describe('the whole story, explored', () => {
 
   const lasting = () => check.felt.filter(({ weight }) => weight === 'lasting' || weight === 'ending')
 
-  test('has choices that come back: three lines or more in each of two later scenes', () => {
+  test('has 20 choices that change at least three lines in each of two later scenes', () => {
     const deep = lasting().filter(
       ({ later }) => Object.values(later).filter((lines) => lines >= 3).length >= 2,
     )
@@ -58,19 +59,19 @@ describe('the whole story, explored', () => {
     ['Mercredi_Quai', 'mardi'],
     ['Jeudi_Palier', 'mercredi'],
     ['Vendredi_Atelier', 'jeudi'],
-  ])('opens %s otherwise for somebody who did otherwise the day before', (opening, before) => {
+  ])('opens %s differently after a different choice on %s', (opening, before) => {
     const shown = lasting().filter(({ chapter, later }) => chapter === before && opening in later)
     expect(shown.length).toBeGreaterThan(0)
   })
 
-  test('ends on a page that holds eight things or more that one did, from each of the days', () => {
+  test('ends with a page that depends on at least eight choices, from all five days', () => {
     const read = lasting().filter(({ later }) => 'Vendredi_Verdict' in later)
     expect(read.length).toBeGreaterThanOrEqual(8)
     expect(new Set(read.map(({ chapter }) => chapter)).size).toBe(5)
   })
 })
 
-test('Friday’s interview has eight variants of its key lines, or more', () => {
+test('the interview on Friday has at least eight variants of its key lines', () => {
   expect(interviewVariants(story.scenes)).toBeGreaterThanOrEqual(8)
 })
 
@@ -78,7 +79,7 @@ describe('replies', () => {
   const mixed = replyGroups(story.scenes).filter(
     (group) => group.some(({ notion }) => notion) && group.some(({ notion }) => !notion),
   )
-  /** How many groups have such a reply at that end, and how many would if chance alone had put it there. */
+  /** Returns how often the longest or shortest reply has a notion, divided by the frequency expected by chance. */
   const shareOf = (end: 'longest' | 'shortest') => {
     const at = mixed.filter((group) => {
       const sorted = group.toSorted((a, b) => a.text.length - b.text.length)
@@ -91,7 +92,7 @@ describe('replies', () => {
     return at.length / chance
   }
 
-  test('do not tell by their length which one puts a notion into play', () => {
+  test('do not reveal by their length which one has a notion', () => {
     expect(mixed.length).toBeGreaterThan(30)
     for (const end of ['longest', 'shortest'] as const) {
       expect(shareOf(end), end).toBeGreaterThan(0.8)
@@ -100,14 +101,14 @@ describe('replies', () => {
   })
 })
 
-test('no surprised face tells at once which reply was the good one', () => {
+test('no character looks surprised immediately after a reply with a notion', () => {
   const marked = replyGroups(story.scenes).flatMap((group) =>
     group.filter(({ notion, face }) => notion && face === 'surprise').map(({ text }) => text),
   )
   expect(marked).toEqual([])
 })
 
-test('nobody is cross at once with the others alone', () => {
+test('no choice has annoyed faces only after its replies without a notion', () => {
   const told = replyGroups(story.scenes).filter((group) => {
     const crossAfter = (isGood: boolean) =>
       group.filter(({ notion, face }) => Boolean(notion) === isGood && face === 'agacee')
@@ -116,7 +117,7 @@ test('nobody is cross at once with the others alone', () => {
   expect(told.map((group) => group.map(({ text }) => text))).toEqual([])
 })
 
-describe('plans', () => {
+describe('test plans', () => {
   const folder = join(gameFolder, 'story', 'plans')
   const plans = readdirSync(folder).flatMap((file) =>
     parsePlans(file, readFileSync(join(folder, file), 'utf8')),
@@ -126,7 +127,7 @@ describe('plans', () => {
     expect(runPlan(engine, story.graph, plan)).toBeUndefined()
   })
 
-  test('tell six whole weeks, each ending in another verdict', () => {
+  test('play six complete weeks, each with a different verdict', () => {
     const verdicts = sceneLines(story.scenes, 'Vendredi_Verdict').map(typeset)
     const heard = plans
       .filter(({ demo }) => !demo)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sentences } from './sentences.js'
 import { flawsOf } from './typography.js'
 
-describe('flaws', () => {
+describe('flawsOf()', () => {
   test.each([
     'Quoi ?',
     'Une chose : le badge',
@@ -14,16 +14,16 @@ describe('flaws', () => {
     '1 240 mm',
     'Etes-vous là',
     'un - deux',
-  ])('of « %s »', (text) => {
+  ])('reports « %s »', (text) => {
     expect(flawsOf(text)).not.toEqual([])
   })
 
-  test('of nothing that is right', () => {
+  test('reports nothing for a correct text', () => {
     expect(flawsOf('«\u00A0Quoi\u202F? Lundi\u00A0: J’y suis… À 8\u00A0h\u00A030.\u00A0»')).toEqual([])
   })
 })
 
-test('every text a player can read is set as French is', () => {
+test('every text that a player can read follows French typography', () => {
   const found = sentences.flatMap(({ where, text }) => flawsOf(text).map((what) => `${where}: ${what}`))
   expect(found).toEqual([])
 })

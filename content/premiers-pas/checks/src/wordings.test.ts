@@ -25,7 +25,7 @@ function storyKeys(): string[] {
   ])
 }
 
-/** What the story gives to take home. */
+/** Returns the wording keys of the inserts that the story lets the learner keep. */
 function keptKeys(): string[] {
   const given = new RegExp(`\\${keptVariable} = "([\\w-]+)"`, 'g')
   const actions = Object.values(story.graph.nodes).flatMap(({ targets }) =>
@@ -34,14 +34,14 @@ function keptKeys(): string[] {
   return Array.from(actions.join(';').matchAll(given), ([, insert = '']) => insertKeptKey(insert))
 }
 
-/** Every text there is for a session, of the story, of the interface and of the notions. */
+/** Returns the texts of the story, the interface and the notions for a session. */
 function textsWith(decors: 0 | 1): string[] {
   const texts = textsFor({ graph: story.graph, wordings }, { decors })
   const spoken = Object.values(texts.graph.nodes).flatMap(({ text }) => text ?? [])
   return [...spoken, ...Object.values(texts.wordings), JSON.stringify(notions)]
 }
 
-/** The names that have another where the company is another: those that somebody reads. */
+/** Returns the `variant.` keys (the name to use for another company) whose original name occurs in a text. */
 function variantKeys(): string[] {
   const texts = textsWith(0).join('\n')
   return Object.keys(wordings).filter(
@@ -50,20 +50,20 @@ function variantKeys(): string[] {
 }
 
 describe('wording keys', () => {
-  // Those of the interface are the player's to check, in every game.
+  // The tests of the player check the keys of the interface for every game.
   const asked = new Set([...storyKeys(), ...keptKeys(), ...variantKeys(), ...debriefKeys])
   const written = new Set(Object.keys(wordings))
 
-  test('all that are asked for exist', () => {
+  test('exist for every text that the story and the debrief need', () => {
     expect([...asked].filter((key) => !written.has(key))).toEqual([])
   })
 
-  test('all that exist are asked for', () => {
+  test('are all used, except those of the interface', () => {
     const own = [...written].filter((key) => !key.startsWith('ui.'))
     expect(own.filter((key) => !asked.has(key))).toEqual([])
   })
 
-  test('all have a text', () => {
+  test('all have a non-empty text', () => {
     const empty = Object.entries(wordings).filter(
       ([, text]) => text.trim() === '' || text.includes(missingWording),
     )
@@ -71,19 +71,19 @@ describe('wording keys', () => {
   })
 })
 
-test('nobody speaks of Hélia in the rooms of FormaSup, and its name needs no elision', () => {
+test('the texts for FormaSup never mention Hélia, and never elide a word before FormaSup', () => {
   expect(textsWith(0).some((text) => text.includes('Hélia'))).toBe(true)
   expect(textsWith(1).filter((text) => /h[ée]lia|\p{L}’FormaSup|FormaSup\sR/iu.test(text))).toEqual([])
 })
 
-test('nothing that a player reads looks unfinished: what the game cannot know is said in general', () => {
+test('no text contains a placeholder to complete, and legal texts have no empty variable', () => {
   const unfinished = textsWith(0).filter((text) => /\[[^\]]*compl[ée]ter/i.test(text))
   expect(unfinished).toEqual([])
   const blank = Object.keys(wordings).filter((key) => /\{\w+(?:\|\s*)?\}/.test(wordings[key] ?? ''))
   expect(blank.filter((key) => /^ui\.(mentions|confidentialite|credits)\b/.test(key))).toEqual([])
 })
 
-test('what one agrees to and what the law asks for is the same in every session', () => {
+test('consent and legal texts are the same for every company', () => {
   const { wordings: other } = textsFor({ graph: story.graph, wordings }, { decors: 1 })
   const binding = Object.keys(wordings).filter((key) =>
     /^ui\.(mentions|confidentialite|credits|connexion\.text)\b/.test(key),

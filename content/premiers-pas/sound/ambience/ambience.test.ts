@@ -2,11 +2,11 @@ import { loudness, makeAmbience, RATE, sides, toDecibels, truePeak } from '@dida
 import { describe, expect, it } from 'vitest'
 import { ambiences } from './ambiences.js'
 
-/** Two are as good as nine: one with a beat, one through a small loudspeaker. */
+/** Two of the nine ambiences, to keep the test short: one with a beat and one through a small loudspeaker. */
 const some = Object.entries(ambiences).filter(([name]) => ['ambience_chantier', 'radio'].includes(name))
 
 it.each(Object.entries(ambiences))(
-  '%s can be heard beside the music, which is at −20 LUFS',
+  '%s has a loudness of −34 to −30 LUFS, audible under music at −20 LUFS',
   (_, { lufs }) => {
     expect(lufs).toBeGreaterThanOrEqual(-34)
     expect(lufs).toBeLessThanOrEqual(-30)
@@ -16,12 +16,12 @@ it.each(Object.entries(ambiences))(
 describe.each(some)('%s', (_, ambience) => {
   const sound = makeAmbience(ambience)
 
-  it('lies well under the music, and no event leaps out of it', () => {
+  it('has its declared loudness and no peak above −9 dB', () => {
     expect(loudness(sound, true)).toBeCloseTo(ambience.lufs, 0)
     expect(toDecibels(truePeak(sound))).toBeLessThan(-9)
   })
 
-  it('comes round without a step', () => {
+  it('loops without an audible step', () => {
     for (const side of sides(sound)) {
       const step = Math.abs((side[0] ?? 0) - (side.at(-1) ?? 0))
       const near = side.subarray(0, RATE / 4)

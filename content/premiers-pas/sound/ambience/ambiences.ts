@@ -1,4 +1,5 @@
-// One for each place of the story, and the radio of the workshop. They are played under the music, at least ten decibels below it.
+// The ambience of each place of the story, and the radio of the workshop. They play under the music, at least ten
+// decibels below it.
 import {
   type Ambience,
   bed,
@@ -28,7 +29,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       events(14, [1.2, 3.1, 7.6, 9, 13.8, 17.2], 0.06, chirp),
     ],
   },
-  /** A hall with a hard floor, a door somewhere. */
+  /** A hall with a hard floor and a distant door. */
   ambience_accueil: {
     lufs: -32,
     layers: [
@@ -47,7 +48,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       events(34, [9.2], 0.1, steps),
     ],
   },
-  /** A room with its door shut. */
+  /** A closed room. */
   ambience_reunion: {
     lufs: -33,
     layers: [bed({ seed: 41, from: 120, to: 480, level: 0.4, depth: 0.15 }), voices(42, 0.16, [180, 520])],
@@ -61,7 +62,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       events(53, [7.5, 17], 0.2, taps),
     ],
   },
-  /** What Gérard listens to: somebody talks, an accordion waits. */
+  /** Gérard's radio: speech and an accordion. */
   radio: {
     lufs: -32,
     small: true,

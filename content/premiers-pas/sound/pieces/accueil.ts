@@ -1,5 +1,5 @@
-// The reception desk: everything short and polite. Piano and vibraphone staccato, a pizzicato under them, and a celesta
-// for the door bell. AABA.
+// The reception desk, in short notes: piano and vibraphone staccato over a pizzicato, with a celesta for the door bell.
+// AABA.
 import {
   Band,
   between,
@@ -27,7 +27,7 @@ const B = 64
 const A3 = 96
 const END = 128
 
-/** A, its long notes cut into taps on a counter. */
+/** Section A with its long notes cut into short repeated ones. */
 function tappedA(at: number, pickup: string = theme.PICKUP.toA): Note[] {
   return line(
     `A4:.5 r:.5 A4:.5 F5:.5 E5:.5 r:.5 C5:.5 r:.5 | C#5:.5 r:.5 C#5:.5 E5:.5 A4:.5 r:.5 D4:.5 E4:.5 |

@@ -31,7 +31,7 @@ const END = 128
 const RIFF_CHORDS = 'F6 | F6 | Bbmaj7 | C9sus4'
 const RIFF = `0 F2 .9, 1.5 C2 .4, 2 D2 .9, 3 F2 .45, 3.5 G2 .45 | 0 A2 .9, 1.5 F2 .4, 2 C2 .9, 3.5 A1 .4 |
   0 Bb1 .9, 1.5 F2 .4, 2 D2 .9, 3 F2 .45, 3.5 D2 .4 | 0 C2 .9, 1.5 G1 .4, 2 C2 .9`
-/** What the marimba says over the riff: the two steps, handed over like a tool. */
+/** The marimba's answer over the riff: the two steps of the motif. */
 const OVER_RIFF = 'r:2 C5:.5 D5:.5 r:1 | F5:1 r:3 | r:2 F5:.5 D5:.5 A4:1 | r:2 G5:.5 F5:.5 r:1'
 /** Guide tones above the tune when the bass has it. */
 const ABOVE_A = `C5:4 | E5:3 r:1 | A4:2 F5:2 | F5:2 G5:1.75 r:.25 | A4:2 B4:2 | F5:2 E5:1.75 r:.25 | A4:2 C5:2 | D5:2 C5:1 r:1`

@@ -1,5 +1,5 @@
-// Awa's office: the theme in augmentation. The tune in doubled values, as somebody who takes the time; the piano flows
-// under it in eighths, the strings hold. A, then the second half of B.
+// Awa's office: the theme in augmentation. The tune has doubled note values, the piano plays eighths under it, and the
+// strings hold chords. A, then the second half of B.
 import {
   augment,
   Band,

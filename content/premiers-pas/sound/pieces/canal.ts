@@ -1,5 +1,5 @@
 // The quay before work: a barcarolle in twelve-eight. The guitar rolls like water, a second one begins the tune,
-// the flute takes it over; a cello lies underneath. ABA.
+// the flute continues it, and a cello plays below. ABA.
 import {
   Band,
   between,

@@ -1,5 +1,5 @@
-// Madame Dupuis's flat: the theme in D minor, worried. A pulse like a heart under it, a cello that says it low, the piano
-// that asks, strings that do not settle. ABA.
+// Madame Dupuis's flat: the theme in D minor, worried. A heartbeat in the bass, the tune on a low cello, answers on the
+// piano, restless strings. ABA.
 import {
   Band,
   bass,
@@ -51,7 +51,7 @@ const BASS_A = `0 D2 3.6 | 0 C#2 3.6 | 0 Bb1 1.8, 2 G1 1.8 | 0 A1 1.8, 2 A1 1.8 
   0 A1 1.8, 2 Ab1 1.8 | 0 A1 1.8, 2 A1 .9, 3 C#2 .8`
 const BASS_B = `0 Bb1 1.8, 2 G1 1.8 | 0 A1 3.6 | 0 F2 3.6 | 0 G1 3.6 | 0 E2 3.6 | 0 A1 3.6 | 0 Bb1 3.6 | 0 A1 1.8, 2 A1 .9, 3 C#2 .8`
 
-/** Two soft beats and a wait, on whatever the bass is. */
+/** The heartbeat: two soft notes and a rest, on the current bass note. */
 function heart(bassLine: readonly Note[]): Note[] {
   return bassLine.flatMap((note) => {
     const beats: Note[] = []

@@ -28,7 +28,7 @@ const END = 96
 const CHORDS_A = 'Fmaj9 | A7b9/E | Dm9 | Bb69 Eb9 | Am7 Abdim7 | Gm9 C9/E | F6 D7b9 | Gm9 C9sus4'
 const CHORDS_B = 'Bbmaj9 Bb69 | C9/Bb | Fmaj7/A F/A | Dm7 | Bbm6 | Am7 D7b9 | Gm9 | C9 C9sus4'
 
-/** A, leaning back: the second half of each bar comes late, and the sequence waits for its breath. */
+/** Section A with a delayed rhythm: several notes, and the phrases of bars 5 and 6, come half a beat late. */
 function tiredA(at: number, pickup: string = theme.PICKUP.toA): Note[] {
   return line(
     `A4:1.5 F5:.5 E5:1.5 C5:.5 | C#5:2.5 A4:.5 D4:.5 E4:.5 | F4:1.5 D5:.5 C5:1.5 A4:.5 | Bb4:1.5 C5:.5 Db5:1.75 r:.25 |

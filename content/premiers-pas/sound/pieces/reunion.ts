@@ -1,5 +1,5 @@
-// The site meeting: an ostinato that never lets go (the theme's two steps, then a fourth, in threes across the bar) and
-// the motif in pieces, each from somebody else. Once, all hear the whole sentence; then it falls apart again.
+// The site meeting: a constant ostinato (the theme's two steps, then a fourth, in groups of three across the bar) and
+// fragments of the motif, each on a different instrument. The whole phrase is heard once.
 import {
   Band,
   bass,
@@ -141,7 +141,7 @@ export function reunion(): Piece {
   sing(band, plucked, [...shift(between(low, PRESSURE, APART), 0, 12)], { velocity: 60, legato: 0, arc: 3 })
   bass(band, band.add(orchestra.as(orchestra.doubleBass, { lufs: -27.5 })), low, 80)
 
-  // The ostinato leaves the thirds out; the strings say, softly, which chord it is.
+  // The ostinato has no thirds, so soft strings complete the chord.
   const strings = band.add(orchestra.as(orchestra.strings, { lufs: -28 }))
   const bowed = voice(changes, { low: 50, high: 69, voices: 3, melody, bass: low, loop: true })
   bow(band, strings, between(bowed, 16, END), {

@@ -4,10 +4,10 @@ import { pieces } from './all.js'
 import { SLIDES as INTRO_SLIDES } from './intro.js'
 import { SLIDES as OUTRO_SLIDES } from './outro.js'
 
-describe.each(Object.entries(pieces))('%s', (name, compose) => {
+describe.each(Object.entries(pieces))('the piece %s', (name, compose) => {
   const piece = compose()
 
-  it('is named as it is served, keeps to the rules of harmony, and loops unless it accompanies slides', () => {
+  it('has the name of its file, follows the rules of harmony, and loops unless it accompanies slides', () => {
     expect(piece.name).toBe(name)
     expect(piece.band.options.clock.loop).toBe(!['intro', 'outro'].includes(name))
     expect(pieceFaults(piece)).toEqual([])
@@ -18,21 +18,21 @@ describe.each(Object.entries(pieces))('%s', (name, compose) => {
   })
 })
 
-describe('the guitar', () => {
-  it.each(SHAPE_NAMES)('%s can be held by a hand', (shape) => {
+describe('guitar chords', () => {
+  it.each(SHAPE_NAMES)('%s can be fingered with one hand', (shape) => {
     expect(canBeHeld(shape)).toBe(true)
   })
 })
 
-describe('the slides', () => {
-  it('the introduction turns with them', () => {
+describe('music for slides', () => {
+  it('lasts as long as the slides of the introduction and changes with them', () => {
     const { clock } = pieces.intro?.().band.options ?? {}
     expect(clock?.seconds).toBeCloseTo(INTRO_SLIDES.reduce((a, b) => a + b, 0))
     expect(clock?.at(24)).toBeCloseTo(15)
     expect(clock?.at(40)).toBeCloseTo(24.7)
   })
 
-  it('the end turns with them', () => {
+  it('lasts as long as the slides of the ending and changes with them', () => {
     const { clock } = pieces.outro?.().band.options ?? {}
     expect(clock?.seconds).toBeCloseTo(OUTRO_SLIDES.reduce((a, b) => a + b, 0))
     expect(clock?.at(12)).toBeCloseTo(8.5)

@@ -1,4 +1,4 @@
-// Login, home, menus: a felt piano alone, then vibes over strings, then all three. Slow, out of the way. ABA.
+// Login, home, menus: a felt piano alone, then a vibraphone over strings, then all three. Slow and unobtrusive. ABA.
 import {
   Band,
   between,

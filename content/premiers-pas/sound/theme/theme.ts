@@ -1,8 +1,8 @@
-// The one theme: A (eight bars) and its bridge B, made of A's motif upside down. F major, 4/4.
-// The motif: two steps up, a leap of a sixth, a sigh (a step down, a third down): two steps, then one dares.
+// The theme of every piece: A (eight bars) and its bridge B, which inverts the motif of A. F major, 4/4.
+// The motif: two steps up, a leap of a sixth, then a « sigh » (a step down, a third down).
 import { type Change, changes, line, type Note, spots } from '@didascalie/sounds/making'
 
-/** The fourth beat of a section's last bar leads to what follows. */
+/** The fourth beat of a section's last bar leads to the next section. */
 export const PICKUP = { toA: 'F4:.5 G4:.5', toB: 'F5:.5 E5:.5', none: 'r:1' } as const
 
 const A_CHORDS = 'Fadd9 | A7/E | Dm7 | Bb6 Bbm6 | F/A Abdim7 | Gm7 C9/E | F D7b9/F# | Gm7 C9sus4'
@@ -36,7 +36,7 @@ export function tuneB(at = 0, pickup: string = PICKUP.toA): Note[] {
   )
 }
 
-/** In two, for a quiet dress. */
+/** Two notes per bar, for quiet arrangements. */
 export function bassA(at = 0): Note[] {
   return spots(
     `0 F2 1.7, 2 C2 .9, 3 F2 .8 | 0 E2 1.7, 2 E2 .9, 3 C#2 .8 | 0 D2 1.7, 2 A1 .9, 3 C2 .9 | 0 Bb1 1.8, 2 Bb1 1.8 |
@@ -45,7 +45,7 @@ export function bassA(at = 0): Note[] {
   )
 }
 
-/** With the off-beats a band plays. */
+/** With off-beats, for the full band. */
 export function bassALively(at = 0): Note[] {
   return spots(
     `0 F2 1.4, 1.5 F2 .35, 2 C2 .9, 3 F2 .45, 3.5 F2 .35 | 0 E2 1.4, 1.5 E2 .35, 2 G2 .9, 3 C#2 .8 |
@@ -65,7 +65,7 @@ export function bassB(at = 0): Note[] {
   )
 }
 
-/** The sigh, in the tune's breaths. */
+/** The sigh, played during the rests of the tune. */
 export function answersA(at = 0): Note[] {
   return spots(
     ` | 1 Bb5 .5, 1.5 A5 .5, 2 E5 1 | | 2.5 G5 .5, 3 F5 .5, 3.5 Db5 .5 | | 2.5 E5 .5, 3 D5 .5, 3.5 Bb4 .5 | |

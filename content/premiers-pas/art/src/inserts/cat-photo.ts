@@ -1,4 +1,4 @@
-/** What Chloé's telephone saw: Colbert in her yellow helmet, and all that stands behind him. */
+/** Chloé's photograph: Colbert in her yellow helmet, with Mme Dupuis's private things behind him. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'
 import { times } from '../kit/num.js'
@@ -254,7 +254,7 @@ export function catPhoto(): string {
     s,
     group([
       group(seenFrom(room(), 'flat', [786, 262, 1060]), { blur: s.sheet.blur(2, 3) }),
-      // In the pane on the left, somebody else in a helmet.
+      // The reflection of a person in a helmet in the left pane.
       group(
         [
           path(

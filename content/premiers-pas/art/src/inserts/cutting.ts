@@ -1,4 +1,4 @@
-/** The cutting Awa gives: a tiny pot, three leaves, a white label, and the name one has given it. */
+/** The cutting that Awa gives: a small pot, three leaves, a white label with the name that the learner chose. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { taper } from '../kit/curve.js'
 import { written } from '../kit/handwriting.js'
@@ -20,7 +20,7 @@ export function cutting(name = ''): string {
     ])
   const bigLeaf = (x: number, y: number, long: number, a: number, c: string) =>
     leaf(s, x, y, long, a, 0.3, c, 0.12)
-  // Written once to know how wide it is, then in the middle of the label.
+  // The first call measures the width of the name, so that the second can centre it on the label.
   const size = 60
   const wide = written(name, [0, 0], size, palette.ink).end
   const label = 'M452 604L962 590L968 748L458 762Z'

@@ -1,4 +1,4 @@
-/** The workshop sheet, close: what Karim typed on Tuesday at two past six. */
+/** Close-up of the workshop sheet that Karim typed on Tuesday at 18:02. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { taper } from '../kit/curve.js'
 import { random, times } from '../kit/num.js'

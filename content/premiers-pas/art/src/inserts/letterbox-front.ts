@@ -16,7 +16,7 @@ const FOOT = 0.52
 const [WIDE, TALL] = [2.08, 0.94]
 const WOOD = '#e2ae6c'
 
-/** Two by seven, 230 from one to the next: what Gérard read. */
+/** Two rows of seven at intervals of 230, which is Gérard's misreading of the plan. */
 const PITCH = 0.23
 const openings = times(14, (i) => ({ u: 0.14 + (i % 7) * PITCH, v: i < 7 ? 0.56 : 0.16 }))
 
@@ -47,7 +47,7 @@ function opening(s: Scene, p: Plane, u: number, v: number): string {
   ])
 }
 
-/** The plan, pinned where one could have read it: 250. */
+/** The pinned plan, which says 250. */
 function pinnedPlan(s: Scene, p: Plane): string {
   const [w, h] = [0.31, 0.4]
   const ink = '#4b6f86'
@@ -179,7 +179,7 @@ function front(s: Scene): void {
     lettering(s, p, '230', [0.34, 0.405], 0.046, palette.ink, { anchor: 'middle', weight: 0.15 }),
     pinnedPlan(s, within(p, 1.745, 0.3, 0.03)),
   )
-  // The cloth he pulled away.
+  // The cloth that Gérard pulled away.
   s.put(
     3.9,
     flatShape(

@@ -1,4 +1,4 @@
-/** What one has noted oneself in the meeting, close: in the new notebook, or on the paper napkin that Chloé slid over. */
+/** Close-up of the learner's notes of the meeting: in the new notebook, or on the paper napkin from Chloé. */
 import { spline, taper } from '../kit/curve.js'
 import { written } from '../kit/handwriting.js'
 import { random, times, type Vec2 } from '../kit/num.js'
@@ -28,7 +28,7 @@ function arrow(x: number, y: number, long: number): string {
   ])
 }
 
-/** What stands on each line; where a line has an arrow, from whom to what. */
+/** The text of each line, or the two ends of an arrow. */
 export type Noted = readonly (string | readonly [from: string, to: string])[]
 
 function handwriting(lines: Noted): string[] {

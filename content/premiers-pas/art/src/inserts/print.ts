@@ -1,4 +1,4 @@
-/** What every print shares: its size, its table, its paper, its light, letters, and pictures within the picture. */
+/** The common parts of all prints: size, table, paper, light, letters, and embedded pictures. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
@@ -14,7 +14,7 @@ import { ellipse, group, path, rect } from '../kit/svg.js'
 
 export const PRINT = { width: 1440, height: 960 } as const
 
-/** A sheet for a print. Its camera serves those that stand in the round. */
+/** A sheet for a print. Prints in perspective use its camera. */
 export const printScene = (
   time: Time,
   toSun: Vec3 = [-0.7, 0.6, 0.4],
@@ -25,7 +25,7 @@ export const develop = (s: Scene, body: string, vignetting = 0.4): string => fin
 
 type Area = readonly [x: number, y: number, w: number, h: number]
 
-/** Another drawing within this one: `from` is what is seen of it, `to` where. Its definitions get a name of their own. */
+/** Embeds another drawing: `from` is its visible part, `to` the target box. Its definitions get unique names. */
 export function embed(drawing: string, name: string, from: Area, to: Area): string {
   const inner = drawing
     .replace(/^<svg[^>]*>/, '')
@@ -128,7 +128,7 @@ export function tableTop(s: Scene, colour: string, seed: number, board = 240): s
   ])
 }
 
-/** The sun through a window with bars, lying over everything: `from` is the corner it comes from. */
+/** Sunlight through a window with bars, over the whole print. `x` is its left edge at the bottom, `lean` its slant. */
 export function windowLight(
   s: Scene,
   o: { x?: number; lean?: number; panes?: number; op?: number } = {},
@@ -147,7 +147,7 @@ export function windowLight(
       .join('')
   }).join('')
   const soft = s.sheet.blur(9, 4)
-  // Ink stays ink: what the sun does not reach darkens, nothing is washed out.
+  // The parts outside the sunlight get darker, instead of the lit parts much brighter, so that ink keeps its contrast.
   const rest = path(`M-90 -90H${s.sheet.width + 90}V${height + 90}H-90Z${quads}`, s.light.shade, {
     blur: soft,
   })
@@ -159,7 +159,7 @@ export function windowLight(
 
 type Stops = Parameters<Scene['sheet']['radial']>[3]
 
-/** What a lamp or a window out of sight gives to the air: strongest where it is, nothing at its edge. */
+/** The glow of a lamp or window outside the picture: strongest at its centre, zero at its edge. */
 export const shine = (
   s: Scene,
   [x, y]: Vec2,
@@ -169,7 +169,7 @@ export const shine = (
   blend: 'screen' | 'soft-light' = 'screen',
 ): string => ellipse(x, y, rx, ry, s.sheet.radial(x, y, reach, stops), { blend })
 
-/** Paper lying on something: its shadow, its body, and what is on it, turned together about its middle. */
+/** A sheet of paper on a surface: its shadow, its body and its content, rotated together around its centre. */
 export function sheetOf(
   s: Scene,
   [x, y, w, h]: Area,
@@ -197,7 +197,7 @@ export function sheetOf(
   )
 }
 
-/** Where a cup stood. */
+/** The ring of a cup. */
 export function coffeeRing(s: Scene, [x, y]: Vec2, r: number, filled: boolean): string {
   const brown = '#7a4a2c'
   const rnd = random(7)

@@ -14,9 +14,9 @@ const linesBefore = [
 
 interface Page {
   readonly lines: readonly string[]
-  /** It is the first of the notebook: on the left is the cover. */
+  /** Whether this is the first page of the notebook, with the cover on the left. */
   readonly isFirst: boolean
-  /** Which of its lines has been struck out. */
+  /** The line that is struck out. */
   readonly struck?: number
 }
 
@@ -29,11 +29,11 @@ export const redNotebook = (): string =>
 
 const excuses = ['29. Le réveil.', '30. Le chat.', '31. Péniche.', '31 bis. Péniche.']
 
-/** So many of the week's page are written. */
+/** The week's page with the given number of written lines. */
 export const numberedLines = (count: number): string =>
   openNotebook({ isFirst: false, lines: excuses.slice(0, count) })
 
-/** Somebody has taken back what is written on a line. */
+/** The week's page with one line struck out. */
 export const struckLine = (): string => openNotebook({ isFirst: false, lines: excuses, struck: 3 })
 
 function openNotebook({ lines, isFirst, struck }: Page): string {
@@ -73,7 +73,7 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
   const say = (text: string, x: number, y: number, size: number, seed: number, colour = ink) =>
     written(text, [x, y], size, colour, { seed, weight: 0.05 }).svg
   const endpaper = () => [
-    // Inside the cover: its red endpaper, and the pocket for what must not get lost.
+    // Inside the cover: its red endpaper, and the pocket for loose papers.
     path(
       left,
       s.sheet.linear(166, 0, 712, 0, [
@@ -91,7 +91,7 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
     }),
     path('M172 572L706 632V876L168 880Z', multiply(red, palette.shadow, 0.2)),
   ]
-  // A page that was written long ago: its lines show through, its edge is in the fold's shade.
+  // An older page: its lines show through, and its edge is in the shade of the fold.
   const writtenBefore = () => [
     ...times(4, (i) =>
       path(left, page, { move: `translate(${i * 2 - 8} ${8 - i * 2})`, stroke: '#d9c3a2', width: 1 }),

@@ -84,7 +84,7 @@ function boat(s: Scene): string {
       ],
       { clip: s.sheet.clip(sand) },
     ),
-    // The wheelhouse at the stern, and what the family hangs out.
+    // The wheelhouse at the stern, and the laundry.
     path(
       'M112 562L120 452H318L326 580Z',
       s.sheet.linear(112, 0, 326, 0, [
@@ -180,7 +180,7 @@ export function sandBarge(): string {
       }),
       rect(-60, WATER - 4, 1560, 12, '#20304a', { op: 0.35, blur: s.sheet.blur(5, 10) }),
       ship,
-      // What the bow pushes, and what it leaves.
+      // The bow wave and the wake.
       path(
         taper(
           [

@@ -11,7 +11,7 @@ export function sketchClose(): string {
   const s = printScene('matin')
   const lead = '#4c5268'
   const r = random(5)
-  /** A pencil line that overshoots a little, drawn twice where the hand was sure. */
+  /** A slightly uneven pencil line through the given points. */
   const draw = (pts: readonly Vec2[], w = 2.4, op = 0.85) =>
     group(
       pts.slice(1).map((b, i) => {

@@ -15,7 +15,7 @@ import { develop, printScene, seenFrom } from './print.js'
 const AT = { x: -0.5, z: 4.3 } as const
 const OAK = '#dba86a'
 
-/** Somebody's legs beside it, from the knees a little up: the stairs come to the knee. */
+/** The legs of a person next to it, to show that the stairs reach the knee. */
 function legs(s: Scene, x: number, z: number): string {
   const k = s.cam.scale(z)
   const [px, py] = s.cam.at([x, 0, z])

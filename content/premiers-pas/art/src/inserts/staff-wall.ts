@@ -1,4 +1,4 @@
-/** The staff wall, close: Inès counts, Karim moved, Gérard put up a plane. */
+/** Close-up of the staff wall: Inès counts, Karim is blurred, Gérard put up a plane instead of a portrait. */
 import { multiply, screen } from '../kit/colour.js'
 import { spline } from '../kit/curve.js'
 import { random, times } from '../kit/num.js'
@@ -16,7 +16,7 @@ import { develop, embed, printScene, sheetOf, typed, windowLight } from './print
 const W = 380
 const H = 376
 
-/** A head and shoulders on a coloured ground; the mouth tells where the head is. */
+/** A head and shoulders on a coloured background, positioned by the mouth. */
 function portrait(
   person: Person,
   mood: Mood,
@@ -32,7 +32,7 @@ function portrait(
   return embed(draw(), name, [mouth[0] - seen * 0.5, mouth[1] - tall * 0.66, seen, tall], [x, y, w, h])
 }
 
-/** A jack plane on a bench: what Gérard thinks of portraits. */
+/** A jack plane on a bench, in place of Gérard's portrait. */
 function plane(s: Scene, x: number, y: number, w: number, h: number): string {
   const wood = '#c98d5b'
   const X = (u: number) => x + u * w

@@ -1,4 +1,4 @@
-/** Writes the interface's images into media/ui, the prints into media/polaroid, the icons of tabs and home screens into media/icon. */
+/** Writes the interface images into media/ui, the instant prints into media/polaroid, the browser and home screen icons into media/icon. */
 import { Buffer } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -23,7 +23,7 @@ const toPng = (drawing: string, width: number): Promise<Buffer> =>
     .png({ palette: true, effort: 10 })
     .toBuffer()
 
-/** What stands in a tab, on a home screen, at the head of an e-mail. */
+/** The icons for browser tabs and home screens, and the logo of e-mails. */
 async function pageIcons(): Promise<void> {
   const write = async (name: string, drawing: string | Promise<Buffer>) =>
     writeFile(new URL(`icon/${name}`, media), await drawing)

@@ -1,4 +1,4 @@
-/** The signs that the files are made of: the interface's, which the player draws inline too, and the game's own, from its brand. */
+/** The signs in the image files: those of the interface, which the player also draws inline, and those of the game's brand. */
 import { readFileSync } from 'node:fs'
 import { brandSchema, houseMark, icons } from '@didascalie/contract'
 
@@ -8,16 +8,16 @@ export const brand = brandSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
 export type MarkName = 'game' | 'house'
 
-/** What stands on a mark's plate: lines, and a sun. */
+/** The drawing on the plate of a mark: lines and a sun. */
 export function markOf(name: MarkName): { readonly lines: string; readonly sun: string } {
   if (name === 'house') return houseMark
   const [, , lines, sun] = brand.mark
-  if (!lines || !sun) throw new Error('the mark has no lines or no sun')
+  if (!lines || !sun) throw new Error('The mark in brand.json has no lines or no sun')
   return { lines: lines.path, sun: sun.path }
 }
 
 export function icon(name: string): string {
   const found = Object.entries(icons).find(([known]) => known === name)
-  if (!found) throw new Error(`the interface has no "${name}"`)
+  if (!found) throw new Error(`The interface has no sign "${name}"`)
   return found[1]
 }

@@ -1,4 +1,4 @@
-/** Every image of the interface by its name: what the loading screen loads. */
+/** Every image of the interface by name. The loading screen loads them all. */
 import {
   bubblePaper,
   bubbleTail,

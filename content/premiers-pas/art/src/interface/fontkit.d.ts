@@ -1,4 +1,4 @@
-// The little of fontkit that tracing letters needs.
+// Declares only the part of fontkit that `letters.ts` uses.
 declare module 'fontkit' {
   interface Path {
     scale(x: number, y: number): Path

@@ -13,28 +13,28 @@ const bytesIn = (folder: string) =>
     bytes: statSync(new URL(`${folder}${name}`, media)).size,
   }))
 
-test('the files are what is drawn', () => {
+test('the committed interface images are identical to the current drawings', () => {
   for (const [name, drawing] of Object.entries(interfaceFiles()))
     expect(readFileSync(new URL(`ui/${name}.svg`, media), 'utf8'), name).toBe(drawing)
   expect(readFileSync(new URL('icon/favicon.svg', media), 'utf8')).toBe(favicon('game'))
 })
 
-test('there are thirty-nine, and nothing else beside them', () => {
+test('media/ui contains the thirty-nine interface images and no other file', () => {
   const names = Object.keys(interfaceFiles())
   expect(names).toHaveLength(39)
   expect(bytesIn('ui/').map(({ name }) => name)).toEqual(names.map((name) => `${name}.svg`).sort())
 })
 
-test('the signs of one family are told apart', () => {
+test('no two signs of the interface or of the game have the same drawing', () => {
   const lines = [...Object.values(icons), ...brand.signs.map((sign) => sign.lines)]
   expect(new Set(lines).size).toBe(lines.length)
 })
 
-test('what the loading screen loads of them is light', () => {
+test('the interface images and instant prints that a session loads weigh less than 250 kB', () => {
   const lineArt = bytesIn('ui/').reduce((sum, { bytes }) => sum + bytes, 0)
   const prints = bytesIn('polaroid/').filter(({ name }) => name.endsWith('.avif'))
   expect(prints.map(({ name }) => name.replace('.avif', ''))).toEqual(Object.keys(shots).sort())
-  // Nobody loads a print and its variant.
+  // A session loads either a print or its variant for the other company.
   const variant = '_formasup.avif'
   const replaced = prints.flatMap(({ name }) =>
     name.endsWith(variant) ? name.replace(variant, '.avif') : [],
@@ -47,7 +47,7 @@ test('what the loading screen loads of them is light', () => {
     expect(lineArt + set.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(250_000)
 })
 
-test('a file needs no font and no script', () => {
+test('interface images contain no text, script, image or use element', () => {
   for (const drawing of Object.values(interfaceFiles()))
     expect(drawing).not.toMatch(/<(text|script|image|use)/)
 })

@@ -1,4 +1,4 @@
-/** Words as outlines of the display face: a file with letters must not need a font where it is shown. */
+/** Draws words as outlines of the display face, so that a picture with letters needs no font. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'

@@ -1,4 +1,4 @@
-/** What is drawn with the pen: icons, notions, bubble, frame, cursors. */
+/** Line drawings: icons, notions, speech bubble, frame, cursors. */
 import { bubbleTail as tail } from '@didascalie/contract'
 import { palette } from '../kit/palette.js'
 import { brand, icon } from './drawings.js'
@@ -27,7 +27,7 @@ export function notionFile(number: number): string {
 
 const SHADE = '#4a3052'
 
-/** A sheet of what people say, to be cut in nine: corners of 32. */
+/** The speech bubble, to be sliced into nine parts with corners of 32 pixels. */
 export const bubblePaper = (): string =>
   svg(
     144,
@@ -37,7 +37,7 @@ export const bubblePaper = (): string =>
 
 export const bubbleTail = (): string => svg(124, 104, `<path d="${tail}" fill="${palette.paper}"/>`)
 
-/** An instant print: thick card, its light from the left. Stretched to the card it is laid on. */
+/** The frame of an instant print: thick card, lit from the left. The player stretches it to the size of the card. */
 export const polaroidFrame = (): string =>
   svg(
     300,
@@ -52,7 +52,7 @@ const outlined = (d: string, width: number) =>
 const hand =
   'M12.5 20V7.2a2.7 2.7 0 0 1 5.4 0v8.3l8.2 1.7a4 4 0 0 1 3.2 4.3l-.8 7a5 5 0 0 1-5 4.5h-5.3a6 6 0 0 1-4.9-2.5l-6-8.5a2.5 2.5 0 0 1 3.7-3.3Z'
 
-/** The pointer where something can be pressed. Its tip is at (15, 5). */
+/** The pointer over clickable elements. Its tip is at (15, 5). */
 export const cursorHand = (): string =>
   svg(
     40,
@@ -60,7 +60,7 @@ export const cursorHand = (): string =>
     `<path d="${hand}" fill="${palette.paper}" stroke="${palette.ink}" stroke-width="2.4" stroke-linejoin="round"/><path d="M18 15.5v6M22.2 16.5v5M26 17.5v4" stroke="${palette.ink}" stroke-width="1.8" stroke-linecap="round"/>`,
   )
 
-/** The pointer over a thing to look at: a magnifying glass with the sun in it. Its middle is at (16, 16). */
+/** The pointer over objects to examine: a magnifying glass with the sun in it. Its centre is at (16, 16). */
 export const cursorLook = (): string =>
   svg(
     40,

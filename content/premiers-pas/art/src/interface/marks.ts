@@ -7,7 +7,7 @@ import { svg } from './line-art.js'
 const plate = (inset: number, radius: number) =>
   `<rect x="${inset}" y="${inset}" width="${64 - 2 * inset}" height="${64 - 2 * inset}" rx="${radius}"`
 
-/** What stands on the plate. */
+/** The drawing on the plate. */
 function sign(of: MarkName): string {
   const { lines, sun } = markOf(of)
   const pen = `fill="none" stroke="${palette.paper}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"`
@@ -21,7 +21,7 @@ const markBody = (of: MarkName) =>
 
 export const markFile = (of: MarkName): string => svg(64, 64, markBody(of))
 
-/** For a browser's tab: the fine line would be mud at 16 pixels, so the sign takes its room. */
+/** For a browser tab: without the fine line, which is unreadable at 16 pixels, and with a larger sign. */
 export const favicon = (of: MarkName): string =>
   svg(
     64,
@@ -29,11 +29,11 @@ export const favicon = (of: MarkName): string =>
     `<title>${of === 'game' ? 'Premiers pas' : 'Didascalie'}</title>${plate(0, 14)} fill="${palette.canalDeep}"/><g transform="translate(-4.5 -4.5) scale(1.14)">${sign(of)}</g>`,
   )
 
-/** A home screen cuts its own shape out: the ground fills the square, the sign keeps to the middle. */
+/** Home screens crop icons to their own shape: the background fills the square and the sign stays in the middle. */
 export const touchIcon = (of: MarkName): string =>
   svg(64, 64, `${plate(0, 0)} fill="${palette.canalDeep}"/><g transform="translate(0 -1.5)">${sign(of)}</g>`)
 
-/** The mark beside its name. */
+/** The mark and the name next to it. */
 export function logo(of: MarkName, name: string): string {
   const { d, width, capHeight } = word(name, 56)
   const baseline = 40 + capHeight / 2
@@ -43,7 +43,7 @@ export function logo(of: MarkName, name: string): string {
   return svg(right, 80, body, ` color="${palette.canalDeep}"`)
 }
 
-/** A, B or C on a round plate, as beside a reply. */
+/** The letter A, B or C of a reply, on a round plate. */
 export function medal(letter: string): string {
   const { d, width, capHeight } = word(letter, 37)
   const at = `translate(${Math.round((34 - width / 2) * 10) / 10} ${Math.round((34 + capHeight / 2) * 10) / 10})`

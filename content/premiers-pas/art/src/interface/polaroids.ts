@@ -1,4 +1,4 @@
-/** Develops the shots: a cropped background, people in front of it, and the look of instant film. */
+/** Renders the instant prints: a cropped background, people in front of it, and the look of instant film. */
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ function talkerOf({ id }: Sitter) {
   return found
 }
 
-/** Warm where the light falls, mauve in the corners, a shadow where the card's edge lies over the picture. */
+/** The film effect: warm in the light, mauve in the corners, with the shadow of the card's edge. */
 const film = (): Record<'warmth' | 'corners', Buffer> => {
   const { width, height } = PRINT
   const sheet = (body: string) =>
@@ -36,7 +36,7 @@ const film = (): Record<'warmth' | 'corners', Buffer> => {
   }
 }
 
-/** What a print depends on: it is developed again when one of these changes. */
+/** Returns a hash of the inputs of a print. The build renders the print again when the hash changes. */
 export function negative(shot: Shot): string {
   const sum = createHash('sha256').update(JSON.stringify([shot, PRINT]))
   const { warmth, corners } = film()
@@ -48,7 +48,7 @@ export function negative(shot: Shot): string {
   return sum.digest('hex').slice(0, 16)
 }
 
-/** A sitter's page, scaled, cut to the print. */
+/** Returns the drawing of a person, scaled and cropped to the print. */
 async function seat(sitter: Sitter) {
   const found = talkerOf(sitter)
   const page = await raster(found.draw(), sitter.scale)

@@ -10,7 +10,7 @@ import { shots } from './shots.js'
 const WIDTH = 1800
 const GAP = 28
 
-/** As it stands on ink: the pen is paper. What has its own colours keeps them. */
+/** Returns a sign for a dark background: ink lines become paper-coloured, other colours stay. */
 const onInk = (drawing: string) => drawing.replace(/ color="[^"]+"/, ` color="${palette.paper}"`)
 
 const at = (drawing: string, scale: number): Promise<Buffer> =>
@@ -18,7 +18,7 @@ const at = (drawing: string, scale: number): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Lays pictures from left to right, row under row; answers where they came to lie and how far down they reach. */
+/** Arranges pictures from left to right in rows; returns their positions and the total height. */
 async function flow(pictures: readonly Buffer[]): Promise<{ tiles: OverlayOptions[]; height: number }> {
   const tiles: OverlayOptions[] = []
   let [x, y, row] = [GAP, GAP, 0]

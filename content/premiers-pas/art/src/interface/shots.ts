@@ -1,6 +1,6 @@
-/** What the instant prints show: the people one will meet, and what a week leaves. */
+/** The content of the instant prints: the characters at the beginning, and the traces of the week at the end. */
 
-/** Somebody in the picture: their mouth at a point of the print, their page at a scale. */
+/** A person in the picture: the position of the mouth on the print, and the scale of the drawing. */
 export interface Sitter {
   readonly id: string
   readonly at: readonly [number, number]
@@ -9,7 +9,7 @@ export interface Sitter {
 
 export interface Shot {
   readonly background: string
-  /** Left, top and width of what the camera saw of the background; the print's shape gives the height. */
+  /** Left, top and width of the part of the background in the print; the print's proportions give the height. */
   readonly crop: readonly [number, number, number]
   /** How far the background is out of focus. */
   readonly blur: number
@@ -42,9 +42,9 @@ const inCafeteria = (background: string) =>
   memory(background, [390, 215, 810], { id: 'chloe_sourire', at: [372, 272], scale: 0.44 })
 
 /**
- * By the id's prefix, as `media/polaroid/<prefix>.jpg`. Crops keep the company's sign out: only its colours need a
- * variant. The chair's foot is out too: it may have been wedged, or not.
- * Mme Dupuis's flat is not among them: the week teaches what one does not photograph.
+ * By prefix of the id, as in `media/polaroid/<prefix>.jpg`. The crops leave out the company's sign, so that only its
+ * colours need a variant, and the foot of the chair, which has a wedge on some routes only.
+ * No print shows Mme Dupuis's flat: the story teaches that learners must not photograph a client's home.
  */
 export const shots: Readonly<Record<string, Shot>> = {
   ines: portrait('ines_neutre', 'reunion_matin', [1420, 120, 880], [272, 272], 0.7),

@@ -5,7 +5,7 @@ const clear = [0, 0, 0, 0]
 const red = [200, 40, 30, 255]
 const blue = [20, 60, 180, 255]
 
-it('gives what is clear the colour of what stands nearest, and leaves everything else', () => {
+it('bleed() gives transparent pixels the nearest colour and leaves opaque pixels and alpha unchanged', () => {
   const row = [red, clear, clear, clear, clear, clear, clear, blue]
   const out = bleed(Uint8Array.from(row.flat()), 8, 1)
   expect([...out.subarray(0, 4)]).toEqual(red)
@@ -17,6 +17,6 @@ it('gives what is clear the colour of what stands nearest, and leaves everything
   expect(b6).toBeGreaterThan(r6)
 })
 
-it('has nothing to say where nothing is', () => {
+it('bleed() leaves a fully transparent picture unchanged', () => {
   expect([...bleed(new Uint8Array(4 * 6), 3, 2)]).toEqual([...new Uint8Array(4 * 6)])
 })

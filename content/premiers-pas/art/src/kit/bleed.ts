@@ -1,16 +1,16 @@
-/** Gives what is clear the colours of what stands nearest to it. Nobody sees them, but a coder keeps colour and alpha apart: an outline
- * against black costs as much as one that is drawn, and leaves a dark rim where a picture is scaled. */
+/** Gives transparent pixels the colour of the nearest visible ones. Encoders store colour and alpha separately: without this, the
+ * change to black at an outline costs as many bytes as a visible edge, and leaves a dark rim where the picture is scaled. */
 import { Buffer } from 'node:buffer'
 
 interface Level {
   readonly w: number
   readonly h: number
-  /** Red, green, blue; and how much of the pixel is known, of one. */
+  /** Red, green and blue of each pixel. `known` is the weight of each pixel, from 0 to 1. */
   readonly colour: Float32Array
   readonly known: Float32Array
 }
 
-/** Half as large: of what is known in each four, the mean. */
+/** Halves the size: each pixel is the weighted mean of four. */
 function halved({ w, h, colour, known }: Level): Level {
   const [hw, hh] = [Math.ceil(w / 2), Math.ceil(h / 2)]
   const half = { w: hw, h: hh, colour: new Float32Array(hw * hh * 3), known: new Float32Array(hw * hh) }
@@ -30,7 +30,7 @@ function halved({ w, h, colour, known }: Level): Level {
   return half
 }
 
-/** What is not known is what the coarser level says it is, between its four nearest. */
+/** Fills unknown pixels with the coarser level, interpolated between its four nearest pixels. */
 function fill({ w, h, colour, known }: Level, coarse: Level): void {
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
@@ -52,7 +52,7 @@ function fill({ w, h, colour, known }: Level, coarse: Level): void {
     }
 }
 
-/** Raw pixels of four channels; those that are clear keep their alpha, the others keep everything. */
+/** Takes raw RGBA pixels. Changes only the colour of fully transparent pixels, and never the alpha. */
 export function bleed(pixels: Uint8Array, width: number, height: number): Buffer {
   const n = width * height
   const fine: Level = { w: width, h: height, colour: new Float32Array(n * 3), known: new Float32Array(n) }

@@ -1,4 +1,4 @@
-/** The sun in the air around it, laid over a whole picture: strongest in its middle, nothing at its edge. */
+/** The glow around the sun, over the whole picture: strongest at its centre, zero at its edge. */
 import type { Vec2 } from './num.js'
 import type { Scene } from './scene.js'
 import { ellipse } from './svg.js'
@@ -13,7 +13,7 @@ const tones = {
 
 interface Strength {
   readonly middle: number
-  /** Some way out, and how far that is, of one. */
+  /** Opacity at the distance `at` from the centre, which is a share of the radius. */
   readonly around: number
   readonly at?: number
 }

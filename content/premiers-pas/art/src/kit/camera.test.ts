@@ -3,16 +3,16 @@ import { camera } from './camera.js'
 
 const cam = camera({ f: 1000, cx: 500, cy: 400, eye: 1.5 })
 
-test('what is level with the eye lies on the horizon, at any depth', () => {
+test('the camera projects points at eye height onto the horizon, at any depth', () => {
   expect(cam.at([2, 1.5, 4])[1]).toBe(400)
   expect(cam.at([-3, 1.5, 40])[1]).toBe(400)
 })
 
-test('twice as far is half as large', () => {
+test('the camera draws an object half as large at twice the depth', () => {
   expect(cam.scale(4)).toBe(2 * cam.scale(8))
 })
 
-test('an outline that passes behind the eye is cut before it', () => {
+test('the camera clips an outline that extends behind the eye', () => {
   const seen = cam.outline([
     [-1, 0, -2],
     [1, 0, -2],
@@ -23,7 +23,7 @@ test('an outline that passes behind the eye is cut before it', () => {
   for (const [x, y] of seen) expect(Number.isFinite(x) && Number.isFinite(y)).toBe(true)
 })
 
-test('an outline wholly behind the eye is not seen', () => {
+test('the camera returns no points for an outline entirely behind the eye', () => {
   expect(
     cam.outline([
       [0, 0, -1],

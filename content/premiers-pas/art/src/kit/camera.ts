@@ -1,11 +1,11 @@
-/** A pinhole camera with a level horizon. Perspective is computed, never guessed. */
+/** A pinhole camera with a level horizon. */
 import { polygon } from './curve.js'
 import { blend3, pick, type Vec2, type Vec3 } from './num.js'
 
 export interface Camera {
   /** Focal length in pixels. */
   readonly f: number
-  /** Vanishing point of what runs along z. `cy` is the horizon. */
+  /** Vanishing point of lines along z. `cy` is the horizon. */
   readonly cx: number
   readonly cy: number
   /** Height of the eye above the floor, in metres. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hull, sample, spline, taper } from './curve.js'
 
-test('a curve passes through its ends', () => {
+test('sample() returns a curve that starts and ends at the end points', () => {
   const along = sample([
     [0, 0],
     [10, 5],
@@ -11,7 +11,7 @@ test('a curve passes through its ends', () => {
   expect(along.at(-1)).toEqual([20, 0])
 })
 
-test('the hull drops what lies inside', () => {
+test('hull() drops the points inside the outline', () => {
   expect(
     hull([
       [0, 0],
@@ -23,7 +23,7 @@ test('the hull drops what lies inside', () => {
   ).toHaveLength(4)
 })
 
-test('a closed spline is closed, a tapered stroke is an area', () => {
+test('spline() can return a closed path, and taper() returns the closed outline of a stroke', () => {
   const knots = [
     [0, 0],
     [10, 0],

@@ -1,4 +1,4 @@
-/** What makes one picture of the parts; the grain and the contrast come when it is rendered. */
+/** Finishes the SVG of a scene. `render.ts` adds the grain and the contrast. */
 import type { Scene } from './scene.js'
 import { rect } from './svg.js'
 
@@ -14,6 +14,6 @@ export function vignette(s: Scene, strength = 0.5, cx = 0.52, cy = 0.44): string
   return rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, fill, { blend: 'multiply' })
 }
 
-/** The finished SVG of a scene. */
+/** Returns the finished SVG of a scene. */
 export const finish = (s: Scene, body: string, vignetting = 0.5): string =>
   s.sheet.toSvg(body + vignette(s, vignetting), BLEED)

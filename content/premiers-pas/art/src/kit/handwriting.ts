@@ -1,4 +1,4 @@
-/** What somebody wrote by hand: drawn strokes, a little uneven, the same on every run. */
+/** Handwriting: slightly uneven strokes, identical on every run. */
 import { type Knot, sample, taper } from './curve.js'
 import { type Glyph, glyph } from './lettering.js'
 import { pick, random, type Vec2 } from './num.js'
@@ -10,7 +10,7 @@ const ball = k(0.4, 0.44, 0.22, 0.57, 0.03, 0.38, 0.06, 0.1, 0.22, 0, 0.4, 0.16)
 const eee = k(0.04, 0.3, 0.24, 0.34, 0.38, 0.42, 0.24, 0.58, 0.04, 0.36, 0.08, 0.06, 0.24, 0, 0.42, 0.12)
 const one = (w: number, ...round: Knot[][]): Glyph => ({ w, strokes: [], round })
 
-/** Small letters; capitals and figures are the sign painter's, leaning. */
+/** Lower-case letters. Capitals and digits are those of `lettering.ts`, slanted. */
 const small: Readonly<Record<string, Glyph>> = {
   '.': one(0.08, k(0.02, 0.05, 0.07, 0.04)),
   ':': one(0.08, k(0.02, 0.05, 0.07, 0.04), k(0.03, 0.46, 0.08, 0.45)),
@@ -64,7 +64,7 @@ export interface Hand {
   readonly ink?: Ink
 }
 
-/** A line of writing with its foot at (x, y) of the page, capitals `size` pixels high; answers its end too. */
+/** Draws a line of writing with its baseline at (x, y) and capitals `size` pixels high; returns its end too. */
 export function written(
   text: string,
   [x, y]: Vec2,

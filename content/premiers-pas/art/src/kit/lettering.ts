@@ -1,4 +1,4 @@
-/** Drawn capitals for signs: no font is needed to build, and letters lie in perspective like all else. */
+/** Drawn capitals for signs: the build needs no font, and letters follow the perspective of their plane. */
 import { type Knot, sample } from './curve.js'
 import { flatLine, type Plane } from './flat.js'
 import type { Vec2 } from './num.js'

@@ -10,10 +10,10 @@ interface Tones {
   /** From the zenith to the horizon. */
   readonly sky: readonly Stop[]
   readonly cloud: string
-  /** Colour and strength of what the sun lights. */
+  /** Colour and strength of the light on surfaces in the sun. */
   readonly warm: string
   readonly warmth: number
-  /** Colour and strength of what it does not. */
+  /** Colour and strength of the light on surfaces in the shade. */
   readonly shade: string
   readonly shadiness: number
   readonly fog: string

@@ -3,7 +3,7 @@ export type Vec2 = readonly [number, number]
 export type Vec3 = readonly [number, number, number]
 export type Random = () => number
 
-/** The same seed gives the same drawing for ever: nothing here may use Math.random. */
+/** Pseudo-random numbers that depend only on the seed, so that drawings never change: do not use Math.random here. */
 export function random(seed: number): Random {
   let state = seed | 0
   return () => {
@@ -27,7 +27,7 @@ export function pick<T>(list: readonly T[], index: number): T {
   return found
 }
 
-/** One decimal is a tenth of a pixel: enough, and it keeps the drawings small. */
+/** Rounds to a tenth of a pixel, which is precise enough and keeps the SVG small. */
 export const f1 = (n: number): string => (Math.round(n * 10) / 10).toString()
 
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]

@@ -24,7 +24,7 @@ export const palette = {
   stone: '#e6d4bd',
 } as const
 
-/** What another company changes in its building: its name on the wall and its colours, not the light. */
+/** The properties of a company that change its building: the name on the wall and the colours, not the light. */
 export interface Brand {
   readonly id: 'helia' | 'formasup'
   readonly name: string

@@ -1,17 +1,17 @@
-/** A thing one can look at more closely: drawn in its place, then cut out of the finished picture. */
+/** An object that the learner can examine: drawn in its place, then cut out of the finished picture. */
 import type { Scene } from './scene.js'
 
 export interface PropDrawing {
-  /** Where it comes in painting order. */
+  /** Depth, which decides the painting order. */
   readonly z: number
   readonly draw: (s: Scene) => string
-  /** Part of the room at all times; otherwise the background is painted without it. */
+  /** Whether the background contains the prop too. */
   readonly always?: boolean
-  /** What the story makes of it, in the same place: each is a sprite of its own. */
+  /** Drawings of the states that the story gives it, in the same place. Each becomes a sprite. */
   readonly states?: Readonly<Record<string, (s: Scene) => string>>
 }
 
-/** By prop, the state it is drawn in. */
+/** The state to draw, by prop name. */
 export type PropStates = Readonly<Record<string, string>>
 
 export type PropSet = Readonly<Record<string, PropDrawing>>
@@ -19,13 +19,13 @@ export type PropSet = Readonly<Record<string, PropDrawing>>
 export const drawingOf = (prop: PropDrawing, state: string | undefined): ((s: Scene) => string) =>
   (state === undefined ? undefined : prop.states?.[state]) ?? prop.draw
 
-/** A place with props can be painted bare, or with everything that stands in it, as it is or as the story has made it. */
+/** Puts the props of a place into its scene: all of them, or only those marked `always`. */
 export function putProps(s: Scene, props: PropSet, all: boolean, states: PropStates = {}): void {
   for (const [name, prop] of Object.entries(props))
     if (all || prop.always) s.put(prop.z, drawingOf(prop, states[name])(s))
 }
 
-/** As few rooms as show every state once: each prop in its first state, then in its second… */
+/** Returns the fewest rounds that show every state once: every prop in its first state, then in its second, and so on. */
 export function rounds(props: PropSet): PropStates[] {
   const lists = Object.entries(props).map(([name, { states = {} }]) => [name, Object.keys(states)] as const)
   const most = Math.max(0, ...lists.map(([, list]) => list.length))

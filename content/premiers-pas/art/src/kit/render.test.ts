@@ -20,7 +20,7 @@ async function cutFrom(picture: string, bare: string, alone: string) {
   return { ...cut, channels: info.channels, pixel }
 }
 
-it('cuts a sprite out of its picture, and leaves what is around it transparent', async () => {
+it('cutOut() cuts a sprite out of its picture and makes the surroundings transparent', async () => {
   const { x, y, w, h, channels, pixel } = await cutFrom('#336699', '#ffffff', circle(30))
   expect({ x, y, w, h }).toEqual({ x: 20, y: 10, w: 20, h: 20 })
   expect(channels).toBe(4)
@@ -28,17 +28,17 @@ it('cuts a sprite out of its picture, and leaves what is around it transparent',
   expect(pixel(10, 10)).toEqual([0x33, 0x66, 0x99, 255])
 })
 
-it('takes the floor out of a shadow: what is half clear keeps only its own colour', async () => {
-  // Half black on #808080 gives #404040 in the picture.
+it('cutOut() removes the colour of the floor from a half-transparent shadow', async () => {
+  // Black at half opacity on #808080 gives #404040 in the picture.
   const { pixel } = await cutFrom('#404040', '#808080', circle(30, 0.5))
   const [r = 255, , , alpha = 0] = pixel(10, 10)
   expect(alpha).toBeGreaterThan(120)
   expect(r).toBeLessThan(4)
 })
 
-it('counts what two silhouettes share', async () => {
+it('shared() counts the pixels that two silhouettes have in common', async () => {
   const [a, near, far] = await Promise.all([circle(15), circle(25), circle(45)].map(silhouette))
-  if (!a || !near || !far) throw new Error('three silhouettes')
+  if (!a || !near || !far) throw new Error('Expected three silhouettes')
   expect(shared(a, near)).toBeGreaterThan(0)
   expect(shared(a, far)).toBe(0)
 })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { bleed } from './bleed.js'
 import { BLEED } from './grade.js'
 
-// The build shares its machine: one thread, and the same bytes on every run.
+// One thread: other processes use the machine too, and the output is identical on every run.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -53,20 +53,20 @@ function extent(n: number, seen: (i: number) => boolean): [number, number] {
   return [first, last]
 }
 
-/** The alpha of a prop drawn alone on a sheet. */
+/** Returns the alpha channel of a prop that is drawn alone on a sheet. */
 export const silhouette = (alone: string): Promise<Buffer> =>
   sharp(Buffer.from(alone), { unlimited: true }).extractChannel('alpha').raw().toBuffer()
 
 const solid = 128
 
-/** How many pixels are solid in both silhouettes. */
+/** Counts the pixels that are solid in both silhouettes. */
 export const shared = (a: Buffer, b: Buffer): number =>
   a.reduce((n, value, i) => n + (value > solid && (b[i] ?? 0) > solid ? 1 : 0), 0)
 
 /**
- * A sprite: what lies in the finished picture and not in the bare room, where the prop is. So a prop has the light,
- * the air and the grain of its room, its half-clear shadow holds nothing of the floor, and laid back in its place it
- * cannot be told from the picture.
+ * Cuts the sprite of a prop: the difference between the finished picture and the bare room inside the prop's outline.
+ * The sprite keeps the light, the haze and the grain of its room, and its half-transparent shadow contains no floor
+ * colour. Drawn over the bare room, it reproduces the finished picture.
  */
 export async function cutOut(
   picture: Buffer,
@@ -84,8 +84,8 @@ export async function cutOut(
   const [full, room] = await Promise.all(
     [picture, bare].map((png) => sharp(png).removeAlpha().raw().toBuffer()),
   )
-  if (!full || !room) throw new Error('a sprite needs the picture and the bare room')
-  // By hand: sharp's joinChannel drops a fourth channel when the picture had three.
+  if (!full || !room) throw new Error('cutOut() could not decode the picture or the bare room')
+  // sharp's joinChannel drops the fourth channel of a picture with three, so the loop builds the pixels.
   const pixels = Buffer.alloc(width * height * 4)
   alpha.forEach((opacity, i) => {
     for (let c = 0; c < 3; c++) {
@@ -106,8 +106,8 @@ export const toJpeg = (png: Buffer, quality = 80): Promise<Buffer> =>
 export const toWebp = (png: Buffer, quality = 82): Promise<Buffer> =>
   sharp(png).webp({ quality, alphaQuality: 90, effort: 5 }).toBuffer()
 
-/** For what is cut out and laid over something: colours at half the size of shapes, and none of them ends where its piece does. A
- * third less than a plain encoding, and no eye tells them apart at twice the size. */
+/** Encodes a cut-out picture: chroma at half resolution, and colours that continue beyond the outline (`bleed`). The file is a
+ * third smaller than a plain encoding, without a visible difference at twice the size. */
 export async function toCutOutAvif(png: Buffer, quality: number): Promise<Buffer> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 4 as const }
@@ -118,16 +118,16 @@ export async function toCutOutAvif(png: Buffer, quality: number): Promise<Buffer
 
 const LADDER = [64, 58, 52, 46, 40, 34, 28]
 
-/** The best AVIF that keeps to the budget. */
+/** Returns the AVIF file of the highest quality within the budget. */
 export async function toAvif(png: Buffer, budget: number): Promise<Buffer> {
   for (const quality of LADDER) {
     const file = await sharp(png).avif({ quality, effort: 3 }).toBuffer()
     if (file.length <= budget) return file
   }
-  throw new Error(`no AVIF quality keeps to ${budget} bytes`)
+  throw new Error(`No AVIF quality gives at most ${budget} bytes`)
 }
 
-/** Pictures side by side, for people to judge. */
+/** Arranges pictures in a grid, for review. */
 export async function tile(
   files: readonly Buffer[],
   width: number,

@@ -1,4 +1,4 @@
-/** One picture: a sheet, a camera, a light, and what has been put in it so far, kept in painting order. */
+/** One picture: a sheet, a camera, a light, and the drawings added so far, in painting order. */
 import type { Camera } from './camera.js'
 import { hull, polygon } from './curve.js'
 import type { Light } from './light.js'
@@ -101,7 +101,7 @@ export class Scene {
       layers.push(group(group(shadows, { op: 0.4, blur: sheet.blur(2.5, 5) }), { blend: 'multiply' }))
     else if (patches !== '') {
       const soft = sheet.blur(2.2, 5)
-      // A shadow takes the sun away, and only that: where it falls there is floor, not something darker.
+      // A shadow mostly masks the sun patch and shows the plain floor; it darkens the floor only slightly.
       const { width, height } = sheet
       const dark = this.#shadows.map((d) => path(d, '#000000')).join('')
       const mask = sheet.mask(
@@ -117,14 +117,14 @@ export class Scene {
     return group(layers, { clip: sheet.clip(floor) })
   }
 
-  /** Everything in painting order. The shell may hold the mark where the light on the ground goes. */
+  /** Returns all layers in painting order. The light on the ground comes directly after the shell. */
   body(floor?: string, openAir = false): string {
     const things = [...this.#things].sort((a, b) => b.z - a.z).map((t) => t.svg)
     const ground = floor ? this.groundLight(floor, openAir) : ''
     return [...this.#shell, ground, ...things, ...this.#air, ...this.#glow, this.#foreground()].join('\n')
   }
 
-  /** At dusk the foreground lies in the same half light as the room. */
+  /** At dusk the foreground has the same dim light as the room. */
   #foreground(): string {
     const [colour, op] = this.light.wash
     if (op === 0) return this.#front.join('')

@@ -69,7 +69,7 @@ export class Sheet {
     readonly height: number,
   ) {}
 
-  /** One definition per distinct content; answers its `url(#…)`. */
+  /** Stores identical definitions once; returns the `url(#…)` of the definition. */
   define(key: string, make: (id: string) => string): string {
     const known = this.#known.get(key)
     if (known) return known

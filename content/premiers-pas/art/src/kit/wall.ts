@@ -40,7 +40,7 @@ export function facing(s: Scene, w: Wall, colour: string, z = 0): string {
 
 export interface OpeningStyle {
   readonly depth: number
-  /** What is seen through it, in page coordinates. */
+  /** The view through the opening, in page coordinates. */
   readonly behind: string
   readonly reveal: string
   readonly frame?: string

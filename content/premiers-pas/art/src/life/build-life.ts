@@ -1,4 +1,4 @@
-/** Cuts and draws what lives in each place onto one sheet (media/life), and says in life.json where it stands and how it moves. */
+/** Draws the moving pieces of each place onto one sheet (media/life), and writes their positions and movements into life.json. */
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -16,15 +16,15 @@ const here = new URL('../../', import.meta.url)
 const media = new URL('../media/', here)
 const lifeFile = new URL('../life.json', here)
 const recordFile = new URL('built-life.json', here)
-/** A background rests this far to the left of the stage; boxes count from the stage's edge. */
+/** Width in pixels of the background to the left of the stage. Boxes are relative to the stage. */
 const REST = 384
 const SHEET = 1400
 const PAD = 4
 
-/** How surely a pixel is a leaf: green before it is anything else. */
+/** Estimates whether a pixel belongs to a leaf, from 0 to 1: green must be the strongest channel. */
 const leafiness = (r: number, g: number, b: number) => clamp((Math.min(g - r, g - b + 8) - 4) / 14)
 
-/** The outline, nothing at its edge and all of it as far inside as the feather reaches. */
+/** Returns the alpha mask of an outline: 0 at its edge, rising to 255 inside over about the feather's width. */
 async function maskOf({ outline, feather }: Cut, { x, y, w, h }: Box): Promise<Buffer> {
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><g transform="translate(${-x} ${-y})"><path d="${polygon(outline)}" fill="#fff"/></g></svg>`
   const full = sharp(Buffer.from(shape)).flatten({ background: '#000000' }).extractChannel(0)
@@ -73,7 +73,7 @@ async function tileOf(picture: Buffer, { box, source }: Piece): Promise<Tile> {
 
 type Places = ReadonlyMap<string, readonly [number, number]>
 
-/** Shelves: the tallest first, side by side; what is drawn twice lies there once. */
+/** Packs the tiles into rows, the tallest first. */
 function arrange(tiles: ReadonlyMap<string, Tile>): { places: Places; height: number } {
   const places = new Map<string, readonly [number, number]>()
   let [x, y, shelf] = [0, 0, 0]
@@ -90,7 +90,7 @@ function arrange(tiles: ReadonlyMap<string, Tile>): { places: Places; height: nu
   return { places, height: y + shelf }
 }
 
-/** Counted from the stage's edge, in whole pixels. */
+/** Converts a box of the picture to stage coordinates, in whole pixels. */
 const onStage = ({ x, y, w, h }: Box): Box => ({
   x: Math.round(x - REST),
   y: Math.round(y),
@@ -122,7 +122,7 @@ async function drawLife(file: string, pieces: readonly Piece[]): Promise<LifePie
     .composite(put)
     .png()
     .toBuffer()
-  // Small, soft and moving: a middling quality cannot be told from a better one.
+  // The pieces are small, soft and moving, so a medium quality shows no difference.
   const avif = await sharp(sheet).avif({ quality: 44, effort: 5 }).toBuffer()
   await writeFile(new URL(`life/${file}.avif`, media), avif)
   await writeFile(
@@ -149,11 +149,11 @@ async function drawLife(file: string, pieces: readonly Piece[]): Promise<LifePie
 
 const read = async (file: URL) => (existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {})
 
-/** The backgrounds that show a place: its own, and that of another company. */
+/** Returns the backgrounds of a place: the default one, and that of the other company if it exists. */
 const filesOf = (place: string) =>
   [place, `${place}_formasup`].filter((file) => Object.hasOwn(pictures, file))
 
-/** Every place whose life or whose picture has changed, or those named. */
+/** Draws the sheets of the given places, or of all places, and skips those whose pieces and picture are unchanged. */
 export async function buildLife(wanted: readonly string[] = []): Promise<void> {
   await mkdir(new URL('life/', media), { recursive: true })
   const known: Record<string, string> = await read(recordFile)
@@ -171,7 +171,7 @@ export async function buildLife(wanted: readonly string[] = []): Promise<void> {
       const told = await drawLife(file, pieces)
       if (file === place) life[place] = told
       else if (JSON.stringify(life[place]) !== JSON.stringify(told))
-        throw new Error(`${file} is cut otherwise than ${place}`)
+        throw new Error(`The pieces of ${file} and ${place} have different positions on their sheets`)
       known[file] = drawing
     }
   }

@@ -10,10 +10,10 @@ const game = new URL('../../../', import.meta.url)
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, game), 'utf8'))
 const life = lifeSchema.parse(read('life.json'))
 const { bg }: { bg: Record<string, unknown> } = read('sceneData.json')
-/** What a piece costs while it is there. */
+/** The number of simultaneous animations of a piece, by kind. */
 const animations = { sway: 1, swim: 1, glint: 2, blink: 1, dust: 2, steam: 1, pass: 1, still: 0 }
 
-it('lives in every place of the story, and is told as it is drawn', () => {
+it('life.json has the current movements of every place of the story', () => {
   expect(Object.keys(living).sort()).toEqual(Object.keys(bg).sort())
   for (const [place, pieces] of Object.entries(living)) {
     const told = life[place]?.map(({ kind, period, seed, when }) => ({ kind, period, seed, when }))
@@ -22,10 +22,10 @@ it('lives in every place of the story, and is told as it is drawn', () => {
   }
 })
 
-it('shows whoever passes behind a door that is an object: one sees through its pane, and presses it there', async () => {
+it('the pane of the office door can be seen through and is opaque enough to click', async () => {
   const pane = life.openspace_matin?.find(({ kind, within }) => kind === 'pass' && within?.h === 226)?.within
   const { porte } = read('sceneData.json').bg.openspace_matin.prop
-  if (!pane) throw new Error('nobody passes')
+  if (!pane) throw new Error('No piece passes behind the door')
   for (const house of ['', '_formasup']) {
     const area = {
       left: pane.x - porte.x + 8,
@@ -35,25 +35,25 @@ it('shows whoever passes behind a door that is an object: one sees through its p
     }
     const picture = sharp(fileURLToPath(new URL(`media/prop/openspace_matin/porte${house}.png`, game)))
     const alpha = await picture.extract(area).extractChannel('alpha').raw().toBuffer()
-    // The player presses what is denser than 32 of 255.
+    // The player accepts clicks where alpha is above 32 of 255.
     expect(Math.min(...alpha)).toBeGreaterThan(32)
     expect(alpha.reduce((sum, value) => sum + value, 0) / alpha.length).toBeLessThan(100)
   }
 })
 
-describe.each(Object.entries(life))('%s', (place, pieces) => {
-  it('has two things that move and one that happens now and then', () => {
+describe.each(Object.entries(life))('life of %s', (place, pieces) => {
+  it('has at least two frequent movements and one rare event', () => {
     const rare = pieces.filter(({ kind, period }) => kind === 'pass' || (kind === 'blink' && period > 15_000))
     expect(rare.length).toBeGreaterThanOrEqual(1)
     expect(pieces.length - rare.length).toBeGreaterThanOrEqual(2)
   })
 
-  it('moves no more than a slow machine can', () => {
+  it('runs at most 22 simultaneous animations, which a slow machine can display', () => {
     const sum = pieces.reduce((count, { kind }) => count + animations[kind], 0)
     expect(sum).toBeLessThanOrEqual(22)
   })
 
-  it('has what swims pass behind what stands on the bank', () => {
+  it('draws swimming pieces behind the still pieces on the bank', () => {
     const kinds = pieces.map((piece) =>
       piece.kind === 'pass' && piece.to.scale < 0.5 ? 'swims' : piece.kind,
     )
@@ -61,12 +61,12 @@ describe.each(Object.entries(life))('%s', (place, pieces) => {
     if (stands >= 0) expect(kinds.lastIndexOf('swims')).toBeLessThan(stands)
   })
 
-  it('flashes nothing three times in a second', () => {
+  it('has no piece that blinks three times per second or more', () => {
     for (const piece of pieces)
       if (piece.kind === 'blink') expect(piece.turns / (piece.period / 1000)).toBeLessThan(3)
   })
 
-  it('is committed in every company’s colours, within its budget', () => {
+  it('is committed as AVIF and WebP for every company, with at most 60 kB per file', () => {
     const files = [place, `${place}_formasup`].filter((file) => Object.hasOwn(pictures, file))
     for (const file of files)
       for (const ending of ['avif', 'webp'])

@@ -1,4 +1,4 @@
-/** What lives in each background, farthest first. */
+/** The moving pieces of each background, farthest first. */
 import type { Piece } from './piece.js'
 import { quayEvening, quayFree, quayMorning } from './quay.js'
 import * as rooms from './rooms.js'

@@ -1,4 +1,4 @@
-/** Things that live in several places, each with the pace that suits it. */
+/** Movements that several places use, each with its own period. */
 import { type Box, drawn, type Piece } from './piece.js'
 import * as sprites from './sprites.js'
 
@@ -19,7 +19,7 @@ export function dustIn(x: number, y: number, seed: number, colour?: string): Pie
   })
 }
 
-/** Two wisps over what is hot, one after the other. */
+/** Two wisps of steam over something hot, one after the other. */
 export const steamOver = (x: number, y: number, seed: number, k = 1): Piece[] =>
   [0, 1].map((i) =>
     drawn(boxOf(sprites.steam, x - 17 * k + i * 5, y - 84 * k, k), sprites.steam.svg, {
@@ -30,7 +30,7 @@ export const steamOver = (x: number, y: number, seed: number, k = 1): Piece[] =>
     }),
   )
 
-/** Somebody goes by behind panes of glass. */
+/** A person walks past behind panes of glass. */
 export function walksBy(
   from: Box,
   toX: number,
@@ -52,7 +52,7 @@ export function walksBy(
   )
 }
 
-/** A light that is never quite the same. */
+/** A light that flickers slightly. */
 export function glowsAt(
   [x, y]: readonly [number, number],
   r: number,
@@ -64,7 +64,7 @@ export function glowsAt(
   return drawn({ x: x - r, y: y - r, w: 2 * r, h: 2 * r }, lamp.svg, movement)
 }
 
-/** Windows of the town behind the glass that are lit and put out. */
+/** Windows of the town, behind the glass, whose lights go on and off. */
 export function townLights(
   { x, y, w, h }: Box,
   at: readonly (readonly [number, number])[],
@@ -75,7 +75,7 @@ export function townLights(
   return drawn({ x, y, w, h }, lit.svg, { kind: 'blink', amount: 1, turns: 2, period: 37_000, seed })
 }
 
-/** A screen on which somebody works. */
+/** A computer screen in use. */
 export function screenAt({ x, y, w, h }: Box, paper: string, ink: string, seed: number): Piece {
   const text = sprites.typed(w, h, paper, ink)
   return drawn({ x, y, w, h }, text.svg, {

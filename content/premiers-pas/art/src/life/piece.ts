@@ -1,4 +1,4 @@
-/** A thing that lives in a place, in the picture's own pixels: cut out of the finished picture, or drawn for it. */
+/** A moving piece of a place, in picture coordinates: cut out of the finished picture, or drawn separately. */
 import type { LifePiece } from '@didascalie/contract'
 import { times, type Vec2 } from '../kit/num.js'
 
@@ -10,14 +10,14 @@ export interface Box {
 }
 
 type Without<P, Keys extends PropertyKey> = P extends unknown ? Omit<P, Keys> : never
-/** How it moves: what the player is told, without where it lies on its sheet. */
+/** The movement of a piece in life.json, without its box and its position on the sheet. */
 export type Movement = Without<LifePiece, 'box' | 'at'>
 
 export interface Cut {
   readonly outline: readonly Vec2[]
-  /** Pixels over which it fades towards its outline: what moves has no edge there. */
+  /** Pixels over which the piece fades out towards its outline, so that no edge shows when it moves. */
   readonly feather: number
-  /** Leaves alone, without the wall behind them. */
+  /** Whether to keep only the leaves, without the wall behind them. */
   readonly leaves: boolean
 }
 
@@ -46,21 +46,21 @@ export const corners = (x0: number, y0: number, x1: number, y1: number): Vec2[] 
   [x0, y1],
 ]
 
-/** A soft piece of the picture itself. */
+/** Cuts a piece with soft edges out of the picture. */
 export const soft = (outline: readonly Vec2[], feather: number, movement: Movement): Piece => ({
   box: around(outline),
   source: { cut: { outline, feather, leaves: false } },
   movement,
 })
 
-/** The leaves within an outline. */
+/** Cuts the leaves within an outline out of the picture. */
 export const leaves = (outline: readonly Vec2[], movement: Movement): Piece => ({
   box: around(outline),
   source: { cut: { outline, feather: 3, leaves: true } },
   movement,
 })
 
-/** Drawn for it. `scale`: how large it lies on the sheet; what is soft needs little. */
+/** Draws a piece separately. `scale` is its size on the sheet; soft drawings need a low resolution only. */
 export const drawn = (box: Box, svg: string, movement: Movement, scale = 1): Piece => ({
   box,
   source: { svg, scale },

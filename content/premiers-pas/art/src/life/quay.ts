@@ -5,7 +5,7 @@ import { boxOf, glowsAt } from './movements.js'
 import { drawn, oval, type Piece, soft } from './piece.js'
 import * as sprites from './sprites.js'
 
-/** Left of this, at a height of the page, is the quay; right of that, the other bank. */
+/** Page x of the edges of the water at a given page y: the quay is to the left, the other bank to the right. */
 const edge = (y: number) => 1180 + 1.513 * (y - 510)
 const bank = (y: number) => 1180 + 3.484 * (y - 510)
 
@@ -62,7 +62,7 @@ function water(colour: string): Piece[] {
   ]
 }
 
-/** One wind in the crowns: each bunch gives way in its own time, and the outline of the tree stands. */
+/** Wind in the crowns: each bunch of leaves sways with its own delay, and the outline of the tree does not move. */
 const crowns: readonly Piece[] = (
   [
     [620, 170, 120, 110],
@@ -74,7 +74,7 @@ const crowns: readonly Piece[] = (
   soft(oval(cx, cy, rx, ry), 30, { kind: 'swim', amount: 4, period: 7900 + i * 1300, seed: 21 + i }),
 )
 
-/** They swim away along the canal. */
+/** Ducks that swim away along the canal. */
 function ducks(): Piece[] {
   const [from, to] = [
     [2236, 1030],
@@ -95,13 +95,13 @@ function ducks(): Piece[] {
       to: { x: to[0] + behind * 0.3, y: to[1] + behind * 0.12, scale: 0.3 },
       share: 0.48,
       period: 46_000,
-      // One family: they come and go together.
+      // The ducks are one family: they appear together.
       seed: 4,
     })
   })
 }
 
-/** What a lime lets go. */
+/** The colour of the leaves that fall from the lime trees. */
 const LEAF = '#8fae63'
 
 const falling = (x: number, y: number, colour: string, seed: number): Piece => {
@@ -153,7 +153,7 @@ function bollard(
 }
 
 const barge: Piece = drawn(
-  // On the stage's edge, so large that only its stern is seen, then away and under the bridge.
+  // The barge starts at the edge of the stage, where only its stern shows, then moves away under the bridge.
   { x: 2060, y: 760, w: 630, h: 375 },
   sprites.sandBarge.svg,
   {
@@ -169,7 +169,7 @@ const barge: Piece = drawn(
   0.5,
 )
 
-/** They stand on the quay, before the water. */
+/** Objects on the quay, drawn in front of the water. */
 const bollards: readonly Piece[] = [
   bollard([1607, 690], [29, 46], 102, 24),
   bollard([1464, 628], [21, 32], 58, 15),
@@ -187,7 +187,7 @@ export const quayMorning: readonly Piece[] = [
   falling(880, 300, LEAF, 6),
 ]
 
-/** It drifts over the water, and hides nothing. */
+/** Mist that drifts over the water and hides nothing. */
 const drifting = (x: number, y: number, k: number, seed: number): Piece =>
   drawn(
     boxOf(sprites.mist, x, y, k),

@@ -1,4 +1,4 @@
-/** Rooms: air, steam, leaves near a window, screens, and somebody who goes by. */
+/** Rooms: dust in the air, steam, leaves near a window, screens, and people who walk past. */
 import { birdIn, boxOf, dustIn, glowsAt, screenAt, steamOver, townLights, walksBy } from './movements.js'
 import { corners, drawn, leaves, oval, type Piece, soft } from './piece.js'
 import * as sprites from './sprites.js'
@@ -6,7 +6,7 @@ import * as sprites from './sprites.js'
 const sways = (amount: number, seed: number, hangs = false) =>
   ({ kind: 'sway', amount, period: 8300 + seed * 370, seed, ...(hangs ? { hangs } : {}) }) as const
 
-/** Somebody outside, between the sun and the wall. */
+/** The shadow of a person who walks past outside, between the sun and the wall. */
 const shade = sprites.shadow('#7d4a4d')
 function shadowOver(x0: number, x1: number, y: number, within: Piece['box'], seed: number): Piece {
   return drawn(
@@ -38,7 +38,7 @@ export const reception: readonly Piece[] = [
 
 const corridor = sprites.walker('#3f5566', 0.55)
 const door = { x: 1501, y: 418, w: 76, h: 226 }
-/** The team's screens, and theirs who sit beyond. */
+/** The screens of the team, and those of the people behind them. */
 const screens: readonly Piece[] = [
   screenAt({ x: 688, y: 552, w: 60, h: 44 }, '#fdf1e2', '#b8b2bb', 1),
   screenAt({ x: 798, y: 534, w: 76, h: 36 }, '#4f949c', '#e8d9a8', 6),

@@ -1,4 +1,4 @@
-/** Small drawings for what comes by, rises, floats or glows. Each is drawn from 0,0 to the size it names. */
+/** Small drawings of moving, floating or glowing things. Each starts at 0,0 and has the size it names. */
 import { taper } from '../kit/curve.js'
 import { pick, random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
@@ -65,7 +65,7 @@ export const shaving = sprite(34, 22, () =>
 export const gull = (colour: string) =>
   sprite(40, 18, () => path('M1 9c6-7 13-6 19 1 5-8 12-9 19-3-7-2-13 0-19 5C14 6 8 6 1 9z', colour))
 
-/** Somebody in a boat for one, seen from the bank. */
+/** A person in a one-seat boat, seen from the bank. */
 export const kayak = sprite(84, 30, () =>
   group([
     path('M2 22c22-4 58-4 80 0-14 7-66 7-80 0z', palette.brick),
@@ -77,7 +77,7 @@ export const kayak = sprite(84, 30, () =>
   ]),
 )
 
-/** The barge of the story, from behind: the sand it is full of, the wheelhouse, the wake. */
+/** The barge of the story, from behind: its load of sand, the wheelhouse, the wake. */
 export const sandBarge = sprite(420, 250, (sheet) =>
   group([
     path('M10 236c120 16 280 16 400 0-60-14-340-14-400 0z', '#ffffff', { op: 0.2 }),
@@ -107,7 +107,7 @@ export const sandBarge = sprite(420, 250, (sheet) =>
   ]),
 )
 
-/** Somebody who walks by behind glass, from the side and in mid-step: a shape, no more. */
+/** The silhouette of a person who walks past behind glass, from the side and in mid-step. */
 export const walker = (colour: string, op = 0.42) =>
   sprite(96, 220, () =>
     group(
@@ -126,7 +126,7 @@ export const walker = (colour: string, op = 0.42) =>
     ),
   )
 
-/** The shadow of somebody who goes by outside, long and soft on a wall. */
+/** The long, soft shadow on a wall of a person who walks past outside. */
 export const shadow = (colour: string) =>
   sprite(190, 420, (sheet) =>
     group(
@@ -176,7 +176,7 @@ export const motes = (seed: number, colour = '#fffbe6', n = 18) =>
     ).join('')
   })
 
-/** A net of short strokes of light on water that lies between two lines and widens towards us. */
+/** A net of short strokes of light on water, between two lines that diverge towards the viewer. */
 export const glints = (
   seed: number,
   {
@@ -205,7 +205,7 @@ export const glints = (
     }).join('')
   })
 
-/** What a lamp gives, strongest in its middle. */
+/** The glow of a lamp, strongest at its centre. */
 export const glow = (colour: string, strength: number) =>
   sprite(160, 160, (sheet) =>
     ellipse(
@@ -221,7 +221,7 @@ export const glow = (colour: string, strength: number) =>
     ),
   )
 
-/** Two lamps of a bus that waits. */
+/** The two hazard lights of a stopped bus. */
 export const hazards = (apart: number) =>
   sprite(apart + 30, 30, (sheet) =>
     [15, apart + 15]
@@ -242,7 +242,7 @@ export const hazards = (apart: number) =>
       .join(''),
   )
 
-/** Windows of the town that somebody lights; each is a small pane at its point. */
+/** Lit windows of the town, each a small pane at its point. */
 export const panes = (
   w: number,
   h: number,
@@ -251,7 +251,7 @@ export const panes = (
   colour: string,
 ) => sprite(w, h, () => at.map(([x, y]) => rect(x, y, pw, ph, colour, { op: 0.9 })).join(''))
 
-/** What somebody types: lines that are there, and lines that are not. */
+/** Lines of text that appear on a screen while a person types. */
 export const typed = (w: number, h: number, paper: string, ink: string) =>
   sprite(
     w,

@@ -1,4 +1,4 @@
-/** Awa's arms and her cup: between both hands when she listens, in one when the other has something to say. */
+/** Awa's arms and her cup: in both hands when she listens, in one hand when the other makes a gesture. */
 import { palette } from '../kit/palette.js'
 import { group } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'

@@ -1,4 +1,4 @@
-/** Awa Diallo, 36, human resources: opens and closes the week, a cup between her hands, all ears. */
+/** Awa Diallo, 36, human resources: opens and closes the week, an attentive listener with a cup between her hands. */
 import { mix } from '../kit/colour.js'
 import type { Brand } from '../kit/palette.js'
 import { group, line } from '../kit/svg.js'

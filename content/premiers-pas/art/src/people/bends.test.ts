@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { headBend, trunkBend } from './bends.js'
 
-test('a head that turns keeps its outline and moves its nose', () => {
+test('headBend() keeps the outline of a turned head and moves its nose', () => {
   const turned = headBend(0.2, 0)
   expect(turned(-122, 8)).toEqual([-122, 8])
   expect(turned(-4, 8)[0]).toBeGreaterThan(10)
   expect(turned(-4, 8)[1]).toBe(8)
 })
 
-test('what bulges less moves less: the far cheek is foreshortened', () => {
+test('headBend() makes the far cheek of a turned head narrower than the near cheek', () => {
   const turned = headBend(0.2, 0)
   const width = (x: number) => turned(x + 10, 20)[0] - turned(x, 20)[0]
   expect(width(60)).toBeLessThan(width(-70))
 })
 
-test('a bowed head lowers its face', () => {
+test('headBend() lowers the face of a bowed head', () => {
   expect(headBend(0, 0.1)(0, 0)[1]).toBeGreaterThan(5)
 })
 
-test('a trunk at rest is left as drawn', () => {
+test('trunkBend() leaves a trunk without slope and bow unchanged', () => {
   expect(trunkBend(450, 0, 0)(310, 620)).toEqual([310, 620])
 })
 
-test('shoulders slant over hips that stay level', () => {
+test('trunkBend() slopes the shoulders and keeps the hips level', () => {
   const bend = trunkBend(450, 8, 0)
   expect(bend(640, 450)[1] - 450).toBeCloseTo(8)
   expect(bend(260, 450)[1] - 450).toBeCloseTo(-8)

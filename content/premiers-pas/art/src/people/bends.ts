@@ -1,9 +1,9 @@
-/** How a flat drawing turns in space: what bulges towards us moves more than what lies at the edge. */
+/** Turns a flat drawing in space: points that bulge towards the viewer move more than points at the edge. */
 import { clamp, type Vec2 } from '../kit/num.js'
 
 export type Bend = (x: number, y: number) => Vec2
 
-/** Half-axes and middle of the egg a head is, in its own frame, and how far it bulges. */
+/** Half-axes, centre and bulge of the egg shape of a head, in its own frame. */
 const EGG = { x: -4, y: 8, wide: 118, high: 172, bulge: 92 }
 
 /** The outline stays, the face slides over it: `turn` towards where it looks, `nod` downwards. */
@@ -16,7 +16,7 @@ export function headBend(turn: number, nod: number): Bend {
   }
 }
 
-/** Shoulders at a slant over level hips, and a back that is not a ruler: `bow` pushes the waist to the right. */
+/** Slopes the shoulders over level hips and curves the back: `bow` pushes the waist to the right. */
 export function trunkBend(shoulders: number, slope: number, bow: number): Bend {
   const hips = 1000
   return (x, y) => {

@@ -1,4 +1,4 @@
-/** Renders the layers of everybody into one sheet a person (media/rig), and what moves them into rigs.json. */
+/** Renders the layers of each person into one sheet (media/rig), and writes their positions and movements into rigs.json. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -19,11 +19,11 @@ const media = new URL('../media/rig/', here)
 const rigsFile = new URL('../rigs.json', here)
 const recordFile = new URL('built-rigs.json', here)
 const strips = new URL('../../../docs/art/strips/', here)
-/** As wide as a sheet may be; its height is what it takes. */
+/** Maximum width of a sheet. The height depends on the content. */
 const SHEET = 1500
 const PAD = 2
 const QUALITY = 40
-/** From the eyes down to where the head turns. */
+/** Distance from the eyes down to the point around which the head turns. */
 const NECK = 140
 
 interface Box {
@@ -32,7 +32,7 @@ interface Box {
   readonly w: number
   readonly h: number
 }
-/** The cells of a sprite side by side, and where the first stands on the page. */
+/** The cells of a sprite, and their common box on the page. */
 interface Strip {
   readonly box: Box
   readonly cells: readonly Buffer[]
@@ -56,7 +56,7 @@ function boundsOf(pixels: readonly Buffer[]): Box | undefined {
   return { x, y, w: Math.min(WIDTH, right + PAD + 1) - x, h: Math.min(HEIGHT, bottom + PAD + 1) - y }
 }
 
-/** `like`: cut as another was, who wears the same clothes in other colours. */
+/** `like` is the box of the same sprite in the other company's clothes, so that both have the same crop. */
 async function stripOf(svgs: readonly string[], like?: Box): Promise<Strip | undefined> {
   const pixels: Buffer[] = []
   for (const svg of svgs)
@@ -74,10 +74,10 @@ async function stripOf(svgs: readonly string[], like?: Box): Promise<Strip | und
   return { box, cells }
 }
 
-/** The drawings of a person by what the rig calls them; a layer that two moods share is drawn once. */
+/** The drawings of a person by sprite name. Moods with an identical layer share one drawing. */
 class Wardrobe {
   readonly drawings = new Map<string, readonly string[]>()
-  /** What has a name of its own and is drawn under another: the eyes of a mood that only dresses otherwise. */
+  /** Sprite names that reuse the drawing of another name: the eyes of a mood that changes only the clothes. */
   readonly same = new Map<string, string>()
   readonly #names = new Map<string, string>()
 
@@ -116,7 +116,7 @@ function dress(cast: Cast): Dressed {
   const moods: Rig['moods'] = {}
   for (const [id, role] of Object.entries(cast.moods)) {
     const body = posed(cast.rest, role)
-    // A head is drawn where it rests; what sits lower, or leans, is moved there.
+    // Heads are drawn at their rest position. The player moves them for a mood that sits lower or leans.
     const person = { ...role.person, stance: rest.person.stance }
     const face = { person, mood: { ...rest.mood, ...(role.mood.tear ? { tear: true } : {}) } }
     wardrobe.putAs(
@@ -137,7 +137,7 @@ function dress(cast: Cast): Dressed {
   return { wardrobe, moods }
 }
 
-/** Shelves: the tallest first, side by side. */
+/** Packs the strips into rows, the tallest first. */
 function arrange(strips: ReadonlyMap<string, Strip>): {
   places: Map<string, [number, number]>
   height: number
@@ -213,7 +213,7 @@ async function drawRig(file: string, cast: Cast, { wardrobe, moods }: Dressed, l
   }
 }
 
-/** Somebody in the moods that the story has them in: what nobody meets would be a third of a sheet. */
+/** Keeps only the moods that the story uses. The others would take a third of the sheet. */
 function shown(name: string, cast: Cast, worn: readonly string[]): Cast {
   const moods = Object.entries(cast.moods).filter(([mood]) => worn.includes(`${name}_${mood}`))
   return { ...cast, moods: Object.fromEntries(moods) }
@@ -227,7 +227,7 @@ const hashOf = ({ wardrobe, moods }: Dressed): string =>
 
 const read = async (file: URL) => (existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {})
 
-/** Everybody whose drawing has changed, or those named. */
+/** Renders the given people, or all of them, and skips those whose drawing has not changed. */
 export async function buildRigs(wanted: readonly string[] = []): Promise<void> {
   await mkdir(media, { recursive: true })
   const rigs: Record<string, Rig> = await read(rigsFile)
@@ -245,7 +245,7 @@ export async function buildRigs(wanted: readonly string[] = []): Promise<void> {
     const rig = await drawRig(file, cast, dressed, file === name ? undefined : rigs[name])
     if (file === name) rigs[name] = rig
     else if (JSON.stringify(rigs[name]) !== JSON.stringify(rig))
-      throw new Error(`${file} is cut otherwise than ${name}`)
+      throw new Error(`The sprites of ${file} and ${name} have different positions on their sheets`)
     known[file] = drawing
     if (file === name) await rm(new URL(`${name}.jpg`, strips), { force: true })
   }

@@ -16,7 +16,7 @@ const media = new URL('../media/talker/', here)
 const docs = new URL('../../../docs/art/', here)
 const recordFile = new URL('built-talkers.json', here)
 
-/** The original keeps its alpha and 256 well-chosen colours: the fallback where neither AVIF nor WebP is read. */
+/** Returns a PNG with alpha and a palette of 256 colours, the fallback for browsers without AVIF and WebP. */
 const toPng = (png: Buffer): Promise<Buffer> =>
   sharp(png).png({ palette: true, quality: 100, dither: 0.8, effort: 7, compressionLevel: 9 }).toBuffer()
 
@@ -25,7 +25,7 @@ async function withinBudget(png: Buffer): Promise<Buffer> {
     const file = await toWebp(png, quality)
     if (file.length <= BUDGET) return file
   }
-  throw new Error(`no WebP quality keeps to ${BUDGET} bytes`)
+  throw new Error(`No WebP quality gives at most ${BUDGET} bytes`)
 }
 
 async function drawOne(id: string, svg: string): Promise<void> {
@@ -55,7 +55,7 @@ async function sheets(): Promise<void> {
   await writeFile(new URL('people-stage.jpg', docs), await stageSheet(new URL('../', media)))
 }
 
-/** All talkers, or those named; the sheets show the whole, so they wait for a build of everything. */
+/** Renders the given talkers, or all of them. Only a complete build writes the contact sheets. */
 export async function buildTalkers(wanted: readonly string[] = []): Promise<void> {
   await mkdir(media, { recursive: true })
   await mkdir(docs, { recursive: true })

@@ -1,15 +1,15 @@
-/** Where somebody is who speaks on the telephone: as much of the place as a round window shows, soft, so that the face stays first. */
+/** The places of talkers on the telephone, as seen in a round window. They are blurred, so that the face stands out. */
 import { mix, multiply } from '../kit/colour.js'
 import { f1, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { ellipse, group, path, rect, type Sheet } from '../kit/svg.js'
 
-/** Fills the window's box: its left, top and width. */
+/** Draws a place that fills the box of the window, given by its left, top and width. */
 type Draw = (sheet: Sheet, left: number, top: number, width: number) => string
 
 export interface CallPlace {
   readonly draw: Draw
-  /** What whoever rings says of it, where they say where they are. */
+  /** The words with which the talker names the place in the story, if the story names it. */
   readonly words?: string
 }
 
@@ -110,7 +110,7 @@ const drawAcrossTheStreet: Draw = (sheet, left, top, width) => {
   ])
 }
 
-/** Gérard at his bench when the others have gone: his tools on their board, one lamp over the wood. */
+/** Gérard at his bench in the evening: his tools on their board, one lamp over the wood. */
 const drawAtTheBench: Draw = (sheet, left, top, width) => {
   const at = (x: number, y: number) => `${f1(left + x * width)} ${f1(top + y * width)}`
   const board = '#dcae74'
@@ -148,7 +148,7 @@ const drawAtTheBench: Draw = (sheet, left, top, width) => {
     rect(left + width * 0.52, top, width * 0.07, width, wood),
     rect(left, top + width * 0.74, width, width * 0.26, '#b98552'),
     rect(left, top + width * 0.74, width, 9, '#dcae74'),
-    // Clamps, on the side of the lamp.
+    // Clamps, on the lamp's side.
     ...[0.04, 0.12].map((x) =>
       group([
         path(`M${at(x, 0.42)}h9v205h-9Z`, palette.steel),
@@ -171,7 +171,7 @@ const drawAtTheBench: Draw = (sheet, left, top, width) => {
   ])
 }
 
-/** From the upper left, and mauve away from it. */
+/** Light from the upper left and mauve shade on the opposite side. */
 function light(sheet: Sheet, left: number, top: number, width: number, warm: string, shade: string): string {
   return rect(
     ...([left, top, width, width] as const),

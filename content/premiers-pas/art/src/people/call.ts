@@ -1,4 +1,4 @@
-/** Somebody at the other end of the line: not in the room, but in a round window with an enamel rim, and the sign of a call on it. */
+/** A talker on the telephone, who is not in the room: shown in a round window with an enamel rim and a telephone sign. */
 import type { Vec2 } from '../kit/num.js'
 import { palette } from '../kit/palette.js'
 import { ellipse, group, line, path, Sheet } from '../kit/svg.js'
@@ -7,12 +7,12 @@ import type { Mood } from './mood.js'
 import { type Person, pens, TALKER_HEIGHT, TALKER_WIDTH, type Talker, talker } from './person.js'
 
 const RADIUS = 340
-/** From the rim to what is seen through it. */
+/** Width of the rim around the view. */
 const RIM = 22
-/** Where the window's middle stands on the page, and the mouth in the window: a head with some air above it. */
+/** The centre of the window on the page, and the position of the mouth in the window, with space above the head. */
 const MIDDLE: Vec2 = [410, 436]
 const MOUTH: Vec2 = [424, 466]
-/** A little nearer than on the stage: the window shows a face. */
+/** Slightly larger than on the stage, because the window shows only the face. */
 const NEARER = 1.14
 /** On the rim, away from the bubble. */
 const SIGN: Vec2 = [-240, 240]

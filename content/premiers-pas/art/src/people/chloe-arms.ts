@@ -76,7 +76,7 @@ function rightInPocket(pen: Pen, c: ClothTones): string {
   )
 }
 
-/** Behind the hair and the hood's rim: the hand that holds her own head. */
+/** Drawn behind the hair and the hood's rim: the hand that holds her head. */
 export function armBehind(pen: Pen, c: ClothTones, pose: Mood['pose']): string {
   if (pose !== 'nape') return ''
   return cloth(
@@ -94,7 +94,7 @@ export function armBehind(pen: Pen, c: ClothTones, pose: Mood['pose']): string {
   )
 }
 
-/** Arms that go into the pocket lie under it. */
+/** Arms with the hands in the pocket, drawn under it. */
 export function armsUnder(pen: Pen, c: ClothTones, pose: Mood['pose']): string {
   if (pose === 'folded' || pose === 'sleeves') return ''
   return group([leftInPocket(pen, c), pose === undefined ? rightInPocket(pen, c) : ''])
@@ -166,7 +166,7 @@ function muffledArms(pen: Pen, c: ClothTones, torso: string): string {
   ])
 }
 
-/** What comes out of sleeves too long: over the hood, last of all. */
+/** The fingertips outside the long sleeves, drawn last, over the hood. */
 export function fingertips(pen: Pen, c: ClothTones, skin: Skin, pose: Mood['pose']): string {
   if (pose !== 'sleeves') return ''
   return group([

@@ -1,4 +1,4 @@
-/** Chloé Lambert, 20, second-year apprentice: a bun that holds by a miracle, a hoodie, headphones, freckles. */
+/** Chloé Lambert, 20, second-year apprentice: a loose bun, a hoodie, headphones, freckles. */
 import { mix } from '../kit/colour.js'
 import { group } from '../kit/svg.js'
 import { chloeBack, chloeFront } from './chloe-clothes.js'
@@ -120,7 +120,7 @@ function hairFront(pen: Pen): string {
       5,
       { strands: 36, shine: [0.22, 0.5] },
     ),
-    // The parting is not ruled: a soft valley, and hairs that cross it.
+    // The parting is a soft, irregular line that some hairs cross.
     pen.stroke('27,-147 26,-126 27,-104', [0.4, 2.2, 0.6], hair.dark, 0.45),
     wisp(pen, '34,-146 22,-132 -4,-126', hair.light, 1.2, 0.7),
     wisp(pen, '20,-142 34,-128 52,-118', hair.mid, 1.3, 0.8),

@@ -62,7 +62,7 @@ function fading(pen: Pen, from: number): string {
   return pen.sheet.mask(rect(-100, -100, 1200, 1300, fill))
 }
 
-/** A fold: deep where the cloth is pinched (its first point), dying out; its soft valley, and the light on its lip. */
+/** A fold: deepest at its first point, where the cloth is pinched, then fading; with shade inside and light on its edge. */
 export function fold(pen: Pen, tones: ClothTones, pts: string, width = 2.4, op = 0.5, reach = 0.76): string {
   const whole = sample(knots(pts), 24)
   const curve = whole.slice(0, Math.ceil(whole.length * reach)).filter((_, i) => i % 3 === 0)
@@ -74,6 +74,6 @@ export function fold(pen: Pen, tones: ClothTones, pts: string, width = 2.4, op =
   )
 }
 
-/** A soft shadow lying on what is under it. */
+/** A soft shadow on the layer below. */
 export const cast = (pen: Pen, pts: Points, colour: string, op = 0.4, blur = 8): string =>
   pen.shape(pts, colour, { op, blur: pen.sheet.blur(blur, 20) })

@@ -56,7 +56,7 @@ const look: FaceStyle = {
   age: 0.86,
   beard: (pen) =>
     group([
-      // What a mirror says at sixty-eight: the jaw softens, the sun left its marks.
+      // Signs of age at sixty-eight: a softer jaw and sun spots.
       pen.stroke('-58,72 -56,92 -40,104', [0.3, 2, 0.4], skin.deep, 0.12),
       pen.glow(-44, 98, 22, 12, skin.shade, 0.5, 30),
       pen.oval(-58, 20, 3, 2.2, skin.deep, { op: 0.2 }),
@@ -65,7 +65,7 @@ const look: FaceStyle = {
     ]),
 }
 
-/** Short and layered, set by herself: each lock ends in a point and catches its own light. */
+/** Short layered hair: each lock ends in a point and has its own highlight. */
 function hairFront(pen: Pen): string {
   const layer = (from: string, to: string, seed: number, strands: number, shade = 0) =>
     lock(pen, hair, from, to, seed, { strands, shine: [0.2, 0.55], thick: 0.75, shade })

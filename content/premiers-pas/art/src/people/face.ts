@@ -19,9 +19,9 @@ export interface FaceStyle {
   readonly brows: BrowStyle
   readonly nose: NoseStyle
   readonly mouth: MouthStyle
-  /** Where the near ear hangs, and its size; none when hair hides it. */
+  /** Position and size of the near ear; absent if hair hides it. */
   readonly ear?: readonly [number, number, number]
-  /** What the hair's shadow covers. */
+  /** The outline of the hair's shadow. */
   readonly fringe: string
   /** Lines of age, 0 to 1. */
   readonly age: number

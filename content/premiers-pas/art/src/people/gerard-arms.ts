@@ -1,4 +1,4 @@
-/** Gérard's arms: folded at work, on his hips in anger, put away behind the bib when he is at ease or shy, one thrown up when caught unawares. */
+/** Gérard's arms: folded at work, on his hips in anger, behind the bib when he is relaxed or shy, one raised in surprise. */
 import { random, times } from '../kit/num.js'
 import { group } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
@@ -76,7 +76,7 @@ function sleeveRight(pen: Pen, pts = rightSleeve): string {
   )
 }
 
-/** Hands that disappear behind the bib are drawn before it. */
+/** Hands behind the bib, drawn before it. */
 export function armsUnder(pen: Pen, skin: Skin, pose: Mood['pose'], torso: string): string {
   if (pose !== 'bib' && pose !== 'palm') return ''
   const flesh = fleshOf(skin)
@@ -136,7 +136,7 @@ function foldedArms(pen: Pen, skin: Skin, torso: string): string {
   ])
 }
 
-/** Both fists where a foreman keeps them when something is wrong. */
+/** Both fists on the hips. */
 function akimbo(pen: Pen, skin: Skin, torso: string): string {
   const flesh = fleshOf(skin)
   const shade = (pts: string) => pen.inside(torso, [cast(pen, pts, '#1a2740', 0.36, 9)])
@@ -162,7 +162,7 @@ function akimbo(pen: Pen, skin: Skin, torso: string): string {
   ])
 }
 
-/** Over the bib: folded arms, or the thumbs that stay outside. */
+/** Drawn over the bib: folded arms, or the thumbs of hands behind it. */
 export function armsOver(pen: Pen, skin: Skin, pose: Mood['pose'], torso: string): string {
   if (pose === 'hip') return akimbo(pen, skin, torso)
   if (pose !== 'bib' && pose !== 'palm') return foldedArms(pen, skin, torso)

@@ -1,4 +1,4 @@
-/** Gérard Fontaine, 57, head of the workshop: dungarees, folded arms, a moustache to hide behind, a pencil behind the ear. */
+/** Gérard Fontaine, 57, head of the workshop: dungarees, folded arms, a full moustache, a pencil behind the ear. */
 import { palette } from '../kit/palette.js'
 import { group } from '../kit/svg.js'
 import { moustache } from './beard.js'
@@ -101,7 +101,7 @@ function hairFront(pen: Pen, pencil: boolean): string {
   ])
 }
 
-/** The flat pencil of a carpenter, where it always is; on Friday it makes room for the glasses. */
+/** The flat carpenter's pencil behind his ear; absent on Friday, when he wears glasses. */
 const flatPencil = (pen: Pen): string =>
   group([
     pen.stroke('-74,-23 -92,-12 -122,6', [3.6, 3.8, 3.8], '#b8432f'),
@@ -112,7 +112,7 @@ const flatPencil = (pen: Pen): string =>
 const redGlasses = (pen: Pen): string =>
   glasses(pen, { frame: '#c23a2e', gleam: '#ffab94', width: 5 }, [-21, 11], [51, 10], [33, 25], [-86, 4])
 
-/** Goggles on the forehead, ear defenders round the neck: his workshop, his rule. */
+/** Goggles on the forehead and ear defenders around the neck, for the workshop. */
 const protection = (pen: Pen): string =>
   group([
     earDefenders(pen, [-86, 182], [64, 190]),
@@ -234,6 +234,6 @@ const dressed = (worn: Worn): Person => ({ stance, mouthAt: look.mouthAt, paint:
 
 export const gerard: Person = dressed({})
 export const gerardWithGlasses: Person = dressed({ spectacles: true })
-/** The same in the workshop. */
+/** The same moods with the workshop's protective equipment. */
 export const gerardProtected: Person = dressed({ protected: true })
 export const gerardProtectedWithGlasses: Person = dressed({ spectacles: true, protected: true })

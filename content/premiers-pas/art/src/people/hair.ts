@@ -25,7 +25,7 @@ export interface LockStyle {
 
 const read = (pts: Points): readonly Knot[] => (typeof pts === 'string' ? knots(pts) : pts)
 
-/** Both guides must have as many points. */
+/** Both guides must have the same number of points. */
 export function lock(
   pen: Pen,
   hair: HairTones,
@@ -86,11 +86,11 @@ export function lock(
   return group([path(d, fill), group(kids, { clip: pen.sheet.clip(d) })])
 }
 
-/** Loose single hairs: what keeps a hairdo from being a helmet. */
+/** One loose hair. Several of them make the outline of the hair look natural. */
 export const wisp = (pen: Pen, pts: Points, colour: string, width = 1.2, op = 0.9): string =>
   pen.stroke(pts, [0.3, width, width * 0.8, 0.15], colour, op)
 
-/** A cloud of tight curls round a centre; `turned` is where its edge bumps. */
+/** A cloud of tight curls around a centre; `turned` rotates the bumps of its edge. */
 export function curls(
   pen: Pen,
   hair: HairTones,

@@ -4,7 +4,7 @@ import { finger, fingers, palm } from './hand.js'
 import type { Pen } from './pen.js'
 import type { Skin } from './skin.js'
 
-/** Its back to us, flat on something: a chest, an arm, a hip. */
+/** The back of the hand towards the viewer, flat on something: a chest, an arm, a hip. */
 export function flatHand(pen: Pen, skin: Skin, thumb: 'up' | 'hidden' = 'up'): string {
   return group([
     fingers(pen, skin, [
@@ -24,7 +24,7 @@ export function flatHand(pen: Pen, skin: Skin, thumb: 'up' | 'hidden' = 'up'): s
   ])
 }
 
-/** Its palm to us, the fingers apart: stop, or what on earth. */
+/** The palm towards the viewer, the fingers apart: a stop sign, or surprise. */
 export function openHand(pen: Pen, skin: Skin): string {
   return group([
     fingers(pen, skin, [

@@ -12,7 +12,7 @@ export interface Finger {
   readonly bones: Points
   readonly width: number
   readonly nail?: boolean
-  /** Grows out of what is drawn under it: no knuckle of its own. */
+  /** Whether the finger continues the drawing under it, without a knuckle of its own. */
   readonly rooted?: boolean
 }
 

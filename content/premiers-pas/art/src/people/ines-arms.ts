@@ -1,4 +1,4 @@
-/** What Inès does with the arm that holds no binder: in her pocket, on her hip, in the air. */
+/** The poses of Inès's arm without the binder: in her pocket, on her hip, raised. */
 import { group } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
 import { flatHand, openHand } from './hand-poses.js'

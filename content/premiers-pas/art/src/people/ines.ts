@@ -102,7 +102,7 @@ function hairFront(pen: Pen): string {
     ear(pen, inesSkin, [-84, 24, 0.86]),
     pen.oval(-88, 56, 3.4, 3.8, '#e3b04e'),
     pen.oval(-89, 55, 1.2, 1.2, '#fff3cf'),
-    // Two locks the hair tie never gets, and the first grey ones, which she leaves.
+    // Two loose locks outside the hair tie, and the first grey hairs.
     lock(pen, hair, '46,-122 70,-104 92,-56 94,4 86,52 76,74', '44,-108 62,-92 80,-48 84,4 81,48 75,76', 11, {
       strands: 7,
     }),
@@ -115,7 +115,7 @@ function hairFront(pen: Pen): string {
   ])
 }
 
-/** Goggles in her hair, a plug in the ear: who goes beyond the line wears them, whoever they are. */
+/** Goggles in her hair and an ear plug, which everyone beyond the yellow line must wear. */
 const protection = (pen: Pen): string =>
   group([
     earPlug(pen, [-82, 22], '-84,28 -90,64 -80,112 -58,158'),
@@ -159,7 +159,7 @@ export const inesMoods = {
   surprise: { ...surprise, tilt: -5, pose: 'palm' },
 } satisfies Record<string, Mood>
 
-/** At the interview: she has read it twice before she says it; or she remembers the concrete. */
+/** Her moods at the interview: serious, or amused by a memory. */
 export const inesSeatedMoods = {
   grave: {
     ...neutre,

@@ -1,4 +1,4 @@
-/** Karim's left side of the page: the arm without the telephone says what the face does not. */
+/** The poses of Karim's arm without the telephone, on the left side of the page. */
 import { group } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
 import { flatHand, openHand } from './hand-poses.js'
@@ -23,7 +23,7 @@ const seam = (pen: Pen, wool: ClothTones) =>
 const cuff = (pen: Pen, wool: ClothTones, pts: string): string =>
   cloth(pen, pts, { ...wool, base: wool.shade, light: wool.base }, [], { turn: [-6, -4], soft: 3 })
 
-/** Behind the collar and the neck: only the arm whose hand disappears there. */
+/** Drawn behind the collar and the neck: only the arm whose hand is behind the neck. */
 export function armBehind(pen: Pen, wool: ClothTones, skin: Skin, pose: Mood['pose']): string {
   if (pose !== 'nape') return ''
   return group([

@@ -1,4 +1,4 @@
-/** Karim Benali, 29, account manager: a telephone that never stops, a smile that promises too much. */
+/** Karim Benali, 29, account manager: always on the telephone, with a broad smile. */
 import { group } from '../kit/svg.js'
 import { beard } from './beard.js'
 import { ear, type FaceStyle, face } from './face.js'
@@ -67,7 +67,7 @@ function hairBack(pen: Pen): string {
   return pen.shape('-20,-140 -70,-124 -98,-88 -104,-36 -97,20 -80,50 -40,60 20,0', hair.base)
 }
 
-/** Cropped at the sides, where it fades into the skin; curls on top, each bunch with a mind of its own. */
+/** Hair cropped at the sides, where it fades into the skin, with irregular curls on top. */
 function hairFront(pen: Pen): string {
   const fading = pen.across(
     [

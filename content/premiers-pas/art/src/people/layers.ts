@@ -1,4 +1,4 @@
-/** A person in layers. Asked for some of them, a drawing holds those alone; asked for none, it is whole. */
+/** The layers of a person. Within `only()`, a drawing contains one layer; otherwise it is complete. */
 export type Layer =
   | 'back'
   | 'headBack'
@@ -19,7 +19,7 @@ let asked: Layer | undefined
 export const part = (layer: Layer, draw: () => string): string =>
   asked === undefined || asked === layer ? draw() : ''
 
-/** What the whole drawing has another way of showing. */
+/** Draws a part that exists only in its layer, because the complete drawing shows it in another way. */
 export const extra = (layer: Layer, draw: () => string): string => (asked === layer ? draw() : '')
 
 export function only(layer: Layer, draw: () => string): string {

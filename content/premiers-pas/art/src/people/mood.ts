@@ -1,4 +1,4 @@
-/** A mood is numbers, not a drawing: the same face takes all of them. */
+/** A mood is a set of numbers that applies to every face. */
 export interface BrowPose {
   /** Up, in pixels. */
   readonly raise: number
@@ -60,7 +60,7 @@ export interface Mood {
   readonly nod?: number
   /** The shoulder it looks over goes down, the other up, in pixels. */
   readonly slope?: number
-  /** What the arms do, when it is not what they do at rest: each person knows its own. */
+  /** The pose of the arms, if different from the pose at rest. Each person has its own list of poses. */
   readonly pose?: Pose
 }
 
@@ -155,6 +155,6 @@ export const inquiete: Mood = {
   blush: 0.3,
 }
 
-/** The moods of whoever is protected as the workshop wants it: `neutre` is `atelier_neutre` there. */
+/** Renames moods for a person with protective equipment: `neutre` becomes `atelier_neutre`. */
 export const inWorkshop = (moods: Readonly<Record<string, Mood>>): Readonly<Record<string, Mood>> =>
   Object.fromEntries(Object.entries(moods).map(([id, mood]) => [`atelier_${id}`, mood]))

@@ -21,7 +21,7 @@ export function mouth(pen: Pen, skin: Skin, st: MouthStyle, pose: MouthPose, cx:
   const n = st.near * pose.width
   const f = st.far * pose.width
   const at = (x: number, y: number): Knot => [cx + x, cy + y]
-  // A mouth that says « oh » has no corners.
+  // A round mouth (« oh ») has no corners.
   const round = pose.open > 12 && pose.width < 0.85
   const full = st.full * (1 - pose.press * 0.45) * (round ? 0.82 : 1)
   const nearY = round ? pose.open * 0.24 : -pose.lift + pose.lean

@@ -1,11 +1,11 @@
-/** What a mood does to the layers of a person, as numbers: the player moves them by it. */
+/** Converts a mood to the numbers by which the player moves the layers of a person. */
 import type { RigMood } from '@didascalie/contract'
 import { Sheet } from '../kit/svg.js'
 import type { BrowPose, Mood } from './mood.js'
 import { pens, TALKER_HEIGHT, TALKER_WIDTH } from './person.js'
 import type { Role } from './rigs.js'
 
-/** How far the features slide over a head that turns by one: what `bends.ts` does to the drawing. */
+/** How far the features slide when the head turns by 1, as `bends.ts` does in the drawing. */
 const SLIDE = 83
 /** Half a brow, near and far. */
 const HALF_BROW = [27, 23] as const

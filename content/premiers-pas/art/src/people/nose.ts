@@ -11,7 +11,7 @@ export interface NoseStyle {
   readonly wide: number
   /** A bump on the bridge, in pixels. */
   readonly bump: number
-  /** How plainly the ridge is drawn, 1 unless told: less on a young face. */
+  /** Strength of the ridge line, 1 by default: lower on a young face. */
   readonly ridge?: number
 }
 

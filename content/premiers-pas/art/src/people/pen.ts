@@ -1,4 +1,4 @@
-/** Draws in a frame of its own (a head, a trunk) while the light stays where the page has it: from the left. */
+/** Draws in a local frame (a head, a trunk), with the light of the page: from the left. */
 import { type Knot, sample, spline, taper } from '../kit/curve.js'
 import type { Vec2 } from '../kit/num.js'
 import { ellipse, group, type Ink, path, type Sheet, type Stop } from '../kit/svg.js'
@@ -47,7 +47,7 @@ export class Pen {
     return new Pen(this.sheet, frame)
   }
 
-  /** A smaller frame that rides on this one: a hand at the end of its arm. */
+  /** Returns a frame inside this one, which moves with it: a hand at the end of its arm. */
   within(frame: Frame): Pen {
     const [x, y] = this.to([frame.x, frame.y])
     const way = this.frame.flip ? -1 : 1
@@ -112,7 +112,7 @@ export class Pen {
     return group(kids, { clip: this.sheet.clip(this.outline(pts, k)) })
   }
 
-  /** A gradient across whatever it fills, in page directions: 0 is its left or top, 1 its right or bottom. */
+  /** A gradient across the filled shape, in page directions: 0 is the left or top of the shape, 1 its right or bottom. */
   across(stops: readonly Stop[], from: Vec2 = [0, 0.2], to: Vec2 = [1, 0.7]): string {
     const body = stops
       .map(([at, colour, op]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${op ?? 1}"/>`)
@@ -124,7 +124,7 @@ export class Pen {
     )
   }
 
-  /** What of a shape is left bare when its twin moves by (dx, dy) on the page: a shaded or a lit edge. */
+  /** Fills the part of a shape that a copy moved by (dx, dy) on the page does not cover: a shaded or lit edge. */
   edge(pts: Points, dx: number, dy: number, colour: string, op: number, blur = 0): string {
     const here = this.map(pts)
     const xs = here.map((p) => p[0])

@@ -1,4 +1,4 @@
-/** What every person is made of, and the page they are drawn on. */
+/** The common structure of all persons, and the page they are drawn on. */
 import type { Vec2 } from '../kit/num.js'
 import { Sheet } from '../kit/svg.js'
 import { headBend, trunkBend } from './bends.js'
@@ -8,7 +8,7 @@ import { Pen } from './pen.js'
 export const TALKER_WIDTH = 900
 export const TALKER_HEIGHT = 1000
 
-/** From the eyes down to where the head turns. */
+/** Distance from the eyes down to the point around which the head turns. */
 const NECK = 140
 const HIPS: Vec2 = [450, 1000]
 
@@ -19,7 +19,7 @@ export interface Stance {
   readonly flip: boolean
   /** Own tilt of the head at rest. */
   readonly tilt: number
-  /** How far the trunk is moved from where its knots are. */
+  /** Offset of the trunk from the coordinates of its points. */
   readonly trunk?: Vec2
   /** The trunk's lean to the right, in degrees, from the hips. */
   readonly sway?: number
@@ -44,7 +44,7 @@ export function pens(sheet: Sheet, stance: Stance, mood: Mood): Pens {
   const turn = stance.tilt + mood.tilt * way
   const angle = (turn * Math.PI) / 180
   return {
-    // A head turns on its neck, not between its eyes.
+    // The centre of rotation of the head is the neck, not the point between the eyes.
     head: new Pen(sheet, {
       x: stance.head[0] + carried + way * mood.lean + Math.sin(angle) * NECK * stance.size,
       y: stance.head[1] + mood.drop + (1 - Math.cos(angle)) * NECK * stance.size,
@@ -77,7 +77,7 @@ function trunk(sheet: Sheet, stance: Stance, shrug: number): Pen {
   })
 }
 
-/** One talker: how it is drawn, and where its mouth is on the 900×1000 page. */
+/** One talker: its drawing, and the position of its mouth on the 900×1000 page. */
 export interface Talker {
   readonly draw: () => string
   readonly mouth: Vec2

@@ -1,4 +1,4 @@
-/** What one puts on before the yellow line: goggles, pushed up while the machines stand still, and something for the ears. All of it rides on the head. */
+/** The protective equipment of the workshop: goggles, pushed up while the machines are off, and ear protection. It moves with the head. */
 
 import type { Knot } from '../kit/curve.js'
 import type { Vec2 } from '../kit/num.js'
@@ -26,11 +26,11 @@ const lens: readonly Vec2[] = [
 
 export interface Goggles {
   readonly at: Vec2
-  /** Half of it, across and down; the far half is seen shorter. */
+  /** Half of the width and of the height; perspective shortens the far half. */
   readonly size: Vec2
   /** In degrees: along the forehead, or the hair. */
   readonly tilt: number
-  /** Where the strap is lost behind the head: near, far. */
+  /** The points where the strap disappears behind the head: near, far. */
   readonly strap: readonly [Vec2, Vec2]
   readonly frame: string
   readonly gleam: string
@@ -103,7 +103,7 @@ export function goggles(pen: Pen, { at, size, tilt, strap, frame, gleam }: Goggl
   ])
 }
 
-/** Round the neck while one talks: a cup on each side of the collar, the band behind. */
+/** Ear defenders around the neck during a conversation: a cup on each side of the collar, the band behind. */
 export function earDefenders(pen: Pen, near: Vec2, far: Vec2): string {
   const cup = ([x, y]: Vec2, wide: number, tall: number, tilt: number, inward: number) => {
     const shell = pen.across([

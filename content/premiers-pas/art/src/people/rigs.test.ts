@@ -7,7 +7,7 @@ import { talkersIn, wornIn } from './worn.js'
 const here = new URL('../../../', import.meta.url)
 const rigs = rigsSchema.parse(JSON.parse(readFileSync(new URL('rigs.json', here), 'utf8')))
 
-it('everybody whom the story shows lives, in all the moods it shows them in', () => {
+it('rigs.json has every mood in which the story shows a talker', () => {
   const living = Object.entries(rigs).flatMap(([person, { moods }]) =>
     Object.keys(moods).map((mood) => `${person}_${mood}`),
   )
@@ -15,7 +15,7 @@ it('everybody whom the story shows lives, in all the moods it shows them in', ()
   expect(still, 'draw their sheets again with build.js').toEqual([])
 })
 
-it('reads of a story who speaks and who listens in which mood, and not who is rung up', () => {
+it('talkersIn() returns the moods of speakers and listeners, without talkers on the telephone', () => {
   const yarn = [
     'Ines_grave: Bien. #line:1',
     '    Gerard_appel_genee: C’est moi. #line:2',
@@ -32,7 +32,7 @@ it('reads of a story who speaks and who listens in which mood, and not who is ru
   ])
 })
 
-it.each(Object.entries(rigs))('%s has every piece that a mood wears', (_, { moods, sprites }) => {
+it.each(Object.entries(rigs))('the rig of %s has all sprites of its moods', (_, { moods, sprites }) => {
   const worn = Object.entries(moods).flatMap(([id, { front, back, hair, over }]) => [
     ...[front, hair, `eyes-${id}`, `mouth-${id}`],
     ...(back ? [back] : []),
@@ -43,7 +43,7 @@ it.each(Object.entries(rigs))('%s has every piece that a mood wears', (_, { mood
     expect([sprites[`eyes-${id}`]?.cells, sprites[`mouth-${id}`]?.cells]).toEqual([6, 5])
 })
 
-it('goggles and what the ears wear ride on the head in the workshop, and cost no second face', () => {
+it('workshop moods add a layer with goggles and ear protection, and reuse the face of the plain mood', () => {
   const moods = Object.entries(rigs).flatMap(([name, { moods, sprites }]) =>
     Object.entries(moods).map(([id, { over }]) => ({ name, id, over, sprites })),
   )
@@ -60,7 +60,7 @@ it('goggles and what the ears wear ride on the head in the workshop, and cost no
   expect(bare).toEqual([])
 })
 
-it('every sheet is there, in both houses, and light enough for four people to meet', () => {
+it('every rig sheet is committed for both companies, with at most 104 kB each', () => {
   const files = [...Object.keys(casts), ...Object.keys(variants).map((name) => `${name}_formasup`)]
   const missing = files.filter((file) => !existsSync(new URL(`media/rig/${file}.avif`, here)))
   expect(missing).toEqual([])
@@ -68,9 +68,9 @@ it('every sheet is there, in both houses, and light enough for four people to me
     expect(statSync(new URL(`media/rig/${file}.avif`, here)).size, file).toBeLessThanOrEqual(104_000)
 })
 
-it('a layer holds a part of the drawing, and not the rest', () => {
+it('layerOf() draws only the requested layer of a person', () => {
   const role = casts.chloe?.rest
-  if (!role) throw new Error('nobody is there')
+  if (!role) throw new Error('The cast has no chloe')
   const [eyes, hair] = [layerOf(role, 'eyes'), layerOf(role, 'hair')]
   expect(eyes).not.toBe(hair)
   expect(eyes.length).toBeLessThan(hair.length)

@@ -1,4 +1,4 @@
-/** Everybody who lives on the stage: the layers of each, and what a mood does to them. */
+/** The animated people of the stage: the layers of each person, and the changes that a mood makes to them. */
 import { type Brand, formasup, helia } from '../kit/palette.js'
 import { Sheet } from '../kit/svg.js'
 import { awa, awaMoods } from './awa.js'
@@ -23,11 +23,11 @@ export interface Role {
   readonly mood: Mood
 }
 
-/** A person by the moods they have; some moods belong to a drawing of their own (glasses on). */
+/** The moods of a person. Some moods use a separate drawing (with glasses). */
 export interface Cast {
   readonly rest: Role
   readonly moods: Readonly<Record<string, Role>>
-  /** Hair, or a trunk, farthest from us. */
+  /** The order of the two rear layers, farthest first. */
   readonly behind: readonly ['headBack', 'back'] | readonly ['back', 'headBack']
 }
 
@@ -37,12 +37,12 @@ const rolesOf = (person: Person, moods: Readonly<Record<string, Mood>>): Cast['m
 const castOf = (person: Person, moods: Readonly<Record<string, Mood>>, more: Cast['moods'] = {}): Cast => {
   const roles = rolesOf(person, moods)
   const rest = roles.neutre
-  if (!rest) throw new Error('nobody is without a neutral mood')
+  if (!rest) throw new Error('Every person needs a mood "neutre"')
   return { rest, moods: { ...roles, ...more }, behind: ['headBack', 'back'] }
 }
 
 const ofHouse = (brand: Brand): Readonly<Record<string, Cast>> => ({
-  // Behind her hair, the chair she sits on.
+  // The armchair of the seated moods is behind her hair.
   ines: {
     ...castOf(ines(brand), inesMoods, {
       ...rolesOf(inesSeated(brand), inesSeatedMoods),
@@ -65,19 +65,19 @@ export const casts: Readonly<Record<string, Cast>> = {
   dupuis: castOf(dupuis, dupuisMoods),
 }
 
-/** The same people in the other house's clothes: only their pictures differ. */
+/** The people whose clothes differ in the other company. Only their pictures differ. */
 export const variants: Readonly<Record<string, Cast>> = ofHouse(formasup)
 
-/** One layer of somebody, alone on its page. */
+/** Draws one layer of a person alone on its page. */
 export function layerOf({ person, mood }: Role, layer: Layer): string {
   const page = new Sheet(TALKER_WIDTH, TALKER_HEIGHT)
   return page.toSvg(only(layer, () => person.paint(pens(page, person.stance, mood), mood)))
 }
 
-/** A face at rest, on which a mood's own eyes, brows and mouth are laid. */
+/** Returns the face at rest, over which the player draws the eyes, brows and mouth of a mood. */
 export const still = ({ person, mood }: Role): Role => ({ person, mood: { ...mood, blush: 0.35, frown: 0 } })
 
-/** The trunk and the arms of a mood, upright: it leans by being moved. */
+/** Returns the trunk and arms of a mood, upright: the player tilts them. */
 export function posed({ mood: rest }: Role, { person, mood }: Role): Role {
   const { pose: _, ...bare } = rest
   return {
@@ -86,7 +86,7 @@ export function posed({ mood: rest }: Role, { person, mood }: Role): Role {
   }
 }
 
-/** Where eyes can be: to the player, to whoever is there, away, down; half shut, shut. */
+/** Returns the six eye positions: towards the player, in the direction of the mood, away, down, half closed, closed. */
 export function eyesOf(rest: Role, { mood }: Role): Role[] {
   const cell = (gaze: Mood['gaze'], open = mood.open, squint = mood.squint): Role => ({
     person: rest.person,
@@ -102,7 +102,7 @@ export function eyesOf(rest: Role, { mood }: Role): Role[] {
   ]
 }
 
-/** The mouth of the mood, then closed, small, wide and round. A smile that shows its teeth speaks from a smaller one. */
+/** Returns the five mouths: as in the mood, closed, small, wide and round. The speaking mouths limit a broad smile. */
 export function mouthsOf(rest: Role, { mood }: Role): Role[] {
   const lift = Math.min(mood.mouth.lift, 7)
   const cell = (pose: Partial<MouthPose>): Role => ({

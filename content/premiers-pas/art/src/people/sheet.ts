@@ -10,7 +10,7 @@ sharp.cache(false)
 const BODY = 450
 const HEAD = 450
 
-/** The drawn page at a scale, with alpha, a little brighter: people stand in front of graded rooms. */
+/** Renders a page at a scale, with alpha and slightly brighter, to match the graded backgrounds. */
 export const raster = (svg: string, scale = 1): Promise<Buffer> =>
   sharp(Buffer.from(svg), { unlimited: true, density: 72 * scale })
     .modulate({ brightness: 1.03, saturation: 1.06 })
@@ -41,7 +41,7 @@ export async function contactSheet(ids: readonly string[], zoom = 1.25): Promise
     .toBuffer()
 }
 
-/** Everybody at the height of a thumb, a row a person: do the moods still read? */
+/** All moods at thumbnail size, one row per person, to check that they are still recognizable. */
 export async function family(ids: readonly string[]): Promise<Buffer> {
   const height = 200
   const width = Math.round((height * TALKER_WIDTH) / TALKER_HEIGHT)

@@ -1,4 +1,4 @@
-/** People in their rooms, where the scene puts them: composition, scale, eye lines and contrast are judged here. */
+/** Contact sheet of people in their rooms, at their positions on the stage, to review composition, scale, gaze and contrast. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -38,7 +38,7 @@ export async function stageSheet(media: URL): Promise<Buffer> {
     const tiles = await Promise.all(
       ids.map(async (id) => {
         const place = scene.talker[id.replace('_formasup', '')]
-        if (!place) throw new Error(`the scene does not know ${id}`)
+        if (!place) throw new Error(`sceneData.json has no talker "${id}"`)
         const { x: left, y: top, w: width, h: height } = place
         const picture = sharp(new URL(`talker/${id}.png`, media).pathname)
         return { input: await picture.resize({ width, height }).png().toBuffer(), left, top }

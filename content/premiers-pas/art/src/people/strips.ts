@@ -1,4 +1,4 @@
-/** `docs/art/strips/<person>.jpg`: every mood a row, at rest, looking away, blinking and speaking, put together from the rig as the player does. */
+/** `docs/art/strips/<person>.jpg`: one row per mood, at rest, looking away, blinking and speaking, assembled from the rig as the player does. */
 import { Buffer } from 'node:buffer'
 import type { Rig, RigMood } from '@didascalie/contract'
 import sharp from 'sharp'
@@ -20,7 +20,7 @@ interface Piece {
   readonly image: string
 }
 
-/** One cell of a sprite, ready to be used many times in a row. */
+/** One cell of a sprite, which a row can use several times. */
 async function piece(sheet: Buffer, rig: Rig, name: string, cell = 0): Promise<Piece | undefined> {
   const sprite = rig.sprites[name]
   if (!sprite) return undefined
@@ -34,7 +34,7 @@ async function piece(sheet: Buffer, rig: Rig, name: string, cell = 0): Promise<P
   }
 }
 
-/** Everything a mood wears, by name and cell. */
+/** Returns all sprites of a mood, by name and cell. */
 async function wardrobe(sheet: Buffer, rig: Rig, id: string, mood: RigMood): Promise<string> {
   const single = ['headBack', 'head', 'nose', 'browNear', 'browFar', 'blush', 'frown']
   const worn = [mood.back, mood.front, mood.hair, mood.over].flatMap((name) => name ?? [])

@@ -24,11 +24,11 @@ const scene: { talker: Record<string, Placed> } = JSON.parse(
   readFileSync(new URL('../sceneData.json', media), 'utf8'),
 )
 
-test('everybody the story calls upon is drawn', () => {
+test('every talker in sceneData.json has a drawing', () => {
   for (const id of Object.keys(scene.talker)) expect(Object.keys(talkers)).toContain(id)
 })
 
-test('every talker is committed, and as served keeps to its budget', () => {
+test('every talker is committed, and its AVIF and WebP files have at most 45 kB each', () => {
   for (const id of Object.keys(talkers)) {
     expect(existsSync(new URL(`talker/${id}.png`, media)), id).toBe(true)
     for (const ending of ['avif', 'webp'])
@@ -36,7 +36,7 @@ test('every talker is committed, and as served keeps to its budget', () => {
   }
 })
 
-test('the bubble points at the mouth that is drawn', () => {
+test('sceneData.json has the drawn position of each mouth, where the speech bubble points', () => {
   for (const [id, placed] of Object.entries(scene.talker)) {
     const size = placed.w / TALKER_WIDTH
     const [x = 0, y = 0] = talkers[id]?.mouth.map((at) => Math.round(at * size)) ?? []
@@ -44,22 +44,22 @@ test('the bubble points at the mouth that is drawn', () => {
   }
 })
 
-test('everybody stands at one distance from the eye, so that heights can be compared', () => {
+test('all talkers have the same scale, so that their heights are comparable', () => {
   expect(new Set(Object.values(scene.talker).map(({ h }) => h)).size).toBe(1)
 })
 
-test('a talker stands on the foot of the stage in the proportions of its picture', () => {
+test('every talker reaches the bottom of the stage and keeps the proportions of its picture', () => {
   for (const [id, { y, w, h }] of Object.entries(scene.talker)) {
     expect(y + h, id).toBe(1080)
     expect(w / h, id).toBeCloseTo(TALKER_WIDTH / TALKER_HEIGHT, 3)
   }
 })
 
-test('drawing twice gives the same drawing', () => {
+test('drawing a talker twice gives the same SVG', () => {
   expect(talkers.awa_sourire?.draw()).toBe(talkers.awa_sourire?.draw())
 })
 
-test('what is committed was drawn from different drawings, one for each talker', () => {
+test('built-talkers.json has a different drawing for each talker', () => {
   const record: Record<string, string> = JSON.parse(
     readFileSync(new URL('../art/built-talkers.json', media), 'utf8'),
   )
@@ -67,7 +67,7 @@ test('what is committed was drawn from different drawings, one for each talker',
   expect(new Set(Object.values(record)).size).toBe(Object.keys(talkers).length)
 })
 
-test('what is committed was drawn from what is drawn today', () => {
+test('the committed neutral talkers were rendered from the current drawings', () => {
   const record: Record<string, string> = JSON.parse(
     readFileSync(new URL('../art/built-talkers.json', media), 'utf8'),
   )
@@ -80,7 +80,7 @@ test('what is committed was drawn from what is drawn today', () => {
   }
 })
 
-test('whoever says on the telephone where they are is drawn there', () => {
+test('a talker who names a place on the telephone is drawn in that place', () => {
   const story = new URL('../story/', media)
   const days = readdirSync(story).filter((file) => file.endsWith('.yarn'))
   const lines = days.flatMap((day) => readFileSync(new URL(day, story), 'utf8').split('\n'))
@@ -98,7 +98,7 @@ test('whoever says on the telephone where they are is drawn there', () => {
   expect([...new Set(spoken.map(({ name }) => name))].sort()).toEqual(Object.keys(places).sort())
 })
 
-test('nobody has a single gesture: what is felt is told by the arms too', () => {
+test('every person has a different arm pose for the neutral, annoyed and surprised moods', () => {
   const people: Readonly<Record<string, Readonly<Record<string, Mood>>>> = {
     awaMoods,
     chloeMoods,

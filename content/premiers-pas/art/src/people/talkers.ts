@@ -26,7 +26,7 @@ const all = (
 ): [string, Talker][] =>
   Object.entries(moods).map(([mood, value]) => [`${name}_${mood}${variant}`, talker(person, value)])
 
-/** Where people are when they ring, or are rung up. */
+/** The place of each person during a telephone call. */
 export const callPlaces = {
   dupuis: salonWall,
   ines: rooftop,
@@ -34,7 +34,7 @@ export const callPlaces = {
   gerard: atTheBench,
 } as const satisfies Record<string, CallPlace>
 
-/** The same people there. */
+/** The talkers on the telephone, in their places. */
 const calls = (
   name: keyof typeof callPlaces,
   person: Person,
@@ -46,7 +46,7 @@ const calls = (
     onTheTelephone(person, value, callPlaces[name]),
   ])
 
-/** The moods in which the story has them in the workshop. */
+/** The moods that the story uses in the workshop. */
 const { sourire: _smile, surprise: _start, ...gerardAtWork } = gerardMoods
 const { surprise: _shock, ...inesAtWork } = inesMoods
 

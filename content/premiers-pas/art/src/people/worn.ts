@@ -1,4 +1,4 @@
-/** In which moods the story shows somebody: those are drawn in layers. Any other is a picture until the story names it. */
+/** Finds the moods in which the story shows each talker. Only these are drawn in layers; other moods are still pictures. */
 import { readdirSync, readFileSync } from 'node:fs'
 
 const story = new URL('../../../story/', import.meta.url)
@@ -6,7 +6,10 @@ const story = new URL('../../../story/', import.meta.url)
 const talks = /^\s*([A-Z][a-z]+)_(?!appel_)([a-z_]+):/gm
 const listens = /<<with ([a-z_ ]+)>>/g
 
-/** `ines_grave`, `karim_neutre`: whoever speaks or listens in a story, where they are themselves. Who is rung up is `<name>_appel_<mood>`, and is in neither. */
+/**
+ * Returns the speakers and listeners of a story by id, such as `ines_grave`. Leaves out talkers on the telephone
+ * (`<name>_appel_<mood>`).
+ */
 export function talkersIn(yarn: string): string[] {
   const speaking = [...yarn.matchAll(talks)].map(
     ([, name = '', mood = '']) => `${name.toLowerCase()}_${mood}`,

@@ -1,4 +1,4 @@
-/** The reception: a counter that tells of those who came and went, and the stairs up. */
+/** The reception: a counter with traces of former colleagues, and the stairs up. */
 import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix, screen } from '../kit/colour.js'
@@ -38,7 +38,7 @@ const windows: RoomWindow[] = [
   { side: 'left', outline: arch(5.3, 0.55, 7.7, 3.15, 0.5), barsU: [6.1, 6.9], barsV: [1.5, 2.4] },
 ]
 
-/** The name on the counter: on the brick above, every bubble would cut it, and lower down, every panel. */
+/** The company's name on the counter: higher, bubbles would hide half of it; lower, the panel would. */
 function nameOnCounter(s: Scene, brand: Brand): string {
   const front = backWall(COUNTER.z0 - 0.02)
   const long = brand.id !== 'helia'
@@ -68,7 +68,7 @@ function glowOnWall(s: Scene): string {
   return flatRect(s, wall, [-1.6, 1.4, 2.4, 3.3], shine, { op: 0.35 })
 }
 
-/** The story of the counter: a cactus with a name, two plants left behind, a badge that is not on its hook. */
+/** The props of the counter: a cactus with a name, two plants of former colleagues, a missing badge. */
 function onCounter(s: Scene, brand: Brand): string {
   const { top, z0 } = COUNTER
   const pot = (x: number, seed: number, colour: string) => {

@@ -70,7 +70,7 @@ const sheetAt = within(backWall(BENCH.z1 - 0.06), BENCH.x0 + 0.36, BENCH.top + 0
 const planche = (state: PlankState) => (s: Scene) =>
   plank(s, [BENCH.x0 + 0.31, BENCH.top, 3.54], 1.24, 0.25, state)
 
-/** Everything that may hold the right length, and the saw. */
+/** The props that may give the right length, and the saw. */
 export const atelierProps: PropSet = {
   scie: {
     z: sawAt.z,
@@ -97,7 +97,7 @@ export const atelierProps: PropSet = {
   metre: { z: BENCH.z0 + 0.36, draw: (s) => tapeMeasure(s, [BENCH.x0 + 1.99, BENCH.top, 3.64]) },
 }
 
-/** Painted on the floor around the machines: nobody goes beyond it without shoes, goggles and ear plugs. */
+/** The yellow line on the floor around the machines: safety shoes, goggles and ear protection are mandatory beyond it. */
 function safetyLine(s: Scene): string {
   const floor = level(0.003)
   const [near, right, wide] = [4.3, 0.42, 0.17]
@@ -164,9 +164,9 @@ export function atelier(withProps = false, states: PropStates = {}, more?: (s: S
     clamps(s, BACK - 0.05, 3.75, 2.45, 6),
     protectionSigns(s, within(wall, -4.6, 2.82)),
   )
-  // Under the window: what one puts on before the line.
+  // Under the window: the protective equipment.
   s.put(BACK - 0.1, protectionRack(s, [-1.36, -0.06], BACK))
-  // Past every bubble: the apron of thirty years, and the new one that waits beside it.
+  // Away from the bubbles: the old apron, and the new one next to it.
   const right = plane([RIGHT - 0.04, 0, 0], [0, 0, -1], [0, 1, 0])
   s.put(
     8.5,

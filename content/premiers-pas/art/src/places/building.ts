@@ -1,4 +1,4 @@
-/** The company seen across the water. Calm on the left: sheets and titles lie there. */
+/** The company seen across the water. The left side is calm, because the player shows panels and titles there. */
 import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix, multiply } from '../kit/colour.js'

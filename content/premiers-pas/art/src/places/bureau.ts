@@ -39,7 +39,7 @@ const windows: RoomWindow[] = [
   { side: 'back', outline: rectangle(-2.75, 0.85, -0.35, 2.85), barsU: [-1.95, -1.15], barsV: [2.2] },
 ]
 
-/** Cards of those who came through here, one still without a name: on the right-hand wall, past the bubbles. */
+/** Cards of people who worked here, and one without a name, on the right wall, away from the bubbles. */
 function cards(s: Scene): string {
   const r = random(12)
   const side = sideWall(RIGHT - 0.03)
@@ -174,7 +174,7 @@ export function bureau(time: Time, brand: Brand): string {
     mug(s, [0.78, 0.5, 4.86], palette.canal, 1.1),
   )
   s.put(6.1, floorLamp(s, -0.1, 6.35, 1.55, '#f0d3a0'))
-  // What the lamps give: on the ceiling above a shade, on the floor and the wall around it.
+  // The light of the lamps: on the ceiling above a shade, on the floor and the wall around it.
   s.glow(
     pool(s, [-0.1, HIGH, 6.3], 1.5, 0.5),
     pool(s, [-0.1, 0.01, 6.2], 1.7, 0.55),
@@ -197,7 +197,7 @@ export function bureau(time: Time, brand: Brand): string {
       6,
     ),
   )
-  // The left wall: cuttings of everybody's plants, a lamp, a coat for the way home.
+  // The left wall: cuttings of the colleagues' plants, a lamp, a coat.
   s.put(
     6.9,
     cuttings(s, [LEFT, 1.5], [4.4, 4.75, 5.1, 5.45, 5.8, 6.15, 6.5]),

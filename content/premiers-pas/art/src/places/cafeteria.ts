@@ -52,7 +52,7 @@ const windows: RoomWindow[] = [
   { side: 'back', outline: rectangle(1.62, 1.02, 4.62, 2.9), barsU: [2.37, 3.12, 3.87], barsV: [2.25] },
 ]
 
-/** The menu on a slate that stands on the floor, below the bubbles, and what there is every day. */
+/** The menu on a slate on the floor, below the bubbles, with the daily dishes. */
 function slate(s: Scene): string {
   const [x, z] = [-0.37, 5.4]
   const k = 0.56
@@ -107,7 +107,7 @@ function slate(s: Scene): string {
   ])
 }
 
-/** The kitchen along the back: units, tiles up to the shelves, what one needs for forty lunches. */
+/** The kitchen along the back: units, tiles up to the shelves, crockery for forty lunches. */
 function kitchen(s: Scene, brand: Brand): void {
   const at = (x: number, y: number, z: number) => s.cam.at([x, y, z])
   s.shell(splashback(s, within(backWall(BACK - 0.02), -3.6, 0.93), 3.55, 0.72, '#7fb0aa'))
@@ -158,7 +158,7 @@ export function cafeteria(brand: Brand): string {
   )
   room.sunlight(windows, 0.44)
   kitchen(s, brand)
-  // The sill and what stands there: on it, a week of good intentions.
+  // The window sill with Karim's unfinished coffees.
   s.put(
     8.15,
     box(s, world, [1.45, 4.8], [0.96, 1.02], [BACK - 0.34, BACK + 0.1], palette.oak, false),
@@ -173,7 +173,7 @@ export function cafeteria(brand: Brand): string {
   )
   s.put(7, print(s, within(sideWall(RIGHT - 0.03), 6.9, 1.35), 0.85, 1.15, palette.sun, palette.canal))
   s.put(6.9, plantLarge(s, [4.62, 0, 7.5], 0.95, 41, { leaves: 15, pot: palette.canal }))
-  // The long table, laid for whoever comes, and a small one by the kitchen.
+  // The long table, laid for lunch, and a small one near the kitchen.
   for (const [x, c] of [
     [1.15, palette.brick],
     [2.15, palette.canal],
@@ -207,7 +207,7 @@ export function cafeteria(brand: Brand): string {
   return finish(s, s.body(room.floor), 0.5)
 }
 
-/** On the long table: a bowl of clémentines, water, somebody's plate. */
+/** On the long table: a bowl of clementines, water, a plate. */
 function laid(s: Scene): string {
   const y = 0.752
   const bowl: Vec3 = [2.1, y, 6.15]
@@ -257,7 +257,7 @@ function clementine(s: Scene, at: Vec3): string {
   )
 }
 
-/** A lunch half eaten: a box, clémentines, a glass of water. */
+/** A half-eaten lunch: a box, clementines, a glass of water. */
 function lunch(s: Scene, x: number, z: number): string {
   const y = 0.74
   const fruit = (dx: number, dz: number) =>

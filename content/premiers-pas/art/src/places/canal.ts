@@ -43,7 +43,7 @@ function crownShadow(s: Scene, [x, y, z]: Vec3, r: number, seed: number): void {
       }),
     )
   }
-  // Bunches with gaps between them, so that flecks of sun lie in the shade.
+  // Bunches with gaps between them, so that the shade has flecks of sun.
   for (let i = 0; i < 34; i++) {
     const a = rnd() * 2 * Math.PI
     const d = Math.sqrt(rnd()) * r
@@ -51,7 +51,7 @@ function crownShadow(s: Scene, [x, y, z]: Vec3, r: number, seed: number): void {
   }
 }
 
-/** The lamps of the other bank in the water, and what our nearest one throws over the edge. */
+/** The reflections of the other bank's lamps in the water, and the light of the nearest lamp over the edge. */
 function lightOnWater(s: Scene, lamps: readonly Vec3[], shape: string): string {
   return group(
     [
@@ -67,7 +67,7 @@ function lightOnWater(s: Scene, lamps: readonly Vec3[], shape: string): string {
   )
 }
 
-/** The breath of the water on a cold morning: low, thickest far away. */
+/** Mist over the water on a cold morning: low, and thickest far away. */
 function mistOnWater(s: Scene): string {
   const r = random(57)
   const banks = times(9, (i) => {
@@ -80,20 +80,20 @@ function mistOnWater(s: Scene): string {
   return group([far, ...banks], { blur: s.sheet.blur(14, 40) })
 }
 
-/** What a day has made of the quay. */
+/** The differences of the quay between days. */
 interface Day {
   readonly time: Time
-  /** The bus that broke down stands on the bridge. */
+  /** Whether the broken-down bus is on the bridge. */
   readonly stuck?: boolean
-  /** What the board of the bus stop announces. */
+  /** The text on the board of the bus stop. */
   readonly notice: string
-  /** What the clock shows, in minutes. None where one comes at several hours: frost or its own light lies on the glass. */
+  /** The time of the clock, in minutes. Absent if scenes take place at several hours: frost or light then hides the dial. */
   readonly minutes?: number
-  /** It is cold: mist lies on the water. */
+  /** Whether there is mist on the water. */
   readonly mist?: boolean
 }
 
-/** Monday, when nothing goes; the mornings after it; every evening. */
+/** Monday morning with the broken-down bus, the other mornings, and every evening. */
 export const days = {
   matin: { time: 'matin', stuck: true, notice: 'RETARD', minutes: 8 * 60 + 34 },
   libre: { time: 'matin', notice: '3 MIN', mist: true },
@@ -276,7 +276,7 @@ export function canal({ time, stuck = false, notice, minutes, mist = false }: Da
       s.glow(halo(s, ...s.cam.at([EDGE - 1, 4.4, z]), s.cam.scale(z) * 2.4, 0.6))
     }
   }
-  // The shops are open late: their light lies on the paving before them.
+  // The light of the open shops on the paving in front of them.
   if (evening) for (const z of [9, 13.5, 19, 25, 32]) s.shell(pool(s, [-11, 0, z], 4.4, 0.75))
   for (const z of [30, 20, 9.6, 6.4]) s.put(z, bollard(s, EDGE - 0.28, z))
   s.put(7.6, busShelter(s, -3.55, 7.4, 3.2, notice))

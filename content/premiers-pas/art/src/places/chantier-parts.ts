@@ -11,7 +11,7 @@ import { platform, snowStation, stationMaster } from '../things/photos.js'
 import { departureDisc, modelEngine, stationPlate } from '../things/railway.js'
 import { hardHat } from '../things/tabletop.js'
 
-/** The window and what belongs to it, for the props too. */
+/** The window and its parts, which the props use too. */
 export const windowAt = { x0: -2.15, x1: -0.65, y0: 0.98, y1: 2.85 } as const
 
 export const sideboardAt = { x: 0.86, z: 6.9, w: 1.66 } as const
@@ -32,7 +32,7 @@ export function colbert(s: Scene): string {
   return cat(s, x, y, s.cam.scale(chairAt.z) * 0.6)
 }
 
-/** The same, in charge of three sites. */
+/** Colbert with a helmet. */
 export function colbertInHelmet(s: Scene): string {
   const [x, y] = s.cam.at([chairAt.x, 0.47, chairAt.z - 0.08])
   const k = s.cam.scale(chairAt.z) * 0.6
@@ -44,7 +44,7 @@ export function colbertInHelmet(s: Scene): string {
   )
 }
 
-/** On the sideboard: frames enough to hide its top, and an engine. */
+/** On the sideboard: many frames, and an engine. */
 export function memories(s: Scene): string {
   const { x, z } = sideboardAt
   const lean =
@@ -59,7 +59,7 @@ export function memories(s: Scene): string {
   ])
 }
 
-/** The station's plate over the door, the disc that lets trains go beside it: no head or bubble cuts them there. */
+/** The station's plate over the door and the signal disc next to it, where no head or bubble hides them. */
 export function station(s: Scene): string {
   return group([
     stationPlate(s, within(backWall(BACK - 0.03), -3.44, 2.54), 'LAROCHE', 0.105),

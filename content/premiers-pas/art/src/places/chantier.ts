@@ -1,4 +1,4 @@
-/** Mme Dupuis's flat: the window that waits for its shelf, a sideboard, a cat. */
+/** Mme Dupuis's flat: the window without its shelf, a sideboard, a cat. */
 import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { multiply } from '../kit/colour.js'
@@ -66,7 +66,7 @@ const shelfAt = [
   [BACK - 0.3, BACK + 0.1],
 ] as const
 
-/** What one may photograph, and what one may not. */
+/** The props of the flat: some may be photographed, others are private. */
 export const chantierProps: PropSet = {
   tablette: {
     z: BACK - 0.3,

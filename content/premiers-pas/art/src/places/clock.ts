@@ -1,4 +1,4 @@
-/** The clock on the company's front, through a long lens: what an ellipse turns. Its hands are the player's. */
+/** The clock on the company's front, through a long lens, for ellipses. The player draws and turns its hands. */
 import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { finish } from '../kit/grade.js'
@@ -67,7 +67,7 @@ const scene = (time: Time): Scene =>
 /** Middle and radius of the white of the dial, in pixels of the picture. */
 export const dialAt = (): { readonly x: number; readonly y: number; readonly r: number } => {
   const s = scene('matin')
-  // The clock stands a little before the wall.
+  // The clock is slightly in front of the wall.
   const [x, y] = s.cam.at([0, CLOCK.v, WALL - 0.08])
   return { x: Math.round(x), y: Math.round(y), r: Math.round(CLOCK.r * 0.86 * s.cam.scale(WALL - 0.08)) }
 }
@@ -99,7 +99,7 @@ export function clockPicture(time: Time, brand: Brand): string {
   const low = s.light.lamps
   s.air(
     bloom(s, at, 900, low ? 'evening' : 'morning', { middle: 0.5, around: 0.16 }),
-    // What is told stands below: the front darkens towards it.
+    // The front is darker towards the bottom, where the player shows the text.
     rect(
       -60,
       620,

@@ -24,7 +24,7 @@ const along = (y: number, foot: number): number => 1345 + ((foot - 1345) * (y - 
 /** Where the quays end and the houses begin, at the lower edge. */
 const QUAY = [760, 1930] as const
 
-/** Houses stand behind the quay: their fronts end along its line. */
+/** The fronts of the houses end along the line of the quay. */
 function behindQuay(s: Scene, side: 1 | -1, houses: string): string {
   const foot = side < 0 ? QUAY[0] : QUAY[1]
   const out = side < 0 ? -200 : s.sheet.width + 200

@@ -1,4 +1,4 @@
-/** The open space above the workshop, with the desk that waits for somebody. */
+/** The open space above the workshop, with the desk of the newcomer. */
 import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix, multiply } from '../kit/colour.js'
@@ -61,12 +61,12 @@ const windows: RoomWindow[] = [
   ),
 ]
 
-/** The desk of the newcomer; its screen and chair are also things to look at. */
+/** The desk of the newcomer. Its screen and chair are also props. */
 const ownDesk = { x: 2.14, z: 4.55, w: 2.15, d: 0.95 } as const
 const doorAt = { x: 1.38, w: 0.95, h: 2.25 } as const
 const facesAt = { x: 4.32, y: 1.5, w: 1.46, h: 1.12 } as const
 
-/** What the newcomer looks at on Monday. */
+/** The props that the learner can examine on Monday. */
 export function openspaceProps(brand: Brand): PropSet {
   const wall = backWall(BACK - 0.03)
   const F = frameAt(ownDesk.x, 0, ownDesk.z)
@@ -151,7 +151,8 @@ export function openspace(time: Time, brand: Brand, withProps = false, states: P
     room.reflections(windows),
   )
   room.sunlight(windows, evening ? 0.3 : 0.42)
-  // The sign hangs high, between the places of heads: a bubble or a head would cut it in half. No clock: one comes here at every hour of the day.
+  // The sign hangs high, between the positions of heads, so that no bubble or head hides half of it. There is no clock, because scenes take
+  // place here at different hours.
   const wall = backWall(BACK - 0.03)
   s.put(8.35, hungLogo(s, [0.62, HIGH - 0.24, 8.38], 0.26, brand))
   s.put(BACK - 0.04, stairwell(s, within(wall, doorAt.x, 0), doorAt.w, doorAt.h))
@@ -210,7 +211,7 @@ export function openspace(time: Time, brand: Brand, withProps = false, states: P
     )
   const props = openspaceProps(brand)
   putProps(s, props, withProps, states)
-  // In the evening nothing is looked at: what stands on the desk and before it belongs to the room, the box open.
+  // The evening has no props to examine: the things on and near the desk are part of the room, with the box open.
   if (evening)
     for (const [prop, state] of [
       [props.ecran],

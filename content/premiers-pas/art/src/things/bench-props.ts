@@ -1,4 +1,4 @@
-/** What lies on the workshop's bench or leans on it: three of these give a length. */
+/** The props on the bench of the workshop or against it. Three of them give a length. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import {
   backWall,
@@ -53,7 +53,7 @@ export function jobSheet(s: Scene, p: Plane, w = 0.245, h = 0.31): string {
   ])
 }
 
-/** Inès's sketch of the window, with a coffee ring on the figure that matters. */
+/** Inès's sketch of the window, with a coffee ring over the length. */
 export function sketch(s: Scene, p: Plane, w = 0.42, h = 0.29): string {
   const pencil = (...pts: (readonly [number, number])[]) =>
     flatLine(s, p, pts, '#5a5f73', 0.009, { op: 0.85 })
@@ -102,7 +102,7 @@ export function sketch(s: Scene, p: Plane, w = 0.42, h = 0.29): string {
   ])
 }
 
-/** A cardboard template cut at the client's: its corner stands at `at`, its edge leans to the right on whatever is there. */
+/** A cardboard template cut at the client's home. Its corner is at `at`, and its edge leans to the right. */
 export function template(s: Scene, at: Vec3, lean = 0.63): string {
   const [x, y, z] = at
   const [across, along] = [Math.cos(lean), Math.sin(lean)]
@@ -186,7 +186,7 @@ export function tapeMeasure(s: Scene, at: Vec3): string {
   ])
 }
 
-/** What has been done to the plank: nothing, a line drawn across it, oil, or a piece glued on between clamps. */
+/** The state of the plank: untouched, with a line across it, oiled, or with a piece glued on between clamps. */
 export type PlankState = 'whole' | 'marked' | 'oiled' | 'glued'
 
 /** A clamp over the plank's front edge. */
@@ -209,7 +209,7 @@ export function plank(
   d = 0.28,
   state: PlankState = 'whole',
 ): string {
-  // Cut to its length, it ends before the block did.
+  // The cut plank ends before the end of the untouched one.
   const w = state === 'oiled' || state === 'glued' ? whole - 0.1 : whole
   const y = table + 0.035
   const thick = 0.055

@@ -1,4 +1,4 @@
-/** Brickwork on a plane: a plain colour, courses, and some bricks that came out of the kiln differently. */
+/** Brickwork on a plane: a plain colour, courses, and some bricks of a different colour. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { flatLine, flatRect } from '../kit/flat.js'
 import { fogged } from '../kit/light.js'

@@ -1,4 +1,4 @@
-/** Préavis, a cactus one does not see coming. */
+/** Préavis, the cactus of the reception. */
 import { mix, screen } from '../kit/colour.js'
 import { type Knot, spline } from '../kit/curve.js'
 import { darkSide, litSide } from '../kit/light.js'

@@ -1,4 +1,4 @@
-/** Colbert: a grey, enormous cat with a white tie. He looks at you like an invoice. */
+/** Colbert: a very large grey cat with a white patch on his chest and a stern look. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { type Knot, spline, taper } from '../kit/curve.js'
 import { f1, times } from '../kit/num.js'

@@ -30,7 +30,7 @@ export function sign(s: Scene, w: Wall, brand: Brand): string {
   const half = wide / 2 + 0.75
   const plate = (pad: number, fill: string) =>
     flatRect(s, p, [c - half + pad, 4.72 + pad, c + half - pad, 6.08 - pad], fill, {}, 0.16)
-  // Enamel keeps its depth in full sun.
+  // Mixing limits the effect of the light, so that the enamel stays dark in full sun.
   const enamel = mix(facing(s, w, brand.deep, z), brand.deep, 0.6)
   return (
     flatRect(
@@ -91,7 +91,7 @@ export function gate(s: Scene, w: Wall, u0: number, brand: Brand): string {
   })
 }
 
-/** The way in: a glazed door under a small canopy. */
+/** The entrance: a glazed door under a small canopy. */
 export function door(s: Scene, w: Wall, u0: number, brand: Brand, lit: boolean): string {
   const z = w.at(u0, 1)[2]
   const stone = facing(s, w, palette.stone, z)
@@ -228,10 +228,10 @@ export function roof(s: Scene, w: Wall, dialOnly = false): string {
   return group(out)
 }
 
-/** Where the clock hangs, on the wall's own plane, and how large it is. */
+/** Position of the clock on the plane of the wall, and its size. */
 export const CLOCK = { u: COMPANY_WIDTH / 2, v: COMPANY_HEIGHT + 1.16, r: 0.92 } as const
 
-/** Over the middle bay, a clock. It is right: when Monday begins, and when Friday has ended. */
+/** The clock over the middle bay. It shows the story's time at the beginning of Monday and at the end of Friday. */
 function pediment(s: Scene, w: Wall, zinc: string, dialOnly: boolean): string {
   const p: Plane = (a, b) => proud(w, 0.08).at(COMPANY_WIDTH / 2 + a, COMPANY_HEIGHT + b)
   const z = w.at(COMPANY_WIDTH / 2, COMPANY_HEIGHT)[2]

@@ -51,7 +51,7 @@ function landing(s: Scene, z: number, [x0, x1]: Vec2): string {
         op: 0.6,
       },
     ),
-    // The sign: down there is the workshop, and somebody nobody tells.
+    // The sign that points down to the workshop.
     flatRect(s, sign, [0.02, -0.04, 1.08, 0.28], s.light.cast, { op: 0.25 }),
     flatRect(s, sign, [0, 0, 1.04, 0.3], palette.canalDeep, {}, 0.05),
     lettering(s, sign, 'ATELIER', [0.09, 0.085], 0.13, palette.paper, { weight: 0.16 }),

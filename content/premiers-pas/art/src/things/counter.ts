@@ -8,7 +8,7 @@ import type { Scene } from '../kit/scene.js'
 import { prism } from '../kit/solids.js'
 import { group, path } from '../kit/svg.js'
 
-/** Where the counter stands; what lies on it shares these. */
+/** Position of the counter, which the things on it share. */
 export const COUNTER = { x0: 0.75, x1: 3.75, z0: 5.3, z1: 6.15, top: 1.1 } as const
 
 const GROOVE = 0.026
@@ -70,7 +70,7 @@ export function counter(s: Scene, brand: Brand): string {
     prism(s, outline, at(0.94, 0, 0.09), palette.slate),
     prism(s, outline, body, brand.main),
     ...staves,
-    // The top throws its own shadow on the staves.
+    // The shadow of the top on the staves.
     path(
       s.cam.shape(
         front(outline, 0.05)

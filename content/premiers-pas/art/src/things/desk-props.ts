@@ -1,4 +1,4 @@
-/** What waits on the newcomer's desk: a box of things, a hard hat with a label. */
+/** The props on the newcomer's desk: a box of equipment, a hard hat with a label. */
 import { multiply, screen } from '../kit/colour.js'
 import { type Knot, spline, taper } from '../kit/curve.js'
 import { flat, flatDisc, flatLine, flatRect, flatShape, type Plane } from '../kit/flat.js'
@@ -9,10 +9,10 @@ import { box, type Frame, frameAt } from '../kit/solids.js'
 import { ellipse, group, path } from '../kit/svg.js'
 import { hardHat, tableShadow } from './tabletop.js'
 
-/** What is seen of the box: shut, open, or open once the notebook is taken. */
+/** The state of the box: closed, open, or open without the notebook. */
 export type BoxState = 'shut' | 'open' | 'taken'
 
-/** What waits in it: a pair of safety shoes, goggles, ear plugs on their cord, a new notebook. */
+/** The content of the box: safety shoes, goggles, ear plugs on their cord, a new notebook. */
 function contents(s: Scene, F: Frame, h: number, notebook: boolean): string {
   const at =
     (z: number): Plane =>
@@ -196,7 +196,7 @@ export function welcomeHat(s: Scene, at: Vec3, size = 0.3): string {
   ])
 }
 
-/** A luggage label, its eyelet at a point, `k` the width of what it is tied to. */
+/** A luggage label, its eyelet at a point, `k` the width of the object it is tied to. */
 function label(s: Scene, x: number, y: number, k: number): string {
   const card = '#d3a468'
   const angle = 0.2

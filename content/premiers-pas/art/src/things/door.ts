@@ -1,4 +1,4 @@
-/** The door to the stairs, its badge reader, and what hangs beside it. */
+/** The door to the stairs, its badge reader, and the things next to it. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { flat, flatDisc, flatLine, flatRect, flatShape, type Plane } from '../kit/flat.js'
 import { fogged } from '../kit/light.js'
@@ -7,12 +7,12 @@ import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 
-/** How far the pane stands inside the door. */
+/** Distance from the edge of the door to its pane. */
 const PANE = { side: 0.17, foot: 0.31, head: 0.17 } as const
 
 const glassOf = (s: Scene) => (s.light.lamps ? '#f0c27a' : '#d8e6e0')
 
-/** The stairs behind the door, as one sees them through its pane: part of the room, so that somebody can pass between the two. */
+/** The stairs behind the pane of the door. They are part of the room, so that a person can pass between stairs and door. */
 export function stairwell(s: Scene, p: Plane, w: number, h: number): string {
   const glass = glassOf(s)
   const [left, right] = [PANE.side - 0.015, w - PANE.side + 0.015]
@@ -67,7 +67,7 @@ const around = (s: Scene, p: Plane, [u0, v0, u1, v1]: Corners, [a0, b0, a1, b1]:
     fill,
   )
 
-/** A glazed door with its badge reader. One sees through its pane, which is dense enough to be pressed like the rest of it. */
+/** A glazed door with its badge reader. Its pane is see-through, but opaque enough for the player to accept clicks. */
 export function badgeDoor(s: Scene, p: Plane, w: number, h: number, colour: string, z: number): string {
   const c = fogged(s.light, s.light.lamps ? multiply(colour, s.light.shade, 0.4) : colour, z)
   const dark = multiply(c, palette.shadow, 0.4)
@@ -115,7 +115,7 @@ export function badgeDoor(s: Scene, p: Plane, w: number, h: number, colour: stri
   ])
 }
 
-/** The fire extinguisher everybody has read. */
+/** The fire extinguisher. */
 export function extinguisher(s: Scene, p: Plane): string {
   const red = '#c2402f'
   return group([

@@ -11,13 +11,13 @@ interface Portrait {
   readonly hair: string
   readonly top: string
   readonly ground: string
-  /** How far the hair stands from the head, of one. */
+  /** Distance of the hair from the head, from 0 to 1. */
   readonly full?: number
   readonly moved?: boolean
 }
 
-/** From left to right, the upper row first, as the print of the staff wall shows them: Awa, Inès, Karim who moved; Chloé, then a plane and
- * whoever is to come. */
+/** From left to right, upper row first, in the order of the staff wall print: Awa, Inès, Karim (blurred); Chloé, then a plane and
+ * an empty portrait. */
 const portraits: readonly Portrait[] = [
   { skin: '#8a5a44', hair: '#1f1c24', top: palette.canal, ground: '#f0cfa6', full: 1.5 },
   { skin: '#f2c9a5', hair: '#5a3527', top: palette.slate, ground: '#bcd8d4' },
@@ -26,7 +26,7 @@ const portraits: readonly Portrait[] = [
 ]
 const COLUMNS = 3
 
-/** How much of the photograph shoulders leave free on each side, how high they are, and the neck, of one. */
+/** Margin on each side of the shoulders, height of the shoulders, and neck, as shares of the photograph. */
 interface Shoulders {
   readonly aside: number
   readonly top: number
@@ -64,7 +64,7 @@ function portrait(s: Scene, q: Plane, a: number, b: number, who: Portrait): stri
   )
 }
 
-/** What Gérard put up instead. */
+/** The plane (tool) in place of Gérard's portrait. */
 const plane = (s: Scene, q: Plane, a: number, b: number): string =>
   flatShape(
     s,
@@ -82,12 +82,12 @@ const plane = (s: Scene, q: Plane, a: number, b: number): string =>
 
 const absent = '#d9c6a6'
 
-/** Somebody to come. */
+/** The empty portrait of the newcomer. */
 const nobody = (s: Scene, q: Plane, a: number, b: number): string =>
   shoulders(s, q, [a, b], { aside: 0.26, top: 0.36, neck: 0.42 }, absent) +
   flatDisc(s, q, a * 0.5, b * 0.58, a * 0.15, absent)
 
-/** Photographs of everybody; one moved, one is a plane, one is to come. */
+/** The photographs of the staff: one is blurred, one shows a plane, one is empty. */
 export function faces(s: Scene, p: Plane, w: number, h: number, frame: string, title: string): string {
   const r = random(17)
   const out = [

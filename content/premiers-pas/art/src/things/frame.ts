@@ -7,7 +7,7 @@ import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 import { boardShadow } from './wall-decor.js'
 
-/** A photograph in a frame with a mount: what is in it is drawn by the caller on a plane of width and height 1. */
+/** A photograph in a frame with a mount. The caller draws its content on a plane of width and height 1. */
 export function framedPhoto(
   s: Scene,
   p: Plane,

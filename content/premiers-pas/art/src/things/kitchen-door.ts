@@ -1,4 +1,4 @@
-/** A doorway into a small kitchen: on the fridge, three plannings that were not kept. */
+/** A doorway into a small kitchen, with three old schedules on the fridge. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { backWall, flatDisc, flatLine, flatRect, level, type Plane, within } from '../kit/flat.js'
 import { pick, times, type Vec2 } from '../kit/num.js'
@@ -36,7 +36,7 @@ export function kitchenDoor(s: Scene, z: number, [x0, x1]: Vec2, h: number, wood
   const wall = backWall(far)
   const tile = '#dfe8dc'
   const fz = z + 1.55
-  // Seen through the opening, what stands deeper stands further from the vanishing point.
+  // Seen from the eye, the fridge starts at the left edge of the opening.
   const fx = (x0 * fz) / z + 0.06
   const front = backWall(fz - 0.006)
   const cream = '#efe2c6'

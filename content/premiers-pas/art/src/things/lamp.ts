@@ -1,4 +1,4 @@
-/** Lamps: hanging, on a desk, on the floor. Lit when the light of the scene says so. */
+/** Hanging lamps, desk lamps and floor lamps. They are lit if `light.lamps` is set for the scene. */
 import { mix } from '../kit/colour.js'
 import { polygon, taper } from '../kit/curve.js'
 import { darkSide, fogged, litSide } from '../kit/light.js'
@@ -22,7 +22,7 @@ export const halo = (s: Scene, x: number, y: number, r: number, op = 0.45): stri
     { blend: 'screen' },
   )
 
-/** Lamp light lying on a level surface: the ground under a lamp, or the ceiling above it. */
+/** Lamp light on a level surface: the ground under a lamp, or the ceiling above it. */
 export function pool(s: Scene, [x, y, z]: Vec3, r: number, op = 0.6): string {
   const [px, py] = s.cam.at([x, y, z])
   const rx = r * s.cam.scale(z)

@@ -87,7 +87,7 @@ export function hungLogo(s: Scene, [x, y, z]: Vec3, r: number, brand: Brand): st
       0.008,
       palette.slate,
     )
-  // It hangs free: the thickness of its rim shows instead of a shadow on a wall.
+  // A hanging sign shows the thickness of its rim and has no shadow on a wall.
   const behind = within(backWall(z + 0.05), x, middle)
   return group([
     rod(-r * 0.5),

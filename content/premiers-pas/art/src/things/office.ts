@@ -1,4 +1,4 @@
-/** Office furniture: screens, chairs, desks. Everything stands in a local frame, in metres. */
+/** Office furniture: screens, chairs, desks. Each is drawn in a local frame, in metres. */
 import { multiply, screen } from '../kit/colour.js'
 import { roundRect } from '../kit/curve.js'
 import { flatFade, flatRect, type Plane } from '../kit/flat.js'
@@ -12,7 +12,7 @@ import { mug } from './tabletop.js'
 
 export type ScreenPicture = 'plan' | 'bars' | 'text' | 'off'
 
-/** What a screen shows, on its own plane with u and v from -1 to 1. */
+/** The content of a screen, on its own plane with u and v from -1 to 1. */
 function screenPicture(s: Scene, S: Plane, picture: ScreenPicture): string {
   const r = random(picture.length * 7)
   const q = (u0: number, u1: number, v0: number, v1: number, c: string, op = 1) =>
@@ -92,7 +92,7 @@ export function chair(s: Scene, x: number, z: number, turn: number, colour: stri
   return chairAlone(s, x, z, turn, colour)
 }
 
-/** Without its shadow on the floor. `low` lowers the seat: this one goes down by itself, until a wedge of oak holds it. */
+/** The chair without its shadow on the floor. `low` lowers the seat: in the story it sinks until a wedge holds it. */
 export function chairAlone(
   s: Scene,
   x: number,

@@ -1,4 +1,4 @@
-/** What the workshop lends before the yellow line: three signs, goggles and ear defenders on their hooks, shoes below. */
+/** The protective equipment before the yellow line: three signs, goggles and ear defenders on hooks, shoes below. */
 import { multiply } from '../kit/colour.js'
 import { backWall, flatDisc, flatLine, flatRect, flatShape, type Plane, within } from '../kit/flat.js'
 import { lettering } from '../kit/lettering.js'
@@ -58,7 +58,7 @@ const shoe: Drawn = (s, p, colour, ground) =>
     ),
   ])
 
-/** A round blue order: what a newcomer must wear. */
+/** A round blue safety sign that shows which equipment is mandatory. */
 function sign(s: Scene, p: Plane, text: string, drawn: Drawn): string {
   return group([
     flatRect(s, p, [0.015, -0.02, 0.5, 0.68], s.light.cast, { op: 0.3 }),

@@ -7,7 +7,7 @@ import type { Scene } from '../kit/scene.js'
 import { box, frameAt, tube } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
-/** The radio that has played since 2011. */
+/** The radio of the workshop. */
 export function radio(s: Scene, at: Vec3): string {
   const F = frameAt(at[0], at[1], at[2], 0.15)
   const p: Plane = (u, v) => F(u, v, -0.062)

@@ -1,4 +1,4 @@
-/** What a station master takes home after twenty-two years: the plate, the signal disc, an engine on its shelf. */
+/** A station master's souvenirs: the station plate, the signal disc, an engine on its shelf. */
 import { multiply, screen } from '../kit/colour.js'
 import { flatDisc, flatLine, flatRect, type Plane } from '../kit/flat.js'
 import { lettering, textWidth } from '../kit/lettering.js'

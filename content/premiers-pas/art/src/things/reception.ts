@@ -1,4 +1,4 @@
-/** What Awa keeps within reach: badges with one missing, a register, tea, and plants people left behind. */
+/** The props of the reception: badges with one missing, a register, tea, and the plants of former colleagues. */
 import { mix, multiply } from '../kit/colour.js'
 import { flatDisc, flatLine, flatRect, type Plane, plane } from '../kit/flat.js'
 import { lettering, textWidth } from '../kit/lettering.js'
@@ -59,7 +59,7 @@ export function badgeBoard(s: Scene, p: Plane, w: number, brand: Brand, missing 
   return group(out)
 }
 
-/** The register on its slope: who is in the house, should one have to look for them. */
+/** The register on its stand, which lists the people in the building for an evacuation. */
 export function register(s: Scene, [x, y, z]: Vec3, brand: Brand): string {
   const slope = plane([x, y + 0.03, z], [1, 0, 0], [0, 0.62, 0.78])
   const side = (u: number) =>
@@ -118,7 +118,7 @@ export function register(s: Scene, [x, y, z]: Vec3, brand: Brand): string {
   ])
 }
 
-/** Tea in tins. One stands open, and what it keeps is not tea: a lanyard hangs over the edge. */
+/** Tea tins. One is open and contains a badge: its lanyard hangs over the edge. */
 export function teaTins(s: Scene, [x, y, z]: Vec3, edge: number, brand: Brand): string {
   const tin = (dx: number, dz: number, h: number, c: string, open = false) => {
     const at: Vec3 = [x + dx, y, z + dz]
@@ -190,7 +190,7 @@ export function teaTins(s: Scene, [x, y, z]: Vec3, edge: number, brand: Brand): 
   ])
 }
 
-/** A brass bell for those who do not dare to speak. */
+/** A brass bell. */
 export const bell = (s: Scene, at: Vec3): string =>
   tableShadow(s, at, 0.09, 0.06) +
   turned(

@@ -1,4 +1,4 @@
-/** Six things in Mme Dupuis's living room; not all of them are ours to look at. */
+/** Six props of Mme Dupuis's living room. Some are private, and the learner should not examine them. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { taper } from '../kit/curve.js'
 import { backWall, flatDisc, flatLine, flatRect, flatShape, level, type Plane, within } from '../kit/flat.js'
@@ -9,7 +9,7 @@ import { box, type Frame, frameAt, tube, world } from '../kit/solids.js'
 import { group, path } from '../kit/svg.js'
 import { tableShadow } from './tabletop.js'
 
-/** What has kept the draught out since June: a plank of deal that is too short, a wedge of paper, some tape. */
+/** The makeshift shelf against the draught: a deal plank that is too short, a wedge of paper, some tape. */
 export function makeshiftShelf(s: Scene, [x0, x1]: Vec2, y: number, [z0, z1]: Vec2): string {
   const deal = '#a08a70'
   const tape = '#d9d3c4'
@@ -50,7 +50,7 @@ export function makeshiftShelf(s: Scene, [x0, x1]: Vec2, y: number, [z0, z1]: Ve
   ])
 }
 
-/** A flattened box taped to the wall against the cold. What is behind it, nobody has looked at. */
+/** A flattened box taped to the wall against the cold. It hides the wall behind it. */
 export function cardOverWall(s: Scene, z: number, [x, top]: Vec2): string {
   const wall = backWall(z)
   const card = '#c9a070'
@@ -86,7 +86,7 @@ export function cardOverWall(s: Scene, z: number, [x, top]: Vec2): string {
   ])
 }
 
-/** Four paws in oil that was not dry. */
+/** Four paw prints in wet oil. */
 function paws(s: Scene, x: number, y: number, [z0, z1]: Vec2): string {
   const p = level(y + 0.002)
   const at = (u: number, v: number) => {
@@ -101,7 +101,7 @@ function paws(s: Scene, x: number, y: number, [z0, z1]: Vec2): string {
   return group([at(x, 0.2), at(x + 0.2, 0.42), at(x + 0.38, 0.2), at(x + 0.58, 0.42)])
 }
 
-/** The oak shelf under the window, oiled: whole, with the line of a joint, or with what a cat made of it. */
+/** The oiled oak shelf under the window: in one piece, with the line of a joint, or with paw prints. */
 export function windowShelf(
   s: Scene,
   [x0, x1]: Vec2,
@@ -223,7 +223,7 @@ export function crack(s: Scene, z: number, [x, top]: Vec2, height: number): stri
   ])
 }
 
-/** Letters, an opened envelope, a box of pills: a life on a table. */
+/** Letters, an opened envelope and a box of pills on the table. */
 export function letters(s: Scene, [x, y, z]: Vec3): string {
   const top = level(y)
   const envelope = (dx: number, dz: number, turn: number, lift: number, colour: string, open: boolean) => {
@@ -248,7 +248,7 @@ export function letters(s: Scene, [x, y, z]: Vec3): string {
       flatRect(s, q, [0.27, 0.14, 0.32, 0.19], palette.brick),
     ])
   }
-  // Two letters lean on the coffee pot, as they have for a week.
+  // Two letters lean on the coffee pot.
   const standing = (dx: number, dz: number, w: number, h: number, colour: string) => {
     const q: Plane = (u, v) => [x + dx + u, y + v, z + dz + v * 0.25]
     return group([

@@ -8,7 +8,7 @@ import { ellipse, group, line, path, rect } from '../kit/svg.js'
 export interface RowStyle {
   readonly from: number
   readonly to: number
-  /** Where the row stands; everything below is filled. */
+  /** Page y of the foot of the row; the area below is filled. */
   readonly ground: number
   readonly tall: number
   readonly narrow: number

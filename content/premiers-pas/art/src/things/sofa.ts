@@ -1,4 +1,4 @@
-/** A low sofa for those who wait. */
+/** A low sofa for visitors. */
 
 import { multiply } from '../kit/colour.js'
 import { roundRect } from '../kit/curve.js'

@@ -1,4 +1,4 @@
-/** What stands on a quay: paving, lamp posts, railings, benches, bollards, the iron footbridge. */
+/** The things on a quay: paving, lamp posts, railings, benches, bollards, the iron footbridge. */
 import { mix, multiply } from '../kit/colour.js'
 import { polygon, polyline, spline, taper } from '../kit/curve.js'
 import { flatDisc, flatRect, level, type Plane } from '../kit/flat.js'
@@ -254,7 +254,7 @@ export function footbridge(
 }
 
 /** A round clock on an arm, looking along the quay. */
-/** What keeps the hour from being read: lit from within it blinds, on a cold morning rime lies on the glass. */
+/** How the dial hides the hour: by its own light, or by frost on the glass on a cold morning. */
 function dazzledDial(s: Scene, p: Plane, r: number): string {
   const [px, py] = s.cam.at(p(0, 0))
   const reach = r * 2.6 * s.cam.scale(p(0, 0)[2])
@@ -282,7 +282,7 @@ function dazzledDial(s: Scene, p: Plane, r: number): string {
   ])
 }
 
-/** No minutes: the hour cannot be read. */
+/** Without minutes, the clock hides the hour. */
 export function bracketClock(s: Scene, [x, y, z]: Vec3, minutes?: number): string {
   const p: Plane = (u, v) => [x + u, y + v, z]
   return group([

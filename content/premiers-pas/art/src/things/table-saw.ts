@@ -5,7 +5,7 @@ import type { Scene } from '../kit/scene.js'
 import { box, type Frame, frameAt, tube } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
-/** The table saw, and the card that says what not to do with it. */
+/** The table saw and its safety card. */
 export function tableSaw(s: Scene, x: number, z: number, unplugged = false): string {
   const F = frameAt(x, 0, z, -0.18)
   const iron = '#4f7f73'
@@ -63,7 +63,7 @@ export function tableSaw(s: Scene, x: number, z: number, unplugged = false): str
   ])
 }
 
-/** Its lead, wound up and laid on the table: nobody saws. */
+/** Its lead, unplugged and coiled on the table. */
 function coil(s: Scene, F: Frame): string {
   const ring = (r: number, y: number) =>
     tube(

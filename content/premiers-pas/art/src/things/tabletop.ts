@@ -1,4 +1,4 @@
-/** Small things that lie or stand on a table. */
+/** Small things on a table. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'
 import { flatLine, flatRect, type Plane } from '../kit/flat.js'
@@ -9,7 +9,7 @@ import type { Scene } from '../kit/scene.js'
 import { turned } from '../kit/solids.js'
 import { ellipse, group, line, path } from '../kit/svg.js'
 
-/** The dark a small thing leaves on the table. */
+/** The contact shadow of a small thing on the table. */
 export function tableShadow(s: Scene, [x, y, z]: Vec3, w: number, d: number, op = 0.4): string {
   const k = s.cam.scale(z)
   const shift = s.light.toSun[0] < 0 ? 0.25 : -0.25

@@ -1,4 +1,4 @@
-/** Wood: boards on a rack, and what the plane takes off them. */
+/** Wood: boards on a rack, and plane shavings. */
 import { mix, screen } from '../kit/colour.js'
 import { taper } from '../kit/curve.js'
 import { random, times, type Vec2, type Vec3 } from '../kit/num.js'

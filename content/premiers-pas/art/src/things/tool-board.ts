@@ -1,4 +1,4 @@
-/** What hangs on the workshop's wall: tools before their outlines, clamps. */
+/** The wall of the workshop: tools in front of their outlines, clamps. */
 import { multiply } from '../kit/colour.js'
 import { backWall, flatDisc, flatLine, flatRect, flatShape, type Plane, within } from '../kit/flat.js'
 import { palette } from '../kit/palette.js'

@@ -33,7 +33,7 @@ export function foliage(s: Scene, x: number, y: number, rx: number, ry: number, 
   const r = random(o.seed)
   const { light } = s
   const sx = light.toSun[0] < 0 ? -1 : 1
-  // In the evening the crowns stand dark against the sky.
+  // In the evening the crowns are dark against the sky.
   const base = fogged(light, light.lamps ? mix(o.colour, '#35565f', 0.5) : o.colour, o.z)
   const tones = [
     multiply(mix(base, palette.leafDeep, 0.35), light.shade, 0.55),

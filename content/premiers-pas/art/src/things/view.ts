@@ -1,4 +1,4 @@
-/** What windows look out on. */
+/** The views from the windows. */
 import { mix } from '../kit/colour.js'
 import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'

@@ -1,4 +1,4 @@
-/** The canal: sky colours upside down, reflections of what stands on the bank, ripples, the sun's path. */
+/** The canal: mirrored sky colours, reflections of the bank, ripples, the reflection of the sun. */
 import { mix, multiply } from '../kit/colour.js'
 import { taper } from '../kit/curve.js'
 import { random } from '../kit/num.js'
@@ -115,7 +115,7 @@ export function water(s: Scene, o: WaterStyle): string {
   return group(out, { clip: sheet.clip(o.shape) })
 }
 
-/** What a lamp leaves in the water: a column of strokes, longer and looser towards us. */
+/** The reflection of a lamp in the water: a column of strokes, longer and wider apart towards the viewer. */
 export function lampStreak(x: number, y0: number, y1: number, seed: number, width = 10): string {
   const r = random(seed)
   const out: string[] = []

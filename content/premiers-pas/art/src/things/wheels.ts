@@ -1,4 +1,4 @@
-/** What rolls: the company's van and a bicycle, seen from the side. */
+/** The company's van and a bicycle, seen from the side. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { backWall, flatDisc, flatLine, flatRect, flatShape, type Plane } from '../kit/flat.js'
 import { lettering, textWidth } from '../kit/lettering.js'

@@ -7,7 +7,7 @@ import type { Scene } from '../kit/scene.js'
 import { box, tube, turned, world } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
-/** Where the bench stands; its props share it. */
+/** Position of the bench, which its props share. */
 export const BENCH = { x0: 0.1, x1: 3.2, z0: 3.5, z1: 4.3, top: 0.88 } as const
 
 export function workbench(s: Scene): string {
@@ -101,7 +101,7 @@ function drivers(s: Scene): string {
   ])
 }
 
-/** What always stands beside it: pencils in a mug, two jars of screws. */
+/** The permanent things next to it: pencils in a mug, two jars of screws. */
 function jars(s: Scene): string {
   const { x0, z1, top } = BENCH
   const z = z1 - 0.14
