@@ -6,7 +6,7 @@ import { checkNode } from './lib/node-version.mjs'
 import { inRoot } from './lib/root.mjs'
 import { command } from './lib/say.mjs'
 
-/** Only tests, benchmarks and packages need these. */
+/** Build steps that only tests, benchmarks and packages need. */
 const notServed = new Set(['engine-bundle', 'player-alone'])
 
 await command(async () => {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path'
 import { inRoot, root } from './root.mjs'
 
-/** Output of builds and installations; tests, which are part of no output. */
+/** The output of builds and installations, and tests, which do not affect the output. */
 const ignored = /^(node_modules|dist|.*\.tsbuildinfo|.*\.test\.tsx?)$/
 
 /** @param {string} path @returns {string[]} */

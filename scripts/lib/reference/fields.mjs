@@ -107,7 +107,7 @@ function fieldsUnder(schema, path, isElsewhere) {
   return [...named, ...itemsOf(schema).flatMap((item) => fieldsUnder(item, `${path}[]`, isElsewhere))]
 }
 
-/** Each field once: where several forms of an object have it, its types are joined, and it is required where all of them require it.
+/** Lists each field once. If several forms of an object have it, joins its types; it is required if all forms require it.
  * @param {import('zod').ZodType} schema
  * @param {readonly string[]} elsewhere paths whose own fields are on another page
  * @returns {Field[]}
