@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then serves the game.
+// `npm start` installs missing packages, runs the outdated build steps, then serves the game.
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, servedProjects } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -64,7 +64,7 @@ export async function runTests(args = [], env = process.env) {
   rmSync(inRoot(report), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const passed = await withScratch((scratch) =>
-    // Tells the server's tests that everything is already compiled (apps/server/src/testing/global-setup.ts).
+    // Informs the server's tests that everything is already compiled (apps/server/src/testing/global-setup.ts).
     step('Tests', 'vitest/vitest.mjs', ['run', ...reporters, ...args], {
       ...env,
       ...scratch,

@@ -1,4 +1,4 @@
-// Tells whether the output of a build step is up to date.
+// Checks whether the output of a build step is up to date.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'

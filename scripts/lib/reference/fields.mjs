@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /**
  * @typedef {object} Field
- * @property {string} path `*` stands for any key, `[]` for each item of a list
+ * @property {string} path `*` means any key, `[]` each item of a list
  * @property {string[]} types in French, with their limits
  * @property {boolean} isRequired
  * @property {unknown} [default]

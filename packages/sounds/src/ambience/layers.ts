@@ -117,7 +117,7 @@ export function typing(next: () => number): Float64Array {
   return rendered(2, (time) => keys.reduce((sum, { at, tone }) => sum + tone(time - at), 0))
 }
 
-/** A cup or a spoon that touches a plate. */
+/** A cup or a spoon that is put down. */
 export const clink = (next: () => number): Float64Array =>
   rendered(0.4, metal({ hertz: 1900 + next() * 1100, at: 0, decay: 0.05, level: 1 }))
 

@@ -123,7 +123,7 @@ export function faults(entry: SoundEntry, found: Measures): string[] {
   if (found.bytes > 700_000) wrong.push('too heavy')
   if (found.truePeak >= -1) wrong.push('peaks too high')
   if (found.clipped > 0) wrong.push('clips')
-  if (found.constant > (entry.kind === 'music' ? 5e-4 : 2e-3)) wrong.push('has a constant in it')
+  if (found.constant > (entry.kind === 'music' ? 5e-4 : 2e-3)) wrong.push('has a DC offset')
   if (Math.abs(found.seconds - entry.seconds) > 0.03) wrong.push(`should last ${entry.seconds} s`)
   if (entry.kind !== 'music') return wrong
   if (!(Math.abs(found.lufs + 20) <= 0.3)) wrong.push('is not at −20 LUFS')

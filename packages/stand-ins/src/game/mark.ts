@@ -1,4 +1,4 @@
-// Draws a logo and an icon for a game that has none, in the colours of the game.
+// Draws a default logo, and the icon of a game from its logo. Without a logo, the icon has the colours of the platform.
 import type { Brand, MarkShape } from '@didascalie/contract'
 import { drawing } from '../svg.js'
 

@@ -13,7 +13,7 @@ const hourIn = (background: string): Hour =>
   hourStems.find(([, pattern]) => pattern.test(background))?.[0] ?? 'day'
 
 /** Returns how to draw a background: the entry of `places.json` for its name; otherwise the entry for its place (`couloir` for
- * `couloir_soir`), with the hour from the name; otherwise a room, or a street for the backgrounds of every game. */
+ * `couloir_soir`), with the hour from the name; otherwise an office, or a street for the backgrounds of every game. */
 export function placeFor(background: string, places: Places): Place {
   const own = Object.hasOwn(places, background) ? places[background] : undefined
   if (own) return own

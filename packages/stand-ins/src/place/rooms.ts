@@ -1,4 +1,4 @@
-// Draws the kinds of room. The middle of each has few details, because people and speech bubbles cover it.
+// Draws each kind of interior. The middle has few details, because people and speech bubbles cover it.
 import type { PlaceKind } from '@didascalie/contract'
 import { mauve, mix, shade } from '../colour.js'
 import { chair, lamp, picture, plant, rug, shelves, table } from './furniture.js'
