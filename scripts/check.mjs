@@ -1,4 +1,4 @@
-// `npm run check`: everything that needs no browser. `npm run check changed`: only what this branch has changed.
+// `npm run check` runs all checks that need no browser. `npm run check changed` checks only the changes of this branch.
 import { branchPoint, changedSince, repositoryTests, scopeOf } from './lib/changed.mjs'
 import { check, runTests } from './lib/checking.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -4,7 +4,7 @@ import { inRoot } from './lib/root.mjs'
 
 const [command, path = '.'] = process.argv.slice(2)
 
-/** A package is made of what is built: the game, where it is one of ours, and the player of packages. */
+/** `pack` needs the build of the game, if the game is in `content/`, and the build of the player for packages. */
 const needs = [`content-${relative(inRoot('content'), path)}`, 'player-alone']
 const packing = { needs, more: ['--player', inRoot('.cache/player-alone')] }
 

@@ -10,9 +10,9 @@ const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 
 interface SourceFolder {
   readonly path: string
-  /** From the lowest to the highest. The names of one layer may import each other. */
+  /** From the lowest to the highest layer. The folders of one layer may import each other. */
   readonly layers: readonly (readonly string[])[]
-  /** The packages it may import. */
+  /** The packages that this folder may import. */
   readonly packages: readonly string[]
 }
 
@@ -48,7 +48,7 @@ interface File {
   readonly text: string
 }
 
-/** Tests and their support may import anything; nothing else may import them. */
+/** Tests and test support may import all files. Other files must not import them. */
 const isTest = (name: string) => name.includes('.test.') || name.split(sep).includes('testing')
 
 function filesOf(folder: string): File[] {
@@ -62,7 +62,7 @@ const importsIn = ({ text }: File) =>
   Array.from(text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g), ([, address = '']) => address)
 
 const withoutEnding = (name: string) => name.replace(/\.(jsx?|tsx?)$/, '')
-/** The imported file, relative to the source folder and without its ending, which a compiler changes. */
+/** The imported file, relative to the source folder, without its extension, because the compiler changes it. */
 const targetOf = (file: File, address: string) => withoutEnding(normalize(join(dirname(file.name), address)))
 const targetsOf = (file: File) =>
   importsIn(file)
@@ -70,13 +70,13 @@ const targetsOf = (file: File) =>
     .map((address) => targetOf(file, address))
 
 const isInFolder = (name: string) => name.includes(sep)
-/** The folder that a file is in; for a file beside the folders, its own name. */
+/** The top-level folder of a file, or the name of a file that is not in a folder. */
 const partOf = (name: string) => withoutEnding(name.split(sep)[0] ?? '')
 
-/** Whether the table names the files beside the folders too. Where it does not, only cycles are checked for them. */
+/** Whether the table also names top-level files. Otherwise the tests check these files only for cycles. */
 const namesFiles = ({ layers }: SourceFolder) => layers.flat().some((name) => name.endsWith('.ts'))
 
-/** Imports from a higher layer, or from or to something that the table does not name. */
+/** Imports from a higher layer, and imports from or to a folder that the table does not name. */
 function upwardImports(folder: SourceFolder, files: readonly File[]): string[] {
   const layerOf = (part: string) =>
     folder.layers.findIndex((names) => names.some((name) => withoutEnding(name) === part))
@@ -92,7 +92,7 @@ function upwardImports(folder: SourceFolder, files: readonly File[]): string[] {
   )
 }
 
-/** The first cycle in a graph, as the names along it. */
+/** Returns the names in the first cycle of a graph, or an empty list. */
 function findCycle(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const finished = new Set<string>()
   const visit = (name: string, path: readonly string[]): readonly string[] => {
@@ -115,7 +115,7 @@ function findCycle(graph: ReadonlyMap<string, readonly string[]>): readonly stri
 const graphOf = (files: readonly File[]) =>
   new Map(files.map((file) => [withoutEnding(file.name), targetsOf(file)]))
 
-/** Imports of another app or package, except by the name of a package that this one may import. */
+/** Imports of another app or package, except of the packages that this folder may import by name. */
 function foreignImports({ packages }: SourceFolder, files: readonly File[]): string[] {
   return files.flatMap((file) =>
     importsIn(file)
@@ -131,7 +131,7 @@ function foreignImports({ packages }: SourceFolder, files: readonly File[]): str
 /** The module of the server that a file belongs to. */
 const moduleOf = (name: string) => /^modules[/\\]([^/\\]+)[/\\]/.exec(name)?.[1]
 
-/** Imports of another module's file other than its public entry. */
+/** Imports of files of another module that are not its public entry. */
 function deepImports(files: readonly File[]): string[] {
   return files.flatMap((file) =>
     targetsOf(file)
@@ -231,7 +231,7 @@ describe('the modules of the server', () => {
     expect(rowImports(files)).toEqual([])
   })
 
-  it('name columns of tables in their query files only, and in the exports that list improvements or columns', () => {
+  it('name columns of tables only in query files and in the exports that list columns', () => {
     const exports = ['overview.ts', 'person-file.ts', 'qualiopi.ts'].map((name) => `modules/exports/${name}`)
     expect(columnUsers(files).filter((name) => !exports.includes(name))).toEqual([])
   })
@@ -251,7 +251,7 @@ it('no screen of the player imports another screen', () => {
   expect(imports).toEqual([])
 })
 
-describe('these checks', () => {
+describe('the functions that check imports', () => {
   const file = (name: string, ...addresses: string[]): File => ({
     name,
     text: addresses.map((address) => `import { x } from '${address}'`).join('\n'),
@@ -262,7 +262,7 @@ describe('these checks', () => {
     layers: [['low'], ['middle', 'beside'], ['high']],
   }
 
-  it('find an import from a higher layer, also of a type or a dynamic one', () => {
+  it('find an import from a higher layer, even if it is dynamic', () => {
     const files = [
       file('low/a.ts', '../middle/b.js', './c.js'),
       { name: 'middle/b.ts', text: "const load = () => import('../high/d.js')" },
@@ -276,7 +276,7 @@ describe('these checks', () => {
     ])
   })
 
-  it('check the files beside the folders where the table names them', () => {
+  it('check top-level files if the table names them', () => {
     const files = [file('low/a.ts', '../config.js'), file('config.ts', './low/a.js', './main.js')]
     expect(upwardImports(folder, files)).toEqual([])
     const layers = [['low'], ['config.ts'], ['main.ts']]
@@ -313,7 +313,7 @@ describe('these checks', () => {
     expect(columnUsers(files)).toEqual(['modules/a/rules.ts'])
   })
 
-  it('find an import past the public entry of a module, and which modules a module uses', () => {
+  it('find an import that bypasses the public entry of a module, and list the modules in use', () => {
     const files = [
       file('modules/a/x.ts', './y.js', '../b/index.js', '../../platform/z.js'),
       file('modules/b/w.ts', '../c/inside.js'),

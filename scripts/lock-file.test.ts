@@ -11,7 +11,7 @@ const lock: { packages: Record<string, Locked> } = JSON.parse(
   readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'),
 )
 
-/** Where people and servers are. */
+/** The platforms of developers and servers. */
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win(32|dows)-x64']
 
 const families = Object.entries(lock.packages).filter(
@@ -20,11 +20,11 @@ const families = Object.entries(lock.packages).filter(
 )
 
 describe('the lock file', () => {
-  it('knows packages that bring a program for each platform', () => {
+  it('contains packages that have one binary package for each platform', () => {
     expect(families.length).toBeGreaterThan(4)
   })
 
-  it.each(families)('%s has one for every platform we promise', (_, { optionalDependencies = {} }) => {
+  it.each(families)('has %s for every supported platform', (_, { optionalDependencies = {} }) => {
     const names = Object.keys(optionalDependencies)
     for (const platform of platforms) {
       const wanted = names.filter((name) => new RegExp(platform).test(name) && !name.includes('musl'))
@@ -33,22 +33,22 @@ describe('the lock file', () => {
     }
   })
 
-  it.each(platforms)('the SQLite driver has a binary for %s inside its package', (platform) => {
+  it.each(platforms)('installs a SQLite driver that contains a binary for %s', (platform) => {
     const folder = new URL('../node_modules/@photostructure/sqlite/prebuilds', import.meta.url)
     expect(readdirSync(folder).filter((name) => new RegExp(`^${platform}$`).test(name))).toHaveLength(1)
   })
 
-  it('runs no script at installation but those that were read and allowed', () => {
+  it('contains no package with an installation script that is not allowed in package.json', () => {
     const { allowScripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
     const scripted = Object.entries(lock.packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.replace(/^.*node_modules\//, ''))
-    // fsevents compiles nothing and downloads nothing: it is macOS’s own file watching, ready-made inside the package.
+    // fsevents neither compiles nor downloads files: its package contains the binary that uses the file watching of macOS.
     const read = [...Object.keys(allowScripts), 'fsevents']
     for (const name of scripted) expect(read).toContain(name)
   })
 
-  it('names no address of a mirror', () => {
+  it('contains only URLs of registry.npmjs.org, no mirrors', () => {
     for (const { resolved = '' } of Object.values(lock.packages)) {
       expect(resolved).toMatch(/^($|https:\/\/registry\.npmjs\.org\/|(packages|apps|bench|e2e)(\/|$))/)
     }

@@ -1,4 +1,4 @@
-// The platform knows no game: what names one, somebody in one, or a day of one stands in that game's own room.
+// The platform is independent of its games. The title, the characters and the days of a game appear only in the folder of that game.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ const days = [
   ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
 ]
 
-/** A game's own names: its folder, its title, whoever speaks in it, the companies it tells of. */
+/** Returns the names of a game: its folder, its title, its characters and its companies. */
 function namesOf(game: string): string[] {
   const wordings: Record<string, string> = readJson('content', game, 'wordings.json')
   const named = Object.entries(wordings).flatMap(([key, text]) => {
@@ -25,14 +25,14 @@ function namesOf(game: string): string[] {
   return [game, ...named]
 }
 
-/** Words, also where they are joined by signs: `Lundi_Quai`, `premiers-pas`. A word inside another is none. */
+/** Matches whole words, also when a sign joins them: `Lundi_Quai`, `premiers-pas`. Does not match a part of a word. */
 const patternOf = (names: readonly string[]) =>
   new RegExp(
     `(?<!\\p{L})(?:${names.map((name) => name.replaceAll(/[.*+?^$(){}|[\]\\]/g, '\\$&')).join('|')})(?!\\p{L})`,
     'iu',
   )
 
-/** What the platform is made of; what helps its tests may look like some game. */
+/** Lists the source files of the platform, without tests and test support, which may use names of games. */
 function sources(): string[] {
   const rooms = ['apps', 'packages'].flatMap((wing) =>
     readdirSync(join(root, wing)).map((name) => join(wing, name)),
@@ -47,16 +47,16 @@ function sources(): string[] {
   )
 }
 
-/** The games of the repository: those whose programs it compiles. A game that a writer adds to content/ may have any name. */
+/** The games whose programs tsconfig.json references. A game that a writer adds to content/ may have any name. */
 const { references }: { references: { path: string }[] } = readJson('tsconfig.json')
 const games = new Set(references.flatMap(({ path }) => /^content\/([^/]+)\//.exec(path)?.[1] ?? []))
 const pattern = patternOf([...days, ...[...games].flatMap(namesOf)])
 
-it('takes names from the games of the repository, and not from a game that a writer adds', () => {
+it('the forbidden names come from the games of the repository, not from a game that a writer adds', () => {
   expect([...games]).toEqual(['premiers-pas'])
 })
 
-it('no source of the platform names a game, anybody in one, or a day', () => {
+it('no source file of the platform contains the name of a game, of a character or of a day', () => {
   const faults = sources().flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
@@ -68,7 +68,7 @@ it('no source of the platform names a game, anybody in one, or a day', () => {
   expect(faults).toEqual([])
 })
 
-it('no program of a game reaches into the platform’s apps', () => {
+it('no program of a game imports files from the apps of the platform', () => {
   const programs = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$|tsconfig\.json$/.test(name) && !name.split(sep).includes('dist'),
   )
@@ -79,7 +79,7 @@ it('no program of a game reaches into the platform’s apps', () => {
   expect(reaching).toEqual([])
 })
 
-it('sees a name however it is written, and none inside another word', () => {
+it('the search finds a name in any case and next to signs, but not inside another word', () => {
   for (const line of [
     "const day = 'Lundi_Quai'",
     '/** on Friday evening */',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { inRoot } from './lib/root.mjs'
 import { propertyTests } from './lib/soak-properties.mjs'
 
-/** The configuration of the room that a file stands in: its own, or that of all which want nothing but Node. */
+/** Returns the vitest configuration of a test file: that of its package, or the shared one for tests that need only Node. */
 function configOf(file: string): string {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
     const config = join(folder, 'vitest.config.ts')
@@ -13,7 +13,7 @@ function configOf(file: string): string {
   return 'vitest.rooms.config.ts'
 }
 
-it('every room whose tests generate their examples has them from the same seed at each run', () => {
+it('each vitest configuration with property tests uses the fixed seed', () => {
   const configs = [...new Set(propertyTests().map(configOf))]
   expect(configs.length).toBeGreaterThan(2)
   expect(

@@ -1,5 +1,5 @@
-// `npm run prove`: plants faults, one at a time, in a copy of the house; each must turn the test red that is named for it.
-// `npm run prove <word>`: only those whose file holds that word; the page in docs/ is then left as it is.
+// `npm run prove` plants faults, one at a time, in a copy of the repository. The test that is named for each fault must fail.
+// `npm run prove <word>` plants only the faults in files whose path contains the word, and does not write the page in docs/.
 import { writeFileSync } from 'node:fs'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -14,7 +14,7 @@ import { command, during, Stop, say } from './lib/say.mjs'
 
 /** @typedef {import('./lib/prove/faults.mjs').Fault} Fault */
 
-/** Every named test is green before anything is planted: a test that was red all along would prove nothing.
+/** Checks that all named tests pass before the first fault is planted. A test that always fails would prove nothing.
  * @param {string} house
  * @param {Fault[]} wanted
  */
@@ -42,18 +42,18 @@ async function isSeen(house, fault) {
 await command(async () => {
   const [word] = process.argv.slice(2)
   const wanted = faults.filter(({ file }) => word === undefined || file.includes(word))
-  if (wanted.length === 0) throw new Stop(`No fault is planted in a file whose name holds « ${word} ».`)
+  if (wanted.length === 0) throw new Stop(`No file of a planted fault has a path that contains « ${word} ».`)
   checkNode()
   await ensureInstalled()
   await ensureBuilt()
   const house = copyHouse()
-  // A fault that can no longer be planted is found before any test is run.
+  // Plants and removes each fault once, to find outdated faults before the first test runs.
   for (const fault of wanted) plant(house, fault)()
   await during(`Running the ${wanted.length} tests as they are`, () => requireGreen(house, wanted))
   /** @type {Fault[]} */
   const unseen = []
   for (const fault of wanted) if (!(await isSeen(house, fault))) unseen.push(fault)
-  if (unseen.length > 0) throw new Stop(`Planted, and nobody noticed:\n${tableOf(unseen)}`)
+  if (unseen.length > 0) throw new Stop(`No test failed for these planted faults:\n${tableOf(unseen)}`)
   if (word === undefined) writeFileSync(inRoot('docs/planted-faults.md'), faultsPage(wanted))
   process.stdout.write(`${tableOf(wanted)}\n${wanted.length} planted, ${wanted.length} seen\n`)
 })

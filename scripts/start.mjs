@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then serves the game.
+// `npm start` installs missing packages, runs the outdated build steps, then serves the game.
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, servedProjects } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -6,7 +6,7 @@ import { checkNode } from './lib/node-version.mjs'
 import { inRoot } from './lib/root.mjs'
 import { command } from './lib/say.mjs'
 
-/** Only tests, benchmarks and packages need these. */
+/** Build steps that only tests, benchmarks and packages need. */
 const notServed = new Set(['engine-bundle', 'player-alone'])
 
 await command(async () => {

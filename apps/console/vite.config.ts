@@ -11,7 +11,7 @@ export default defineConfig({
     outDir: 'dist',
     assetsDir: 'assets',
     emptyOutDir: true,
-    // A strict content security policy refuses fonts and scripts that are not files: nothing is inlined.
+    // The content security policy rejects inline fonts and scripts, so Vite must write all of them as files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -1,4 +1,4 @@
-// The player of packages: relative addresses, so that it plays under any path, and its own entry, which asks no server.
+// The player for packages. It has relative URLs, so that it works at any path, and an entry point that needs no server.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preloads } from './preloads.js'
@@ -21,8 +21,8 @@ export default defineConfig({
     outDir: '../../.cache/player-alone',
     assetsDir: 'assets',
     emptyOutDir: true,
-    // One style sheet. A sheet of its own for each lazy chunk would save 13 KB before the login, but Vite takes a sheet that
-    // failed to load for loaded: the chunk would be shown without its styles at the next attempt.
+    // Builds one style sheet. A separate sheet for each lazy chunk would save 13 KB before the login. But Vite treats a sheet
+    // that failed to load as loaded, and the next attempt would show the chunk without its styles.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

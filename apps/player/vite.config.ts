@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preloads } from './preloads.js'
 
-// The server accepts writes from its own pages only: it must see the host that the browser asked.
+// The server accepts writes only from its own pages, so the proxy must keep the host that the browser requested.
 const server = { target: process.env.DIDASCALIE_SERVER ?? 'http://127.0.0.1:8080', changeOrigin: false }
 
 export default defineConfig({
@@ -13,10 +13,10 @@ export default defineConfig({
     outDir: 'dist',
     assetsDir: 'assets',
     emptyOutDir: true,
-    // One style sheet. A sheet of its own for each lazy chunk would save 13 KB before the login, but Vite takes a sheet that
-    // failed to load for loaded: the chunk would be shown without its styles at the next attempt.
+    // Builds one style sheet. A separate sheet for each lazy chunk would save 13 KB before the login. But Vite treats a sheet
+    // that failed to load as loaded, and the next attempt would show the chunk without its styles.
     cssCodeSplit: false,
-    // A strict content security policy refuses fonts and scripts that are not files: nothing is inlined.
+    // The content security policy rejects inline fonts and scripts, so Vite must write all of them as files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // Modules keep no state that depends on earlier callers: test files share them, and load the server once.
+    // Modules keep no state that depends on earlier callers, so test files can share them and load the server once.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -10,7 +10,7 @@ export default defineConfig({
     server: builtRooms,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
-    // vitest.story.config.ts runs this one, with the production build of React.
+    // vitest.story.config.ts runs this test with the production build of React.
     exclude: [...configDefaults.exclude, 'src/story/whole-story.test.tsx'],
     css: { include: [/tokens\.css/, /\.css\?raw/], modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: [

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { builtRooms } from '../../scripts/lib/built-rooms.js'
 
-/** Plays the whole story with the production build of React, which trainees use. The development build takes twice as long. */
+/** Plays the whole story with the production build of React, as learners do. The development build takes twice as long. */
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -1,4 +1,4 @@
-// Finds the browsers that tests need. Installs one that is missing, after saying so.
+// Finds the browsers that the tests need. Announces and installs a missing browser.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { inRoot } from './root.mjs'
@@ -8,9 +8,9 @@ import { during, Stop, say } from './say.mjs'
 /**
  * @typedef {object} Browser
  * @property {string} name
- * @property {string} variable the environment variable that names an installed one
+ * @property {string} variable the environment variable with the path of an installed browser
  * @property {string[]} programs names in PATH, or paths
- * @property {string[]} packages Debian's
+ * @property {string[]} packages names of the Debian packages
  */
 
 /** @type {Browser} */
@@ -35,7 +35,7 @@ const firefox = {
   packages: ['firefox-esr'],
 }
 
-/** What the search uses of the machine; tests pass another one. */
+/** The machine that the functions search and change. Tests pass a simulated one. */
 const thisMachine = {
   /** @type {NodeJS.ProcessEnv} */
   env: process.env,
@@ -59,7 +59,7 @@ function find({ name, variable, programs }, { env, exists }) {
     .find((path) => /[/\\]/.test(path) && exists(path))
 }
 
-/** Says which commands will run, and how to prevent it; then runs them.
+/** Prints the commands that it will run and how to prevent this, then runs them.
  * @param {Browser} browser
  * @param {string[][]} commands
  * @param {typeof thisMachine} machine
@@ -70,7 +70,7 @@ async function install({ name, variable }, commands, machine) {
   say(`To prevent this, stop here and set ${variable} to the path of an installed ${name}.`)
   const env = { ...machine.env, DEBIAN_FRONTEND: 'noninteractive' }
   await during(`Installing ${name}`, async () => {
-    // Whether it worked is seen afterwards: the browser is there, or not.
+    // Ignores errors here: the caller checks afterwards whether the browser is installed.
     for (const [program = '', ...args] of commands)
       await machine.run(program, args, { env }).catch(() => undefined)
   })
@@ -93,7 +93,7 @@ const notFound = ({ name, variable }) =>
     `No ${name} was found or installed: install one, or set ${variable} to the path of yours, and try again.`,
   )
 
-/** Playwright's own Chromium, downloaded if it is missing. @param {typeof thisMachine} machine */
+/** Returns the path of Playwright's Chromium, and downloads it if it is missing. @param {typeof thisMachine} machine */
 async function fromPlaywright(machine) {
   const { chromium: playwright } = await import('playwright-core')
   const path = playwright.executablePath()
@@ -103,7 +103,7 @@ async function fromPlaywright(machine) {
   return machine.exists(path) ? path : undefined
 }
 
-/** Returns the path of a Chromium: an installed one, or Debian's for root on Debian, or Playwright's. */
+/** Returns the path of an installed Chromium. If there is none, installs Debian's (as root on Debian) or Playwright's. */
 export async function ensureChromium(machine = thisMachine) {
   const installed = find(chromium, machine)
   if (installed) return installed
@@ -113,7 +113,7 @@ export async function ensureChromium(machine = thisMachine) {
   return path
 }
 
-/** Returns the path of a Firefox: an installed one, or Debian's for root on Debian. */
+/** Returns the path of an installed Firefox. If there is none, installs Debian's (as root on Debian). */
 export async function ensureFirefox(machine = thisMachine) {
   const installed = find(firefox, machine)
   if (installed) return installed

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ensureChromium, ensureFirefox } from './browsers.mjs'
 
-/** A Debian machine on which root runs the tests and `apt-get install` puts a browser into /usr/bin. */
+/** A simulated Debian machine: root runs the tests, and `apt-get install` creates a browser in /usr/bin. */
 function debian(env: NodeJS.ProcessEnv, ...installed: string[]) {
   const files = new Set(installed)
   const commands: string[] = []
@@ -43,13 +43,13 @@ describe('ensureChromium', () => {
     expect(machine.commands).toEqual([])
   })
 
-  it('refuses a path in CHROMIUM that does not exist, and installs nothing', async () => {
+  it('rejects a path in CHROMIUM that does not exist, and installs nothing', async () => {
     const machine = debian({ CHROMIUM: '/opt/nowhere' })
     await expect(ensureChromium(machine)).rejects.toThrow('CHROMIUM names /opt/nowhere, which does not exist')
     expect(machine.commands).toEqual([])
   })
 
-  it('announces what it will install, and how to prevent it, before it installs', async () => {
+  it('prints the commands and how to prevent them before it installs a browser', async () => {
     const machine = debian({})
     const commandsWhenAnnounced: number[] = []
     vi.mocked(process.stderr.write).mockImplementation((text) => {
@@ -67,7 +67,7 @@ describe('ensureChromium', () => {
 })
 
 describe('ensureFirefox', () => {
-  it('says what to do where Firefox is missing and cannot be installed', async () => {
+  it('throws with instructions when Firefox is missing and cannot be installed', async () => {
     const machine = { ...debian({}), isDebianRoot: false }
     await expect(ensureFirefox(machine)).rejects.toThrow(/^No Firefox was found or installed.*FIREFOX/)
   })

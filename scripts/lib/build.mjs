@@ -1,4 +1,4 @@
-// Compiles the packages, then builds what is stale: bundles, the player, the console, the games.
+// Compiles the packages, then builds the outdated bundles, the player, the console and the games.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from './compile.mjs'
@@ -17,7 +17,7 @@ import { during, Stop, together } from './say.mjs'
  * @property {() => Promise<{ code: number, output: string }>} work
  */
 
-/** A workspace's folder and those of the workspaces that it depends on.
+/** Returns the folder of a workspace and those of its dependencies.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -34,7 +34,7 @@ function withDependencies(folder) {
 /** @param {string} script @returns {Step['work']} */
 const runScript = (script) => () => runNode(inRoot(script), [])
 
-/** Builds an app with Vite; the server sends the compressed copies of its files.
+/** Builds an app with Vite, and writes the compressed copies that the server sends.
  * @param {string} app
  * @returns {Step['work']}
  */
@@ -47,9 +47,9 @@ const buildApp = (app) => async () => {
 /** @param {string} game a folder of content/ @returns {Step} */
 function gameStep(game) {
   const folder = join('content', game)
-  /** What the check of its story found, for its own tests. */
+  /** The results of the story check, for the tests of the game. */
   const report = `.cache/checks/${game}.json`
-  // The programs that draw its pictures, render its sounds and check it are no input of the build.
+  // The programs that draw the game's pictures, render its sounds and check it are not inputs of the build.
   const isProgram = (/** @type {string} */ name) => existsSync(inRoot(folder, name, 'tsconfig.json'))
   const sources = readdirSync(inRoot(folder)).filter(
     (name) => !/^(?:dist|\.dist\..*)$/.test(name) && !isProgram(name),
@@ -130,19 +130,19 @@ async function buildInTurn(steps) {
   }
 }
 
-/** Builds what is stale, from compiled packages.
+/** Runs the outdated build steps. The packages must be compiled.
  * @param {(name: string) => boolean} [isWanted] which build steps; all, unless given
  */
 export async function buildStale(isWanted = () => true) {
   const wanted = [gameSteps(), bundleSteps()].map((steps) => steps.filter(({ name }) => isWanted(name)))
-  // A game takes as long as everything else together.
+  // Builds games and bundles in parallel, because a game takes as long as all other steps together.
   await together(wanted.map(buildInTurn))
 }
 
-/** Everything that runs when a game is built or served. Vite compiles the player and the console. */
+/** The TypeScript projects that build and serve a game. Vite compiles the player and the console. */
 export const servedProjects = ['packages/cli', 'apps/server']
 
-/** Compiles, then builds what is stale.
+/** Compiles the packages, then runs the outdated build steps.
  * @param {(name: string) => boolean} [isWanted] which build steps; all, unless given
  * @param {string[]} [projects] the TypeScript projects to compile; all, unless given
  */

@@ -1,2 +1,2 @@
-/** Node loads the compiled packages as they are: vitest need not transform them again. */
+/** Lets Node load the compiled packages directly, so that vitest does not transform them again. */
 export const builtRooms = { deps: { external: [/\/(?:packages|apps)\/[^/]+\/dist\//] } }

@@ -5,7 +5,7 @@ import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
 import { command } from './say.mjs'
 
-/** Compiles one of our own programs if it is stale, and runs it with the arguments of this command.
+/** Compiles a program of this repository if it is outdated, and runs it with the arguments of this command.
  * @param {string} program
  * @param {{ needs?: string[], more?: string[] }} [also] build steps that it needs, and arguments to add
  */

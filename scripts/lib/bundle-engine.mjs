@@ -1,5 +1,5 @@
-// The engine as one minified file: what a page would load, what its size is measured on, what the conformance stories
-// run on a second time.
+// Bundles the engine into one minified file, as a page would load it. The size budget is measured on this file, and the
+// conformance stories also run on it.
 import { build } from 'rolldown'
 import { inRoot } from './root.mjs'
 

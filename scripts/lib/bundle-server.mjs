@@ -1,10 +1,10 @@
-// Bundles the server and the operator's commands: without a bundle, most of a start is reading a thousand module files.
+// Bundles the server and the operator's commands. Without a bundle, a start mostly reads a thousand module files.
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 import { inRoot } from './root.mjs'
 
-/** Stay where they are installed: made of machine code, reading files beside their own, or wanted by few and late. */
+/** Packages that are not bundled: they contain native code, read their own files at run time, or are rarely loaded. */
 const apart = [
   ...['@photostructure/sqlite', 'sharp', 'pino', 'pg', 'nodemailer', 'write-excel-file', 'pdfkit', 'fontkit'],
   ...['@fastify/static', '@fastify/swagger', '@fastify/swagger-ui'],
@@ -16,7 +16,7 @@ const folder = inRoot('apps/server/dist/bundle')
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** Servers that still run read theirs when they first need it: what a bundle before this one left stays for a week.
+/** Removes files of earlier bundles after a week. A running server loads them on demand.
  * @param {Set<string>} made
  */
 function sweepOthers(made) {
@@ -30,10 +30,10 @@ const { output } = await build({
   input: {
     main: compiled('main.js'),
     'cli/main': compiled('cli/main.js'),
-    // Begun as threads by their names, beside whoever begins them.
+    // The server starts these files as worker threads, by their names.
     'pdf-worker': compiled('modules/pdf/pdf-worker.js'),
     'xlsx-worker': compiled('modules/exports/xlsx-worker.js'),
-    // Started as a process by its name.
+    // The server starts this file as a process, by its name.
     'logo-process': compiled('modules/sessions/logo-process.js'),
   },
   platform: 'node',

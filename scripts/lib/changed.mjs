@@ -1,7 +1,7 @@
 import { run } from './run.mjs'
 import { Stop } from './say.mjs'
 
-/** Returns the output of a git command, or nothing if it fails or git is not installed.
+/** Returns the output of a git command, or `undefined` if it fails or git is not installed.
  * @param {string[]} args
  */
 async function git(...args) {
@@ -12,7 +12,7 @@ async function git(...args) {
 /** @param {string | undefined} output */
 const lines = (output) => (output ? output.split('\n') : [])
 
-/** The last commit that this branch and main have in common. */
+/** Returns the last common commit of this branch and main. */
 export async function branchPoint() {
   for (const main of ['origin/main', 'main']) {
     const base = await git('merge-base', 'HEAD', main)
@@ -21,7 +21,7 @@ export async function branchPoint() {
   throw new Stop('There is no main to compare with: run « npm run check » for everything.')
 }
 
-/** Files that differ from this commit, uncommitted ones included, deleted ones left out.
+/** Returns the files that differ from this commit, including uncommitted files and excluding deleted ones.
  * @param {string} commit
  */
 export async function changedSince(commit) {
@@ -36,8 +36,8 @@ export async function changedSince(commit) {
  * @property {(step: string) => boolean} isNeeded whether these tests read the output of a build step
  */
 
-/** For each folder, the projects whose tests import its sources, and the build steps whose output they read. A package's
- * tests use the compiled packages below it, so that a change reaches the tests of one folder only. */
+/** For each folder, the projects whose tests import its sources, and the build steps whose output they read. Tests import
+ * other packages in compiled form, so a change affects only the tests of one folder. */
 const parts = [
   { folder: 'packages/', projects: ['rooms'], steps: /^engine-bundle$/ },
   { folder: 'packages/stage/', projects: ['stage', 'story'], steps: /^content-/ },
@@ -49,7 +49,7 @@ const parts = [
   { folder: 'e2e/', projects: ['port'], steps: /^(content-.*|player|console|server-bundle)$/ },
 ]
 
-/** Tests that read files of the repository instead of importing them. They are quick, and run after every change. */
+/** Tests that read files of the repository instead of importing them. They are fast and run after every change. */
 export const repositoryTests = [
   'scripts/floors.test.ts',
   'scripts/no-game.test.ts',
@@ -58,12 +58,12 @@ export const repositoryTests = [
   'packages/script/src/diagnostics/pages.test.ts',
 ]
 
-/** No test imports documents or benchmarks; every other file outside the folders above concerns all tests.
+/** No test imports documents or benchmarks. A change of another file outside the folders above requires all tests.
  * @param {string} file
  */
 const isUntested = (file) => /\.md$|^(docs|bench)\//.test(file)
 
-/** What has to be tested after a change of these files.
+/** Returns the test projects and build steps that a change of these files requires.
  * @param {string[]} files
  * @returns {Scope}
  */

@@ -31,13 +31,13 @@ describe('scopeOf', () => {
     expect(steps.filter(scope.isNeeded)).toEqual(built)
   })
 
-  it('tests everything after a change of a file that concerns all packages', () => {
+  it('returns all projects after a change of a file that all packages use', () => {
     expect(scopeOf(['package-lock.json']).projects).toEqual([
       ...['rooms', 'stage', 'story', 'player', 'console', 'server', 'port'],
     ])
   })
 })
 
-it.each(repositoryTests)('runs %s after every change', (file) => {
+it.each(repositoryTests)('the test file %s, which runs after every change, exists', (file) => {
   expect(existsSync(inRoot(file))).toBe(true)
 })

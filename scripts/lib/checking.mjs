@@ -1,4 +1,4 @@
-// The steps that `npm test` and `npm run check` have in common.
+// The steps that `npm test` and `npm run check` share.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { buildStale } from './build.mjs'
 import { compile } from './compile.mjs'
@@ -45,7 +45,7 @@ export async function check({ runTests, files, isNeeded }) {
 
 const report = '.cache/tests.json'
 
-/** Returns how many tests passed and failed, or nothing if the test runner ended before it wrote its report.
+/** Returns how many tests passed and failed, or `undefined` if the test runner ended before it wrote its report.
  * @param {string} path
  * @returns {string | undefined}
  */
@@ -60,11 +60,11 @@ export function countsIn(path) {
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function runTests(args = [], env = process.env) {
-  // The report of an earlier run must not be taken for this one's.
+  // Removes the report of an earlier run, so that it is not mistaken for the report of this one.
   rmSync(inRoot(report), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const passed = await withScratch((scratch) =>
-    // The build is done: the server's tests need not compile it (apps/server/src/testing/global-setup.ts).
+    // Informs the server's tests that everything is already compiled (apps/server/src/testing/global-setup.ts).
     step('Tests', 'vitest/vitest.mjs', ['run', ...reporters, ...args], {
       ...env,
       ...scratch,

@@ -3,11 +3,11 @@ import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
 import { sweep } from './sweep.mjs'
 
-/** The compiler ends before its memory needs collecting. Without collection, and with one checker for each project, compiling
- * everything takes half of the processor time. */
+/** The compiler ends before it needs garbage collection. Without collection, and with one checker for each project, a complete
+ * compilation takes half of the processor time. */
 const compilerEnvironment = { GOGC: 'off', GOMEMLIMIT: '2GiB' }
 
-/** Compiles these TypeScript projects and those that they reference, as far as they are stale; all, if none is named.
+/** Compiles the outdated TypeScript projects among these and their references, or among all projects if none is named.
  * @param {string[]} [projects]
  * @param {{ show?: boolean }} [options]
  */

@@ -9,7 +9,7 @@ const worthwhile = 1024
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text file, so that the server never compresses while it serves.
+/** Writes a `.br` and a `.gz` copy of each text file, so that the server does not compress at each request.
  * @param {string} folder
  */
 export async function compressFolder(folder) {

@@ -1,10 +1,10 @@
-// Tells whether the output of a build step is up to date.
+// Checks whether the output of a build step is up to date.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { inRoot, root } from './root.mjs'
 
-/** Output of builds and installations; tests, which are part of no output. */
+/** The output of builds and installations, and tests, which do not affect the output. */
 const ignored = /^(node_modules|dist|.*\.tsbuildinfo|.*\.test\.tsx?)$/
 
 /** @param {string} path @returns {string[]} */

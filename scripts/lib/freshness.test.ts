@@ -32,7 +32,7 @@ describe('fingerprint', () => {
     expect(new Set(prints).size).toBe(4)
   })
 
-  it('ignores what a build writes, and tests', () => {
+  it('ignores tests and the files that a build writes', () => {
     const before = fingerprint([folder])
     put('dist/a.js', 'compiled')
     put('tsconfig.tsbuildinfo', 'compiled')

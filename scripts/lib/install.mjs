@@ -3,7 +3,7 @@ import { inRoot } from './root.mjs'
 import { run, runNode } from './run.mjs'
 import { during, Stop } from './say.mjs'
 
-/** Runs npm with this Node, if npm started this process: Windows cannot start `npm.cmd` without a shell.
+/** Runs npm with this Node if npm started this process, because Windows cannot start `npm.cmd` without a shell.
  * @param {string[]} args
  */
 function runNpm(args) {
@@ -11,7 +11,7 @@ function runNpm(args) {
   return script?.endsWith('.js') ? runNode(script, args) : run('npm', args)
 }
 
-/** Whether npm's record of what it installed agrees with the lock file. */
+/** Whether the installed packages, as recorded by npm, match the lock file. */
 function isInstalled() {
   const record = inRoot('node_modules/.package-lock.json')
   if (!existsSync(record)) return false
@@ -23,7 +23,7 @@ function isInstalled() {
     .every(([path, { version }]) => installed[path]?.version === version)
 }
 
-/** Installs the packages of the lock file, unless they are installed. */
+/** Installs the packages of the lock file if they are missing or outdated. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   const what = existsSync(inRoot('node_modules'))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
 /**
- * Runs a program to its end. What it prints is kept, and shown only if it fails, unless `show` is set.
+ * Runs a program and waits for its end. Returns its output, or shows it directly if `show` is set.
  * @param {string} program
  * @param {string[]} args
  * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options]
@@ -23,7 +23,7 @@ export function run(program, args, { show = false, env = process.env, cwd = root
   })
 }
 
-/** Runs a script of an installed package with this very Node.
+/** Runs a script of an installed package with the Node that runs this process.
  * @param {string} script
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]

@@ -1,6 +1,6 @@
-// What the commands print. Everything goes to standard error, so that standard output stays the command's own.
+// Prints the messages of commands to standard error, so that standard output contains only their results.
 
-/** A mistake that one sentence explains: printed without a stack. */
+/** An expected error. The command prints its message without a stack trace. */
 export class Stop extends Error {}
 
 /** @param {string} text */
@@ -9,7 +9,7 @@ export function say(text) {
 }
 
 /**
- * Runs something that may take long: names it after a second, then prints every ten seconds how long it has taken.
+ * Runs a task that can take long. Prints its name after one second, then the elapsed time every ten seconds.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work
@@ -30,7 +30,7 @@ export async function during(what, work) {
   }
 }
 
-/** Waits for all of them, and fails with the first that did; what became of others is told.
+/** Waits for all promises. Throws the first error and prints the others.
  * @param {Promise<unknown>[]} works
  */
 export async function together(works) {
@@ -41,7 +41,7 @@ export async function together(works) {
   if (first) throw first.reason
 }
 
-/** What the system refused, in a sentence that says what to do.
+/** Explains a system error in one sentence that tells the user what to do.
  * @param {unknown} error
  */
 function sentenceFor(error) {
@@ -58,7 +58,7 @@ function sentenceFor(error) {
 }
 
 /**
- * Runs a command's main function; a `Stop` becomes its sentence and exit code 1.
+ * Runs a command's main function. After a `Stop`, prints its message and sets exit code 1.
  * @param {() => Promise<number | void>} main
  */
 export async function command(main) {

@@ -3,14 +3,14 @@ import { Stop, together } from './say.mjs'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('fails where one of several things failed, when all have ended', async () => {
+it('together waits for all promises, then throws the error of the one that failed', async () => {
   const ended = vi.fn()
   const slow = new Promise<void>((resolve) => setTimeout(resolve, 5)).then(ended)
   await expect(together([slow, Promise.reject(new Stop('Failed: lint.'))])).rejects.toThrow('Failed: lint.')
   expect(ended).toHaveBeenCalled()
 })
 
-it('tells of all that failed', async () => {
+it('together throws the first error and prints the others', async () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const failures = ['Failed: lint.', 'Failed: tests.'].map((text) => Promise.reject(new Stop(text)))
   await expect(together(failures)).rejects.toThrow('Failed: lint.')

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Does some work whose temporary files lie in a folder of its own, and leaves none of them behind: what is killed in a test, and
- * what a worker that is ended leaves, cannot tidy up by itself.
+ * Runs a task with its own temporary folder and removes the folder afterwards. Processes that a test kills and workers that
+ * are terminated cannot remove their own files.
  * @template Result
  * @param {(environment: NodeJS.ProcessEnv) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
 export async function withScratch(work) {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-run-'))
-  // PostgreSQL refuses to be run by root: whoever runs it then must find its own folder in here.
+  // PostgreSQL does not run as root. The user that runs it instead must be able to open its own folder in this one.
   chmodSync(folder, 0o711)
   try {
     return await work({ TMPDIR: folder, TEMP: folder, TMP: folder })
   } finally {
-    // Somebody may be removing their own part of it.
+    // Retries, because another process can remove its own files at the same time.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }

@@ -6,11 +6,11 @@ import { withScratch } from './scratch.mjs'
 
 const leaving = `fs.mkdtempSync(path.join(os.tmpdir(), 'left-'))`
 
-/** Makes a temporary folder in a process that does not remove it; answers where. */
+/** Creates a temporary folder in a process that does not remove it, and returns its path. */
 const leave = (environment: NodeJS.ProcessEnv) =>
   spawnSync(process.execPath, ['-p', leaving], { env: environment, encoding: 'utf8' }).stdout.trim()
 
-test('what a run leaves in its temporary folder goes with it', async () => {
+test('withScratch removes the files that a run leaves in its temporary folder', async () => {
   let left = ''
   const answer = await withScratch(async (environment) => {
     left = leave(environment)
@@ -21,7 +21,7 @@ test('what a run leaves in its temporary folder goes with it', async () => {
   expect(existsSync(dirname(left))).toBe(false)
 })
 
-test('so it does when the run fails, and that is told', async () => {
+test('withScratch removes the temporary folder of a run that fails, and rethrows the error', async () => {
   let left = ''
   const failing = withScratch(async (environment) => {
     left = leave(environment)

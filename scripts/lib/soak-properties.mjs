@@ -1,4 +1,4 @@
-// `npm run soak properties [rounds] [seed]`: the property tests again and again, each time with examples of its own.
+// `npm run soak properties [rounds] [seed]` repeats the property tests, each time with another seed.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { step } from './checking.mjs'
@@ -7,7 +7,7 @@ import { Stop, say } from './say.mjs'
 
 const usualRounds = 20
 
-/** Every test file that generates its examples, by its path from the root.
+/** Lists the property test files, relative to the root.
  * @param {string} [under]
  * @returns {string[]}
  */

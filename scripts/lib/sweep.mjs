@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const compiled = /\.(?:js|d\.ts)(?:\.map)?$/
 
-/** Not written by the compiler. */
+/** Folders that the compiler does not write. */
 const spared = new Set(['bundle', 'node_modules'])
 
 /** @param {string} folder @param {string} [below] @returns {Generator<string>} */
@@ -15,7 +15,7 @@ function* compiledUnder(folder, below = '') {
   }
 }
 
-/** Removes compiled files whose source was deleted. The compiler leaves them, and an import of them would still work.
+/** Removes compiled files whose source was deleted. The compiler does not remove them, and imports of them would still work.
  * @param {string} folder a package, with `src` and `dist`
  */
 export function sweep(folder) {

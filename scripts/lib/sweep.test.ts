@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sweep } from './sweep.mjs'
 
-it('removes compiled files whose source was deleted, and nothing else', () => {
+it('sweep removes only compiled files whose source was deleted', () => {
   const packageFolder = mkdtempSync(join(tmpdir(), 'didascalie-sweep-'))
   const kept = [
     'kept.js',

@@ -6,7 +6,7 @@ export interface CheckedProject {
   readonly check: Check
 }
 
-/** Checks a story with the files around it. */
+/** Checks a story and the other files of its project. */
 export function checkProject(
   project: ReadProject,
   { limits, progress, weighs }: { limits?: Limits; progress?: Progress; weighs?: boolean } = {},
@@ -15,7 +15,7 @@ export function checkProject(
   const isUnread = project.source.files.length === 0 && storyFaults(project).length > 0
   return {
     project: { ...project, faults: [...project.faults, ...unusedEntries(project, found.story)] },
-    // What a story that could not be read seems to lack is no fault of the game.
+    // When a story file cannot be read, the check reports missing content that the file may contain. Ignore those reports.
     check: isUnread ? { ...found, diagnostics: [] } : found,
   }
 }

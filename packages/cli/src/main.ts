@@ -90,7 +90,7 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
   throw new ProjectError(`\`${command}\` n’est pas une commande. \`didascalie help\` en donne la liste.`)
 }
 
-// Somebody who reads only the first lines (`| head`) has closed the other end: that is no fault.
+// A command such as `head` closes the pipe after the first lines. This is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

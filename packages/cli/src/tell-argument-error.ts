@@ -1,4 +1,4 @@
-/** What was typed that the command line does not know, in one sentence. */
+/** Explains, in one sentence for the user, why `parseArgs` rejected the arguments. */
 export function tellArgumentError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const option = /'(?:-\w, )?(--?[\w-]+)/.exec(message)?.[1]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { coloursFor } from './tell/colours.js'
 import { tellProgress } from './tell-progress.js'
 
-it('says nothing of what is quick, and now and then how far the rest is', () => {
+it('tellProgress prints the first line after two seconds, then one line every ten seconds', () => {
   let now = 0
   const told: string[] = []
   const terminal = {

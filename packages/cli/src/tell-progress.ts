@@ -2,11 +2,11 @@ import type { Progress } from '@didascalie/script'
 import { count } from '@didascalie/script'
 import type { Terminal } from './terminal.js'
 
-/** Milliseconds: nobody wonders before the first line, and after one people wait longer for the next. */
+/** In milliseconds. A short check prints no progress, and a long one does not fill the terminal. */
 const untilFirst = 2000
 const between = 10_000
 
-/** Says on standard error how far a long exploration is, so that standard output stays the report's own. */
+/** Prints the progress of a long exploration to standard error, so that standard output contains only the report. */
 export function tellProgress({ complain, colours }: Terminal, now = () => performance.now()): Progress {
   let due = now() + untilFirst
   return (looked, waiting) => {

@@ -1,13 +1,13 @@
 import { type Colours, coloursFor } from './tell/colours.js'
 
-/** What a command may touch of the outside world. */
+/** The output that a command can use. */
 export interface Terminal {
   readonly colours: Colours
   print(text: string): void
   complain(text: string): void
 }
 
-/** `FORCE_COLOR=0` turns colours off, any other value on; `NO_COLOR` goes before both. */
+/** `FORCE_COLOR=0` or `false` turns colours off, any other value turns them on. `NO_COLOR` has priority. */
 export function isColoured({ NO_COLOR, FORCE_COLOR }: NodeJS.ProcessEnv, tty: boolean): boolean {
   if (NO_COLOR !== undefined) return false
   if (FORCE_COLOR === undefined) return tty

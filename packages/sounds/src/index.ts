@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Holds `<name>.ogg`, `<name>.m4a` and `sounds.json`. */
+/** Contains `<name>.ogg`, `<name>.m4a` and `sounds.json`. */
 export const libraryFolder = fileURLToPath(new URL('../media', import.meta.url))
 
-/** Music for the screens around the story, where a game has none of its own. */
+/** The music of the first and last screens of a game that has no music for them. */
 export const screenMusic: Readonly<Record<string, string>> = { ui: 'calme', intro: 'calme', outro: 'soir' }
 
-/** Music that a story may name. */
+/** The music that a story can use. */
 export const libraryMusic: readonly string[] = ['calme', 'entrain', 'tension', 'soir']
 
 /** Sounds of buttons, replies, objects and changes of place. */
 export const libraryEffects: readonly string[] = ['hover', 'press', 'next', 'choice', 'found', 'transition']
 
-/** Whether the library holds a sound of this name. */
+/** Whether the library contains a sound with this name. */
 export const isLibrarySound = (name: string): boolean =>
   basename(name) === name && existsSync(join(libraryFolder, `${name}.ogg`))

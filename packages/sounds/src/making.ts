@@ -1,4 +1,4 @@
-// What composing and rendering the sounds of a game needs. Rendering uses FluidSynth and ffmpeg; playing needs neither.
+// The functions that compose and render the sounds of a game. Only rendering needs FluidSynth and ffmpeg.
 export * from './ambience/ambience.js'
 export * from './ambience/layers.js'
 export { folderFaults } from './checks/check-folder.js'

@@ -1,11 +1,11 @@
-// Colours of the drawings: one family, with mauve as the only shade (never grey or black).
+// The colours of the drawings. All shadows are mauve, never grey or black.
 import type { ClothColour, HairColour, PlaceAccent } from '@didascalie/contract'
 
 export const mauve = '#5b4a6b'
 
 const channelOf = (hex: string, index: number) => Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16)
 
-/** `share` of `to`, the rest of `from`; both as `#rrggbb`. */
+/** Mixes two `#rrggbb` colours. `share` is the proportion of `to`. */
 export function mix(from: string, to: string, share: number): string {
   const channels = [0, 1, 2].map((index) =>
     Math.round(channelOf(from, index) * (1 - share) + channelOf(to, index) * share)
@@ -22,11 +22,11 @@ export interface Skin {
   readonly base: string
   readonly lip: string
   readonly iris: string
-  /** Between two fingers. */
+  /** The colour of the line between two fingers. */
   readonly edge: string
 }
 
-/** From the lightest to the darkest, as `Look.skin` counts them from 1. */
+/** From the lightest to the darkest. `Look.skin` is the position in this list, from 1. */
 const skins: readonly [Skin, ...Skin[]] = [
   { base: '#f7d6c1', lip: '#c4685e', iris: '#4f7d8c', edge: '#c08a84' },
   { base: '#f0c3a2', lip: '#ba5f52', iris: '#5d7a56', edge: '#b5806f' },

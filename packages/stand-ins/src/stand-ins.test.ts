@@ -22,7 +22,7 @@ import { defaultLook, drawIcon, drawObject, drawPerson, drawPlace, lightOfPlace 
 
 const tag = /<(\/?)(\w+)((?: [\w:-]+="[^"<]*")*)(\/?)>/y
 
-/** What an XML parser would refuse: text that is no tag, a tag that is not closed, an attribute given twice. */
+/** Lists errors that an XML parser would reject: text outside a tag, an unclosed tag, a duplicate attribute. */
 function brokenXml(svg: string): string[] {
   const open: string[] = []
   tag.lastIndex = 0
@@ -38,7 +38,7 @@ function brokenXml(svg: string): string[] {
   return open.map((name) => `<${name}> is not closed`)
 }
 
-/** The faults of a drawing that a browser would show or hide. */
+/** Lists the faults of a drawing, also those that a browser would hide. */
 function faultsIn(svg: string): string[] {
   const ids = Array.from(svg.matchAll(/ id="([^"]+)"/g), ([, id = '']) => id)
   const used = Array.from(svg.matchAll(/url\(#([^)]+)\)/g), ([, id = '']) => id)
@@ -64,7 +64,7 @@ const values = {
   cloth: clothColours,
 } as const satisfies { [Key in keyof Look]: readonly Look[Key][] }
 
-/** Looks from a seeded sequence: there are 8.7 million, and each part of one is drawn on its own. */
+/** A seeded sample of the 8.7 million looks. A sample is enough, because each part of a look is drawn separately. */
 const looks: Look[] = Array.from({ length: 150 }, (_, index) => {
   let seed = index + 1
   const next = () => {
@@ -76,7 +76,7 @@ const looks: Look[] = Array.from({ length: 150 }, (_, index) => {
 })
 
 describe('a drawn person', () => {
-  it('is well-formed and small, whatever the look, the mood and the pose', () => {
+  it('is well-formed and small for all sampled looks, moods and poses', () => {
     const manners = moods.flatMap((mood) => poses.map((pose) => ({ mood, pose })))
     for (const [index, look] of looks.entries()) {
       const manner = manners[index % manners.length] ?? {}
@@ -86,14 +86,14 @@ describe('a drawn person', () => {
     }
   })
 
-  it('uses each value of each part of a look', () => {
+  it('differs for each value of each part of a look', () => {
     for (const [key, choices] of Object.entries(values)) {
       const drawn = choices.map((value) => drawPerson(lookSchema.parse({ ...defaultLook, [key]: value })).svg)
       expect(new Set(drawn).size, key).toBe(choices.length)
     }
   })
 
-  it('differs by mood, by pose and by the side that the person looks to', () => {
+  it('differs for each mood, pose and side to which the person looks', () => {
     const drawn = moods.flatMap((mood) =>
       poses.flatMap((pose) =>
         (['left', 'right'] as const).map((looksTo) => drawPerson(defaultLook, { mood, pose, looksTo }).svg),
@@ -102,7 +102,7 @@ describe('a drawn person', () => {
     expect(new Set(drawn).size).toBe(drawn.length)
   })
 
-  it('is the same each time, and shares no id with another drawing on the page', () => {
+  it('is always identical for the same input, and shares no id with another drawing on the page', () => {
     const one = drawPerson(defaultLook, { mood: 'sourire' }).svg
     expect(drawPerson(defaultLook, { mood: 'sourire' }).svg).toBe(one)
     expect(
@@ -126,7 +126,7 @@ describe('a drawn place', () => {
     hours.flatMap((hour) => placeAccents.map((accent) => ({ kind, hour, accent }))),
   )
 
-  it('is well-formed and small for every kind, hour and accent, and each differs', () => {
+  it('is well-formed, small and different for each kind, hour and accent', () => {
     const drawn = places.map(drawPlace)
     for (const [index, svg] of drawn.entries()) {
       expect(faultsIn(svg), JSON.stringify(places[index])).toEqual([])
@@ -136,19 +136,19 @@ describe('a drawn place', () => {
     expect(places.slice(0, 3).map(drawPlace)).toEqual(drawn.slice(0, 3))
   })
 
-  it('lights the people in it by its hour', () => {
+  it('has light from the right for the people in it', () => {
     for (const place of places) expect(sceneLightSchema.parse(lightOfPlace(place)).from).toBe('right')
   })
 })
 
-it('draws every kind of object at the size of its box, and an icon without a brand', () => {
+it('drawObject draws each kind of object at the size of its box, and drawIcon needs no brand', () => {
   const drawn = objectKinds.map((kind) => drawObject(kind, { width: 120.4, height: 80 }))
   for (const svg of [...drawn, drawIcon(undefined)]) expect(faultsIn(svg)).toEqual([])
   expect(new Set(drawn).size).toBe(objectKinds.length)
   expect(drawn[0]).toContain('width="120" height="80"')
 })
 
-it('draws a door as wide and as tall as its box, and keeps the proportions of other objects', () => {
+it('drawObject stretches a door to its box, and keeps the proportions of other objects', () => {
   const box = { width: 150, height: 380 }
   expect(drawObject('door', box)).toContain('preserveAspectRatio="none"')
   for (const kind of objectKinds.filter((one) => one !== 'door'))

@@ -1,16 +1,16 @@
-// Text of SVG elements, and smooth curves through points.
+// Writes SVG elements, and smooth curves through points.
 
-/** x, y, and whether the outline has a sharp corner there. */
+/** The coordinates, and whether the outline has a sharp corner at this point. */
 export type Point = readonly [x: number, y: number, corner?: boolean]
 
 export const fill = (path: string, colour: string, attributes = '') =>
   `<path d="${path}" fill="${colour}"${attributes && ` ${attributes}`}/>`
 
-/** Its ends and bends are round, as `drawing` says for all lines. */
+/** A line with round ends and corners, which `drawing` sets for all lines. */
 export const line = (path: string, colour: string, width: number, attributes = '') =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"${attributes && ` ${attributes}`}/>`
 
-/** A whole picture. `attributes` may name another view box than the size. */
+/** A complete SVG picture. `attributes` can contain a view box that differs from the size. */
 export const drawing = (
   width: number,
   height: number,
@@ -23,11 +23,11 @@ export const drawing = (
 
 export const opacity = (share: number) => `opacity="${share}"`
 
-/** Rounds the numbers of a drawing to two decimals: more than a screen shows. */
+/** Rounds the numbers of a drawing to two decimals, which is more precise than a screen. */
 const short = (text: string) =>
   text.replace(/-?\d+(?:\.\d+)?e-\d+|-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))))
 
-/** A number that is always the same for a text (FNV-1a), to tell the ids of two drawings on one page apart. */
+/** Returns a hash of a text (FNV-1a) as a prefix that makes the ids of two drawings on one page different. */
 export function idOf(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)
@@ -35,7 +35,7 @@ export function idOf(text: string): string {
   return `s${(hash >>> 0).toString(36)}`
 }
 
-/** A smooth path through points (Catmull-Rom), with the corners that the points ask for. */
+/** A smooth path through points (Catmull-Rom), with sharp corners at the points that are marked as corners. */
 export function curve(points: readonly Point[], isClosed = true): string {
   const count = points.length
   const at = (index: number): Point =>

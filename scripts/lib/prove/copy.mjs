@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { inRoot } from '../root.mjs'
 
 const rooms = ['packages', 'apps', 'content', 'e2e', 'bench']
-/** Large, read by tests, and never planted in: looked at where they are. */
+/** Large folders that tests only read. The copy contains links to them. */
 const lent = /^(docs|content\/[^/]+\/media)\//
 
 /** @param {string} from @param {string} to */
@@ -14,7 +14,7 @@ function lend(from, to) {
   symlinkSync(from, to, 'junction')
 }
 
-/** What git knows, and what it does not ignore. */
+/** Lists the files that git tracks and the new files that it does not ignore. */
 function sources() {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: inRoot(),
@@ -23,7 +23,7 @@ function sources() {
   return listed.split('\0').filter((file) => file !== '' && !lent.test(file) && existsSync(inRoot(file)))
 }
 
-/** Each room that has something built. */
+/** Lists the `dist` folders that exist. */
 function built() {
   const folders = rooms.flatMap((room) => {
     const inside = readdirSync(inRoot(room)).map((name) => join(room, name))
@@ -32,7 +32,8 @@ function built() {
   return folders.map((folder) => join(folder, 'dist')).filter((dist) => existsSync(inRoot(dist)))
 }
 
-/** A copy of the house in `.cache`, whose rooms find each other, and everything else where it is installed; answers where. */
+/** Copies the repository into `.cache` and returns the path of the copy. Its packages import each other from the copy, and
+ * other packages from the installed `node_modules`. */
 export function copyHouse() {
   const house = inRoot('.cache', 'prove')
   rmSync(house, { recursive: true, force: true })

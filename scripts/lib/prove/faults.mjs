@@ -1,13 +1,13 @@
 /**
- * @typedef {object} Proof the test that must see it
+ * @typedef {object} Proof the test that must fail
  * @property {string} project
  * @property {string} file
- * @property {string} test part of its name
+ * @property {string} test part of the full name of the test
  *
  * @typedef {object} Fault
- * @property {string} what what is wrong then, in a few words
+ * @property {string} what a short description of the fault
  * @property {string} file
- * @property {string} search stands once in the file
+ * @property {string} search text that occurs once in the file
  * @property {string} replace
  * @property {Proof} proof
  */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { inRoot } from '../root.mjs'
 import { faults } from './faults.mjs'
 
-describe('a fault that is planted', () => {
-  it.each(faults)('$what: stands in one place, and a test is named', ({ file, search, replace, proof }) => {
+describe('the planted fault', () => {
+  it.each(faults)('"$what" fits one place and names a test file', ({ file, search, replace, proof }) => {
     const places = readFileSync(inRoot(file), 'utf8').split(search).length - 1
     expect(places).toBe(1)
     expect(replace).not.toBe(search)

@@ -10,7 +10,7 @@ import { runNode } from '../run.mjs'
 /** @param {string} text */
 const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Failed if one of those that are called so did; a file that cannot even be run has failed too.
+/** Returns `failed` if a test with this name failed, or if the test file could not run.
  * @param {Report} report
  * @param {Proof} proof
  */
@@ -24,10 +24,10 @@ function outcomeIn({ testResults }, { file, test }) {
   return ofFile.some(({ status }) => status === 'failed') ? 'failed' : 'not found'
 }
 
-/** What became of each of these tests.
+/** Runs these tests and returns the outcome of each.
  * @param {string} house
  * @param {Proof[]} proofs
- * @param {string} [only] those whose names hold this, and no others
+ * @param {string} [only] runs only tests whose names contain this text
  */
 export async function outcomesOf(house, proofs, only) {
   const told = join(house, 'tests.json')
@@ -40,7 +40,7 @@ export async function outcomesOf(house, proofs, only) {
     ['run', ...projects, ...named, '--reporter=json', `--outputFile=${told}`, ...files],
     { cwd: house },
   )
-  if (!existsSync(told)) throw new Error(`vitest told nothing:\n${output}`)
+  if (!existsSync(told)) throw new Error(`vitest wrote no report:\n${output}`)
   /** @type {Report} */
   const report = JSON.parse(readFileSync(told, 'utf8'))
   return proofs.map((proof) => outcomeIn(report, proof))

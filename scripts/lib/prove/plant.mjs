@@ -4,7 +4,7 @@ import { Stop } from '../say.mjs'
 
 /** @typedef {import('./faults.mjs').Fault} Fault */
 
-/** Plants a fault; answers how to take it out again.
+/** Plants a fault and returns a function that removes it.
  * @param {string} house
  * @param {Fault} fault
  */
@@ -12,7 +12,7 @@ export function plant(house, { file, search, replace }) {
   const path = join(house, file)
   const sound = readFileSync(path, 'utf8')
   const places = sound.split(search).length - 1
-  if (places !== 1) throw new Stop(`${file} holds this ${places} times, not once: ${search}`)
+  if (places !== 1) throw new Stop(`${file} contains this text ${places} times, not once: ${search}`)
   writeFileSync(
     path,
     sound.replace(search, () => replace),

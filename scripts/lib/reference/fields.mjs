@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /**
  * @typedef {object} Field
- * @property {string} path `*` stands for any key, `[]` for each item of a list
+ * @property {string} path `*` means any key, `[]` each item of a list
  * @property {string[]} types in French, with their limits
  * @property {boolean} isRequired
  * @property {unknown} [default]
@@ -107,7 +107,7 @@ function fieldsUnder(schema, path, isElsewhere) {
   return [...named, ...itemsOf(schema).flatMap((item) => fieldsUnder(item, `${path}[]`, isElsewhere))]
 }
 
-/** Each field once: where several forms of an object have it, its types are joined, and it is required where all of them require it.
+/** Lists each field once. If several forms of an object have it, joins its types; it is required if all forms require it.
  * @param {import('zod').ZodType} schema
  * @param {readonly string[]} elsewhere paths whose own fields are on another page
  * @returns {Field[]}

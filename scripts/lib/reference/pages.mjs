@@ -1,5 +1,5 @@
-// What the reference says of each file of a game, in French. Descriptions are by path and not on the schemas: one schema, such as a
-// box, means something else in each place where it is used.
+// The French descriptions of the files of a game, for the reference. They are listed by path and not in the schemas, because
+// one schema, such as a box, has a different meaning in each place.
 import {
   brandSchema,
   calendarSchema,
@@ -25,11 +25,11 @@ import {
  * @property {string} purpose
  * @property {import('zod').ZodType} schema
  * @property {unknown} example
- * @property {Record<string, string>} fields what each field means, by path
+ * @property {Record<string, string>} fields the meaning of each field, by path
  * @property {Record<string, string>} [elsewhere] fields that another page describes, by path
  */
 
-/** A box on the stage.
+/** Describes the fields of a box on the stage.
  * @param {string} path @param {string} [origin]
  */
 const box = (path, origin = 'la scène') => ({

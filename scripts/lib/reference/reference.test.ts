@@ -8,7 +8,7 @@ import { pageFields, renderAll } from './render.mjs'
 
 const folder = inRoot('docs/reference')
 
-it('the pages on the disk are those that `npm run reference` writes', () => {
+it('the pages in docs/reference are identical to the output of `npm run reference`', () => {
   const written = existsSync(folder) ? readdirSync(folder) : []
   const rendered = renderAll()
   expect(written.toSorted()).toEqual([...rendered.keys()].toSorted())
@@ -28,7 +28,7 @@ it.each(pages)('the example of $file is accepted by its schema', ({ schema, exam
   expect(schema.safeParse(example).error).toBeUndefined()
 })
 
-it('lists fields with their types, limits and defaults', () => {
+it('fieldsOf lists fields with their types, limits and defaults', () => {
   const schema = z.strictObject({
     name: z.string().min(1),
     tags: z.array(z.string()).max(3).default([]),
@@ -43,7 +43,7 @@ it('lists fields with their types, limits and defaults', () => {
   ])
 })
 
-it('requires a field of several forms only where all of them require it', () => {
+it('fieldsOf marks a field of a union as required only if all members require it', () => {
   const schema = z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('a'), size: z.number() }),
     z.strictObject({ kind: z.literal('b'), size: z.string(), more: z.boolean() }),

@@ -9,7 +9,7 @@ import { notProved } from './check.js'
 
 export interface BuildOptions {
   readonly moments?: number | undefined
-  /** A file that takes what the check found. */
+  /** The file into which the command writes the results of the check. */
   readonly report?: string | undefined
 }
 

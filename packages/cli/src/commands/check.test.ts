@@ -22,7 +22,7 @@ Ines: Un. #line:a1
 ===
 `
 
-/** Somebody is thanked a chapter later, or not. */
+/** The choice of the first chapter decides whether a character says thank you in the second. */
 const remembered = `<<declare $oui = false>>
 title: A
 chapter: un
@@ -66,11 +66,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(file, '..'), { recursive: true, force: true }))
 
-it('exits with 0 when everything was looked at and nothing is wrong', () => {
+it('`check` exits with 0 when it explores the whole story and finds no fault', () => {
   expect(check(whole)).toBe(0)
 })
 
-it('reports a wording that nothing reads, at its line of the file that the project names', () => {
+it('`check` reports an unknown wording with its line in the file named by didascalie.json', () => {
   const folder = join(file, '..')
   writeFileSync(file, whole)
   writeFileSync(join(folder, 'didascalie.json'), '{ "wordings": "textes.json" }')
@@ -87,13 +87,13 @@ it('reports a wording that nothing reads, at its line of the file that the proje
   expect(printed.join('\n')).toContain('vouliez-vous dire `ui.home.play`')
 })
 
-it('finds neither error nor warning in the game that writers copy', () => {
+it('`check` finds neither errors nor warnings in the example game that writers copy', () => {
   const folder = join(import.meta.dirname, '../../../../e2e/fixtures/phare')
   expect(runCheck(folder, { json: false, moments: 400 }, terminal)).toBe(0)
   expect(printed.join('\n')).toMatch(/^0 erreur, 0 avertissement$/m)
 })
 
-it('tells the longest save, and how long it may be', () => {
+it('`check` prints the longest save and its limit, unless the exploration stopped early', () => {
   check(whole)
   expect(printed.join('\n')).toMatch(/^sauvegarde la plus longue : \d{3} caractères sur 4.096$/m)
   printed = []
@@ -101,12 +101,12 @@ it('tells the longest save, and how long it may be', () => {
   expect(printed.join('\n')).not.toContain('sauvegarde la plus longue')
 })
 
-it('exits with 1 when something is wrong, also when it was stopped', () => {
+it('`check` exits with 1 when it finds an error, even if the exploration stopped early', () => {
   expect(check(whole.replace('<<end>>\n', ''))).toBe(1)
   expect(check(endless.replace('<<end>>', '<<jump B>>'))).toBe(1)
 })
 
-it('reports the faults of the story beside a file that cannot be read', () => {
+it('`check` reports the faults of the story and also a file that it cannot read', () => {
   writeFileSync(join(file, '..', 'facts.json'), '{')
   writeFileSync(file, whole.replace('<<end>>\n', ''))
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(1)
@@ -117,7 +117,7 @@ it('reports the faults of the story beside a file that cannot be read', () => {
 })
 
 it.each([false, true])(
-  'exits with 1 for a file that cannot be read beside a whole story (json: %s)',
+  '`check` exits with 1 when the story is complete but another file cannot be read (json: %s)',
   (json) => {
     writeFileSync(join(file, '..', 'facts.json'), '{')
     writeFileSync(file, whole)
@@ -126,12 +126,12 @@ it.each([false, true])(
   },
 )
 
-it.each([false, true])('exits with 3 when a limit stopped it: nothing is proved (json: %s)', (json) => {
+it.each([false, true])('`check` exits with 3 when a limit stops the exploration (json: %s)', (json) => {
   expect(check(endless, json)).toBe(3)
   expect(printed.join('\n')).toContain('exploration-stopped')
 })
 
-it('counts what choices weigh by chapter, and lists each with its place when asked', () => {
+it('`check` counts choices by weight and chapter, and lists each choice when --choices is given', () => {
   check(remembered)
   expect(printed.join('\n')).toMatch(/^1 choix : .*fin 1$/m)
   expect(printed.join('\n')).not.toContain('a.yarn:6')
@@ -144,7 +144,7 @@ it('counts what choices weigh by chapter, and lists each with its place when ask
   expect(told).toMatch(/^\$oui décide de 1 ligne$/m)
 })
 
-it('gives machines two routes that show what a choice changes', () => {
+it('`check --json --choices` returns two routes that show the effect of a choice', () => {
   check(remembered, true, { choices: true })
   const { choices, routes } = JSON.parse(printed.join('\n'))
   expect(choices).toEqual({ a2: { weight: 'ending', scene: 'A', lines: 1 } })
@@ -152,7 +152,7 @@ it('gives machines two routes that show what a choice changes', () => {
   expect(short).toEqual([['A'], ['B']])
 })
 
-it('says once that the folder of the story is missing, and nothing about scenes that other files name', () => {
+it('`check` reports a missing story folder once, and does not report the scenes as missing', () => {
   const folder = join(file, '..')
   writeFileSync(join(folder, 'didascalie.json'), '{ "story": "histoire" }')
   writeFileSync(join(folder, 'scenes.json'), '{ "A": { "name": "Le début" } }')
@@ -163,13 +163,13 @@ it('says once that the folder of the story is missing, and nothing about scenes 
   expect(told).toMatch(/^1 erreur, 0 avertissement$/m)
 })
 
-it('names a file for a folder without any story, also beside a faulty file', () => {
+it('`check` reports a missing story at didascalie.json, even if another file is faulty', () => {
   writeFileSync(join(file, '..', 'glossary.json'), '{')
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(1)
   expect(printed.join('\n')).toMatch(/^didascalie\.json:1:1 erreur no-story$/m)
 })
 
-it('counts a file that is not served as a warning, and exits with 0', () => {
+it('`check` warns about a media file that the server does not send, and exits with 0', () => {
   writeFileSync(file, whole)
   mkdirSync(join(file, '..', 'media'))
   writeFileSync(join(file, '..', 'media', 'LISEZMOI.txt'), '')
@@ -179,7 +179,7 @@ it('counts a file that is not served as a warning, and exits with 0', () => {
   expect(told).toMatch(/^0 erreur, \d avertissements?$/m)
 })
 
-it('warns about a person of people.json whom the story does not have', () => {
+it('`check` warns about a person in people.json who is not in the story', () => {
   writeFileSync(file, whole)
   writeFileSync(join(file, '..', 'people.json'), '{ "ines": { "look": {} }, "ins": { "look": {} } }')
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(0)

@@ -9,17 +9,17 @@ import type { Terminal } from '../terminal.js'
 
 export interface CheckOptions {
   readonly json: boolean
-  /** Each choice with what it weighs. */
+  /** Lists each choice with its weight. */
   readonly choices?: boolean
-  /** Each variable with what it changes. */
+  /** Lists each variable with its effects. */
   readonly variables?: boolean
   readonly moments?: number | undefined
 }
 
-/** Apart from 1, which says that something is wrong: here nothing is known to be, and nothing is proved. */
+/** The exit code when a limit stopped the exploration before it found an error. Code 1 means that there is an error. */
 export const notProved = 3
 
-/** For each choice, by its first answer, two routes that show what it changes. */
+/** Returns, for each choice, two routes that show its effect. The key is the first answer of the choice. */
 function routesOf(story: CompiledStory, weighing: Weighing): Record<string, Routes> {
   const first = firstAnswer(story)
   return Object.fromEntries(

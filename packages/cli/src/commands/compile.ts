@@ -5,7 +5,7 @@ import { compileStory, count, refusalsOf } from '@didascalie/script'
 import { refuse } from '../refuse.js'
 import type { Terminal } from '../terminal.js'
 
-/** Writes the graph, if the story is whole. Faults that leave no hole are `check`'s to tell. */
+/** Writes the graph if the story is complete. `check` reports the other faults. */
 export function runCompile(path: string, out: string | undefined, terminal: Terminal): number {
   const project = loadProject(path)
   const story = compileStory(project.source)

@@ -5,7 +5,7 @@ import { checkStory, count, drawMap, mapStory } from '@didascalie/script'
 import { complainOfFiles } from '../refuse.js'
 import type { Terminal } from '../terminal.js'
 
-/** Draws the story whatever is wrong with it: what is wrong is on the map. */
+/** Draws the story even if it has faults. The map shows them. */
 export function runMap(path: string, out: string | undefined, terminal: Terminal): number {
   const { source, title, faults: fileFaults } = loadStory(path)
   complainOfFiles(fileFaults, terminal)

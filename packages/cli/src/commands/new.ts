@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createProject, ProjectError } from '@didascalie/project'
 import type { Terminal } from '../terminal.js'
 
-/** Games are in `content/`, where there is such a folder. */
+/** Creates games in `content/` when that folder exists. */
 const parentOf = () => (existsSync('content') ? 'content' : '.')
 
 export function runNew(name: string | undefined, terminal: Terminal): number {

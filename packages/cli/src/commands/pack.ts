@@ -9,7 +9,7 @@ export interface PackOptions {
   readonly scorm?: string
   readonly web: boolean
   readonly out?: string
-  /** The player of packages, built. */
+  /** The folder with the built player for packages. */
   readonly player?: string
 }
 
@@ -19,10 +19,10 @@ const kindOf = ({ scorm, web }: PackOptions): '1.2' | '2004' | 'web' => {
   throw new ProjectError('pack fait un paquet `--scorm 1.2`, `--scorm 2004`, ou un dossier `--web`.')
 }
 
-/** What is compressed already would only take time. */
+/** These formats are already compressed. To compress them again would only take time. */
 const isDense = (name: string) => /\.(avif|webp|jpg|png|m4a|ogg|woff2?)$/.test(name)
 
-/** Dated by nothing: the same game makes the same file. */
+/** Every zip entry has this fixed date, so that the same game always gives the same file. */
 const made = new Date('2020-01-01T00:00:00')
 
 function zip(files: PackedFiles): Uint8Array {

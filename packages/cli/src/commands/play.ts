@@ -6,13 +6,13 @@ import { PlayWords } from '../play/play-words.js'
 import { tellStoryError } from '../tell/tell-story-error.js'
 import type { Terminal } from '../terminal.js'
 
-/** Plays in the terminal, or with answers from a pipe: then they are echoed, so that the transcript reads well. */
+/** Plays in the terminal. Echoes answers that come from a pipe, so that the transcript is readable. */
 export async function runPlay(path: string, demo: boolean, terminal: Terminal): Promise<number> {
   const story = opened(path, demo, terminal)
   const { wordings, people } = path.endsWith('.json') ? {} : loadProject(path).source.catalogue
   const { stdin, stdout } = process
   const lines = createInterface({ input: stdin, terminal: false })
-  // The iterator keeps lines that come before they are asked for.
+  // The iterator queues lines that arrive before the next question.
   const typed = lines[Symbol.asyncIterator]()
   const ask = async (question: string) => {
     stdout.write(question)

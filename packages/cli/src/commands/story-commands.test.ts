@@ -32,14 +32,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('didascalie map', () => {
-  it('writes one picture and says what is on it', () => {
+  it('writes one SVG file and prints a summary of its content', () => {
     const out = join(folder, 'deep', 'map.svg')
     expect(runMap(join(folder, 'old.yarn'), out, terminal)).toBe(0)
     expect(readFileSync(out, 'utf8')).toMatch(/^<svg .*<\/svg>\n$/s)
     expect(printed).toEqual([`${out} : 1 scène, aucune faute`])
   })
 
-  it('draws a broken story too', () => {
+  it('draws a story that has faults', () => {
     writeFileSync(join(folder, 'old.yarn'), story.replace('<<end>>', '<<jump B>>'))
     expect(runMap(join(folder, 'old.yarn'), join(folder, 'map.svg'), terminal)).toBe(0)
     expect(printed[0]).toMatch(/1 faute, en brique$/)
@@ -49,13 +49,13 @@ describe('didascalie map', () => {
 describe('didascalie diff', () => {
   const paths = () => [join(folder, 'old.yarn'), join(folder, 'new.yarn')]
 
-  it('exits with 0 whatever is lost, with 1 when it is strict', () => {
+  it('exits with 0 when saved positions are lost, and with 1 when --strict is given', () => {
     expect(runDiff(paths(), quiet, terminal)).toBe(0)
     expect(runDiff(paths(), { ...quiet, strict: true }, terminal)).toBe(1)
     expect(runDiff(paths().reverse(), { ...quiet, strict: true }, terminal)).toBe(0)
   })
 
-  it('takes compiled graphs, and tells machines', () => {
+  it('compares compiled graphs, and prints JSON when --json is given', () => {
     const compiled = join(folder, 'graphData.json')
     runCompile(join(folder, 'old.yarn'), compiled, terminal)
     printed = []
@@ -71,7 +71,7 @@ describe('didascalie diff', () => {
     })
   })
 
-  it('refuses what it cannot compare, in one sentence', () => {
+  it('rejects files that it cannot compare, with a message of one sentence', () => {
     const broken = join(folder, 'broken.yarn')
     writeFileSync(broken, 'title: A\n---\n<<jump B>>\n===\n')
     const notes = join(folder, 'notes.json')
@@ -88,7 +88,7 @@ describe('didascalie diff', () => {
   })
 })
 
-describe('a project with a faulty file beside its story', () => {
+describe('a project with a faulty file that is not part of the story', () => {
   beforeEach(() => {
     rmSync(join(folder, 'new.yarn'))
     writeFileSync(join(folder, 'didascalie.json'), '{ "wordings": "wordings.json" }')
@@ -100,7 +100,7 @@ describe('a project with a faulty file beside its story', () => {
     ['tag', () => runTag(folder, terminal)],
     ['map', () => runMap(folder, join(folder, 'map.svg'), terminal)],
     ['test', () => runTest(folder, terminal)],
-  ])('%s does its work and prints the fault', (_, run) => {
+  ])('%s completes its task and prints the fault', (_, run) => {
     expect(run()).toBe(0)
     expect(printed[0]).toMatch(/^wordings\.json erreur\n.*ne se lit pas comme du JSON/)
     expect(printed.length).toBeGreaterThan(1)
@@ -110,12 +110,12 @@ describe('a project with a faulty file beside its story', () => {
     ['tag', () => runTag(folder, terminal)],
     ['map', () => runMap(folder, join(folder, 'map.svg'), terminal)],
     ['test', () => runTest(folder, terminal)],
-  ])('%s refuses a story with a file that cannot be read', (_, run) => {
+  ])('%s rejects a story with a file that it cannot read', (_, run) => {
     writeFileSync(join(folder, 'b.yarn'), Buffer.from('title: É', 'latin1'))
     expect(run).toThrow(/b\.yarn n’est pas en UTF-8[^\n]*$/)
   })
 
-  it('build refuses it and exits with 1: the command was called correctly', () => {
+  it('build rejects the project and exits with 1, because the command itself was called correctly', () => {
     const main = join(import.meta.dirname, '../../dist/main.js')
     const { status, stderr } = spawnSync(process.execPath, [main, 'build', folder], { encoding: 'utf8' })
     expect(stderr).toContain('ne se lit pas comme du JSON')

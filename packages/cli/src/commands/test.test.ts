@@ -25,12 +25,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('a story that the engine refuses', () => {
+describe('a story that the engine rejects', () => {
   it.each([
     ['compile', () => runCompile(folder, undefined, terminal)],
     ['build', () => runBuild(folder, {}, terminal)],
     ['test', () => runTest(folder, terminal)],
-  ])('is refused by %s, which says where', (_, run) => {
+  ])('makes %s exit with 1 and print the line of the fault', (_, run) => {
     scene('I: un', '<<if $jamais>>', 'I: deux', '<<endif>>', '<<end>>')
     write('a.testplan', 'plan: un', 'i: un')
     expect(run()).toBe(1)
@@ -42,7 +42,7 @@ describe('didascalie build --report', () => {
   const report = () => join(folder, 'deep', 'report.json')
   const build = () => runBuild(folder, { report: report() }, terminal)
 
-  it('leaves what the check found', () => {
+  it('writes the results of the check into the report file', () => {
     scene('I: Alors ?', '-> Oui', '    I: Bien.', '-> Non', '    I: Ah.', '<<end>>')
     expect(build()).toBe(0)
     expect(JSON.parse(readFileSync(report(), 'utf8'))).toMatchObject({
@@ -52,7 +52,7 @@ describe('didascalie build --report', () => {
     })
   })
 
-  it('leaves nothing of a story that is refused', () => {
+  it('writes no report file for a story that it rejects', () => {
     scene('I: un', '<<if $jamais>>', 'I: deux', '<<endif>>', '<<end>>')
     expect(build()).toBe(1)
     expect(existsSync(report())).toBe(false)
@@ -60,26 +60,26 @@ describe('didascalie build --report', () => {
 })
 
 describe('didascalie test', () => {
-  it('says that there is no plan', () => {
+  it('reports that the project has no test plan', () => {
     scene('I: un', '<<end>>')
     expect(runTest(folder, terminal)).toBe(1)
     expect(printed).toEqual([expect.stringContaining('Il n’y a pas de plan')])
   })
 
-  it('tells a story that stops as a failure of the step that met it', () => {
+  it('reports a story that stops as a failure of the current step of the plan', () => {
     write('a.yarn', '<<declare $a = false>>', 'title: A', '---', 'I: un', '-> oui <<if $a>>', '===')
     write('a.testplan', 'plan: one', 'i: un', 'i: deux')
     expect(runTest(folder, terminal)).toBe(1)
     expect(printed.join('\n')).toMatch(/✗ one\n {2}a\.testplan:[23] /)
   })
 
-  it.each(['refused: abc', 'reports: ', 'variable: $a = oui'])('refuses `%s` in one sentence', (step) => {
+  it.each(['refused: abc', 'reports: ', 'variable: $a = oui'])('rejects the step `%s`', (step) => {
     scene('I: un', '<<end>>')
     write('a.testplan', 'plan: one', step)
     expect(() => runTest(folder, terminal)).toThrow(/^a\.testplan:2: `.*` ne se lit pas : écrivez `/)
   })
 
-  it('puts an object down only where there are objects', () => {
+  it('fails the step `choose: -1` at a moment without objects', () => {
     scene('I: un', '<<pointandclick>>', '-> Lire #object:casque', '  <<end>>')
     write('a.testplan', 'plan: one', '...', 'choose: -1', 'choose: casque -> Lire', 'end', 'choose: -1')
     expect(runTest(folder, terminal)).toBe(1)

@@ -5,7 +5,7 @@ import { compileStory, count, parsePlans, refusalsOf, runPlan } from '@didascali
 import { complainOfFiles, refuse } from '../refuse.js'
 import type { Terminal } from '../terminal.js'
 
-/** Plays every `.testplan` below the project's folder. */
+/** Plays each `.testplan` file in the project's folder and its subfolders. */
 export function runTest(path: string, terminal: Terminal): number {
   const project = loadStory(path)
   complainOfFiles(project.faults, terminal)

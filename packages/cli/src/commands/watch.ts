@@ -6,7 +6,7 @@ import { type WatchHost, watchStory } from '../watch/watch-story.js'
 
 const clearScreen = '\u001B[2J\u001B[3J\u001B[H'
 
-/** Until Ctrl-C. */
+/** Checks the story after each save until the writer presses Ctrl-C. */
 export async function runWatch(path: string, terminal: Terminal): Promise<number> {
   const { title } = readProject(path)
   const screen = process.stdout.isTTY === true

@@ -48,13 +48,13 @@ async function play(answers: string[], { text = story, demo = false } = {}) {
 }
 
 describe('playStory', () => {
-  it('names people by people.json, by the wordings, or by the id with a capital letter', async () => {
+  it('takes names from people.json, then from the wordings, then from the capitalised id', async () => {
     const text = 'title: A\n---\nAwa_neutre: Un.\nChloe: Deux.\nÉlodie_gaie: Trois.\n<<end>>\n==='
     const { told } = await play([], { text })
     expect(told).toContain('Madame Diop : Un.\nChloé : Deux.\nÉlodie : Trois.')
   })
 
-  it('tells everything up to a choice, and plays to the end', async () => {
+  it('prints all lines up to each choice, and plays to the end', async () => {
     const { outcome, told } = await play(['a', 'casque', 'porte'])
     expect(outcome).toBe('ended')
     expect(told).toMatch(/… Lundi, 8\sh\s31\..*== Le quai \(musique : canal\).*\n {3}Le bus est arrêté\./s)
@@ -64,29 +64,29 @@ describe('playStory', () => {
     expect(told).toMatch(/> porte\n\n== Fin\.$/)
   })
 
-  it('asks again when what is typed is not offered', async () => {
+  it('asks again when the writer types an answer that is not offered', async () => {
     const { told } = await play(['C', 'B', 'porte', 'carton', '9', ':q'])
     expect(told).toContain('> C\nTapez A, B.')
     expect(told.match(/Tapez le numéro/g)).toHaveLength(3)
   })
 
-  it('calls a talker without a wording by its own name', async () => {
+  it('shows the id of a talker that has no wording', async () => {
     const { told } = await play([], { text: 'title: A\n---\nInes_neutre: Oui.\n<<end>>\n===\n' })
     expect(told).toContain('Ines : Oui.')
   })
 
-  it('takes numbers', async () => {
+  it('accepts the numbers of answers', async () => {
     expect((await play(['1', '2', '4'])).outcome).toBe('ended')
   })
 
-  it('goes one choice back, and no further than the first', async () => {
+  it('goes back one choice, but not before the first one', async () => {
     const { told, outcome } = await play([':b', 'b', ':b', 'a', 'porte'])
     expect(told).toContain('> :b\nC’est le premier choix.')
     expect(told.match(/A {2}Oui\./g)).toHaveLength(2)
     expect(outcome).toBe('ended')
   })
 
-  it('shows the variables', async () => {
+  it('shows the variables after :v', async () => {
     expect((await play(['a', ':v', ':q'])).told).toContain('  $badge = true')
   })
 
@@ -100,7 +100,7 @@ describe('playStory', () => {
     expect((await play([])).outcome).toBe('quit')
   })
 
-  it('says when the story stops or goes round', async () => {
+  it('reports a story that stops without an end or repeats without a choice', async () => {
     const deadEnd = await play([], { text: 'title: A\n---\nInes: Fini.\n===\n' })
     expect(deadEnd).toMatchObject({
       outcome: 'stuck',

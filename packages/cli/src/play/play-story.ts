@@ -4,18 +4,18 @@ import type { PlayWords } from './play-words.js'
 
 export interface PlayHost {
   print(text: string): void
-  /** What the player types; nothing when there is no more. */
+  /** Returns the line that the player types, or `undefined` at the end of the input. */
   ask(question: string): Promise<string | undefined>
 }
 
 const help = ':b revient un choix en arrière, :v montre les variables, :q quitte'
 
-/** So many moments without a question: the story goes round. */
+/** After this number of moments without a choice, the story is in an endless loop. */
 const mostInARow = 10_000
 
 type Outcome = 'ended' | 'quit' | 'stuck'
 
-/** Plays in words. What only goes on is not waited for: the story stops where something is to be chosen. */
+/** Plays a story as text. Waits for input only at choices. */
 export async function playStory(story: Story, words: PlayWords, host: PlayHost): Promise<Outcome> {
   const asked: Moment[] = []
   host.print(help)
@@ -35,7 +35,7 @@ export async function playStory(story: Story, words: PlayWords, host: PlayHost):
   return 'quit'
 }
 
-/** Tells everything up to the next choice. */
+/** Prints each moment up to the next choice. */
 function goOn(story: Story, from: Moment, words: PlayWords, host: PlayHost): Moment | Outcome {
   let moment = from
   for (let shown = 0; shown < mostInARow; shown += 1) {
@@ -55,7 +55,7 @@ function goOn(story: Story, from: Moment, words: PlayWords, host: PlayHost): Mom
   return 'stuck'
 }
 
-/** Asks until something is chosen: an answer's index, or a step back. */
+/** Asks until the player chooses. Returns the index of the answer, or `'back'`. */
 async function choose(
   moment: Moment,
   canGoBack: boolean,
@@ -82,7 +82,7 @@ function tellVariables({ variables }: Moment): string {
   return told.length === 0 ? '  aucune variable n’a de valeur' : told.join('\n')
 }
 
-/** A letter, a number, or the name of an object that has one action. */
+/** Accepts a letter, a number, or the name of an object that has one action. */
 export function answerTyped(view: View, typed: string): number | undefined {
   if (view.kind === 'choices') {
     const place = /^[a-c]$/i.test(typed) ? typed.toUpperCase().charCodeAt(0) - 65 : Number(typed) - 1

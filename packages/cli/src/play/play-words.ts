@@ -11,7 +11,7 @@ import type { Colours } from '../tell/colours.js'
 
 const lineWidth = 76
 
-/** How a moment reads in a terminal. */
+/** Formats moments for a terminal. */
 export class PlayWords {
   constructor(
     readonly wordings: Wordings,
@@ -65,7 +65,7 @@ export class PlayWords {
   }
 }
 
-/** Broken between words; what follows the first line is indented like it. */
+/** Wraps text between words, and indents each following line to the width of `start`. */
 function folded(start: string, startWidth: number, text: string): string {
   const lines: string[] = []
   let line = ''

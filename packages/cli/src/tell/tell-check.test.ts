@@ -15,17 +15,17 @@ const search = [
   ...['-> Sortir. #object:porte', '    <<end>>'],
 ]
 
-it('counts a point-and-click among the choices, like the weights of the choices do', () => {
+it('tellCheck counts a point-and-click as a choice, both in the total and in the weights', () => {
   const told = tell(...choice, ...search)
   expect(told).toContain(', 2 choix, dont 1 point-and-click, 0 variable')
   expect(told).toMatch(/^2 choix : cosmétique/m)
 })
 
-it('does not mention point-and-click where there is none', () => {
+it('tellCheck does not mention point-and-click when the story has none', () => {
   expect(tell(...choice, '<<end>>')).toContain(', 1 choix, 0 variable')
 })
 
-it('names a notion once, as one of every path or of some paths', () => {
+it('tellCheck counts each notion once, either on all paths or on some paths', () => {
   expect(tell(...choice, '<<end>>')).toMatch(
     /^notions sur tous les chemins : 1 ; sur certains seulement : 2$/m,
   )

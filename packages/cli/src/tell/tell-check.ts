@@ -6,7 +6,7 @@ import { count } from '@didascalie/script'
 import type { Colours } from './colours.js'
 import { tellWeights } from './tell-choices.js'
 
-/** The last chapter in full, those before it as letters: `soir : Quai B · Poste carton`. */
+/** Lists the answers of the last chapter in full, and those of earlier chapters as letters: `soir : Quai B · Poste carton`. */
 export function tellWay(witness: readonly WitnessStep[], indent: string): string {
   if (witness.length === 0) return 'tout droit depuis le début'
   const last = witness.at(-1)?.chapter
@@ -55,7 +55,7 @@ export function tellDiagnostic(diagnostic: Diagnostic, colours: Colours): string
   return lines.join('\n')
 }
 
-/** A point-and-click is a choice, too. */
+/** A point-and-click also counts as a choice. */
 function tellChoiceCount(choicePoints: number, pointAndClicks: number): string {
   const all = count(choicePoints + pointAndClicks, 'choix', 'choix')
   return pointAndClicks > 0

@@ -2,7 +2,7 @@ import type { CompiledStory, WeighedChoice, Weighing } from '@didascalie/script'
 import { count, firstAnswer, linesLater, placeOf, type Weight, weights } from '@didascalie/script'
 import type { Colours } from './colours.js'
 
-/** How writers call each weight. */
+/** The French names of the weights, for writers. */
 export const weightNames: Readonly<Record<Weight, string>> = {
   cosmetic: 'cosmétique',
   scene: 'scène',
@@ -25,7 +25,7 @@ function countsIn(choices: readonly WeighedChoice[]): string {
     .join(' · ')
 }
 
-/** How much the choices weigh, by chapter. */
+/** Counts the choices by weight, in total and by chapter. */
 export function tellWeights({ choices }: Weighing): string[] {
   const chapters = [...new Set(choices.map(({ chapter }) => chapter))]
   const total = `${choices.length} choix : ${countsIn(choices)}`
@@ -40,7 +40,7 @@ export function tellWeights({ choices }: Weighing): string[] {
   ]
 }
 
-/** Every choice with its place, its weight and the farthest line that tells its answers apart. */
+/** Lists each choice with its file and line, its weight, and the farthest line that depends on the answer. */
 export function tellChoices({ choices }: Weighing, story: CompiledStory, colours: Colours): string {
   const first = firstAnswer(story)
   return choices
@@ -65,7 +65,7 @@ export function tellChoices({ choices }: Weighing, story: CompiledStory, colours
     .join('\n')
 }
 
-/** Every variable: where it is set and read, how many lines it decides, where it is carried along for nothing. */
+/** Lists each variable: where it is set and read, how many lines depend on it, and where it has no effect. */
 export function tellVariables(weighing: Weighing, colours: Colours): string {
   return weighing
     .variables()

@@ -37,13 +37,13 @@ Ines: À demain. #line:c2
 describe('tellDiff', () => {
   const tell = (after: string) => tellDiff(diffStories(graphOf(before), graphOf(after)), coloursFor(false))
 
-  it('says when nobody loses their place', () => {
+  it('reports that no learner loses their position when nothing changed', () => {
     expect(tell(before)).toMatch(
       /6 positions enregistrées reprennent à leur place\npersonne ne perd sa place$/,
     )
   })
 
-  it('says who lands where', () => {
+  it('reports where learners resume when their position was removed', () => {
     const told = tell(before.replace('Ines: Votre bureau. #line:b1\n', '').replace('Viens.', 'Suis-moi.'))
     expect(told).toContain('4 positions enregistrées reprennent à leur place\n')
     expect(told).toContain(
@@ -55,7 +55,7 @@ describe('tellDiff', () => {
     expect(told).not.toContain('personne ne perd')
   })
 
-  it('warns of lines without a tag', () => {
+  it('warns about lines without a tag', () => {
     const plain = (text: string) => graphOf(text.replace(/ #line:\w+/g, ''))
     const after = before.replace(
       'Chloe: Bonjour. #line:a1',

@@ -1,4 +1,4 @@
-// The engine speaks to maintainers, in English; what it refuses is put into French here for whoever writes.
+// The messages of the engine are in English, for maintainers. This file gives their French texts for writers.
 import type { Problem, ProblemCode, StoryError } from '@didascalie/engine'
 import { tellProblem } from '@didascalie/script'
 
@@ -14,7 +14,7 @@ const told: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   'silent-cycle': ({ node }) => `depuis \`${node}\`, l’histoire tourne en rond sans rien montrer`,
 }
 
-/** Why a story cannot be opened, in one sentence. */
+/** Explains in one sentence why a story cannot be opened. */
 export function tellStoryError({ problems }: StoryError): string {
   const [first] = problems.filter(({ code }) => code !== 'unknown-option')
   const why = first ? ` : ${told[first.code](first)}` : ''

@@ -22,19 +22,19 @@ describe('checkTwice', () => {
     return told
   }
 
-  it('reports once when all could be seen at once, with the time it took', () => {
+  it('reports once, with the duration, when the first exploration is complete', () => {
     expect(reports()).toEqual([
       expect.stringMatching(/exploration complète.*\n0 erreur, 0 avertissement\n\d+\.\d\d s$/s),
     ])
   })
 
-  it('reports soon, then whole, when it takes longer', () => {
+  it('reports a partial check, then the complete one, when the story is large', () => {
     const [soon, whole] = reports(1)
     expect(soon).toMatch(/rien n’est prouvé.*le reste est en cours…$/s)
     expect(whole).toMatch(/exploration complète/)
   })
 
-  it('tells a project that cannot be read, and lives on', () => {
+  it('reports a project that it cannot read, and does not throw', () => {
     writeFileSync(join(folder, 'didascalie.json'), '{ "story": ')
     expect(reports()).toEqual([expect.stringContaining('ne se lit pas comme du JSON')])
   })

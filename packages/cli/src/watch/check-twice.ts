@@ -4,10 +4,10 @@ import { checkProject } from '../check-project.js'
 import type { Colours } from '../tell/colours.js'
 import { tellCheck } from '../tell/tell-check.js'
 
-/** What can be looked at well within a second. */
+/** The number of moments that an exploration can visit in less than a second. */
 export const quickMoments = 100_000
 
-/** Reports soon, and once more when the story is so large that it takes longer to see all of it. */
+/** Reports a quick check. If the quick check stopped at its limit, checks the whole story and reports again. */
 export function checkTwice(
   path: string,
   colours: Colours,
@@ -27,12 +27,12 @@ export function checkTwice(
     report(`${tellCheck(check, project, colours)}\n${took()}`)
   } catch (error) {
     if (!(error instanceof ProjectError)) throw error
-    // In the middle of a save a file may be missing: the next change tells more.
+    // A file can be missing while an editor saves it. The next change starts another check.
     report(colours.red(error.message))
   }
 }
 
-/** That the quick look stopped is nothing a writer has to mend. */
+/** Removes the diagnostic about the limit of the quick check, because the writer cannot correct it. */
 function withoutStop(check: Check): Check {
   return { ...check, diagnostics: check.diagnostics.filter(({ code }) => code !== 'exploration-stopped') }
 }

@@ -1,4 +1,4 @@
-// Runs beside the watcher, so that a save can call off a check that is under way.
+// Runs the check in a worker thread, so that the watcher can cancel it when a file changes.
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { coloursFor } from '../tell/colours.js'

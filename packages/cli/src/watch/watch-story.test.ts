@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type WatchHost, watchStory } from './watch-story.js'
 
-/** A host whose files, checks and time are in the test's hand. */
+/** A host whose file changes, checks and timers are controlled by the test. */
 function pretend() {
   const shown: string[] = []
   const checks: { report: (told: string) => void; cancelled: boolean }[] = []
@@ -43,7 +43,7 @@ function pretend() {
 }
 
 describe('watchStory', () => {
-  it('checks at once, and shows what the check reports', () => {
+  it('starts a check immediately and shows its reports', () => {
     const { host, shown, checks } = pretend()
     watchStory(host)
     checks[0]?.report('soon')
@@ -51,7 +51,7 @@ describe('watchStory', () => {
     expect(shown).toEqual(['soon', 'whole'])
   })
 
-  it('checks once for a save in several steps', () => {
+  it('starts one check for several changes in quick succession', () => {
     const { host, checks, save, passTime } = pretend()
     watchStory(host)
     save('1-lundi.yarn')
@@ -64,7 +64,7 @@ describe('watchStory', () => {
     expect(checks).toHaveLength(2)
   })
 
-  it('looks at stories and their data only', () => {
+  it('ignores changes of files that are neither .yarn nor .json', () => {
     const { host, checks, save, passTime } = pretend()
     watchStory(host)
     for (const file of ['1-lundi.yarn~', '.1-lundi.yarn.swp', 'notes.txt', '4913']) save(file)
@@ -75,7 +75,7 @@ describe('watchStory', () => {
     expect(checks).toHaveLength(2)
   })
 
-  it('calls off a check that a save overtakes', () => {
+  it('cancels the running check when a file changes, and does not show its report', () => {
     const { host, shown, checks, save, passTime } = pretend()
     watchStory(host)
     save('a.yarn')
@@ -86,7 +86,7 @@ describe('watchStory', () => {
     expect(shown).toEqual(['new'])
   })
 
-  it('stops whole', () => {
+  it('stops the watcher, the timer and the running check', () => {
     const { host, shown, checks, save, passTime, isWatching } = pretend()
     const watching = watchStory(host)
     save('a.yarn')

@@ -1,21 +1,21 @@
-/** What watching needs of the outside world. */
+/** The files, checks, screen and timers that `watchStory` uses. */
 export interface WatchHost {
-  /** Calls back whenever a file is saved, with its name when the system tells it. */
+  /** Calls the listener after each save, with the file name if the system provides it. */
   onChange(listener: (file: string | undefined) => void): { close(): void }
-  /** Starts a check, which may report more than once: soon, then whole. */
+  /** Starts a check. It can report twice: first a quick check, then the complete one. */
   check(report: (told: string) => void): { cancel(): void }
-  /** Shows a report in place of the one before. */
+  /** Replaces the report on the screen. */
   show(told: string): void
-  /** Runs something a little later; calls it off with what it returns. */
+  /** Runs a function after a delay. Returns a function that cancels it. */
   later(run: () => void, milliseconds: number): () => void
 }
 
-/** Editors save in several steps (write, rename, touch): one check for all of them. */
+/** In milliseconds. Editors save in several steps (write, rename, touch), and one check is enough for all of them. */
 export const quietTime = 60
 
 const watched = /\.(?:yarn|json)$/
 
-/** Checks now and after every save. A check that a new save overtakes is called off, and its report never shown. */
+/** Checks now and after each save. A new save cancels the running check, and the report of that check is not shown. */
 export function watchStory(host: WatchHost): { stop(): void } {
   let running: { cancel(): void } | undefined
   let callOff: (() => void) | undefined

@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('makes what a server serves: graph, scene, words and a manifest of the media', () => {
+it('buildContent writes the graph, the scene, the wordings and a manifest of the media', () => {
   buildContent(loadProject(folder))
   expect(graphDataSchema.parse(JSON.parse(built('graphData.json'))).nodes.l1?.text).toBe('Bonjour.')
   expect(sceneDataSchema.parse(JSON.parse(built('sceneData.json'))).bg).toEqual({})
@@ -61,7 +61,7 @@ it('makes what a server serves: graph, scene, words and a manifest of the media'
   expect(built(light?.url ?? '')).toBe('light')
 })
 
-it('adds the sounds of the platform that the game uses and does not have', () => {
+it('buildContent adds the platform sounds that the game uses but does not contain', () => {
   put(
     'story.yarn',
     'title: Start\n---\n<<background canal tension>>\nInes: Bonjour. #line:l1\n<<end>>\n===\n',
@@ -82,7 +82,7 @@ it('adds the sounds of the platform that the game uses and does not have', () =>
   })
 })
 
-it('draws what a game of words alone shows: its people, its places and its icon', () => {
+it('buildContent draws people, places and the icon for a game that has no pictures', () => {
   put('didascalie.json', '{ "brand": "brand.json" }')
   const colours = Object.fromEntries(
     ['main', 'deep', 'pale', 'glaze', 'mist', 'sun'].map((name) => [name, '#4b1f40']),
@@ -119,7 +119,7 @@ it('draws what a game of words alone shows: its people, its places and its icon'
   expect(brandSchema.parse(JSON.parse(built('brand.json'))).mark[0]).toMatchObject({ fill: '#4b1f40' })
 })
 
-it('copies pictures that are links', () => {
+it('buildContent copies pictures that are symbolic links', () => {
   put('kit/quai.jpg', 'linked')
   symlinkSync(join(folder, 'kit'), join(folder, 'media', 'kit'))
   buildContent(loadProject(folder))
@@ -127,14 +127,14 @@ it('copies pictures that are links', () => {
   expect(built(media['kit/quai.jpg']?.url ?? '')).toBe('linked')
 })
 
-it('gives the stage the names of people.json', () => {
+it('buildContent writes the names of people.json into the scene', () => {
   put('people.json', '{ "ferrand": { "name": "Madame Ferrand" }, "ines": { "look": { "age": "young" } } }')
   buildContent(loadProject(folder))
   const { people } = sceneDataSchema.parse(JSON.parse(built('sceneData.json')))
   expect(people).toEqual({ ferrand: { name: 'Madame Ferrand' } })
 })
 
-it('serves a picture whose name has accents, as macOS writes it, under a name that every server and archive takes', () => {
+it('buildContent writes ASCII file names for pictures whose names have accents in NFD, as on macOS', () => {
   put('media/talker/hélène_gênée.png'.normalize('NFD'), 'picture')
   put('media/talker/hélène_gênée.avif'.normalize('NFD'), 'light picture')
   put('media/talker/ольга (1).png', 'other picture')
@@ -149,25 +149,25 @@ it('serves a picture whose name has accents, as macOS writes it, under a name th
   expect(built(cyrillic?.url ?? '')).toBe('other picture')
 })
 
-it('checks the prints of a story by their names, however the disk writes their accents', () => {
+it('buildContent finds an insert whose file name has accents in NFD', () => {
   put('media/insert/carte_postée.jpg'.normalize('NFD'), 'picture')
   put('story.yarn', 'title: Début\n---\n<<insert carte_postée>>\nInes: Voici. #line:l1\n<<end>>\n===\n')
   put('wordings.json', '{ "talker.ines.color": "#123456", "insert.carte_postée.alt": "Une carte" }')
   expect(buildContent(loadProject(folder))).toMatchObject({ nodes: 4 })
 })
 
-it('completes the wordings of the game with the platform’s defaults', () => {
+it('buildContent adds the default wordings of the platform to those of the game', () => {
   buildContent(loadProject(folder))
   expect(JSON.parse(built('wordings.json'))).toEqual({ ...defaultWordings, ...own })
 })
 
-it('gives a game without wordings the platform’s defaults', () => {
+it('buildContent writes the default wordings for a game without wordings', () => {
   put('didascalie.json', '{}')
   buildContent(loadProject(folder))
   expect(JSON.parse(built('wordings.json'))).toEqual(defaultWordings)
 })
 
-it('refuses a scene of a chapter that the calendar does not have', () => {
+it('buildContent rejects a scene whose chapter is not in the calendar', () => {
   put('didascalie.json', '{ "calendar": "calendar.json" }')
   const calendar = (id: string) => ({ progress: '{name}', chapters: [{ id, name: id, short: id }] })
   put('calendar.json', JSON.stringify(calendar('story')))
@@ -178,7 +178,7 @@ it('refuses a scene of a chapter that the calendar does not have', () => {
   expect(JSON.parse(built('calendar.json'))).toEqual(calendar('story'))
 })
 
-it('brings the drawings of the interface together in one file', () => {
+it('buildContent writes all drawings of the interface into one file', () => {
   const manifest = () => contentManifestSchema.parse(JSON.parse(built('manifest.json')))
   buildContent(loadProject(folder))
   expect(manifest().sheet).toBeUndefined()
@@ -191,7 +191,7 @@ it('brings the drawings of the interface together in one file', () => {
   expect(media['ui/next.svg']).toBeDefined()
 })
 
-it('names files by what is in them, so that they can be kept for ever', () => {
+it('buildContent names media files by a hash of their content, so that browsers can cache them', () => {
   const urlOf = () =>
     contentManifestSchema.parse(JSON.parse(built('manifest.json'))).media['bg/canal.jpg']?.url ?? ''
   buildContent(loadProject(folder))
@@ -201,7 +201,7 @@ it('names files by what is in them, so that they can be kept for ever', () => {
   expect(urlOf()).not.toBe(before)
 })
 
-it('keeps a picture that was replaced for a week, for players who have the game open', () => {
+it('buildContent keeps a replaced picture for a week, for learners who have the game open', () => {
   const repaint = (text: string) => put('media/bg/canal.jpg', text)
   const urlOf = () =>
     contentManifestSchema.parse(JSON.parse(built('manifest.json'))).media['bg/canal.jpg']?.url ?? ''
@@ -224,7 +224,7 @@ it('keeps a picture that was replaced for a week, for players who have the game 
   expect(built(second)).toBe('another picture')
 })
 
-it('gives the build another version when anything in it has changed', () => {
+it('buildContent changes the version of the build only when its content changes', () => {
   const versionOf = () => contentManifestSchema.parse(JSON.parse(built('manifest.json'))).version
   buildContent(loadProject(folder))
   const before = versionOf()
@@ -238,13 +238,13 @@ it('gives the build another version when anything in it has changed', () => {
   expect(versionOf()).not.toBe(before)
 })
 
-it('writes nothing of a story with holes', () => {
+it('buildContent writes nothing for an incomplete story', () => {
   put('story.yarn', 'title: Start\n---\n<<jump Nowhere>>\n===\n')
   expect(buildContent(loadProject(folder))).toMatchObject({ diagnostics: [{ code: 'unknown-scene' }] })
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
-it('refuses a story with any error, and leaves what was built before', () => {
+it('buildContent rejects a story with an error, and does not change the previous build', () => {
   buildContent(loadProject(folder))
   const before = built('graphData.json')
   put('story.yarn', 'title: Start\n---\nInes: Bonjour. #line:l1\n<<jump Start>>\n===\n')
@@ -252,12 +252,12 @@ it('refuses a story with any error, and leaves what was built before', () => {
   expect(built('graphData.json')).toBe(before)
 })
 
-it('refuses a story that was not explored to its end', () => {
+it('buildContent rejects a story that was not completely explored', () => {
   expect(buildContent(loadProject(folder), { moments: 1 })).toMatchObject({ unproved: true })
   expect(existsSync(join(folder, 'dist'))).toBe(false)
 })
 
-it('takes what the game says of its story along, and what each choice weighs', () => {
+it('buildContent copies the optional files of the game and writes the weight of each choice', () => {
   put(
     'story.yarn',
     'title: Start\n---\nInes: Et ? #line:l1\n-> Oui. #line:l2\n    Ines: Bien. #line:l3\n-> Non. #line:l4\n<<end>>\n===\n',
@@ -271,7 +271,7 @@ it('takes what the game says of its story along, and what each choice weighs', (
   expect(weighed).toEqual({ l2: { weight: 'cosmetic', scene: 'Start', lines: 0 } })
 })
 
-it('leaves out files that are neither pictures nor sounds', () => {
+it('buildContent ignores media files that are neither pictures nor sounds', () => {
   put('media/bg/notes.txt', 'x')
   buildContent(loadProject(folder))
   const { media } = contentManifestSchema.parse(JSON.parse(built('manifest.json')))
@@ -279,7 +279,7 @@ it('leaves out files that are neither pictures nor sounds', () => {
   expect(Object.keys(media)).not.toContain('bg/notes.txt')
 })
 
-it('writes what the game says of its story with composed letters', () => {
+it('buildContent writes the optional files of the game in NFC', () => {
   put('glossary.json', '{ "gênée": { "definition": "Mal à l’aise." } }'.normalize('NFD'))
   buildContent(loadProject(folder))
   expect(Object.keys(glossarySchema.parse(JSON.parse(built('glossary.json'))))).toEqual(['gênée'])

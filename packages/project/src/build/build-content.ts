@@ -29,15 +29,15 @@ export interface BuiltContent {
   readonly report: CheckReport
 }
 
-/** Why nothing was built. */
+/** The reasons why nothing was built. */
 export interface RefusedContent {
   readonly diagnostics: readonly Diagnostic[]
-  /** Nothing is known to be wrong, but not everything was looked at. */
+  /** The exploration found no error but stopped before the end of the story. */
   readonly unproved: boolean
 }
 
-/** Makes what a server serves of a game, in its `dist` folder. A story with any error, or one that was not explored to its
- * end, is refused, and what was built before stays. */
+/** Writes the files that the server sends for a game into its `dist` folder. Rejects a story that has an error or was not
+ * completely explored, and then does not change the previous build. */
 export function buildContent(
   project: Project,
   limits?: Limits,
@@ -52,8 +52,8 @@ export function buildContent(
   return write(project, check)
 }
 
-/** Everything is written aside and takes its place at once: whatever fails on the way leaves what was there. A server that runs
- * notices the new manifest, and until then finds the pictures and sounds of the build before in one of the two folders. */
+/** Writes the build into another folder and then renames it, so that a failure does not change the previous build. A running
+ * server detects the new manifest. Until then it finds the media of the previous build in one of the two folders. */
 function write(project: Project, check: Check): BuiltContent {
   const { graph } = check.story
   const out = join(project.folder, 'dist')
@@ -98,7 +98,7 @@ function write(project: Project, check: Check): BuiltContent {
 
 const weighedFile = 'choices.json'
 
-/** What is built beside the media, by file name. */
+/** Returns the text files of the build by file name. */
 function textsOf(project: Project, check: Check, scene: SceneData): Record<string, string> {
   const { people } = project.source.catalogue
   const wordings = { ...defaultWordings, ...project.game.wordings }

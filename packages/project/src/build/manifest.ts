@@ -6,13 +6,13 @@ import { libraryFolder, screenMusic } from '@didascalie/sounds'
 import { servedTypes, soundsFile } from '../load/media-types.js'
 import { type MediaFiles, servedName } from './media-files.js'
 
-/** The lightest first: a browser takes the first one it can show. */
+/** The smallest format comes first, because a browser loads the first format that it supports. */
 const lighter = ['.avif', '.webp', '.m4a']
 
 function mediaFile(name: string, data: Buffer): MediaFile {
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 16)
   const ending = extname(name)
-  // The name keeps its words and gains its hash, so that it can be cached for ever.
+  // The URL contains a hash of the content, so that browsers can cache it without a time limit.
   return {
     url: `${servedName(stemOf(name))}.${hash.slice(0, 8)}${ending}`,
     type: servedTypes[ending] ?? '',
@@ -37,7 +37,7 @@ function factsOf(files: MediaFiles): SoundFacts {
   return { ...library, ...Object.fromEntries(screens), ...(own && parseFacts(own().toString())) }
 }
 
-/** Lists pictures and sounds by the names that the specification gives them, with their lighter forms. */
+/** Lists pictures and sounds by the names of the specification, with their smaller formats. */
 export function listMedia(files: MediaFiles): Record<string, Media> {
   const facts = factsOf(files)
   const media: Record<string, Media> = {}

@@ -5,23 +5,23 @@ import { isLibrarySound, libraryEffects, libraryFolder, libraryMusic, screenMusi
 import { filesIn } from '../load/files-in.js'
 import { isMedia } from '../load/media-types.js'
 
-/** Reads the pictures and sounds of a game, by their name below `media/`. */
+/** Functions that read the pictures and sounds of a game, by their path in `media/`. */
 export type MediaFiles = ReadonlyMap<string, () => Buffer>
 
-/** The pictures and sounds of a game's own `media/` folder. The story writes names in NFC; disks may not. */
+/** The pictures and sounds in a game's `media/` folder. Names are in NFC as in the story, because some disks use NFD. */
 export function mediaFilesIn(folder: string): MediaFiles {
   const names = existsSync(folder) ? filesIn(folder).files.filter(isMedia) : []
   return new Map(names.map((name) => [name.normalize('NFC'), () => readFileSync(join(folder, name))]))
 }
 
-/** A name in letters that URLs, servers and archives accept unchanged. The hash beside it keeps files apart. */
+/** Converts a name to characters that are safe in URLs and archives. The hash in the URL keeps the names unique. */
 export const servedName = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w@/-]/g, '-')
 
-/** The sounds of the platform that a game uses without having its own, by the name under which the game plays them. */
+/** The platform sounds that a game uses and does not replace, by the name that the game uses. */
 export function librarySounds(own: MediaFiles, graph: GraphData, scene: SceneData | undefined): MediaFiles {
   const played = new Map(Object.entries(screenMusic))
   for (const name of libraryEffects) played.set(name, name)

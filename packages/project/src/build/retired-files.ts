@@ -1,5 +1,5 @@
-// Learners who have a game open load its pictures and sounds as they need them, by names that carry their hash. Files that a new build
-// no longer has stay for a week, so that those learners still find them.
+// Learners who have a game open load its pictures and sounds on demand, by names that contain a hash. Files that are not in the
+// new build stay for a week, so that those learners can still load them.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { contentManifestSchema } from '@didascalie/contract'
@@ -16,7 +16,7 @@ function listedFiles(build: string): Set<string> {
   return new Set([...files, ...(sheet ? [sheet] : [])].map(({ url }) => url))
 }
 
-/** Copies from one build what the next no longer has. The time of a copy is when the file was retired. */
+/** Copies the files that are not in the next build. The modification time of a copy is the time when the file was retired. */
 export function keepRetiredFiles(from: string, to: string, now: number): void {
   if (!existsSync(join(from, 'manifest.json'))) return
   const listed = listedFiles(from)

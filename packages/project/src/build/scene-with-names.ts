@@ -1,6 +1,6 @@
 import type { People, SceneData } from '@didascalie/contract'
 
-/** What the stage reads of places and people: the scene, with the names that learners see. */
+/** Adds to the scene the names of people that learners see. */
 export function sceneWithNames(scene: SceneData, people: People = {}): SceneData {
   const names = Object.entries(people).flatMap(([id, { name }]) =>
     name === undefined ? [] : [[id, { name }] as const],

@@ -1,12 +1,12 @@
-// The interface's drawings are dozens of files of a few hundred bytes: fetched one by one, a slow network spends more time
-// asking for them than carrying them.
+// The interface uses dozens of drawings of a few hundred bytes. On a slow network, one request for each drawing would take
+// longer than the transfer.
 import { createHash } from 'node:crypto'
 import type { MediaFile } from '@didascalie/contract'
 import type { MediaFiles } from './media-files.js'
 
 const isDrawing = (name: string) => name.startsWith('ui/') && name.endsWith('.svg')
 
-/** All drawings of the interface in one text, by their logical names; nothing where there are none. */
+/** Returns all drawings of the interface in one JSON text, by logical name, or `undefined` if there are none. */
 export function sheetOf(files: MediaFiles): { file: MediaFile; text: string } | undefined {
   const drawings = [...files].filter(([name]) => isDrawing(name))
   if (drawings.length === 0) return undefined

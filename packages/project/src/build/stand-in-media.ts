@@ -7,15 +7,15 @@ import type { Project } from '../load/load-project.js'
 import { servedName } from './media-files.js'
 
 export interface StandInMedia {
-  /** What the manifest lists beside the game's own media, by logical name. */
+  /** The entries to add to the manifest, by logical name. */
   readonly media: Readonly<Record<string, Media>>
-  /** The texts of the drawings, by the address under which they are served. */
+  /** The SVG texts of the drawings, by URL. */
   readonly files: ReadonlyMap<string, string>
-  /** The game's scene with the places of what was drawn. */
+  /** The game's scene, with the positions of the drawings. */
   readonly scene: SceneData
 }
 
-/** Draws what the story shows and the game has no picture of. */
+/** Draws the people, places and objects of the story that have no picture in the game. */
 export function drawStandIns(
   { source: { catalogue }, game: { brand } }: Project,
   graph: GraphData,

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(parent, { recursive: true }))
 
-it('writes a game without errors or warnings, with everything checked', () => {
+it('createProject writes a game without errors or warnings, in which every file is checked', () => {
   const project = loadProject(createProject(parent, 'essai'))
   expect(checkStory(project.source).diagnostics).toEqual([])
   expect(project.unchecked).toEqual([])
@@ -22,7 +22,7 @@ it('writes a game without errors or warnings, with everything checked', () => {
   expect(project.game.calendar?.chapters).toHaveLength(2)
 })
 
-it('writes a game that can be built and contains a picture of each person and place', () => {
+it('createProject writes a game whose build contains a picture of each person and place', () => {
   const folder = createProject(parent, 'essai')
   expect(buildContent(loadProject(folder))).toMatchObject({ folder: join(folder, 'dist') })
   const { media } = JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8'))
@@ -39,7 +39,7 @@ it('writes a game that can be built and contains a picture of each person and pl
   )
 })
 
-it('writes objects that have a kind of drawing and do not cover each other', () => {
+it('createProject writes objects that have a drawing and do not overlap', () => {
   const { scene } = loadProject(createProject(parent, 'essai')).source.catalogue
   const objects = Object.values(scene?.bg ?? {}).flatMap(({ prop }) => Object.values(prop))
   expect(objects.map(({ kind }) => kind)).toEqual(['notebook', 'bike', 'door'])
@@ -51,13 +51,13 @@ it('writes objects that have a kind of drawing and do not cover each other', () 
     }
 })
 
-it('refuses a name that cannot be part of an address, and writes nothing', () => {
+it('createProject rejects a name that cannot be part of a URL, and writes nothing', () => {
   expect(() => createProject(parent, 'Mon jeu')).toThrow('« Mon jeu » n’est pas un nom de jeu')
   expect(() => createProject(parent, '../ailleurs')).toThrow('n’est pas un nom de jeu')
   expect(readdirSync(parent)).toEqual([])
 })
 
-it('does not touch a folder that exists', () => {
+it('createProject does not change a folder that exists', () => {
   mkdirSync(join(parent, 'essai'))
   expect(() => createProject(parent, 'essai')).toThrow('existe déjà')
   expect(existsSync(join(parent, 'essai', 'didascalie.json'))).toBe(false)

@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from 'node:path'
 import { contentNameSchema } from '@didascalie/contract'
 
-/** Why a folder of this name cannot be served as a game; nothing when it can. */
+/** Returns why the server cannot serve a game folder with this name, or `undefined` if it can. */
 export function faultOfGameName(name: string): string | undefined {
   const [issue] = contentNameSchema.safeParse(name).error?.issues ?? []
   return (
@@ -10,5 +10,5 @@ export function faultOfGameName(name: string): string | undefined {
   )
 }
 
-/** The server looks for games in `content/`; elsewhere a project may have any name. */
+/** The server serves games from `content/`. A project in another folder can have any name. */
 export const isServedFolder = (folder: string): boolean => basename(dirname(resolve(folder))) === 'content'

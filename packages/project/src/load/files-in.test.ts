@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const link = (target: string, name: string) => symlinkSync(join(folder, target), join(folder, 'media', name))
 
-it('follows links to files and to folders', () => {
+it('filesIn follows links to files and to folders', () => {
   link('kit', 'talker')
   link('kit/ines.png', 'ines.png')
   expect(filesIn(join(folder, 'media'))).toEqual({
@@ -27,7 +27,7 @@ it('follows links to files and to folders', () => {
   })
 })
 
-it('names a link that leads nowhere, and one that leads back to its own folder', () => {
+it('filesIn reports a link to a missing file and a link to its own folder', () => {
   link('kit/absent.png', 'absent.png')
   link('media', 'again')
   expect(filesIn(join(folder, 'media'))).toEqual({
@@ -36,7 +36,7 @@ it('names a link that leads nowhere, and one that leads back to its own folder',
   })
 })
 
-it('skips hidden files and installed packages', () => {
+it('filesIn skips hidden files and installed packages', () => {
   writeFileSync(join(folder, 'media', '.DS_Store'), '')
   mkdirSync(join(folder, 'media', 'node_modules'))
   writeFileSync(join(folder, 'media', 'node_modules', 'a.yarn'), '')

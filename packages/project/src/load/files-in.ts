@@ -2,15 +2,15 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface FoundFiles {
-  /** By their path from the folder, with slashes, in order. */
+  /** Paths relative to the folder, with slashes, sorted. */
   readonly files: readonly string[]
-  /** Links that lead nowhere, or to a folder that they are in. */
+  /** Links to a missing target or to a folder that contains the link. */
   readonly broken: readonly string[]
 }
 
 const isSkipped = (name: string) => name.startsWith('.') || name === 'node_modules'
 
-/** Finds the files below a folder. Follows links; skips hidden files and installed packages. */
+/** Lists the files in a folder and its subfolders. Follows links; skips hidden files and installed packages. */
 export function filesIn(folder: string): FoundFiles {
   const files: string[] = []
   const broken: string[] = []

@@ -5,7 +5,7 @@ import { loadProject } from './load-project.js'
 import { ProjectError } from './project-error.js'
 import { readJson } from './read-json.js'
 
-/** The graph of a project, of `.yarn` files, or of a `graphData.json` that was compiled before. */
+/** Loads the graph of a project, of `.yarn` files, or of a compiled `graphData.json`. */
 export function loadGraph(path: string): GraphData {
   if (existsSync(path) && statSync(path).isFile() && path.endsWith('.json'))
     return readJson(path, graphDataSchema)

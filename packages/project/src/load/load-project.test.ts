@@ -14,14 +14,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 it.each(['scene', 'wordings', 'notions', 'brand', 'calendar'])(
-  'refuses a project whose file of %s is missing',
+  'loadProject rejects a project whose %s file, named in didascalie.json, does not exist',
   (part) => {
     writeFileSync(join(folder, 'didascalie.json'), JSON.stringify({ [part]: 'absent.json' }))
     expect(() => loadProject(folder)).toThrow(/nomme .*absent\.json, qui n’existe pas/)
   },
 )
 
-it('reports every missing and unreadable file at once, and reads the others', () => {
+it('readProject reports all missing and unreadable files, and reads the others', () => {
   const put = (name: string, text: string | Uint8Array) => writeFileSync(join(folder, name), text)
   put(
     'didascalie.json',
@@ -47,7 +47,7 @@ it('reports every missing and unreadable file at once, and reads the others', ()
   for (const { message } of faults) expect(() => loadProject(folder)).toThrow(message)
 })
 
-it('reads the story although didascalie.json cannot be read', () => {
+it('readProject reads the story even if didascalie.json is unreadable', () => {
   writeFileSync(join(folder, 'didascalie.json'), '{ "story": "story", }')
   mkdirSync(join(folder, 'story'))
   writeFileSync(join(folder, 'story', 'a.yarn'), 'title: A\n---\n===\n')
@@ -56,7 +56,7 @@ it('reads the story although didascalie.json cannot be read', () => {
   expect(source.files).toMatchObject([{ file: 'story/a.yarn' }])
 })
 
-it('reports a folder of the story that does not exist', () => {
+it('readProject reports a story folder that does not exist', () => {
   writeFileSync(join(folder, 'didascalie.json'), '{ "story": "histoire" }')
   expect(readProject(folder).faults).toMatchObject([{ file: 'histoire' }])
 })
@@ -64,7 +64,7 @@ it('reports a folder of the story that does not exist', () => {
 it.each([
   ['by their usual names', '{}', 'people.json', 'places.json'],
   ['by the names in didascalie.json', '{ "people": "a.json", "places": "b.json" }', 'a.json', 'b.json'],
-])('reads people and places %s', (_, manifest, people, places) => {
+])('loadProject reads people and places %s', (_, manifest, people, places) => {
   writeFileSync(join(folder, 'didascalie.json'), manifest)
   writeFileSync(join(folder, people), '{ "ferrand": { "name": "Madame Ferrand" } }')
   writeFileSync(join(folder, places), '{ "accueil": { "kind": "office" } }')
@@ -74,7 +74,7 @@ it.each([
   })
 })
 
-it('lists pictures that are links', () => {
+it('loadProject lists pictures that are symbolic links', () => {
   mkdirSync(join(folder, 'media', 'bg'), { recursive: true })
   writeFileSync(join(folder, 'quai.jpg'), '')
   symlinkSync(join(folder, 'quai.jpg'), join(folder, 'media', 'bg', 'quai.jpg'))
@@ -110,17 +110,17 @@ describe('notions and their signs', () => {
     [numbered(9), 8, /notions\.json n’est pas comme attendu : un jeu a de 3 à 8 notions, celui-ci en a 9$/],
     [['n1', 'n2', 'n4'], 3, /notions\.json n’est pas comme attendu : il manque «\u00a0n3\u00a0»/],
     [numbered(4), 8, /brand\.json n’est pas comme attendu : 4 notions et 8 signes/],
-  ])('refuses notions %j with %i signs in French', (keys, signs, message) => {
+  ])('rejects notions %j with %i signs, with a French message', (keys, signs, message) => {
     expect(() => load(keys, signs)).toThrow(message)
   })
 })
 
-it('says what is not checked where the project names nothing', () => {
+it('loadProject lists the checks that it cannot make when didascalie.json names no files', () => {
   writeFileSync(join(folder, 'didascalie.json'), '{}')
   expect(loadProject(folder).unchecked).toHaveLength(3)
 })
 
-it('refuses life in a place that is not there, and life without its sheet', () => {
+it('loadProject rejects movements in an unknown place, and movements without a sheet of drawings', () => {
   const water = {
     kind: 'swim',
     amount: 2,
@@ -142,14 +142,14 @@ it('refuses life in a place that is not there, and life without its sheet', () =
   expect(alive('quai')()).toEqual({ quai: [water] })
 })
 
-it('refuses a place whose sound is not there', () => {
+it('loadProject rejects a place whose sound does not exist', () => {
   writeFileSync(join(folder, 'didascalie.json'), '{ "scene": "scene.json" }')
   const quai = { prop: {}, ambience: [{ sound: 'ambience_quai' }] }
   writeFileSync(join(folder, 'scene.json'), JSON.stringify({ bg: { quai }, talker: {} }))
   expect(() => loadProject(folder)).toThrow(/« ambience_quai » dans quai : il manque/)
 })
 
-it('refuses a sound that didascalie.json lists and that neither the game nor the platform has', () => {
+it('readProject reports a listed sound that neither the game nor the platform contains', () => {
   mkdirSync(join(folder, 'media', 'audio'), { recursive: true })
   writeFileSync(join(folder, 'media', 'audio', 'été.ogg'.normalize('NFD')), '')
   writeFileSync(join(folder, 'didascalie.json'), '{ "sounds": ["canal", "été", "tension"] }')
@@ -162,7 +162,7 @@ it('refuses a sound that didascalie.json lists and that neither the game nor the
   ])
 })
 
-it('reads every file of a game with composed letters, whatever the editor saved', () => {
+it('loadProject converts all files of a game to NFC', () => {
   const put = (name: string, value: object) =>
     writeFileSync(join(folder, name), JSON.stringify(value).normalize('NFD'))
   put('didascalie.json', { scene: 'décors.json', wordings: 'textes.json' })
@@ -179,7 +179,7 @@ it('reads every file of a game with composed letters, whatever the editor saved'
   expect(Object.keys(catalogue.places ?? {})).toEqual(['été'.normalize('NFC')])
 })
 
-it('keeps the other people and places where one of them has a bad field', () => {
+it('readProject keeps the other people and places when one of them has an invalid field', () => {
   const people = { nadia: { look: { hair: 'vert' } }, roy: { name: 'Monsieur Roy' } }
   writeFileSync(join(folder, 'people.json'), JSON.stringify(people))
   writeFileSync(join(folder, 'places.json'), '{ "quai": { "kind": "quay" }, "rue": { "kind": "street" } }')
@@ -192,7 +192,7 @@ it('keeps the other people and places where one of them has a bad field', () => 
   expect(source.catalogue.places).toMatchObject({ quai: {}, rue: { kind: 'street' } })
 })
 
-it('refuses a folder of content/ whose name cannot be served, and takes any name elsewhere', () => {
+it('readProject accepts any name outside content/, and reports invalid names in content/', () => {
   for (const parent of ['content', 'histoires']) {
     const game = join(folder, parent, 'Mon École')
     mkdirSync(game, { recursive: true })
@@ -205,7 +205,7 @@ it('refuses a folder of content/ whose name cannot be served, and takes any name
   expect(readProject(join(folder, 'histoires', 'Mon École')).faults).toEqual([])
 })
 
-it('reports all media of a wrong type at once: an error says the new name, other files give a warning', () => {
+it('readProject reports wrong media endings with the right name, and warns about other files', () => {
   mkdirSync(join(folder, 'media', 'bg'), { recursive: true })
   for (const name of ['bg/quai.JPG', 'bg/rue.jpeg', 'bg/gare.png', 'LISEZMOI.txt', 'bg/gare.psd'])
     writeFileSync(join(folder, 'media', name), '')
@@ -221,7 +221,7 @@ it('reports all media of a wrong type at once: an error says the new name, other
   expect(() => loadProject(folder)).toThrow(FaultyProjectError)
 })
 
-it('reports a file of sounds that is not as expected', () => {
+it('readProject reports an invalid sounds.json', () => {
   mkdirSync(join(folder, 'media', 'audio'), { recursive: true })
   writeFileSync(join(folder, 'media', 'audio', 'sounds.json'), '{ "canal": { "loop": { "start": 1 } } }')
   expect(readProject(folder).faults).toMatchObject([

@@ -31,7 +31,7 @@ import { type FileFault, isError, ProjectFiles } from './project-files.js'
 import { readScene } from './read-scene.js'
 import { readText } from './read-text.js'
 
-/** What a game is beside its story; a story that is only written and checked may lack them. */
+/** The files of a game other than its story. They are optional until the game is built. */
 export interface GameFiles {
   readonly wordings?: Wordings | undefined
   readonly notions?: Notions | undefined
@@ -41,7 +41,7 @@ export interface GameFiles {
 
 const projectFile = 'didascalie.json'
 
-/** What a game may say of its story, beside its `didascalie.json`. */
+/** Optional files next to `didascalie.json` that describe the story. */
 const gameFiles = {
   facts: 'facts.json',
   scenes: 'scenes.json',
@@ -50,47 +50,47 @@ const gameFiles = {
 } as const
 
 export interface Project {
-  /** The folder the project stands in. */
+  /** The folder of the project. */
   readonly folder: string
   readonly title: string
   readonly storyFolder: string
   readonly source: StorySource
-  /** What else the platform asks of a game. */
+  /** The other files that the platform needs. */
   readonly game: GameFiles
-  /** What the game says of its story in files of their own: those there are. */
+  /** The names of the optional files that exist. */
   readonly gameFiles: readonly string[]
-  /** The files whose entries the story names, from the project's folder. */
+  /** The files whose entries the story uses, relative to the project's folder. */
   readonly fileNames: Readonly<Record<'people' | 'places' | 'calendar', string>>
-  /** What could not be checked because the project does not have it, or because it cannot be read. */
+  /** The checks that were not made because a file is missing or unreadable. */
   readonly unchecked: readonly string[]
 }
 
 export interface ReadProject extends Project {
-  /** The files that are missing or cannot be read: the project is without them. Warnings come beside them. */
+  /** Errors for files that are missing or unreadable, and warnings. The project does not contain the files with errors. */
   readonly faults: readonly FileFault[]
 }
 
-/** Reads what can be read of a project's folder, a folder of `.yarn` files, or one such file. */
+/** Reads a project's folder, a folder of `.yarn` files, or one such file. Skips and reports unreadable files. */
 export function readProject(path: string): ReadProject {
   if (!existsSync(path)) throw new ProjectError(`Il n’y a rien à ${path}.`)
   return statSync(path).isFile() ? readOneFile(path) : readFolder(path)
 }
 
-/** Reads a project, and refuses it if any of its files is missing or cannot be read. */
+/** Reads a project. Throws if one of its files is missing or unreadable. */
 export function loadProject(path: string): Project {
   const { faults, ...project } = readProject(path)
   refuseFaults(faults.filter(isError))
   return project
 }
 
-/** Reads a project for a command that needs only its story: refuses faults of the story, and returns those of other files. */
+/** Reads a project for a command that needs only its story. Throws for faults of the story, and returns those of other files. */
 export function loadStory(path: string): ReadProject {
   const project = readProject(path)
   refuseFaults(storyFaults(project))
   return project
 }
 
-/** The faults that keep a file of the story, or all of them, from being read. */
+/** The faults of story files, or of the whole story folder. */
 export const storyFaults = ({ folder, storyFolder, faults }: ReadProject): FileFault[] =>
   faults.filter(({ file }) => file.endsWith('.yarn') || join(folder, file) === storyFolder)
 
@@ -146,7 +146,7 @@ function readFolder(folder: string): ReadProject {
     places: files.readEntries(fileNames.places, placesSchema, placeSchema.parse({ kind: 'office' })),
     wordings,
     sounds: named.sounds && [...named.sounds, ...libraryMusic],
-    // Unknown where a project has none yet.
+    // Without a media folder, the check cannot know which pictures are missing.
     pictures: hasMedia ? media : undefined,
     calendar: game.calendar,
     notions: game.notions,
@@ -181,7 +181,7 @@ const fileNamesIn = ({
   calendar = 'calendar.json',
 }: Partial<Record<'people' | 'places' | 'calendar', string | undefined>>) => ({ people, places, calendar })
 
-/** The `.yarn` files of the story's folder, by their path from the project's. */
+/** The `.yarn` files of the story, relative to the project's folder. */
 function storyFilesIn(files: ProjectFiles, storyFolder: string): string[] {
   const path = join(files.folder, storyFolder)
   if (!existsSync(path)) {

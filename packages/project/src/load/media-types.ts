@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 import type { ProjectFiles } from './project-files.js'
 
-/** The types that a server sends, by the ending of the file's name. */
+/** The media types that the server sends, by file extension. */
 export const servedTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -12,18 +12,18 @@ export const servedTypes: Readonly<Record<string, string>> = {
   '.m4a': 'audio/mp4',
 }
 
-/** Length and loop of each sound of a game, beside the sounds. */
+/** The file that contains the length and the loop of each sound of a game. */
 export const soundsFile = 'audio/sounds.json'
 
 const isServedEnding = (ending: string) => Object.hasOwn(servedTypes, ending)
 
-/** Whether a build takes this file of `media/`. */
+/** Whether the build includes this file of `media/`. */
 export const isMedia = (name: string): boolean => isServedEnding(extname(name)) || name === soundsFile
 
-/** The ending of the same type as a server knows it: `.jpg` for `.JPG` and `.jpeg`. */
+/** Returns the extension that the server knows for the same type: `.jpg` for `.JPG` and `.jpeg`. */
 const usualEnding = (ending: string) => ending.toLowerCase().replace('.jpeg', '.jpg')
 
-/** Refuses pictures and sounds whose names have another ending than the story looks for, and warns about files that no server sends. */
+/** Rejects media files whose extension is a variant of a known one, and warns about files that the server does not send. */
 export function checkMediaTypes(files: ProjectFiles, names: readonly string[]): void {
   for (const name of names.filter((one) => !isMedia(one))) {
     const file = `media/${name}`

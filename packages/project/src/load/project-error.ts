@@ -1,4 +1,4 @@
-/** A mistake of a person who uses the command line: told in one sentence, without a stack. */
+/** A mistake of the user of the command line. The command prints the message without a stack trace. */
 export class ProjectError extends Error {
   override readonly name = 'ProjectError'
 }

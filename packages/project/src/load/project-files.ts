@@ -6,9 +6,9 @@ import { filesIn } from './files-in.js'
 import { ProjectError } from './project-error.js'
 import { parseJson, parseValue, readJsonText } from './read-json.js'
 
-/** What is wrong with a file beside the story. An error is a file that is missing or cannot be read. */
+/** A fault of a project file. The severity is `error` if the file is missing or unreadable. */
 export interface FileFault {
-  /** From the project's folder. */
+  /** The path relative to the project's folder. */
   readonly file: string
   readonly message: string
   readonly severity: 'error' | 'warning'
@@ -16,18 +16,18 @@ export interface FileFault {
 
 export const isError = ({ severity }: FileFault): boolean => severity === 'error'
 
-/** Reads the files of a project, and collects their faults: one run reports all of them. */
+/** Reads the files of a project and collects their faults, so that one run reports all of them. */
 export class ProjectFiles {
   readonly faults: FileFault[] = []
 
   constructor(readonly folder: string) {}
 
-  /** The same fault may be found twice, as a link in both the story's folder and that of the media. */
+  /** Ignores duplicates: a broken link can be found twice if the story and media folders overlap. */
   report(file: string, message: string, severity: FileFault['severity'] = 'error'): void {
     if (!this.faults.some((fault) => fault.message === message)) this.faults.push({ file, message, severity })
   }
 
-  /** Returns nothing, and reports it, where reading fails because of the file. */
+  /** Reports the fault and returns `undefined` if the file cannot be read. */
   attempt<Result>(file: string, read: (path: string) => Result): Result | undefined {
     try {
       return read(join(this.folder, file))
@@ -38,7 +38,7 @@ export class ProjectFiles {
     }
   }
 
-  /** Reads a file that a game may have. */
+  /** Reads an optional file. */
   readOptional<Schema extends z.ZodType>(
     file: string,
     schema: Schema,
@@ -50,7 +50,7 @@ export class ProjectFiles {
     })
   }
 
-  /** Reads a file of entries by key. An entry that is not as expected is reported and replaced, and the others are kept. */
+  /** Reads a file of entries by key. Reports and replaces each invalid entry, and keeps the others. */
   readEntries<Entry>(
     file: string,
     schema: z.ZodType<Record<string, Entry>>,
@@ -65,7 +65,7 @@ export class ProjectFiles {
     return Object.fromEntries(read)
   }
 
-  /** Reads a file that `didascalie.json` names, and which has to exist for that reason. */
+  /** Reads a file that `didascalie.json` names. The file must exist. */
   readNamed<Schema extends z.ZodType>(
     file: string | undefined,
     schema: Schema,
@@ -80,7 +80,7 @@ export class ProjectFiles {
     if (!existsSync(path)) this.report(file, `didascalie.json nomme ${path}, qui n’existe pas.`)
   }
 
-  /** Lists the files below a folder, by their path from there, and reports links that lead nowhere. */
+  /** Lists the files in a folder, with paths relative to it, and reports broken links. */
   list(folder: string): readonly string[] {
     const { files, broken } = filesIn(join(this.folder, folder))
     for (const link of broken) {

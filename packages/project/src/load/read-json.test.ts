@@ -26,7 +26,7 @@ it.each([
   ['{ "name": 3, "nom": "b", "days": 1 }', '"nom"'],
   ['{ "name": ', 's’arrête trop tôt'],
   ['{ "name": } ', 'vérifiez les virgules'],
-])('tells in French what is wrong with %j', (text, part) => {
+])('readJson explains in French why it rejects %j', (text, part) => {
   const file = join(folder, 'a.json')
   writeFileSync(file, text)
   expect(() => readJson(file, schema)).toThrow(part)

@@ -5,17 +5,17 @@ import { readText } from './read-text.js'
 
 const french = { error: fr().localeError }
 
-/** The most faults of one file that are listed at once. */
+/** The maximum number of faults in the message about one file. */
 const mostIssues = 10
 
-/** Reads the text of a JSON file of a game, with composed letters: the story and its names are in NFC, and editors may save in NFD. */
+/** Reads a JSON file of a game and converts it to NFC. The names of the story are in NFC, and some editors save in NFD. */
 export const readJsonText = (path: string): string => readText(path).normalize('NFC')
 
-/** Reads a file that must hold what a schema says. */
+/** Reads a JSON file and validates it against a schema. */
 export const readJson = <Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> =>
   parseJson(path, readJsonText(path), schema)
 
-/** Parses the text of a file that must hold what a schema says. */
+/** Parses the text of a JSON file and validates it against a schema. */
 export function parseJson<Schema extends z.ZodType>(
   path: string,
   text: string,
@@ -24,7 +24,7 @@ export function parseJson<Schema extends z.ZodType>(
   return parseValue(path, parseText(path, text), schema)
 }
 
-/** Parses a value of a file. */
+/** Validates a value of a file against a schema. */
 export function parseValue<Schema extends z.ZodType>(
   path: string,
   value: unknown,
@@ -49,7 +49,7 @@ function parseText(path: string, text: string): unknown {
   }
 }
 
-/** Where reading stopped, when the sentence that JSON.parse throws says it. */
+/** The position of the error, if the message of JSON.parse contains it. */
 function placeOf(error: unknown, text: string): string {
   const message = error instanceof Error ? error.message : ''
   if (/end of JSON input/.test(message)) return ', qui s’arrête trop tôt'

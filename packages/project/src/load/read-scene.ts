@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Life, lifeSchema, rigsSchema, type SceneData, sceneDataSchema } from '@didascalie/contract'
 import type { ProjectFiles } from './project-files.js'
 
-/** Reads the places and the people, with the files that the drawing programs write: people in layers, movements in places. */
+/** Reads places and people, and the files that the drawing programs write: layers of people and movements in places. */
 export function readScene(files: ProjectFiles, name: string | undefined): SceneData | undefined {
   const scene = files.readNamed(name, sceneDataSchema)?.data
   const rig = files.readOptional('rigs.json', rigsSchema)?.data
@@ -13,7 +13,7 @@ export function readScene(files: ProjectFiles, name: string | undefined): SceneD
   return { ...scene, ...(rig && { rig }), ...(life && { life }) }
 }
 
-/** Each place with movements is a place of the scene, and its sheet of drawings exists. */
+/** Reports movements in a place that is not in the scene or has no sheet of drawings. */
 function checkLife(files: ProjectFiles, { bg }: SceneData, life: Life): void {
   for (const place of Object.keys(life)) {
     const sheet = join(files.folder, 'media', 'life', `${place}.png`)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { ProjectError } from './project-error.js'
 import { tellSystemError } from './tell-system-error.js'
 
-// The byte order mark is kept: a file that is written again keeps every byte it had.
+// Keeps the byte order mark, so that a file that is written back does not lose it.
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Reads a file of words. One in another encoding is refused: written again, it would lose its accents. */
+/** Reads a text file. Rejects encodings other than UTF-8, because the file would lose its accents when written back. */
 export function readText(path: string): string {
   const bytes = readBytes(path)
   try {

@@ -12,7 +12,7 @@ function thrownBy(run: () => unknown): unknown {
   }
 }
 
-it('tells which file, and what to do', () => {
+it('tellSystemError names the file and tells the user what to do', () => {
   const absent = join(tmpdir(), 'didascalie-absent', 'a.yarn')
   expect(tellSystemError(thrownBy(() => readFileSync(absent)))).toBe(
     `${absent} n’existe pas : vérifiez son nom.`,
@@ -25,12 +25,12 @@ it('tells which file, and what to do', () => {
   expect(tellSystemError(read)).toBe('a ne peut être lu ni écrit : changez ses droits.')
 })
 
-it('keeps the code of what it does not know', () => {
+it('tellSystemError includes the code of an unknown error', () => {
   const odd = Object.assign(new Error('bad luck'), { code: 'EODD', errno: -1, path: 'a' })
   expect(tellSystemError(odd)).toBe('a est inutilisable (EODD) : bad luck.')
 })
 
-it('leaves faults of the program alone', () => {
+it('tellSystemError returns undefined for a programming error', () => {
   expect(tellSystemError(new Error('a bug'))).toBeUndefined()
   expect(tellSystemError('a bug')).toBeUndefined()
 })

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
   EMFILE: 'ne peut pas être ouvert : trop de fichiers le sont déjà ; fermez des programmes',
 }
 
-/** What the system refused, in one sentence: which file, what to do. Nothing when the fault is not the system's. */
+/** Explains a system error in one sentence: the file and the remedy. Returns `undefined` for other errors. */
 export function tellSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('errno' in error)) return undefined
   const file = 'path' in error ? String(error.path) : 'Un fichier'

@@ -39,7 +39,7 @@ const found = (text: string) => {
   return unusedEntries(project, compileStory(project.source))
 }
 
-it('warns about people, places and chapters that the story never names, with the nearest name', () => {
+it('unusedEntries warns about unused people, places and chapters, and suggests the nearest name', () => {
   const severity = 'warning'
   expect(found(story)).toEqual([
     {
@@ -55,6 +55,6 @@ it('warns about people, places and chapters that the story never names, with the
   ])
 })
 
-it('does not warn about a story with holes, in which a name may be missing for another reason', () => {
+it('unusedEntries returns nothing for an incomplete story, which may use the names later', () => {
   expect(found(story.replace('<<end>>', '<<jump Ailleurs>>'))).toEqual([])
 })

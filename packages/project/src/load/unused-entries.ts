@@ -4,7 +4,7 @@ import { frameBackgrounds } from '@didascalie/stand-ins'
 import type { Project } from './load-project.js'
 import type { FileFault } from './project-files.js'
 
-/** Warns about people, places and chapters that the story never names: often a mistyped name. Says nothing about a story with holes. */
+/** Warns about people, places and chapters that the story never uses: often a mistyped name. Skips incomplete stories. */
 export function unusedEntries(
   { source: { catalogue }, fileNames }: Project,
   { graph, scenes, whole }: CompiledStory,
@@ -36,7 +36,7 @@ export function unusedEntries(
   ]
 }
 
-/** The keys that name nothing in the story, neither whole nor by the first part of a name (`nadia` of `nadia_sourire`). */
+/** Reports the keys that the story uses neither as a full name nor as the first part of one (`nadia` of `nadia_sourire`). */
 function unused(file: string, keys: readonly string[], names: readonly string[], why: string): FileFault[] {
   const used = new Set(names.flatMap((name) => [name, prefixOf(name)]).filter(Boolean))
   return keys

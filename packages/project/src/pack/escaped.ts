@@ -6,5 +6,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** For XML and HTML, in texts and in attributes. */
+/** Escapes a string for the text and the attributes of XML and HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,4 +1,4 @@
-// What a server would answer to getData, written once into the package.
+// Builds the server's answer to getData, which is stored in the package.
 import {
   brandSchema,
   type CallData,
@@ -12,7 +12,7 @@ import {
 
 export type PackKind = 'scorm' | 'web'
 
-/** Texts that would not be true without a server. */
+/** Replaces texts that are true only with a server. */
 const otherwise: Readonly<Record<PackKind, Wordings>> = {
   scorm: {
     'ui.connexion.text.reads.group':
@@ -41,7 +41,7 @@ export function gameAnswer({ manifest, kind, read }: GameParts): CallData<'getDa
     notions: notionsSchema.parse(read('notions.json')),
     brand: brandSchema.parse(read('brand.json')),
     calendar: calendarSchema.parse(read('calendar.json')),
-    // Nobody types a code: one agrees, and is in. Nobody but the learner reads anything.
+    // In a partner session the learner accepts the terms and needs no code. `reads: 'group'` selects the text above.
     session: {
       ...{ uid: manifest.content, kind: 'partner', name: '', logo_url: '', decors: 0, text_home_page: '' },
       ...{ reads: 'group', controller: '', contact: '' },

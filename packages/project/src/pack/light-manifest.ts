@@ -1,20 +1,20 @@
 import { type ContentManifest, type Media, variantName } from '@didascalie/contract'
 
-/** Only the lightest form of a picture or sound: every browser of these years shows it. */
+/** Keeps only the smallest format of a picture or sound. All current browsers support it. */
 function lightest({ alternatives, ...original }: Media): Media {
   const [light] = alternatives
   return { ...original, ...light, alternatives: [] }
 }
 
-/** Icons of home screens are a server's to give; the one of the tab stays. */
+/** A package needs only the icon of the browser tab. The icons for home screens need a server. */
 const isOfServer = (name: string) => name.startsWith('icon/') && !name.endsWith('.svg')
 
-/** A variant stands beside the picture it replaces. */
+/** The variants for which the manifest also contains the picture that they replace. */
 function variantsIn(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map(variantName).filter((name) => names.includes(name)))
 }
 
-/** What a package needs of a game's pictures and sounds: no heavier forms, no variant that only a session could ask for. */
+/** Removes the media that a package does not use: larger formats, and variants that only a session can request. */
 export function lightManifest(manifest: ContentManifest): ContentManifest {
   const names = Object.keys(manifest.media)
   const variants = variantsIn(names)

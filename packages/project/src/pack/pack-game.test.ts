@@ -76,7 +76,7 @@ const pack = (as: '1.2' | '2004' | 'web') =>
   packGame({ folder: join(root, 'essai'), player: join(root, 'player'), as })
 const textOf = (files: ReturnType<typeof pack>, name: string) => new TextDecoder().decode(files[name])
 
-it('takes the player, the game, and of each picture only its lightest form', () => {
+it('packGame includes the player, the game, and only the smallest format of each picture', () => {
   const files = pack('web')
   expect(Object.keys(files).sort()).toEqual([
     'assets/a.js',
@@ -93,7 +93,7 @@ it('takes the player, the game, and of each picture only its lightest form', () 
   expect(light['bg/quai.jpg']).toMatchObject({ url: 'bg/quai.1.avif', type: 'image/avif', alternatives: [] })
 })
 
-it('writes the titles of the game’s notions into the page, in their order', () => {
+it('packGame writes the titles of the game’s notions into the page, in their order', () => {
   const titled = (title: string) => ({ ...notion, title })
   put(
     'essai/dist/notions.json',
@@ -105,7 +105,7 @@ it('writes the titles of the game’s notions into the page, in their order', ()
   )
 })
 
-it('writes the page’s head and the answer that a server would give, true where it plays', () => {
+it('packGame writes the page head and the server answer, with texts that suit the kind of package', () => {
   const web = pack('web')
   const html = textOf(web, 'index.html')
   expect(html).toContain('<meta name="didascalie-data" content="data/" />')
@@ -123,7 +123,7 @@ it('writes the page’s head and the answer that a server would give, true where
 it.each([
   ['1.2', '<schemaversion>1.2<', 'adlcp:scormtype="sco"'],
   ['2004', '<schemaversion>2004 3rd Edition<', 'adlcp:scormType="sco"'],
-] as const)('describes itself to a platform that speaks SCORM %s', (as, version, type) => {
+] as const)('packGame writes a manifest for SCORM %s', (as, version, type) => {
   const files = pack(as)
   const xml = textOf(files, 'imsmanifest.xml')
   expect(xml).toContain(version)
@@ -137,14 +137,14 @@ it.each([
   )
 })
 
-it('leaves out a font’s older form, where its newer one is there', () => {
+it('packGame omits the WOFF file of a font that also has a WOFF2 file', () => {
   for (const name of ['text-400-AAAA1111.woff', 'text-400-B-b_2222.woff2', 'other-700-CCCC3333.woff'])
     put(`player/assets/${name}`, 'font')
   const fonts = Object.keys(pack('web')).filter((name) => name.includes('.woff'))
   expect(fonts.sort()).toEqual(['assets/other-700-CCCC3333.woff', 'assets/text-400-B-b_2222.woff2'])
 })
 
-it('says what is missing: a game that is not built, a player that is not there', () => {
+it('packGame reports a game that is not built and a missing player', () => {
   rmSync(join(root, 'player/index.html'))
   expect(() => pack('web')).toThrow(/Le lecteur des paquets manque/)
   rmSync(join(root, 'essai/dist/manifest.json'))

@@ -1,4 +1,4 @@
-// A game and its player as files that need no server of ours.
+// Packs a game and its player as files that work without our server.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentManifestSchema, playerFiles } from '@didascalie/contract'
@@ -9,24 +9,24 @@ import { lightManifest } from './light-manifest.js'
 import { dataFolder, pageOf } from './page.js'
 import { type ScormVersion, scormManifest } from './scorm-manifest.js'
 
-/** By name in the package. */
+/** The content of each file, by its name in the package. */
 export type PackedFiles = Readonly<Record<string, Uint8Array>>
 
 interface Sources {
-  /** The project: what `didascalie build` made of it is read. */
+  /** The project's folder, with the output of `didascalie build`. */
   readonly folder: string
-  /** The player of packages, built. */
+  /** The folder with the built player for packages. */
   readonly player: string
-  /** SCORM of that version, or a plain folder. */
+  /** A version of SCORM, or a folder for a web site. */
   readonly as: ScormVersion | 'web'
 }
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** A font's name without what marks its version. */
+/** The name of a font without its hash and extension. */
 const fontOf = (name: string) => name.replace(/-[\w-]{8}\.woff2?$/, '')
 
-/** Without the older form of a font whose newer one is there too: no browser of these years asks for it. */
+/** Removes WOFF fonts that also exist as WOFF2, because current browsers do not request them. */
 function withoutOldFonts(names: readonly string[]): string[] {
   const newer = new Set(names.filter((name) => name.endsWith('.woff2')).map(fontOf))
   return names.filter((name) => !name.endsWith('.woff') || !newer.has(fontOf(name)))

@@ -2,12 +2,12 @@ import { type CallData, type ContentManifest, notionsInOrder } from '@didascalie
 import { escaped } from './escaped.js'
 import type { PackKind } from './game-answer.js'
 
-/** Where the game's files are in a package, from its page. */
+/** The folder of the game's files, relative to the page of the package. */
 export const dataFolder = 'data/'
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
 
-/** Opened as a file, a page may not load its own script: one is told what to do. */
+/** Browsers do not load the player's script when the page is opened as a local file. This text explains what to do. */
 const fromDisk = `<script>
       if (location.protocol === 'file:')
         addEventListener('DOMContentLoaded', () => {
@@ -16,7 +16,7 @@ const fromDisk = `<script>
         })
     </script>`
 
-/** The player's page for one game: what a server writes into its head, written once. */
+/** Returns the player's page for one game, with the head that the server would otherwise write. */
 export function pageOf(
   html: string,
   game: CallData<'getData'>,

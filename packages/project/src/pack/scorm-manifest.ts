@@ -1,10 +1,10 @@
-// imsmanifest.xml: one item, one page, all its files.
+// Writes imsmanifest.xml: one item, its page, and all files of the package.
 import { escaped } from './escaped.js'
 
 export type ScormVersion = '1.2' | '2004'
 
 interface Packed {
-  /** An identifier of the game: letters, digits, dashes. */
+  /** The identifier of the game: letters, digits and dashes. */
   readonly content: string
   readonly version: string
   readonly title: string

@@ -13,14 +13,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(file, '..'), { recursive: true, force: true }))
 
-it('a file that is not UTF-8 is refused, and left as it is', () => {
+it('tagProject rejects a file that is not UTF-8 and does not change it', () => {
   const bytes = Buffer.from(story, 'latin1')
   writeFileSync(file, bytes)
   expect(() => tagProject(file)).toThrow('enregistrez ce fichier en UTF-8')
   expect(readFileSync(file)).toEqual(bytes)
 })
 
-it('returns the faults of other files, and tags the story', () => {
+it('tagProject tags the story and returns the faults of other files', () => {
   writeFileSync(file, story)
   writeFileSync(join(file, '..', 'facts.json'), '{')
   expect(tagProject(join(file, '..'))).toMatchObject({
@@ -29,7 +29,7 @@ it('returns the faults of other files, and tags the story', () => {
   })
 })
 
-it('a byte order mark stays', () => {
+it('tagProject keeps a byte order mark', () => {
   writeFileSync(file, `\uFEFF${story}`)
   expect(tagProject(file)).toMatchObject({ written: [{ file: 'a.yarn', added: 1 }], conflict: undefined })
   expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFFtitle: A\n---\nInes: Élève\. #line:l\w+\n<<end>>/)

@@ -7,9 +7,9 @@ import { readText } from '../load/read-text.js'
 
 export interface TaggedProject {
   readonly written: readonly TaggedFile[]
-  /** A file that was saved by someone else after it was read: nothing is written from there on. */
+  /** A file that changed on disk after it was read. `tagProject` then writes no further files. */
   readonly conflict: string | undefined
-  /** What is wrong with the files beside the story. */
+  /** The faults of files that are not part of the story. */
   readonly faults: readonly FileFault[]
 }
 

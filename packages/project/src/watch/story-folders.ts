@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path'
 import { readProject } from '../load/load-project.js'
 import { ProjectError } from '../load/project-error.js'
 
-/** Where changes matter. Folders are watched, not files: editors that replace a file would slip away. */
+/** The folders to watch. A watcher on a file would stop when an editor replaces the file. */
 export interface Watched {
   readonly folders: readonly string[]
-  /** The one file that counts, when the story is one. */
+  /** The file name, if the story is a single file. */
   readonly only: string | undefined
 }
 
@@ -18,7 +18,7 @@ export function storyFolders(path: string): Watched {
   return { folders: [...new Set([path, stories, ...foldersIn(stories)])], only: undefined }
 }
 
-/** The project's own folder while the story's is missing: the change that mends it is there. */
+/** Returns the project's folder while the story's folder is missing, because it will be created there. */
 function storyFolderOf(path: string): string {
   const { storyFolder } = readProject(path)
   return existsSync(storyFolder) ? storyFolder : path

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('watchFolders', () => {
-  it('notices saves, replaced files and folders that come later', async () => {
+  it('reports saves, replaced files and changes in folders that are created later', async () => {
     const seen: (string | undefined)[] = []
     const watcher = watchFolders(folder, (file) => seen.push(file))
     const until = (file: string) => vi.waitFor(() => expect(seen).toContain(file), { timeout: 60_000 })
@@ -42,14 +42,14 @@ describe('watchFolders', () => {
     }
   })
 
-  it('watches the folder of a story that is one file', () => {
+  it('watches the parent folder when the story is a single file', () => {
     expect(storyFolders(join(folder, 'story', 'a.yarn'))).toEqual({
       folders: [join(folder, 'story')],
       only: 'a.yarn',
     })
   })
 
-  it('says when there is nothing to watch', () => {
+  it('throws when the folder does not exist', () => {
     expect(() => watchFolders(join(folder, 'nowhere'), () => undefined)).toThrow('Il n’y a rien à')
   })
 })

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { storyFolders, type Watched } from './story-folders.js'
 
-/** Tells of every change in the story's folders; folders that come later are watched as they appear. */
+/** Calls the listener for each change in the story's folders. Also watches folders that are created later. */
 export function watchFolders(path: string, listener: (file: string | undefined) => void): { close(): void } {
   const watchers = new Map<string, FSWatcher>()
 
@@ -20,13 +20,13 @@ export function watchFolders(path: string, listener: (file: string | undefined) 
         refresh()
         listener(file)
       })
-      // A folder that is taken away ends its own watcher.
+      // The watcher of a deleted folder emits an error.
       watcher.on('error', () => watcher.close())
       watchers.set(folder, watcher)
     }
   }
 
-  /** While a save is under way the folders may not be readable: those one had will do. */
+  /** The folders can be unreadable during a save. In that case, keeps the folders that are already watched. */
   const known = (): Watched => {
     try {
       return storyFolders(path)

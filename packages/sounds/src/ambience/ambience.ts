@@ -7,11 +7,11 @@ import { type Layer, SECONDS } from './layers.js'
 export interface Ambience {
   readonly lufs: number
   readonly layers: readonly Layer[]
-  /** Heard through a small loudspeaker. */
+  /** Whether the sound imitates a small loudspeaker. */
   readonly small?: boolean
 }
 
-/** The times of an event that repeats every `apart` seconds. */
+/** Returns the times of an event that repeats every `apart` seconds. */
 export const every = (apart: number, from = 0): number[] =>
   Array.from({ length: Math.floor(SECONDS / apart) }, (_, i) => from + i * apart)
 

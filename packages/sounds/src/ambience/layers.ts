@@ -1,4 +1,4 @@
-// What a place sounds like when nobody speaks: beds of filtered noise and small events, all of it periodic, so that it loops.
+// The background sounds of places: filtered noise and short events. All of them are periodic, so that the sound loops.
 import { applyFilter, type Filter, RATE } from '../dsp/biquad.js'
 import { addInto, type Stereo, scale, sides, silence } from '../dsp/stereo.js'
 import { air, envelope, metal, type Tone, wood } from '../effects/tones.js'
@@ -7,10 +7,10 @@ import { random } from '../theory/random.js'
 export const SECONDS = 20
 const LENGTH = SECONDS * RATE
 
-/** A layer laid into the place. */
+/** Adds one layer of sound to an ambience. */
 export type Layer = (into: Stereo) => void
 
-/** Rises and falls some times in a loop, from nothing to one. */
+/** Returns a level from 0 to 1 that rises and falls several times in a loop. */
 function swells(turns: readonly number[], next: () => number): Tone {
   const waves = turns.map((turn) => ({ turn, phase: next() * 2 * Math.PI }))
   return (time) => {
@@ -24,16 +24,16 @@ function swells(turns: readonly number[], next: () => number): Tone {
 
 interface Bed {
   readonly seed: number
-  /** In hertz. */
+  /** The limits of the frequency band, in hertz. */
   readonly from: number
   readonly to: number
   readonly level: number
-  /** How much of it comes and goes, of one, and how often in a loop. */
+  /** The share of the level (0 to 1) that varies, then how often it varies in a loop. */
   readonly depth?: number
   readonly turns?: readonly number[]
 }
 
-/** Air, water, traffic, a machine behind a wall: noise between two pitches. */
+/** Noise between two frequencies: air, water, traffic, a machine behind a wall. */
 export const bed =
   ({ seed, from, to, level, depth = 0.3, turns = [2, 3, 5] }: Bed): Layer =>
   (into) => {
@@ -55,7 +55,7 @@ export const bed =
     })
   }
 
-/** Something short, at times of the loop, each time a little elsewhere. Its tail goes on at the loop's beginning. */
+/** A short sound at given times of the loop, each time at another position. A tail past the end continues at the start. */
 export const events =
   (
     seed: number,
@@ -84,7 +84,7 @@ export const events =
 const rendered = (seconds: number, tone: Tone): Float64Array =>
   Float64Array.from({ length: Math.round(seconds * RATE) }, (_, i) => tone(i / RATE))
 
-/** A small bird: two to four notes that bend. */
+/** A small bird: two to four notes with a pitch bend. */
 export function chirp(next: () => number): Float64Array {
   const notes = 2 + Math.floor(next() * 3)
   const base = 2600 + next() * 1500
@@ -108,7 +108,7 @@ export const lap = (next: () => number): Float64Array =>
     shape: (time) => Math.sin(Math.PI * Math.min(1, time / 0.9)) ** 3,
   })
 
-/** A stretch of typing. */
+/** A few seconds of typing. */
 export function typing(next: () => number): Float64Array {
   const keys = Array.from({ length: 6 + Math.floor(next() * 8) }, (_, i) => ({
     at: i * 0.13 + next() * 0.07,
@@ -117,11 +117,11 @@ export function typing(next: () => number): Float64Array {
   return rendered(2, (time) => keys.reduce((sum, { at, tone }) => sum + tone(time - at), 0))
 }
 
-/** A cup put down, a spoon. */
+/** A cup or a spoon that is put down. */
 export const clink = (next: () => number): Float64Array =>
   rendered(0.4, metal({ hertz: 1900 + next() * 1100, at: 0, decay: 0.05, level: 1 }))
 
-/** A tap of a tool on wood, some way off. */
+/** Distant taps of a tool on wood. */
 export function taps(next: () => number): Float64Array {
   const count = 2 + Math.floor(next() * 3)
   const hertz = 240 + next() * 160
@@ -132,7 +132,7 @@ export function taps(next: () => number): Float64Array {
   )
 }
 
-/** A plane along a board. */
+/** A carpenter's plane on a board. */
 export const planing = (next: () => number): Float64Array =>
   air({
     seconds: 0.75,
@@ -145,14 +145,14 @@ export const planing = (next: () => number): Float64Array =>
 
 export const tick = (): Float64Array => rendered(0.05, wood({ hertz: 2300, at: 0, decay: 0.004, level: 1 }))
 
-/** Steps on boards. */
+/** Footsteps on floorboards. */
 export const steps = (next: () => number): Float64Array => {
   const hertz = 120 + next() * 40
   const shape = [0, 0.52, 1.03, 1.56].map((at) => wood({ hertz, at, decay: 0.035, level: 1 }))
   return rendered(2, (time) => shape.reduce((sum, tone) => sum + tone(time), 0))
 }
 
-/** People who talk, too far off to be understood. */
+/** Distant voices that cannot be understood. */
 export const voices =
   (seed: number, level: number, [from, to]: readonly [number, number] = [220, 900]): Layer =>
   (into) => {
@@ -170,12 +170,12 @@ export const voices =
     addInto(into.right, murmur.right, level)
   }
 
-/** An accordion that holds a fifth, breathing. */
+/** An accordion that holds a chord with slow changes of volume. */
 export const reeds =
   (hertz: readonly number[], level: number, seed: number): Layer =>
   (into) => {
     const swell = swells([1, 3], random(seed))
-    // A whole number of waves in a loop: it comes round without a step.
+    // Rounds each pitch to a whole number of waves in the loop, so that there is no click at the seam.
     const pitches = hertz.map((one) => Math.round(one * SECONDS) / SECONDS)
     const tone = rendered(SECONDS, (time) =>
       pitches.reduce(

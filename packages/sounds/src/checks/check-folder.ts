@@ -7,13 +7,13 @@ import { mp4Seconds, oggSeconds } from './containers.js'
 const LARGEST = 700_000
 const FORMATS = [
   { format: 'ogg', seconds: oggSeconds, tolerance: 1e-4 },
-  // An edit list counts in milliseconds.
+  // The edit list of an MP4 file has a precision of one millisecond.
   { format: 'm4a', seconds: mp4Seconds, tolerance: 2e-3 },
 ] as const
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** What is wrong with the rendered files of a set: missing, too heavy, of another length, or not listed. */
+/** Lists the faults of the rendered files of a set: missing, too large, of the wrong length, or unlisted. */
 export function folderFaults(set: SoundSet): string[] {
   const index = soundIndex(set)
   const expected = ['sounds.json']

@@ -12,19 +12,19 @@ function page(granule: bigint, body: Buffer): Buffer {
 
 const opusHead = Buffer.from([...Buffer.from('OpusHead'), 1, 2, 0x38, 1, 0, 0, 0, 0, 0, 0, 0])
 
-it('an Ogg lasts until its last granule, less what is skipped', () => {
+it('oggSeconds returns the time of the last granule minus the pre-skip', () => {
   const file = Buffer.concat([page(0n, opusHead), page(48312n, Buffer.alloc(9)), page(-1n, Buffer.alloc(2))])
   expect(oggSeconds(file)).toBe(1)
 })
 
-it('a broken Ogg is refused', () => {
+it('oggSeconds rejects a broken Ogg file', () => {
   const file = Buffer.concat([page(0n, opusHead), page(48312n, Buffer.alloc(9))])
   expect(() => oggSeconds(file.subarray(0, -1))).toThrow('cut short')
   expect(() => oggSeconds(Buffer.concat([file, Buffer.from('x')]))).toThrow('no Ogg page')
   expect(() => oggSeconds(page(0n, Buffer.from('vorbis')))).toThrow('not Opus')
 })
 
-it('a broken MP4 is refused', () => {
+it('mp4Seconds rejects a broken MP4 file', () => {
   expect(() => mp4Seconds(Buffer.from([0, 0, 0, 8, ...Buffer.from('free')]))).toThrow('not MP4')
   expect(() => mp4Seconds(Buffer.from([0, 0, 0, 99, ...Buffer.from('ftyp')]))).toThrow('bad MP4 box')
 })

@@ -1,8 +1,8 @@
-// Durations read from the containers themselves, without a decoder: Ogg Opus (RFC 7845) and MP4 (ISO 14496-12).
+// Reads durations from the containers, without a decoder: Ogg Opus (RFC 7845) and MP4 (ISO 14496-12).
 
 const OPUS_RATE = 48000
 
-/** Checks every page's frame and the Opus header; the last granule less the pre-skip is the length. In seconds. */
+/** Checks each page and the Opus header. Returns the length in seconds: the last granule minus the pre-skip. */
 export function oggSeconds(file: Buffer): number {
   let at = 0
   let granule = 0n
@@ -19,7 +19,7 @@ export function oggSeconds(file: Buffer): number {
       if (file[body + 9] !== 2) throw new Error('not stereo')
       preSkip = file.readUInt16LE(body + 10)
     }
-    // −1: no packet ends on this page.
+    // A position of −1 means that no packet ends on this page.
     if (position >= 0n) granule = position
     at = body + sizes.reduce((sum, size) => sum + size, 0)
   }
@@ -52,12 +52,12 @@ function inside(bytes: Buffer, ...path: readonly string[]): Buffer {
   }, bytes)
 }
 
-/** What the edit list lets be heard: the encoder's priming and padding left out. In seconds. */
+/** Returns the audible length in seconds, from the edit list, without the priming and padding of the encoder. */
 export function mp4Seconds(file: Buffer): number {
   const top = boxes(file).map((box) => box.type)
   if (top[0] !== 'ftyp') throw new Error('not MP4')
   if (top.indexOf('moov') > top.indexOf('mdat'))
-    throw new Error('the index stands after the sound: not streamable')
+    throw new Error('the index comes after the sound: not streamable')
   const movieHeader = inside(file, 'moov', 'mvhd')
   const timescale = movieHeader.readUInt32BE(movieHeader[0] === 1 ? 20 : 12)
   const edits = inside(file, 'moov', 'trak', 'edts', 'elst')

@@ -4,27 +4,27 @@ import { changes, line } from '../theory/score.js'
 import { chordToneShare, clashShare, parallels } from './harmony.js'
 
 describe('parallels', () => {
-  it('finds octaves and fifths', () => {
+  it('finds parallel octaves and fifths', () => {
     expect(parallels(line('C5:2 D5:2'), line('C3:2 D3:2'), 2)).toEqual(['beat 2: C3/C5 to D3/D5'])
     expect(parallels(line('G4:2 A4:2'), line('C3:2 D3:2'), 2)).toHaveLength(1)
   })
 
-  it('finds those that a short note hides, from strong beat to strong beat', () => {
+  it('finds parallels between strong beats that a short note separates', () => {
     expect(parallels(line('C5:1.5 E5:.5 D5:2'), line('C3:2 D3:2'), 2)).toHaveLength(1)
   })
 
-  it('lets repeated notes, thirds and contrary motion be', () => {
+  it('accepts repeated notes, thirds and contrary motion', () => {
     expect(parallels(line('C5:2 C5:2'), line('C3:2 C3:2'), 2)).toEqual([])
     expect(parallels(line('E5:2 F5:2'), line('C3:2 D3:2'), 2)).toEqual([])
     expect(parallels(line('C5:2 B4:2'), line('C3:2 D3:2'), 2)).toEqual([])
   })
 })
 
-it('counts what is struck on strong beats and belongs', () => {
+it('chordToneShare returns the share of notes on strong beats that belong to the chord', () => {
   expect(chordToneShare(line('A4:1 B4:1 C5:1 B4:1 | B4:4'), changes('F | F'), 2)).toBeCloseTo(2 / 3)
 })
 
-it('measures how long notes grind, whoever plays them', () => {
+it('clashShare measures how long notes of any two parts are dissonant', () => {
   const holding = (pitch: number, length: number) => ({
     ...piano,
     controls: [],

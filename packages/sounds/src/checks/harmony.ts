@@ -1,4 +1,4 @@
-// What a teacher would mark in red: parallel fifths and octaves, strong beats off the chord, notes out of reach.
+// Finds faults of harmony: parallel fifths and octaves, strong beats without a chord tone, notes that cannot be played.
 import type { Part } from '../players/band.js'
 import { frets } from '../players/guitar-shapes.js'
 import type { Piece } from '../players/piece.js'
@@ -6,12 +6,12 @@ import { belongs } from '../theory/chord.js'
 import { nameOf, pitchClass } from '../theory/pitch.js'
 import { byBeat, type Change, type Note, shift, soundingAt } from '../theory/score.js'
 
-/** The last note struck: one that has just stopped is still heard. */
+/** Returns the last note that began, even if it has just ended, because listeners still hear it. */
 function heardAt(notes: readonly Note[], beat: number): Note | undefined {
   return notes.findLast((note) => note.beat <= beat + 1e-6)
 }
 
-/** Parallel fifths and octaves between two lines, from attack to attack and from strong beat to strong beat. */
+/** Lists parallel fifths and octaves between two lines, from attack to attack and from strong beat to strong beat. */
 export function parallels(melody: readonly Note[], bass: readonly Note[], everyBeats: number): string[] {
   const upper = byBeat(melody)
   const lower = byBeat(bass)
@@ -34,7 +34,7 @@ export function parallels(melody: readonly Note[], bass: readonly Note[], everyB
   return [...found]
 }
 
-/** Of the notes struck on strong beats, the share that belongs to the chord. */
+/** Returns the share of notes on strong beats that belong to the chord. */
 export function chordToneShare(
   notes: readonly Note[],
   changes: readonly Change[],
@@ -55,7 +55,7 @@ export function outOfRange(part: Part): string[] {
   return part.strokes.filter(({ pitch }) => pitch < low || pitch > high).map(({ pitch }) => nameOf(pitch))
 }
 
-/** Four fingers, four frets (a bar counts as one finger). */
+/** Whether a hand can hold the shape: at most four fingers and four frets. A barre counts as one finger. */
 export function canBeHeld(shape: string): boolean {
   const stopped = frets(shape).filter((fret) => fret !== undefined && fret > 0)
   const numbers = stopped.flatMap((fret) => (fret === undefined ? [] : [fret]))
@@ -64,7 +64,7 @@ export function canBeHeld(shape: string): boolean {
   return Math.max(...numbers) - lowest <= 3 && fingers <= 4
 }
 
-/** How many notes sound at once, at most; `slack` forgives a legato's overlap, in seconds. */
+/** Returns the maximum number of simultaneous notes. Ignores overlaps shorter than `slack` seconds, because of legato. */
 export function polyphony(part: Part, slack = 0.13): number {
   const edges = part.strokes.flatMap(({ time, length }) => [
     { time, change: 1 },
@@ -81,10 +81,10 @@ export function polyphony(part: Part, slack = 0.13): number {
 }
 
 const DRUMS = 128
-/** Shorter than this, a clash is a passing note. In seconds. */
+/** In seconds. A shorter clash is a passing note. */
 const PASSING = 0.3
 
-/** The share of the time during which two notes a semitone or a flat ninth apart sound together. */
+/** Returns the share of the time during which two notes a semitone or a flat ninth apart sound together. */
 export function clashShare(parts: readonly Part[], seconds: number): number {
   const strokes = parts
     .filter((part) => part.bank !== DRUMS)
@@ -124,7 +124,7 @@ function partFaults(part: Part): string[] {
   ]
 }
 
-/** What is wrong with a piece, in words. */
+/** Describes the faults of a piece. */
 export function pieceFaults(piece: Piece): string[] {
   const { band, melody, bass, changes } = piece
   const { clock, beatsPerBar } = band.options

@@ -1,4 +1,4 @@
-// What is heard, measured on the files as served: decoded by ffmpeg, and its loudness meter rather than ours.
+// Measures the files that the server sends. ffmpeg decodes them and measures the loudness, independently of our own meter.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { RATE } from '../dsp/biquad.js'
@@ -12,18 +12,18 @@ export interface Measures {
   readonly seconds: number
   readonly bytes: number
   readonly lufs: number
-  /** dBTP. */
+  /** In dBTP. */
   readonly truePeak: number
   readonly clipped: number
-  /** The greater side's mean. */
+  /** The DC offset: the larger mean of the two channels. */
   readonly constant: number
-  /** Seconds of the longest stretch below −60 dBFS. */
+  /** The longest time below −60 dBFS, in seconds. */
   readonly silence: number
   readonly seam?: Seam
 }
 
-/** For loops: the step from the last sample to the first, in the file and as the player joins it, and the greatest step
- * within 50 ms of it. */
+/** For loops: the step from the last sample to the first, in the file and after the crossfade of the player, and the largest
+ * step within 50 ms of it. */
 export interface Seam {
   readonly raw: number
   readonly step: number
@@ -70,7 +70,7 @@ function longestSilence({ left, right }: Stereo): number {
   return longest
 }
 
-/** As the player joins it: the last 20 ms before the end pass into the 20 ms before the start. */
+/** The crossfade of the player: the last 20 ms before the end blend into the 20 ms before the start. */
 const BLEND = 0.02 * RATE
 
 function joined(side: Float64Array, from: number, to: number, blend: number): number[] {
@@ -117,17 +117,17 @@ export function measure(media: string, name: string, format: string, entry: Soun
   }
 }
 
-/** What is wrong with a file, in words. */
+/** Describes the faults of a file. */
 export function faults(entry: SoundEntry, found: Measures): string[] {
   const wrong: string[] = []
   if (found.bytes > 700_000) wrong.push('too heavy')
   if (found.truePeak >= -1) wrong.push('peaks too high')
   if (found.clipped > 0) wrong.push('clips')
-  if (found.constant > (entry.kind === 'music' ? 5e-4 : 2e-3)) wrong.push('has a constant in it')
+  if (found.constant > (entry.kind === 'music' ? 5e-4 : 2e-3)) wrong.push('has a DC offset')
   if (Math.abs(found.seconds - entry.seconds) > 0.03) wrong.push(`should last ${entry.seconds} s`)
   if (entry.kind !== 'music') return wrong
   if (!(Math.abs(found.lufs + 20) <= 0.3)) wrong.push('is not at −20 LUFS')
-  // A piece that ends may breathe before it begins and after it has ended; a loop never falls silent.
+  // A piece that ends may have silence at its start and end. A loop must not be silent.
   if (found.silence > (entry.loop ? 0.2 : 1)) wrong.push(`is silent for ${found.silence.toFixed(1)} s`)
   if (found.seam && found.seam.step >= found.seam.local) wrong.push('clicks at the seam')
   return wrong

@@ -9,28 +9,28 @@ import { libraryEffects, libraryMusic, screenMusic } from '../index.js'
 import { library } from './library.js'
 
 describe.each(Object.entries(library.pieces))('the music %s', (name, compose) => {
-  it('is named as it is served, keeps to the rules of harmony and loops', () => {
+  it('has the name of its file, follows the rules of harmony and loops', () => {
     expect(compose().name).toBe(name)
     expect(compose().band.options.clock.loop).toBe(true)
     expect(pieceFaults(compose())).toEqual([])
   })
 })
 
-it('has an ambience for every kind of place that the platform draws', () => {
+it('the library has an ambience for each kind of place that the platform draws', () => {
   expect(Object.keys(library.ambiences)).toEqual(placeKinds.map((kind) => `ambience_${kind}`))
 })
 
-it('offers the music and the effects that it names', () => {
+it('the library contains exactly the music and effects that index.ts lists', () => {
   expect(libraryEffects).toEqual(Object.keys(library.effects))
   expect(libraryMusic).toEqual(Object.keys(library.pieces))
   expect(libraryMusic).toEqual(expect.arrayContaining(Object.values(screenMusic)))
 })
 
-it('has a complete file in both formats for every sound, and no other file', () => {
+it('the library has a complete file in both formats for each sound, and no other files', () => {
   expect(folderFaults(library)).toEqual([])
 })
 
-it('reports sounds that are missing or unknown', () => {
+it('folderFaults reports sounds that are missing or unknown', () => {
   const media = mkdtempSync(join(tmpdir(), 'didascalie-sounds-'))
   try {
     writeFileSync(join(media, 'sounds.json'), '{}')

@@ -7,7 +7,7 @@ import { entrain } from './entrain.js'
 import { soir } from './soir.js'
 import { tension } from './tension.js'
 
-/** The sounds that every game may name. */
+/** The sounds that every game can use. */
 export const library: SoundSet = {
   pieces: { calme, entrain, tension, soir },
   effects: EFFECTS,

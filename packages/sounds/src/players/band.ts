@@ -1,4 +1,4 @@
-// The band: who plays, in which time, how loud. Players (sing, pick, comp, bow…) write what they do into its parts.
+// The band holds the parts, the timing and the dynamics. Players (sing, pick, comp, bow…) write their notes into its parts.
 import { clamp, gauss, type Random, random, seedFor } from '../theory/random.js'
 import type { Clock } from './clock.js'
 import type { Instrument } from './instruments.js'
@@ -25,9 +25,9 @@ export interface Part extends Instrument {
 export interface BandOptions {
   readonly clock: Clock
   readonly beatsPerBar: number
-  /** Where the half beat falls: 0.5 straight, 0.67 triplets. */
+  /** The position of the half beat: 0.5 for straight rhythm, 0.67 for triplets. */
   readonly swing: number
-  /** Loudness 0…1 at given beats, straight between them. */
+  /** The loudness (0 to 1) at given beats, with linear interpolation between them. */
   readonly dynamics: readonly (readonly [beat: number, level: number])[]
   readonly seed: number
 }
@@ -42,7 +42,7 @@ export class Band {
     const count = Math.ceil(clock.beats) + 1
     let x = 0
     for (let i = 0; i < count; i++) {
-      // The group breathes together: a slow common drift of some milliseconds.
+      // All parts share a slow drift of a few milliseconds, like musicians who play together.
       x = x * 0.85 + gauss(next) * 0.0028
       this.drift.push(x)
     }
@@ -67,7 +67,7 @@ export class Band {
     return random(seedFor(part.name, this.options.seed) ^ (part.strokes.length * 7919))
   }
 
-  /** Within a loop, any beat has its place in the first round. */
+  /** Converts a beat of a loop to the equivalent beat in its first round. */
   private home(beat: number): number {
     const { beats, loop } = this.options.clock
     return loop ? ((beat % beats) + beats) % beats : clamp(beat, 0, beats - 1e-6)
@@ -96,7 +96,7 @@ export class Band {
     return fromLevel
   }
 
-  /** The weight of a beat: the first of the bar most, off-beats least. */
+  /** The weight of a beat: largest for the first of the bar, smallest for off-beats. */
   metre(beat: number): number {
     const { beatsPerBar } = this.options
     const inBar = ((beat % beatsPerBar) + beatsPerBar) % beatsPerBar
@@ -107,7 +107,7 @@ export class Band {
     return beatsPerBar % 2 === 0 && count === beatsPerBar / 2 ? 2 : 0
   }
 
-  /** A velocity, with the music's dynamics in it. */
+  /** Applies the dynamics of the piece to a velocity. */
   velocity(raw: number, beat: number, low = 15, high = 112): number {
     return clamp(Math.round(raw * (0.72 + 0.48 * this.level(beat))), low, high)
   }

@@ -2,7 +2,7 @@ import { gauss } from '../theory/random.js'
 import { byBeat, type Note } from '../theory/score.js'
 import type { Band, Part } from './band.js'
 
-/** A plucked bass, a hair ahead of the beat; short notes are ghosts. */
+/** A plucked bass, slightly ahead of the beat. Short notes are quiet ghost notes. */
 export function bass(band: Band, part: Part, notes: readonly Note[], velocity = 82): void {
   const chance = band.chanceFor(part)
   for (const note of byBeat(notes)) {

@@ -1,16 +1,16 @@
-// Players of voiced chords: struck on a rhythm, broken into a figure, or bowed.
+// Players of chords: struck in a rhythm, broken into single notes, or bowed.
 import { clamp, gauss } from '../theory/random.js'
 import type { Note } from '../theory/score.js'
 import type { Voicing } from '../theory/voicing.js'
 import type { Band, Part } from './band.js'
 
-/** Where in the chord, how long, how much louder. */
+/** The beat within the chord, the length, and the added loudness. */
 export type Hit = readonly [beat: number, length: number, accent: number]
 
 export interface CompOptions {
   readonly velocity: number
   readonly rhythm: (voicing: Voicing, index: number) => readonly Hit[]
-  /** Seconds between the notes of a chord, from the lowest up. */
+  /** The seconds between the notes of a chord, from the lowest to the highest. */
   readonly spread?: number
 }
 
@@ -40,7 +40,7 @@ export function comp(band: Band, part: Part, voicings: readonly Voicing[], optio
 
 export type Step = number | 'rest'
 
-/** A left hand's figure: the voices of each chord by number (0 the lowest), one after the other. */
+/** A pattern for the left hand: the voices of each chord by number (0 is the lowest), one after the other. */
 export function broken(
   voicings: readonly Voicing[],
   figure: readonly Step[],
@@ -57,7 +57,7 @@ export function broken(
   )
 }
 
-/** The sustain pedal, changed with the harmony, just after the new chord is struck. */
+/** Changes the sustain pedal with the harmony, just after each new chord begins. */
 export function pedal(band: Band, part: Part, at: readonly { readonly beat: number }[]): void {
   for (const { beat } of at) {
     const time = band.seconds(beat)
@@ -70,11 +70,11 @@ export function pedal(band: Band, part: Part, at: readonly { readonly beat: numb
 
 export interface BowOptions {
   readonly velocity: number
-  /** Loudness (0…127) over the beats. */
+  /** The loudness (0 to 127) at a beat. */
   readonly expression: (beat: number) => number
 }
 
-/** Bowed chords: one line per voice, and a tone two chords share is held. */
+/** Bowed chords with one line for each voice. A tone that two chords share is held. */
 export function bow(band: Band, part: Part, voicings: readonly Voicing[], options: BowOptions): void {
   const chance = band.chanceFor(part)
   const voices = voicings[0]?.pitches.length ?? 0

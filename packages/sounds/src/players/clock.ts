@@ -1,19 +1,19 @@
-// From beats to seconds. One MIDI tick is one FluidSynth block (64 samples at 48 kHz): a loop whose beats are whole
-// ticks is a whole number of blocks. FluidSynth's player counts in whole milliseconds, and three ticks are four of them:
-// a loop of a multiple of three ticks repeats sample for sample, any other does not. Fifteen ticks are an Opus frame
-// (20 ms): with a multiple of them both ends of a loop are cut into frames alike, and decode alike.
+// Converts beats to seconds. One MIDI tick is one FluidSynth block (64 samples at 48 kHz), so a loop whose beats are whole
+// ticks is a whole number of blocks. FluidSynth's player counts in whole milliseconds, and three ticks are 4 ms. So only a
+// loop of a multiple of three ticks repeats exactly. Fifteen ticks are an Opus frame (20 ms). With a multiple of fifteen
+// ticks, both ends of a loop have the same position in their frames and decode identically.
 
 export const TICKS_PER_SECOND = 750
 
 export interface Clock {
   readonly beats: number
-  /** Where the music repeats, or where it has ended. */
+  /** The time at which the music repeats or ends. */
   readonly seconds: number
   readonly loop: boolean
   at(beat: number): number
 }
 
-/** A steady pulse that repeats, with a push and pull that closes on itself: `rubato` in seconds, periodic in `beats`. */
+/** A steady tempo that repeats. `rubato` is a shift in seconds and must have a period of `beats`. */
 export function looping(
   ticksPerBeat: number,
   beats: number,
@@ -29,7 +29,7 @@ export function looping(
   }
 }
 
-/** Through given points (beat, second), straight between them and as the last stretch went after them. */
+/** Passes through given points (beat, second) with linear interpolation. After the last point, keeps the last tempo. */
 export function through(
   points: readonly (readonly [beat: number, second: number])[],
   seconds: number,

@@ -1,4 +1,4 @@
-// Small percussion: brushes for a band, and any pattern written as text.
+// Percussion: brushes for a band, and written patterns.
 import { gauss } from '../theory/random.js'
 import type { Band, Part } from './band.js'
 
@@ -19,7 +19,7 @@ export const DRUM = {
 
 export type Drum = keyof typeof DRUM
 
-/** One stroke: beat in the bar, which drum, how hard. */
+/** One stroke: the beat in the bar, the drum and the velocity. */
 export type Beat = readonly [beat: number, drum: Drum, velocity: number]
 
 function hit(
@@ -36,7 +36,7 @@ function hit(
   part.strokes.push({ time, length: 0.3, pitch: DRUM[drum], velocity: band.velocity(raw, beat, 8, 110) })
 }
 
-/** Swirl, taps on two and four, ghosts, the foot, a feathered kick. `level` 0…3, bar by bar. */
+/** Brushes: a swirl, taps on beats two and four, ghost notes, the hi-hat pedal and a soft kick. `level` is 0 to 3 for each bar. */
 export function brushes(
   band: Band,
   part: Part,
@@ -70,7 +70,7 @@ export function brushes(
   }
 }
 
-/** Bars of a written pattern; `pattern(bar)` may be empty. */
+/** Plays the written pattern of each bar. `pattern(bar)` can be empty. */
 export function tapping(
   band: Band,
   part: Part,

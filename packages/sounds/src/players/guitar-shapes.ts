@@ -1,4 +1,4 @@
-// Chord shapes a hand can hold, strings 6 to 1 (E2 A2 D3 G3 B3 E4); x is not played.
+// Chord shapes that a hand can hold, from string 6 to string 1 (E2 A2 D3 G3 B3 E4). A string with x is not played.
 
 const SHAPES: Record<string, string> = {
   Fadd9: 'xx3213',
@@ -27,14 +27,14 @@ const OPEN_STRINGS = [40, 45, 50, 55, 59, 64]
 
 export const SHAPE_NAMES = Object.keys(SHAPES)
 
-/** Frets, string by string; undefined where the string is not played. */
+/** Returns the fret of each string, or undefined if the string is not played. */
 export function frets(chordName: string): (number | undefined)[] {
   const shape = SHAPES[chordName]
   if (shape === undefined) throw new Error(`no guitar shape for ${chordName}`)
   return [...shape].map((fret) => (fret === 'x' ? undefined : Number(fret)))
 }
 
-/** The pitches of a shape, lowest string first. */
+/** Returns the pitches of a shape, from the lowest string. */
 export function shapePitches(chordName: string): number[] {
   return frets(chordName).flatMap((fret, string) => {
     const open = OPEN_STRINGS[string]

@@ -1,5 +1,5 @@
-// The instruments: where they stand in the soundfont, how loud and where in the room, what they can play.
-// Levels are set in LUFS per stem, because the soundfont's own differ by 20 dB.
+// The instruments: their position in the soundfont, their level, their position in the stereo image, and their range.
+// The levels are in LUFS for each stem, because the levels in the soundfont differ by 20 dB.
 import type { Filter } from '../dsp/biquad.js'
 import { pitch } from '../theory/pitch.js'
 
@@ -9,15 +9,15 @@ export interface Instrument {
   /** 128 is the drum bank. */
   readonly bank: number
   readonly lufs: number
-  /** −1 left … 1 right. */
+  /** From −1 (left) to 1 (right). */
   readonly pan: number
-  /** How much of it the room hears. */
+  /** The share that is sent to the reverberation. */
   readonly send: number
-  /** 0 mono … 1 as sampled. */
+  /** The stereo width, from 0 (mono) to 1 (as sampled). */
   readonly width: number
   readonly range: readonly [low: number, high: number]
   readonly filters: readonly Filter[]
-  /** Samples that are out of tune, and by how many cents to move them: first key, last key, cents. */
+  /** Corrections for samples that are out of tune: first key, last key, cents. */
   readonly retuned: readonly (readonly [first: number, last: number, cents: number])[]
 }
 
@@ -63,7 +63,7 @@ export const flute = instrument('flute', 73, {
   filters: [shelf(3200, -4), bell(1100, -1.5)],
 })
 
-/** Its upper register is nasal in this soundfont: darkened, and written low. */
+/** The high register is nasal in this soundfont, so the sound is darkened and the parts are low. */
 export const clarinet = instrument('clarinet', 71, {
   range: ['D3', 'C6'],
   lufs: -21.5,
@@ -155,7 +155,7 @@ export const rhodes = instrument('rhodes', 4, {
   filters: [bell(300, -2, 1), shelf(3000, 2)],
 })
 
-/** A felt piano: its treble shelved down. */
+/** A piano with reduced treble, like a felt piano. */
 export const piano = instrument('piano', 0, {
   range: ['A0', 'C7'],
   lufs: -22,
@@ -232,10 +232,10 @@ const drums = (name: string, program: number, lufs: number): Instrument => ({
 })
 
 export const brushKit = drums('brush-kit', 40, -30)
-/** Rim, wood block, shaker: the small things a hand taps on. */
+/** Small percussion: rim, wood block and shaker. */
 export const taps = drums('taps', 0, -31)
 
-/** The same instrument, otherwise placed or balanced for one piece. */
+/** Returns an instrument with another position or balance for one piece. */
 export function as(base: Instrument, changes: Partial<Omit<Instrument, 'program' | 'bank'>>): Instrument {
   return { ...base, ...changes }
 }

@@ -1,4 +1,4 @@
-// A finger-picked guitar on shapes a hand can hold: the thumb on the lowest string, i m a on the three highest.
+// A finger-picked guitar. The thumb plays the lowest string; index, middle and ring finger (i, m, a) play the three highest.
 
 import { gauss, type Random } from '../theory/random.js'
 import type { Change } from '../theory/score.js'
@@ -6,14 +6,14 @@ import type { Band, Part } from './band.js'
 import { shapePitches } from './guitar-shapes.js'
 
 type Finger = 'p' | 'i' | 'm' | 'a'
-/** What is plucked together, at a beat of the change. */
+/** The fingers that pluck together, at a beat of the chord change. */
 type Pluck = readonly [beat: number, fingers: readonly Finger[]]
 
 export interface PickOptions {
   readonly velocity: number
-  /** Plucks for one change; chance is the player's own. */
+  /** Returns the plucks for one chord change. `chance` is the random generator of this player. */
   readonly pattern: (change: Change, chance: Random) => readonly Pluck[]
-  /** Beats a string rings at most. */
+  /** The maximum number of beats that a string rings. */
   readonly ring?: number
 }
 
@@ -27,7 +27,7 @@ const LIGHT: readonly (readonly (readonly Finger[])[])[] = [
   [['p', 'm'], [], ['a'], ['i']],
 ]
 
-/** Eighths in groups of two beats, fuller or lighter as `busy` (0…1) says, never the same twice if it can be helped. */
+/** Eighth notes in groups of two beats. `busy` (0 to 1) sets the density. Usually avoids the same pattern twice in a row. */
 export function eighths(busy: (beat: number) => number): PickOptions['pattern'] {
   return (change, chance) => {
     const plucks: Pluck[] = []
@@ -47,7 +47,7 @@ export function eighths(busy: (beat: number) => number): PickOptions['pattern'] 
   }
 }
 
-/** Triplets that rise and fall like water. Written on quarter beats: a swing of 2/3 makes them even triplets. */
+/** Triplets that rise and fall. They are written on quarter beats, and a swing of 2/3 makes them even triplets. */
 export function rolling(change: Change): readonly Pluck[] {
   const wave: readonly (readonly Finger[])[] = [['p'], ['i'], ['m'], ['a'], ['m'], ['i']]
   const plucks: Pluck[] = []
@@ -60,7 +60,7 @@ export function rolling(change: Change): readonly Pluck[] {
   return plucks
 }
 
-/** Given plucks in every change that is long enough for them. */
+/** Plays the given plucks in each chord change, as far as it is long enough. */
 export function always(plucks: readonly Pluck[]): PickOptions['pattern'] {
   return (change) => plucks.filter(([beat]) => beat < change.length - 1e-6)
 }

@@ -1,14 +1,14 @@
 import type { Change, Note } from '../theory/score.js'
 import type { Band } from './band.js'
 
-/** A piece: what is written (for the checks) and what is played (for the render). */
+/** A piece of music: the score for the checks, and the performance for the rendering. */
 export interface Piece {
   readonly name: string
   readonly band: Band
-  /** The tune, whoever plays it, and the line below it. */
+  /** The melody and the bass line, independent of the instruments. */
   readonly melody: readonly Note[]
   readonly bass: readonly Note[]
   readonly changes: readonly Change[]
-  /** Reverberation time, and how loud the room is. */
+  /** The reverberation: its time in seconds and its level. */
   readonly room: { readonly seconds: number; readonly level: number }
 }

@@ -1,22 +1,22 @@
-// A singing line: phrase arcs, contour, hairpins, a late vibrato, legato inside the phrase.
+// Plays an expressive melody: phrase arcs, contour, crescendos, a late vibrato, and legato inside each phrase.
 import { clamp, gauss } from '../theory/random.js'
 import { byBeat, type Note } from '../theory/score.js'
 import type { Band, Part } from './band.js'
 
 export interface SingOptions {
   readonly velocity: number
-  /** Seconds behind the beat. */
+  /** The delay behind the beat, in seconds. */
   readonly late?: number
   readonly jitter?: number
-  /** Seconds each note laps over the next. */
+  /** The overlap of each note with the next, in seconds. */
   readonly legato?: number
-  /** How far a phrase swells. */
+  /** The strength of the crescendo in a phrase. */
   readonly arc?: number
-  /** Beats a struck note goes on ringing, unless the harmony changes or the line moves by a step. */
+  /** The number of beats that a struck note rings, unless the harmony changes or the melody moves by a step. */
   readonly ring?: number
-  /** Where the harmony changes. */
+  /** The beats at which the harmony changes. */
   readonly damped?: readonly { readonly beat: number }[]
-  /** A wind or a bow: loudness is shaped inside the notes. */
+  /** For wind and bowed instruments, whose loudness changes within a note. */
   readonly sustained?: { readonly vibrato: number; readonly centre?: number }
 }
 
@@ -66,7 +66,7 @@ function lengthOf(
   return Math.max(0.08, end - start + lap)
 }
 
-/** Until when a struck note rings, in beats: as a player damps it, before a neighbour sounds or the chord changes. */
+/** Returns the beat at which a struck note is damped: before a neighbouring note begins or the chord changes. */
 function ringsUntil(
   note: Note,
   all: readonly Note[],
@@ -80,7 +80,7 @@ function ringsUntil(
   return Math.min(end + ring, stop, Math.max(note.beat + 0.25, neighbour?.beat ?? Number.POSITIVE_INFINITY))
 }
 
-/** Loudness inside the notes of one phrase: long notes bloom and fade, the phrase tapers. */
+/** Shapes the loudness within the notes of one phrase: long notes swell and fade, and the phrase becomes quieter at its end. */
 function shape(band: Band, part: Part, phrase: readonly Note[], arc: Arc, centre: number): void {
   for (let beat = arc.from; beat <= arc.to + 1e-6; beat += 0.125) {
     const note = phrase.findLast((n) => n.beat <= beat + 1e-9)

@@ -6,7 +6,7 @@ export interface Chord {
   readonly root: number
   readonly bass: number
   readonly tones: readonly number[]
-  /** What a voicing cannot leave out: third and colour. The root it can: the bass has it. */
+  /** The tones that a voicing must contain: the third and the colour. The root is optional, because the bass plays it. */
   readonly essential: readonly number[]
 }
 
@@ -78,7 +78,7 @@ const QUALITIES: Record<string, readonly [readonly number[], readonly number[]]>
   ],
 }
 
-/** `Gm7`, `C9/E`, `Abdim7`. */
+/** Parses the name of a chord, such as `Gm7`, `C9/E` or `Abdim7`. */
 export function chord(name: string): Chord {
   const [, rootName = '', quality = '?', bassName] =
     /^([A-G][#b]?)([^/]*)(?:\/([A-G][#b]?))?$/.exec(name) ?? []

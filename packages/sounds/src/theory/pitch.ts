@@ -1,7 +1,7 @@
 const NAMES = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'] as const
 const NATURAL: Record<string, number> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 }
 
-/** `A4` → 69, as MIDI numbers it. */
+/** Returns the MIDI number of a pitch: 69 for `A4`. */
 export function pitch(name: string): number {
   const [, letter = '', sign, octave] = /^([A-G])(#|b)?(-?\d)$/.exec(name) ?? []
   const natural = NATURAL[letter]

@@ -1,4 +1,4 @@
-// All chance in the music is seeded: the same sources give the same performance, note for note.
+// All random numbers of the music have a seed, so the same sources always give the same performance.
 
 export type Random = () => number
 
@@ -12,14 +12,14 @@ export function random(seed: number): Random {
   }
 }
 
-/** A seed of its own for each name, so that editing one part leaves the others' chance alone. */
+/** Returns a different seed for each name, so that a change of one part does not affect the others. */
 export function seedFor(name: string, seed: number): number {
   let hash = seed
   for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619)
   return hash >>> 0
 }
 
-/** Roughly normal, mean 0, deviation 1, never beyond ±4.3. */
+/** Returns an approximately normal value: mean 0, deviation 1, limits ±4.3. */
 export function gauss(next: Random): number {
   let sum = 0
   for (let i = 0; i < 6; i++) sum += next()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { augment, changes, line, roots, soundingAt, spots } from './score.js'
 
 describe('line', () => {
-  it('places notes one after the other, bar by bar', () => {
+  it('places notes one after the other, in each bar', () => {
     expect(line('A4:1.5 r:.5 F5:2 | C5:4', 8)).toEqual([
       { beat: 8, length: 1.5, pitch: 69 },
       { beat: 10, length: 2, pitch: 77 },
@@ -10,17 +10,17 @@ describe('line', () => {
     ])
   })
 
-  it('refuses a bar that does not add up', () => {
+  it('rejects a bar with the wrong number of beats or an unknown pitch', () => {
     expect(() => line('A4:1.5 F5:.5 E5:1')).toThrow('has 3 beats')
     expect(() => line('A4:2 H5:2')).toThrow('not a pitch')
   })
 })
 
-it('spots may leave bars empty', () => {
+it('spots accepts empty bars', () => {
   expect(spots(' | 1 C5 .5', 0, 3)).toEqual([{ beat: 4, length: 0.5, pitch: 72 }])
 })
 
-it('the chords of a bar share it', () => {
+it('changes divides a bar evenly between its chords', () => {
   const found = changes('Gm7 C9/E | F')
   expect(found.map(({ beat, length, chord }) => [beat, length, chord.name])).toEqual([
     [0, 2, 'Gm7'],
@@ -34,7 +34,7 @@ it('the chords of a bar share it', () => {
   expect(() => changes('Gm11')).toThrow('not a chord')
 })
 
-it('roots keeps a bass note for each chord and the step that leads on', () => {
+it('roots keeps one bass note for each chord and the note that leads to the next chord', () => {
   const low = roots(spots('0 F2 1.7, 2 C2 .9, 3 E2 .8'), changes('F'))
   expect(low.map(({ beat, length, pitch }) => [beat, length, pitch])).toEqual([
     [0, 3, 41],
@@ -42,6 +42,6 @@ it('roots keeps a bass note for each chord and the step that leads on', () => {
   ])
 })
 
-it('augment doubles places and lengths', () => {
+it('augment multiplies positions and lengths', () => {
   expect(augment(line('r:2 A4:2'), 2)).toEqual([{ beat: 4, length: 4, pitch: 69 }])
 })

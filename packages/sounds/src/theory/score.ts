@@ -1,4 +1,4 @@
-// What is written: notes and chord changes, placed in beats.
+// The score: notes and chord changes, with positions in beats.
 import { type Chord, chord } from './chord.js'
 import { pitch } from './pitch.js'
 
@@ -6,7 +6,7 @@ export interface Note {
   readonly beat: number
   readonly length: number
   readonly pitch: number
-  /** Added to the velocity: negative for an answer, an inner voice. */
+  /** Added to the velocity. It is negative for a quieter note, such as an answer or an inner voice. */
   readonly accent?: number
 }
 
@@ -25,7 +25,7 @@ function barsOf(text: string): string[] {
     .filter((bar) => bar !== '')
 }
 
-/** `"A4:1.5 F5:.5 r:2 | …"`; every bar must add up, so that a slip is an error and not a shifted tune. */
+/** Parses `"A4:1.5 F5:.5 r:2 | …"`. Throws if a bar has the wrong number of beats, because a mistake would shift the melody. */
 export function line(text: string, at = 0, beatsPerBar = 4): Note[] {
   return barsOf(text).flatMap((bar, index) => {
     const notes: Note[] = []
@@ -43,7 +43,7 @@ export function line(text: string, at = 0, beatsPerBar = 4): Note[] {
   })
 }
 
-/** `"0 F2 1.7, 2 C2 .9 | | 1 Bb5 .5"`: beat, pitch, length; for lines with holes. Empty bars count. */
+/** Parses `"0 F2 1.7, 2 C2 .9 | | 1 Bb5 .5"`: beat, pitch and length, for lines with pauses. Bars can be empty. */
 export function spots(text: string, at = 0, beatsPerBar = 4): Note[] {
   return text.split('|').flatMap((bar, index) =>
     bar
@@ -57,7 +57,7 @@ export function spots(text: string, at = 0, beatsPerBar = 4): Note[] {
   )
 }
 
-/** `"Gm7 C9/E | F"`: the chords of a bar share it evenly, unless each says its beats: `"Gm7:2 C9sus4:1 C9:1"`. */
+/** Parses `"Gm7 C9/E | F"`. The chords of a bar have equal lengths, unless each has a number of beats: `"Gm7:2 C9sus4:1 C9:1"`. */
 export function changes(text: string, at = 0, beatsPerBar = 4): Change[] {
   return barsOf(text).flatMap((bar, index) => {
     const tokens = bar.split(/\s+/).map((token) => token.split(':'))
@@ -82,17 +82,17 @@ export function softer(notes: readonly Note[], by: number): Note[] {
   return notes.map((note) => ({ ...note, accent: (note.accent ?? 0) - by }))
 }
 
-/** Short and detached: each note keeps a share of its length. */
+/** Shortens each note to a share of its length. */
 export function staccato(notes: readonly Note[], share = 0.45): Note[] {
   return notes.map((note) => ({ ...note, length: Math.max(0.2, note.length * share) }))
 }
 
-/** What begins in `[from, to)`. */
+/** Returns the items that begin in `[from, to)`. */
 export function between<T extends { beat: number }>(items: readonly T[], from: number, to: number): T[] {
   return items.filter((item) => item.beat >= from - EPSILON && item.beat < to - EPSILON)
 }
 
-/** What sounds at a beat (the latest to begin, if several do). */
+/** Returns the item that sounds at a beat: the latest to begin, if there are several. */
 export function soundingAt<T extends { beat: number; length: number }>(
   items: readonly T[],
   beat: number,
@@ -106,7 +106,7 @@ export function byBeat<T extends { beat: number }>(items: readonly T[]): T[] {
   return [...items].sort((a, b) => a.beat - b.beat)
 }
 
-/** Longer values for the same notes or chords. */
+/** Multiplies the positions and lengths of notes or chords. */
 export function augment<T extends { beat: number; length: number }>(
   items: readonly T[],
   factor: number,
@@ -114,7 +114,7 @@ export function augment<T extends { beat: number; length: number }>(
   return items.map((item) => ({ ...item, beat: item.beat * factor, length: item.length * factor }))
 }
 
-/** A bass line reduced to its roots: one long note for each chord, and the step that leads to the next. */
+/** Reduces a bass line to one long note for each chord and the note that leads to the next chord. */
 export function roots(bass: readonly Note[], chords: readonly Change[]): Note[] {
   return chords.flatMap((change) => {
     const end = change.beat + change.length

@@ -12,17 +12,17 @@ function meets(note: Note, change: Change): boolean {
   return note.beat < change.beat + change.length - 1e-6 && note.beat + note.length > change.beat + 1e-6
 }
 
-/** A root beside its own major seventh or flat ninth grinds; the bass has it anyway. */
+/** A root is dissonant with its major seventh or flat ninth. The voicing can omit it, because the bass plays it. */
 function grindsOnRoot({ chord }: Change): boolean {
   return [11, 1].some((interval) => chord.tones.includes(pitchClass(chord.root + interval)))
 }
 
-/** A flat ninth between two voices, the bass among them. */
+/** Counts the flat ninths between two voices, including the bass. */
 function ninths(pitches: readonly number[]): number {
   return pitches.flatMap((low, i) => pitches.slice(i + 1).filter((high) => high - low === 13)).length
 }
 
-/** How well a voicing stands by itself and under the tune. */
+/** The cost of a voicing alone and with the melody. */
 export function shapeCost(pitches: readonly number[], change: Change, around: Surroundings): number {
   const classes = pitches.map(pitchClass)
   let cost = 0
@@ -64,7 +64,7 @@ function isParallel(a: readonly [number, number], b: readonly [number, number]):
 
 export type Move = readonly [from: number, to: number]
 
-/** What bass and melody do between two chords. */
+/** Returns the moves of the bass and the melody between two chords. */
 export function outerMoves(before: Change, after: Change, around: Surroundings): Move[] {
   return [around.bass, around.melody].flatMap((voice) => {
     const from = soundingAt(voice, before.beat)
@@ -73,7 +73,7 @@ export function outerMoves(before: Change, after: Change, around: Surroundings):
   })
 }
 
-/** How smoothly one voicing goes to the next, the outer voices included. */
+/** The cost of the move from one voicing to the next, including the outer voices. */
 export function motionCost(from: readonly number[], to: readonly number[], outer: readonly Move[]): number {
   let cost = 0
   const moves: Move[] = from.map((p, k) => [p, to[k] ?? p])

@@ -6,14 +6,14 @@ import { voice } from './voicing.js'
 const { changes, melody, bass } = calme()
 const voicings = voice(changes, { low: 52, high: 70, voices: 3, melody, bass, loop: true })
 
-it('every voicing holds what its chord cannot do without', () => {
+it('each voicing contains the essential tones of its chord', () => {
   changes.forEach(({ chord }, k) => {
     const classes = (voicings[k]?.pitches ?? []).map(pitchClass)
     expect(classes).toEqual(expect.arrayContaining([...chord.essential]))
   })
 })
 
-it('voices move by steps, and by no more than a fifth', () => {
+it('the voices of successive voicings move mostly by steps, and at most by a fifth', () => {
   const moves = voicings
     .slice(1)
     .flatMap(({ pitches }, k) => pitches.map((p, v) => Math.abs(p - (voicings[k]?.pitches[v] ?? p))))
@@ -21,7 +21,7 @@ it('voices move by steps, and by no more than a fifth', () => {
   expect(moves.reduce((a, b) => a + b, 0) / moves.length).toBeLessThan(2)
 })
 
-it('inner voices have no parallel fifths or octaves among them', () => {
+it('the inner voices of successive voicings have no parallel fifths or octaves', () => {
   voicings.slice(1).forEach(({ pitches }, k) => {
     const before = voicings[k]?.pitches ?? []
     pitches.forEach((p, i) => {

@@ -1,4 +1,4 @@
-// Voice leading by dynamic programming: for every chord all voicings in the range, then the cheapest path through them.
+// Voice leading by dynamic programming: lists the voicings of each chord in the range, then finds the cheapest path.
 import { pitchClass } from './pitch.js'
 import type { Change, Note } from './score.js'
 import { type Move, motionCost, outerMoves, shapeCost } from './voicing-cost.js'
@@ -16,7 +16,7 @@ export interface VoicingOptions {
   readonly voices: number
   readonly melody: readonly Note[]
   readonly bass: readonly Note[]
-  /** In a loop the last chord leads to the first. */
+  /** Whether the last chord leads to the first. */
   readonly loop?: boolean
 }
 
@@ -50,7 +50,7 @@ function candidatesFor(change: Change, options: VoicingOptions): Candidate[] {
 interface Path {
   readonly cost: number
   readonly steps: readonly Candidate[]
-  /** Which of its chord's candidates the last step is. */
+  /** The index of the last step among the candidates of its chord. */
   readonly at: number
 }
 
@@ -58,14 +58,14 @@ function cheapest(paths: readonly Path[]): Path {
   return paths.reduce((best, path) => (path.cost < best.cost ? path : best))
 }
 
-/** Per candidate of a chord: what it costs to come from each of the chord before. */
+/** For each candidate of a chord, the cost of the move from each candidate of the previous chord. */
 type Motions = readonly (readonly number[])[]
 
 function motionsBetween(before: readonly Candidate[], after: readonly Candidate[], outer: readonly Move[]) {
   return after.map(({ pitches: to }) => before.map(({ pitches: from }) => motionCost(from, to, outer)))
 }
 
-/** The best way on from every path to each candidate. */
+/** Extends the best path to each candidate. */
 function extend(paths: readonly Path[], candidates: readonly Candidate[], motions: Motions): Path[] {
   return candidates.map((candidate, at) => {
     const best = cheapest(paths.map((path) => ({ ...path, cost: path.cost + (motions[at]?.[path.at] ?? 0) })))
@@ -73,7 +73,7 @@ function extend(paths: readonly Path[], candidates: readonly Candidate[], motion
   })
 }
 
-/** The best path that begins with this candidate of the first chord. */
+/** Finds the best path that begins with this candidate of the first chord. */
 function follow(
   columns: readonly (readonly Candidate[])[],
   start: number,
@@ -90,7 +90,7 @@ function follow(
 
 export function voice(changes: readonly Change[], options: VoicingOptions): Voicing[] {
   const columns = changes.map((change) => candidatesFor(change, options))
-  // From the chord before, which is the last one for the first.
+  // The move from the previous chord. For the first chord, this is the last chord of the loop.
   const motions = changes.map((change, k) => {
     const before = changes.at(k - 1)
     const outer = before === undefined ? [] : outerMoves(before, change, options)

@@ -21,13 +21,13 @@ describe('a game without any picture', () => {
   const people = { helene: { look: { ...defaultLook, hair: 'bob' } } } as const
   const { standIns, scene } = completeGame({ graph, people, places, pictures: [] })
 
-  it('gets a drawing for each speaker, listener and background, and for the screens around the story', () => {
+  it('gets a drawing for each speaker, listener and background, and for the first and last screens', () => {
     expect(Object.keys(standIns).sort()).toEqual(
       [...frames, 'bg/couloir_soir.jpg', 'talker/helene_sourire.png', 'talker/marc_neutre.png'].sort(),
     )
   })
 
-  it('gets places for its people on the left of the stage, with their mouths, and the light and sound of its places', () => {
+  it('gets positions and mouths for its people, and light and sound for its places', () => {
     expect(sceneDataSchema.parse(scene)).toEqual(scene)
     expect(scene.talker.helene_sourire).toMatchObject({ x: 115, y: 130, w: 855, h: 950 })
     expect(scene.talker.marc_neutre?.mouth?.y).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ describe('a game without any picture', () => {
     expect(scene.bg).not.toHaveProperty('bg-building')
   })
 
-  it('draws people by their looks, and people without one by the default look', () => {
+  it('gets drawings of people by their looks, or by the default look', () => {
     const without = completeGame({ graph, pictures: [] }).standIns
     expect(svgOf(without['talker/marc_neutre.png'])).toBe(svgOf(standIns['talker/marc_neutre.png']))
     expect(svgOf(without['talker/helene_sourire.png'])).not.toBe(svgOf(standIns['talker/helene_sourire.png']))
@@ -44,7 +44,7 @@ describe('a game without any picture', () => {
 })
 
 describe('a game with some pictures', () => {
-  it('keeps what it has, and shows another picture of the same person or place for what it lacks', () => {
+  it('keeps its pictures, and shows another picture of the same person or place if one is missing', () => {
     const pictures = [
       ...frames,
       'bg/couloir_matin.jpg',
@@ -59,13 +59,13 @@ describe('a game with some pictures', () => {
     })
   })
 
-  it('draws a place whose hour the game chose, whatever other hours have pictures', () => {
+  it('gets a drawing of a place with its own hour in places.json, even if another hour has a picture', () => {
     const places = { couloir_soir: { kind: 'corridor', hour: 'evening', accent: 'leaf' } } as const
     const { standIns } = completeGame({ graph, places, pictures: ['bg/couloir_matin.jpg'] })
     expect(svgOf(standIns['bg/couloir_soir.jpg'])).toContain('<svg')
   })
 
-  it('draws somebody on the right of the stage looking left, with the mouth in their own box', () => {
+  it('gets a person who looks left if their box is on the right, with the mouth inside the box', () => {
     const scene: SceneData = { bg: {}, talker: { helene_neutre: { x: 1000, y: 505, w: 427.5, h: 475 } } }
     const right = completeGame({ graph, scene, pictures: [] })
     const left = completeGame({ graph, pictures: [] })
@@ -77,7 +77,7 @@ describe('a game with some pictures', () => {
     expect(mouth?.x).toBeLessThan(250)
   })
 
-  it('draws nobody who is drawn in layers', () => {
+  it('gets no drawing of a person who is drawn in layers', () => {
     const brow = { y: 0, turn: 0, arch: 1 }
     const mood: RigMood = {
       head: { x: 0, y: 0, turn: 0 },
@@ -101,7 +101,7 @@ describe('a game with some pictures', () => {
     expect(standIns).not.toHaveProperty('talker/helene_sourire.png')
   })
 
-  it('draws objects that have a place and no picture at all, in each of their states', () => {
+  it('gets a drawing of each state of an object that has a position and no picture', () => {
     const box = { x: 1, y: 2, w: 80, h: 60 }
     const prop = {
       cle: { ...box, kind: 'key' as const },
@@ -119,7 +119,7 @@ describe('a game with some pictures', () => {
   })
 })
 
-it('shows the objects of a place at an hour that the game does not place, with the pictures of another hour', () => {
+it('completeGame copies the objects of a place, and their pictures, from another hour', () => {
   const box = { x: 1, y: 2, w: 80, h: 60 }
   const scene: SceneData = { bg: { couloir_matin: { prop: { cle: box, carte: box } } }, talker: {} }
   const pictures = ['prop/couloir_matin/cle.png', 'prop/couloir_matin/carte.png']

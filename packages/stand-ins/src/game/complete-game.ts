@@ -1,4 +1,4 @@
-// Completes a game that has no pictures, or not all of them: drawings for what its story shows, and where they are on the stage.
+// Completes a game that lacks pictures: draws the people, places and objects of its story and places them on the stage.
 import {
   type Box,
   type Brand,
@@ -20,14 +20,14 @@ import { frameBackgrounds, placeFor } from './place-for.js'
 export interface GameToComplete {
   readonly graph: GraphData
   readonly scene?: SceneData | undefined
-  /** The logical names of the pictures that the game has: `talker/helene_sourire.png`. */
+  /** The logical names of the game's own pictures: `talker/helene_sourire.png`. */
   readonly pictures: readonly string[]
   readonly people?: People | undefined
   readonly places?: Places | undefined
   readonly brand?: Brand | undefined
 }
 
-/** A picture that the game has not: drawn by the platform, or another picture of the same person or place. */
+/** The replacement for a missing picture: a drawing, or another picture of the same person or place. */
 export type StandIn =
   | { readonly svg: string; readonly width: number; readonly height: number }
   | { readonly same: string }
@@ -38,20 +38,20 @@ export interface CompletedGame {
   readonly scene: SceneData
 }
 
-/** On the left of the 1920×1080 stage, half body. */
+/** The default box of a person: half body, on the left of the 1920×1080 stage. */
 const usualBox: Box = { x: 115, y: 130, w: personSize.width, h: personSize.height }
 const stageMiddle = 960
 
 const talkerPicture = (id: string) => `talker/${id}.png`
 const backgroundPicture = (id: string) => `bg/${id}.jpg`
 
-/** The ids of the pictures of one kind, as the story would name them: `helene_sourire` of `talker/helene_sourire.png`. */
+/** The ids of the pictures in a folder, as the story names them: `helene_sourire` for `talker/helene_sourire.png`. */
 const idsIn = (pictures: readonly string[], folder: string) =>
   pictures.flatMap((name) =>
     name.startsWith(`${folder}/`) ? [name.slice(folder.length + 1).replace(/\.\w+$/, '')] : [],
   )
 
-/** Another picture of the same person or place, the calm one first. */
+/** Finds another picture of the same person or place, if possible the neutral one. */
 function siblingOf(id: string, ids: readonly string[]): string | undefined {
   const siblings = ids.filter((other) => prefixOf(other) === prefixOf(id) && !other.endsWith('_formasup'))
   return siblings.find((other) => other === `${prefixOf(id)}_neutre`) ?? siblings[0]
@@ -133,7 +133,7 @@ function standInForTalker(
   ]
 }
 
-/** The objects that have a place on the stage and no picture, in each of their states. */
+/** Draws each state of the objects that have a position on the stage and no picture. */
 function missingObjects(bg: SceneData['bg'], pictures: readonly string[]): [string, StandIn][] {
   const has = new Set(pictures)
   return Object.entries(bg).flatMap(([background, { prop }]) =>
@@ -142,7 +142,7 @@ function missingObjects(bg: SceneData['bg'], pictures: readonly string[]): [stri
         [`${object}.png`, box],
         ...Object.entries(states).map(([state, at]): [string, Box] => [`${object}@${state}.png`, at]),
       ]
-      // An object with pictures of some states is drawn: a state without one shows nothing, on purpose.
+      // If the game has a picture of one state, it has drawn the object. Then a state without a picture is invisible on purpose.
       if (boxes.some(([file]) => has.has(`prop/${background}/${file}`))) return []
       return boxes.map(([file, { w, h }]): [string, StandIn] => {
         const name = `prop/${background}/${file}`

@@ -1,7 +1,7 @@
 import type { Look } from '@didascalie/contract'
 
-/** How the platform draws a person whose look nobody chose: an adult in everyday clothes. All of them look the same, on purpose: a look
- * that followed from the name would seem chosen. */
+/** The look of a person for whom the writer chose none: an adult in everyday clothes. All such people look the same on purpose,
+ * because a look derived from the name would seem to be chosen. */
 export const defaultLook: Look = {
   age: 'adult',
   build: 'medium',

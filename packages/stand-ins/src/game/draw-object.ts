@@ -1,4 +1,4 @@
-// Objects that the game has not drawn: one simple drawing for each kind, without words.
+// Draws objects for which the game has no picture: one simple drawing for each kind, without text.
 import type { ObjectKind } from '@didascalie/contract'
 import { mauve } from '../colour.js'
 import { drawing, fill, line, opacity } from '../svg.js'
@@ -6,7 +6,7 @@ import { drawing, fill, line, opacity } from '../svg.js'
 const ground = (width: number) =>
   `<ellipse cx="100" cy="184" rx="${width}" ry="10" fill="${mauve}" opacity="0.3"/>`
 
-/** Each on a 200×200 grid, on a ground at y = 184. */
+/** Each drawing has a 200×200 grid, with the ground at y = 184. */
 const drawings: Readonly<Record<Exclude<ObjectKind, 'door'>, string>> = {
   box:
     ground(86) +
@@ -73,10 +73,10 @@ const door =
   fill('M79 100H87V122H79Z', '#5b4a3a') +
   line('M83 108H72', '#f2b441', 5)
 
-/** The part of the grid that a drawing fills, where it is not nearly all of it. */
+/** The view boxes of drawings that fill only a part of the grid. */
 const views: Partial<Record<ObjectKind, string>> = { notebook: '4 118 192 74', bike: '4 54 192 142' }
 
-/** A door fills its box. Any other object fills the width or the height of its box and rests on the bottom of it. */
+/** A door fills its box. Another object fills the width or the height of its box, at the bottom. */
 export const drawObject = (
   kind: ObjectKind,
   { width, height }: { readonly width: number; readonly height: number },

@@ -1,4 +1,4 @@
-// A mark and an icon for a game that has none, in its own colours.
+// Draws a default logo, and the icon of a game from its logo. Without a logo, the icon has the colours of the platform.
 import type { Brand, MarkShape } from '@didascalie/contract'
 import { drawing } from '../svg.js'
 
@@ -27,7 +27,7 @@ export const neutralMark = ({ deep, pale, sun }: Pick<Colours, 'deep' | 'pale' |
 const shape = ({ path, fill = 'none', stroke, width = 4 }: MarkShape) =>
   `<path d="${path}" fill="${fill}"${stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${width}"`}/>`
 
-/** `icon/favicon.svg` from the game's mark. */
+/** Draws `icon/favicon.svg` from the game's logo. */
 export function drawIcon(brand: Pick<Brand, 'mark'> | undefined): string {
   const mark = brand?.mark ?? neutralMark(platformColours)
   return drawing(64, 64, mark.map(shape).join(''))

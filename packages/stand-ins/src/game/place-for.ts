@@ -1,6 +1,6 @@
 import { type Hour, type Place, type Places, prefixOf } from '@didascalie/contract'
 
-/** The pictures that every game has beside its places: the building, the way in and the way out. */
+/** The backgrounds that every game has in addition to its places: the building, the introduction and the end. */
 export const frameBackgrounds = ['bg-building', 'bg-intro', 'bg-outro'] as const
 
 const hourStems: readonly (readonly [Hour, RegExp])[] = [
@@ -8,12 +8,12 @@ const hourStems: readonly (readonly [Hour, RegExp])[] = [
   ['morning', /matin|aube|intro|morning/],
 ]
 
-/** The hour that the name of a background tells: `couloir_soir`. */
+/** Derives the hour from the name of a background, such as `couloir_soir`. */
 const hourIn = (background: string): Hour =>
   hourStems.find(([, pattern]) => pattern.test(background))?.[0] ?? 'day'
 
-/** How to draw a background: as `places.json` says for its name, else for its place (`couloir` for `couloir_soir`), whose hour then
- * comes from the name; else a room, or a street for the pictures around the story. */
+/** Returns how to draw a background: the entry of `places.json` for its name; otherwise the entry for its place (`couloir` for
+ * `couloir_soir`), with the hour from the name; otherwise an office, or a street for the backgrounds of every game. */
 export function placeFor(background: string, places: Places): Place {
   const own = Object.hasOwn(places, background) ? places[background] : undefined
   if (own) return own

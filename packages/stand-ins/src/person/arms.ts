@@ -1,4 +1,4 @@
-// Arms: one closed outline each, from the shoulder over the elbow to the wrist, with the hand at its end.
+// Draws arms. Each arm is one closed outline from the shoulder over the elbow to the wrist, with a hand at its end.
 import type { Mood, Pose } from '@didascalie/contract'
 import { mauve, mix, type Skin, shade } from '../colour.js'
 import { curve, fill, line, type Point } from '../svg.js'
@@ -7,7 +7,7 @@ import type { Measures } from './measures.js'
 
 export interface Sleeves {
   readonly colour: string
-  /** Bare arms below it; otherwise the sleeve ends at the wrist. */
+  /** Whether the forearm is bare. Otherwise the sleeve ends at the wrist. */
   readonly isShort: boolean
   /** The colour of a cuff at the end of the sleeve. */
   readonly cuff?: string
@@ -15,7 +15,7 @@ export interface Sleeves {
 
 type Vector = readonly [x: number, y: number]
 
-/** What is drawn at a wrist, its turn in degrees, and whether the thumb is on the other side. */
+/** The function that draws the hand, its rotation in degrees, and whether the thumb is on the other side. */
 type Hand = readonly [draw: (skin: Skin) => string, turn: number, isMirrored?: boolean]
 
 interface Arm {
@@ -24,7 +24,7 @@ interface Arm {
   readonly wrist: Vector
   readonly hand?: Hand
   readonly isHandBehind?: boolean
-  /** In front of the face. */
+  /** Whether the hand is in front of the face. */
   readonly isHandInFront?: boolean
 }
 
@@ -38,7 +38,7 @@ function direction([x, y]: Vector, [toX, toY]: Vector): Vector {
 }
 const shifted = ([x, y]: Vector, [dx, dy]: Vector, by: number): Vector => [x + dx * by, y + dy * by]
 
-/** Away from the inside of the elbow, across the upper arm and across the forearm. */
+/** Returns the directions across the upper arm and across the forearm that point away from the inside of the elbow. */
 function outwards(upper: Vector, lower: Vector): [upper: Vector, lower: Vector] {
   const bend = upper[0] * lower[1] - upper[1] * lower[0] > 0 ? -1 : 1
   return [
@@ -92,9 +92,9 @@ function outline(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number):
   ]
 }
 
-/** Where the arms are, back to front. */
+/** The positions of the arms, from back to front. */
 function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist, isOld }: Measures): Arm[] {
-  // The hands of somebody who sits or is small stay inside the picture.
+  // Keeps the hands of a seated or small person inside the picture.
   const low = pose === 'seated' ? -46 : isOld ? -34 : 0
   const hanging: Arm = { side: 1, elbow: [s, 784], wrist: [s - 2, 1020] }
   const joined: Arm[] = [
@@ -145,11 +145,11 @@ export interface DrawnArms {
   readonly svg: string
   /** A hand that touches the face. */
   readonly overFace: string
-  /** What the arms cover of the trunk, moved to where their shadow falls. */
+  /** The shadow of the arms on the trunk. */
   readonly shadow: string
 }
 
-/** Both arms in front of the trunk. */
+/** Draws both arms in front of the trunk. */
 export function drawArms(
   mood: Mood,
   pose: Pose,
@@ -209,7 +209,7 @@ function shortSleeve(shoulder: Vector, elbow: Vector, wrist: Vector, thick: numb
   )
 }
 
-/** The end of a long sleeve: a seam, or a cuff. */
+/** Draws the end of a long sleeve: a seam or a cuff. */
 function wristEnd(elbow: Vector, wrist: Vector, thick: number, { colour, cuff }: Sleeves): string {
   const [dx, dy] = direction(elbow, wrist)
   const across: Vector = [-dy, dx]
@@ -223,7 +223,7 @@ function wristEnd(elbow: Vector, wrist: Vector, thick: number, { colour, cuff }:
         line(seam, shade(colour, 0.24), 3, `opacity="0.6" transform="${back}"`)
 }
 
-/** Cloth gathers inside a bent elbow. */
+/** Draws the folds of the cloth inside a bent elbow. */
 function elbowFolds(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number, colour: string): string {
   const upper = direction(shoulder, elbow)
   const lower = direction(elbow, wrist)

@@ -1,4 +1,4 @@
-// Draws a person from data, half body, 855×950 as the people of a drawn game. Light comes from the right, shade is mauve.
+// Draws the upper half of a person from data, at 855×950 pixels like the pictures of a game. Light comes from the right.
 import type { Look, Mood, Pose } from '@didascalie/contract'
 import { clothTones, hairTones, mauve, type Skin, shade, skinOf } from '../colour.js'
 import { curve, drawing, fill, idOf, type Point } from '../svg.js'
@@ -13,23 +13,23 @@ export const personSize = { width: 855, height: 950 } as const
 export interface PersonOptions {
   readonly mood?: Mood
   readonly pose?: Pose
-  /** The side of the picture that the person looks to. */
+  /** The side of the picture to which the person looks. */
   readonly looksTo?: 'left' | 'right'
 }
 
 export interface DrawnPerson {
   readonly svg: string
-  /** Where a speech bubble points, in the picture. */
+  /** The point in the picture to which a speech bubble points. */
   readonly mouth: { readonly x: number; readonly y: number }
   readonly width: number
   readonly height: number
 }
 
 const middle = 424
-/** The head is drawn larger than it appears. */
+/** The scale of the head compared with the body. */
 const headScale = 1.03
 const neckY = 412
-/** How much of the neck the head hides. */
+/** The length of the neck that the head hides. */
 const sink = 18
 
 const trunkOf = ({ neck: n, shoulder: s, chest, waist, hip, slope }: Measures): Point[] => {
@@ -76,13 +76,13 @@ const drawNeck = ({ neck: n }: Measures, { base }: Skin) =>
     'opacity="0.6"',
   )
 
-/** Behind the trunk: the back of a chair. */
+/** The back of a chair, behind the trunk. */
 const chair = (shoulder: number) => {
   const x = shoulder + 44
   return `<g>${fill(`M${-x} 1000C${-x - 4} 860 ${-x + 4} 760 ${-x + 20} 640C${-x + 60} 596 ${x - 60} 596 ${x - 20} 640C${x - 4} 760 ${x + 4} 860 ${x} 1000Z`, '#a9713f')}${fill(`M${-x + 30} 1000C${-x + 28} 880 ${-x + 34} 790 ${-x + 46} 676C${-x + 80} 640 ${x - 80} 640 ${x - 46} 676C${x - 34} 790 ${x - 28} 880 ${x - 30} 1000Z`, '#8a5a34')}</g>`
 }
 
-/** In front of the trunk of somebody who sits: their thighs, towards us. */
+/** The thighs of a seated person, in front of the trunk. */
 const lap = (hip: number) => {
   const half = (side: -1 | 1) =>
     fill(

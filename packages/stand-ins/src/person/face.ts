@@ -1,4 +1,4 @@
-// The face: skin, eyes, brows, nose, mouth, beard, glasses. Features shift sideways with the way the person looks.
+// Draws the face: skin, eyes, brows, nose, mouth, beard and glasses. The features shift to the side to which the person looks.
 import type { Look, Mood } from '@didascalie/contract'
 import { glow, hairTones, mauve, mix, type Skin, shade } from '../colour.js'
 import { fill, line, opacity } from '../svg.js'
@@ -10,7 +10,7 @@ export interface FaceParts {
   readonly mood: Mood
   readonly skin: Skin
   readonly hairTone: string
-  /** Where the middle of the features is: the person looks to that side. */
+  /** The horizontal shift of the features to the side to which the person looks. */
   readonly turn: number
   readonly id: string
 }
@@ -41,7 +41,7 @@ function eye(x: number, side: -1 | 1, { mood, m, skin, turn, id }: FaceParts): s
   return `<g transform="translate(${x} 254) scale(${side} 1)"><clipPath id="${clip}"><path d="${white}"/></clipPath>${fill(white, '#fffaf3')}<g clip-path="url(#${clip})"><circle cx="${gaze}" cy="${down}" r="13" fill="${skin.iris}"/><circle cx="${gaze}" cy="${down}" r="6.4" fill="#1b1420"/><path d="M-26 -22H26V${-8 * open + 2}Q0 ${-15 * open + 3} -26 0Z" fill="${mauve}" opacity="0.3"/><circle cx="${gaze + side * 4.5}" cy="${down - 5}" r="3.6" fill="#fff"/></g>${fill(lash, lashColour)}${line(`M-19 ${-19 * open - 2}C-8 ${-27 * open} 10 ${-27 * open} 22 ${-17 * open}`, lashColour, 2.6, opacity(0.28))}${line(`M-14 ${12 * open + 2}C-4 ${16 * open} 8 ${15 * open} 16 ${10 * open}`, lashColour, 2.4, opacity(0.2))}${ageLines(m, open, mood)}</g>`
 }
 
-/** Under and beside an eye: an older face, or one that smiles. */
+/** Draws the lines around an eye of an older or smiling face. */
 function ageLines({ lined }: Measures, open: number, mood: Mood): string {
   if (lined === 0)
     return mood === 'sourire'
@@ -62,7 +62,7 @@ function ageLines({ lined }: Measures, open: number, mood: Mood): string {
   )
 }
 
-/** How much a brow is lifted, and turned outwards, by mood. */
+/** The lift and the outward rotation of a brow, by mood. */
 const browMoves: Readonly<Record<Mood, readonly [lift: number, turn: number]>> = {
   neutre: [0, 1],
   sourire: [-5, 3],
@@ -82,7 +82,7 @@ function brow(x: number, side: -1 | 1, { mood, m, look }: FaceParts): string {
         ? shade(hair, 0.28)
         : shade(hair, 0.2)
   const thick = (m.isStrong ? 1.34 : 0.94) * (m.isOld ? 0.8 : 1)
-  // One brow of somebody who listens is higher than the other.
+  // One brow of an attentive person is higher than the other.
   const raised = mood === 'attentive' && side > 0 ? -4 : 0
   return `<g transform="translate(${x} ${217 + lift + raised}) scale(${side} 1) rotate(${turn})">${fill(`M-29 ${-thick}C-12 ${-10 * thick} 14 ${-12 * thick} 34 4C16 ${-4 * thick + 1} -8 ${-2 * thick} -28 ${8 * thick}Z`, colour)}</g>`
 }
@@ -130,7 +130,7 @@ function nose({ turn, skin: { base }, m, look }: FaceParts): string {
   const isDark = look.skin > 4
   const side = Math.sign(turn)
   const wide = m.isStrong ? 1.14 : 1
-  // Its shade lies on the left, away from the light, whichever way the person looks.
+  // The shadow is on the side to which the person looks.
   return `<g transform="translate(${turn} 0) scale(${wide} 1)">${fill(
     side > 0
       ? 'M-2 258C6 280 22 297 19 308C14 318 -6 318 -18 310C-6 310 4 304 4 294C4 284 0 272 -2 258Z'
@@ -168,7 +168,7 @@ function glasses({ look, turn, m }: FaceParts): string {
   return `<g fill="#fffdf8" fill-opacity="0.14" stroke="${frame}" stroke-width="5.4"><rect x="${turn - 94}" y="227" width="80" height="59" rx="25"/><rect x="${turn + 18}" y="227" width="80" height="59" rx="25"/></g>${line(`M${turn - 14} 248C${turn - 6} 240 ${turn + 10} 240 ${turn + 18} 248M${turn - 94} 244L${-m.temple} 238M${turn + 98} 244L${m.temple + 2} 240`, frame, 5.4)}${line(`M${turn - 80} 247l18 -12M${turn + 32} 247l18 -12`, '#fff', 4, opacity(0.55))}`
 }
 
-/** Lines beside the nose, on the brow and along the jaw. */
+/** Draws lines near the nose, on the forehead and along the jaw. */
 function wrinkles({ m: { lined, isOld, jaw }, turn, skin: { base } }: FaceParts): string {
   if (lined === 0) return ''
   const low = shade(base, 0.3)

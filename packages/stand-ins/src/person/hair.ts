@@ -1,4 +1,4 @@
-// The hairstyles. Each has a part behind the head and a part in front of it.
+// Draws hairstyles. Each has a part behind the head and a part in front of it.
 import type { Hairstyle } from '@didascalie/contract'
 import { glow, hairTones, shade } from '../colour.js'
 import { fill, line } from '../svg.js'
@@ -17,7 +17,7 @@ const spotsOnArc = (from: number, to: number, count: number, rx: number, ry: num
     return [Math.cos(angle) * rx, cy + Math.sin(angle) * ry]
   })
 
-/** A lumpy outline: curls. */
+/** Draws circles that together look like curls. */
 const lumps = (spots: readonly Spot[], size: number) =>
   spots
     .map(
@@ -35,7 +35,7 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
   const cap = (top: number, side: number, hairline: string) =>
     `M${-t - side} 262C${-t - side - 12} 150 -78 ${top} 4 ${top}C84 ${top} ${t + side + 12} 150 ${t + side} 262${hairline}Z`
   const styles: Record<Hairstyle, () => Hair> = {
-    // A shade on the skin, inside the outline of the head.
+    // A shade of the hair colour on the skin, inside the outline of the head.
     shaved: () => ({
       back: '',
       front:

@@ -1,4 +1,4 @@
-// Hands in a frame of their own: the wrist at 0,0, the fingers towards +x, the thumb towards -y.
+// Draws hands in their own coordinates: the wrist at 0,0, the fingers towards +x, the thumb towards -y.
 import type { Skin } from '../colour.js'
 import { curve, fill, line, type Point } from '../svg.js'
 
@@ -24,7 +24,7 @@ function hand(
   )
 }
 
-/** Its back to us, flat on a chest, an arm or a hip. */
+/** A flat hand on the chest, an arm or a hip, seen from its back. */
 export const flatHand = (skin: Skin): string =>
   hand(
     skin,
@@ -50,7 +50,7 @@ export const flatHand = (skin: Skin): string =>
     ['M72 -17C77 -15 80 -14 84 -14', 'M74 3C79 4 83 4 87 3', 'M72 21C76 22 80 23 83 22'],
   )
 
-/** Its palm up and open, offered while somebody explains. */
+/** An open hand with the palm up, the gesture of a person who explains. */
 export const openHand = (skin: Skin): string =>
   hand(
     skin,
@@ -76,7 +76,7 @@ export const openHand = (skin: Skin): string =>
     ['M18 -24C40 -14 48 8 38 28', 'M74 16C60 8 58 -8 66 -22'],
   )
 
-/** Closed over the other hand or round an arm: four fingers bent down, seen from their back. */
+/** A hand that holds the other hand or an arm: four bent fingers, seen from their back. */
 export const claspedHand = (skin: Skin): string =>
   hand(
     skin,

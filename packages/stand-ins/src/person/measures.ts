@@ -1,8 +1,8 @@
-// What age, build and face shape change in the proportions of a person. The middle of the person is x = 0.
+// Derives the proportions of a person from age, build and face shape. The middle of the person is x = 0.
 import type { Look } from '@didascalie/contract'
 
 export interface Measures {
-  /** How much lower than the drawing's own frame the person stands: age changes the height. */
+  /** The distance by which a person is moved down, because the height depends on the age. */
   readonly drop: number
   /** Half widths. */
   readonly shoulder: number
@@ -11,15 +11,15 @@ export interface Measures {
   readonly hip: number
   readonly neck: number
   readonly arm: number
-  /** How far the shoulders slope. */
+  /** The slope of the shoulders. */
   readonly slope: number
   readonly temple: number
   readonly cheek: number
   readonly jaw: number
   readonly chin: number
-  /** Where the chin ends. */
+  /** The y coordinate of the chin. */
   readonly bottom: number
-  /** 0 for a smooth face, 1 for a lined one. */
+  /** 0 for a face without wrinkles, up to 1. */
   readonly lined: number
   readonly isOld: boolean
   readonly isYoung: boolean

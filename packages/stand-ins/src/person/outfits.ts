@@ -1,4 +1,4 @@
-// Clothes: what is drawn on the trunk, inside its outline, and the sleeves that go with it.
+// Draws clothes: the drawing inside the outline of the trunk, and the matching sleeves.
 import type { Look, Outfit } from '@didascalie/contract'
 import { glow, mix, type Skin, shade } from '../colour.js'
 import { fill, line, opacity } from '../svg.js'
@@ -223,7 +223,7 @@ const cuts: Readonly<Record<Exclude<Outfit, 'everyday'>, (cut: Cut) => Clothes>>
   'high-visibility': highVisibility,
 }
 
-/** Everyday clothes follow the age: a hoodie, a jumper, a cardigan over a blouse. */
+/** Everyday clothes depend on the age: a hoodie, a jumper, or a cardigan over a blouse. */
 const everydayOf = ({ age }: Look) => (age === 'young' ? hoodie : age === 'adult' ? jumper : cardigan)
 
 export const clothesOf = (look: Look, cut: Cut): Clothes =>

@@ -1,5 +1,5 @@
-// Draws a place from its kind, hour and accent colour, 2304×1080 as the backgrounds of a drawn game. The stage slides to the right 1920
-// pixels of it, and the boxes of objects count from there.
+// Draws a place from its kind, hour and accent colour, at 2304×1080 pixels like the backgrounds of a game. The stage scrolls to the
+// right 1920 pixels, and the boxes of objects are relative to that part.
 import type { Place, SceneLight } from '@didascalie/contract'
 import { accentTones, mauve, mix } from '../colour.js'
 import { drawing, idOf } from '../svg.js'
@@ -13,7 +13,7 @@ export const placeSize = { width: 2304, height: 1080 } as const
 const stop = (at: number, colour: string, opacity: number) =>
   `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`
 
-/** s: sky; h: halo of a lamp; g: floor; w: back wall; k: under the ceiling; d: ceiling; a: lit air; v: the whole picture. */
+/** The ids are s: sky; h: halo of a lamp; g: floor; w: back wall; k: under the ceiling; d: ceiling; a: lit air; v: whole picture. */
 function gradients(id: string, { light, skyLow, skyHigh, areLampsLit }: HourPalette): string {
   const whole = areLampsLit
     ? stop(0, '#ffab55', 0.26) + stop(0.5, '#a8607a', 0.16) + stop(1, '#2a1c4a', 0.5)
@@ -53,5 +53,5 @@ export function drawPlace(place: Place): string {
   )
 }
 
-/** The light of a drawn place on the people in it. */
+/** Returns the light of a drawn place on the people in it. */
 export const lightOfPlace = ({ hour }: Place): SceneLight => hourLights[hour]

@@ -1,4 +1,4 @@
-// Furniture and things that several kinds of place share.
+// Draws furniture and objects that several kinds of place share.
 import { mauve, mix, shade } from '../colour.js'
 import { pixels, polygon, project, type RoomSet } from './set.js'
 
@@ -27,7 +27,7 @@ export const table = (
   legs(set, x0 + 0.04, x1 - 0.04, z0 + 0.04, z1 - 0.08, y - 0.06) +
   set.box(x0, x1, y - 0.07, y, z0, z1, colour)
 
-/** A chair whose back is away from us, or towards us. */
+/** A chair seen from the front or from the back. */
 export function chair(
   set: RoomSet,
   x: number,
@@ -71,7 +71,6 @@ export function lamp(set: RoomSet, x: number, z: number, colour = set.accent): s
   )
 }
 
-/** A plant in its pot. */
 export function plant(set: RoomSet, x: number, z: number, size = 1): string {
   const [cx, cy] = project(x, 0.4 * size, z)
   const k = pixels(size, z)
@@ -100,7 +99,7 @@ export function plant(set: RoomSet, x: number, z: number, size = 1): string {
   return `${set.shadow(x - 0.16 * size, x + 0.16 * size, z, z + 0.26, 0.9 * size)}${leaves}<path d="M${left} ${cy - dip}H${right}L${right - dip} ${ground}H${left + dip}Z" fill="${pot}"/><path d="M${left} ${cy - dip}H${cx - k * 0.04}L${cx - k * 0.06} ${ground}H${left + dip}Z" fill="${shade(pot, 0.2)}" opacity="0.6"/><path d="M${left - dip * 0.5} ${cy - dip * 1.6}H${right + dip * 0.5}V${cy + dip * 0.5}H${left - dip * 0.5}Z" fill="${mix(pot, '#fff1d6', 0.2)}"/>`
 }
 
-/** Something framed on the back wall. */
+/** A framed picture on the back wall. */
 export const picture = (
   set: RoomSet,
   x0: number,
@@ -115,7 +114,7 @@ export const picture = (
   set.upright(x0, x1, y0, y1, set.tone('#fffaf0')) +
   content
 
-/** Things side by side on the shelves of a cupboard against the back wall: books at the usual pitch, boxes at a larger one. */
+/** A row of objects on shelves at the back wall. They look like books at the default pitch, and like boxes at a larger one. */
 export function shelves(
   set: RoomSet,
   x0: number,
@@ -151,7 +150,6 @@ export function shelves(
   )
 }
 
-/** A rug. */
 export const rug = (set: RoomSet, x0: number, x1: number, z0: number, z1: number) =>
   set.level(x0, x1, z0, z1, 0.004, set.tone(mix(set.accent, '#fff1d6', 0.4))) +
   set.level(x0 + 0.12, x1 - 0.12, z0 + 0.1, z1 - 0.1, 0.005, set.tone(mix(set.accent, '#fff1d6', 0.62))) +

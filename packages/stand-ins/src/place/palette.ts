@@ -1,20 +1,20 @@
-// The colours of an hour: the sky, the light that comes in, and what it does to walls, furniture and people.
+// The colours of each hour: the sky, the light, and its effect on walls, furniture and people.
 import type { Hour, SceneLight } from '@didascalie/contract'
 import { mix } from '../colour.js'
 
 export interface HourPalette {
-  /** Of the sun or the lamps. */
+  /** The colour of the sun or of the lamps. */
   readonly light: string
   readonly skyLow: string
   readonly skyHigh: string
-  /** Hills and roofs behind a window. */
+  /** The colours of distant and near hills and roofs behind a window. */
   readonly far: string
   readonly near: string
-  /** How far the sun shines over the floor for each metre of a window's height, and how strongly. */
+  /** The length of the sunlight on the floor for each metre of a window's height, then its strength. */
   readonly reach: number
   readonly sun: number
   readonly areLampsLit: boolean
-  /** A colour of a thing, as it looks at this hour. */
+  /** Converts the colour of an object to its colour at this hour. */
   readonly tone: (hex: string) => string
 }
 
@@ -54,7 +54,7 @@ export const palettes: Readonly<Record<Hour, HourPalette>> = {
   },
 }
 
-/** The same light on the people who stand in the place. */
+/** The same light on the people in the place. */
 export const hourLights: Readonly<Record<Hour, SceneLight>> = {
   morning: { tint: '#fff3e0', edge: '#ffe3ae', from: 'right' },
   day: { tint: '#fffdf8', edge: '#fff6df', from: 'right' },

@@ -1,4 +1,4 @@
-// The kinds of room. The middle of each is calm: people stand and bubbles hang there.
+// Draws each kind of interior. The middle has few details, because people and speech bubbles cover it.
 import type { PlaceKind } from '@didascalie/contract'
 import { mauve, mix, shade } from '../colour.js'
 import { chair, lamp, picture, plant, rug, shelves, table } from './furniture.js'
@@ -8,7 +8,7 @@ interface Room {
   readonly size: SetSize
   readonly wall: string
   readonly floor: string
-  /** How many boards the floor has from left to right. */
+  /** The number of floorboards from left to right. */
   readonly boards: number
   readonly furnish: (set: RoomSet) => string
 }
@@ -276,7 +276,7 @@ function furnishWorkshop(set: RoomSet): string {
     ),
   )
   return [
-    // The wall beside the windows stays free: a game can have a door there.
+    // Leaves the wall next to the windows empty, so that a game can place a door there.
     set.backWindow(-3, -1.6, 1.35, 2.8),
     set.backWindow(-1.2, 0.2, 1.35, 2.8),
     picture(

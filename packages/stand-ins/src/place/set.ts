@@ -1,23 +1,23 @@
-// A pinhole camera and what is built with it: walls, boxes, windows and the light on the floor. Lengths are metres: x to the right, y up,
-// z away from the eye. The light comes from the right.
+// Draws walls, boxes, windows and the light on the floor in perspective. Lengths are in metres: x to the right, y up, z away from
+// the camera. The light comes from the right.
 import { mauve, mix, shade } from '../colour.js'
 import type { HourPalette } from './palette.js'
 
 type Spot = readonly [x: number, y: number, z: number]
 
-/** Where all depth leads, in the 2304×1080 picture: right of the middle, because people stand on the left. */
+/** The vanishing point in the 2304×1080 picture. It is right of the middle, because people are on the left. */
 const vanishing = { x: 1310, y: 548 }
 const focal = 1150
 export const eyeHeight = 1.5
-/** The nearest depth that is drawn. */
+/** The smallest depth that is drawn. */
 export const near = 1.02
 
-/** From the set to the picture. */
+/** Converts coordinates of the set to pixels of the picture. */
 export const project = (x: number, y: number, z: number): readonly [x: number, y: number] => [
   vanishing.x + (x * focal) / z,
   vanishing.y - ((y - eyeHeight) * focal) / z,
 ]
-/** A length at a depth, in pixels. */
+/** Converts a length at a depth to pixels. */
 export const pixels = (length: number, z: number) => (length * focal) / z
 
 const whole = (value: number) => Math.round(value * 10) / 10
@@ -34,7 +34,7 @@ export function polygon(spots: readonly Spot[], colour: string, opacity?: number
 }
 
 export interface SetSize {
-  /** Half of its width. */
+  /** Half of the width. */
   readonly half: number
   readonly height: number
   readonly depth: number
@@ -46,7 +46,7 @@ export class RoomSet {
     readonly hour: HourPalette,
     /** The colour that the game chose for the place. */
     readonly accent: string,
-    /** Before the ids of gradients. */
+    /** The prefix of the ids of gradients. */
     readonly id: string,
   ) {}
 
@@ -54,7 +54,7 @@ export class RoomSet {
     return this.hour.tone(hex)
   }
 
-  /** A rectangle that faces us. */
+  /** A rectangle that faces the camera. */
   upright(x0: number, x1: number, y0: number, y1: number, colour: string, z = this.size.depth): string {
     return polygon(
       [
@@ -103,7 +103,7 @@ export class RoomSet {
     )
   }
 
-  /** A box: the faces that the eye can see, each in its own light. */
+  /** Draws the visible faces of a box, each with its own light. */
   box(x0: number, x1: number, y0: number, y1: number, z0: number, z1: number, hex: string): string {
     const base = this.tone(hex)
     const left =
@@ -135,7 +135,7 @@ export class RoomSet {
     return left + right + top + bottom + this.upright(x0, x1, y0, y1, shade(base, 0.1), z0)
   }
 
-  /** The shadow of something `tall` on the floor, away from the light. */
+  /** The shadow on the floor of an object with the height `tall`, away from the light. */
   shadow(x0: number, x1: number, z0: number, z1: number, tall = 0.6): string {
     const far = Math.min(0.75, tall * 0.5)
     const rim: Spot[] = [
@@ -174,7 +174,7 @@ export class RoomSet {
       this.onSide(1, near, d, 0, h, shade(wall, 0.18)),
       this.upright(-w, w, 0, h, wall),
       this.upright(-w, w, 0, h, `url(#${id}w)`),
-      // Corners take less light.
+      // Corners are darker.
       this.upright(-w, w, h - 0.35, h, `url(#${id}k)`),
       this.skirting(wall),
     ].join('')
@@ -203,7 +203,7 @@ export class RoomSet {
     )
   }
 
-  /** A window in the back wall, with what is seen through it. */
+  /** A window in the back wall, with the view through it. */
   backWindow(x0: number, x1: number, y0: number, y1: number, curtains = ''): string {
     const frame = this.tone('#fffaf0')
     const middle = (x0 + x1) / 2
@@ -221,7 +221,7 @@ export class RoomSet {
       this.upright(x0, x1, y0, y1, `url(#${this.id}s)`),
       hills(0.42, this.hour.far, 1.7),
       hills(0.22, this.hour.near, 2.3),
-      // The depth of the wall, on the side away from the light.
+      // The thickness of the wall, on the side away from the light.
       this.upright(x1 - 0.05, x1, y0, y1, mauve.concat('33')),
       this.upright(x0, x1, y1 - 0.06, y1, mauve.concat('40')),
       this.upright(middle - 0.03, middle + 0.03, y0, y1, frame),
@@ -261,7 +261,7 @@ export class RoomSet {
     ].join('')
   }
 
-  /** The pane of a window on the right, projected along the sun onto the floor. */
+  /** The sunlight of a window in the right wall on the floor. */
   sunOnFloor(z0: number, z1: number, y0: number, y1: number): string {
     const { half: w } = this.size
     const { reach, sun, light } = this.hour
@@ -273,7 +273,7 @@ export class RoomSet {
     return polygon([spot(y0, z0), spot(y0, z1), spot(y1, z1), spot(y1, z0)], light, sun)
   }
 
-  /** The air that the sun lights between a window on the right and the floor. */
+  /** The ray of sunlight between a window in the right wall and the floor. */
   shaft(z0: number, z1: number, y0: number, y1: number): string {
     const { half: w } = this.size
     const { reach, sun } = this.hour

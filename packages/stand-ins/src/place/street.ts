@@ -1,4 +1,4 @@
-// A street: pavements, a roadway, houses on both sides with shops at their feet, trees.
+// Draws a street with pavements, a roadway, trees, and houses on both sides with shops on the ground level.
 import { mauve, mix, shade } from '../colour.js'
 import { near, pixels, polygon, project, type RoomSet } from './set.js'
 
@@ -17,7 +17,7 @@ function house(set: RoomSet, index: number, side: -1 | 1): string {
   const x = side * 5
   const base = set.tone(wall)
   const front = side > 0 ? shade(base, 0.22) : mix(base, set.hour.light, 0.2)
-  // What is far takes the colour of the sky.
+  // Distant houses take the colour of the sky.
   const faded = mix(front, set.hour.skyLow, Math.min(0.4, index * 0.12))
   const onFront = (z0: number, z1: number, y0: number, y1: number, colour: string) =>
     polygon(
@@ -146,7 +146,7 @@ export function drawStreet(set: RoomSet): string {
     tree(set, 3.5, 16),
     tree(set, -3.6, 13.5),
     ...depth.slice(4),
-    // Houses on the right keep the light from the near pavement.
+    // The shadow of the houses on the right covers the near pavement.
     polygon(
       [
         [5, 0, 3.4],
