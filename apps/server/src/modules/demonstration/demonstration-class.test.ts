@@ -56,7 +56,7 @@ describe.each(databaseKinds)('demonstration class on %s', (kind) => {
     for (const { firstOn, finishedOn } of people) expect(String(firstOn) < String(finishedOn)).toBe(true)
     for (const { uid, playedMs } of people) {
       const days = await store.playedTime.byDay(uid)
-      expect(days.reduce((sum, one) => sum + one.played_ms, 0)).toBe(playedMs)
+      expect(days.reduce((sum, one) => sum + one.playedMs, 0)).toBe(playedMs)
     }
   })
 

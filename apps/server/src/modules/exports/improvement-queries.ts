@@ -1,21 +1,25 @@
 // Improvements that a team plans after a session; part of the Qualiopi folder.
 import type { Handle } from '../../platform/database/database.js'
-import type { Tables } from '../../platform/database/schema.js'
 
-export interface NewImprovement {
+export interface Improvement {
   uid: string
-  sessionUid: string
-  madeBy: string
+  /** `null` after the member has left the organisation. */
+  madeBy: string | null
   text: string
   createdAt: number
 }
 
+export interface NewImprovement extends Improvement {
+  sessionUid: string
+  madeBy: string
+}
+
 export function improvementQueries({ db }: Handle) {
   return {
-    ofSession(sessionUid: string): Promise<Tables['improvement'][]> {
+    ofSession(sessionUid: string): Promise<Improvement[]> {
       return db
         .selectFrom('improvement')
-        .selectAll()
+        .select(['uid', 'made_by as madeBy', 'text', 'created_at as createdAt'])
         .where('session_uid', '=', sessionUid)
         .orderBy('created_at')
         .orderBy('uid')

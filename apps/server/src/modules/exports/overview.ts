@@ -33,14 +33,14 @@ export async function evidenceOf(looking: Looking): Promise<Evidence> {
   const { store, session, now, timeZone, caller } = looking
   const { learners, finished, surveyed } = await store.evidence.counts(session.uid)
   const noted = await store.improvements.ofSession(session.uid)
-  const names = await store.staff.names([...new Set(noted.flatMap(({ made_by }) => made_by ?? []))])
+  const names = await store.staff.names([...new Set(noted.flatMap(({ madeBy }) => madeBy ?? []))])
   return {
     ...{ learners, finished, surveyed },
     shared: (await sharedDebriefs({ ...looking, learners: null })).length,
     missing: missingFor(caller.organisation),
     qualiopi: await pieces(looking, { learners, improvements: noted.length }),
-    improvements: noted.map(({ uid, text, made_by, created_at }) => ({
-      ...{ uid, text, by: names.get(made_by ?? '') ?? '', on: dayOf({ now: created_at, timeZone }) },
+    improvements: noted.map(({ uid, text, madeBy, createdAt }) => ({
+      ...{ uid, text, by: names.get(madeBy ?? '') ?? '', on: dayOf({ now: createdAt, timeZone }) },
     })),
     eraseOn: eraseDay(session, timeZone),
     jobs: await jobsOf(store, caller, now),

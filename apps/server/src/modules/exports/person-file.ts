@@ -1,7 +1,6 @@
 // All data stored about one learner, for a manager to pass on to them. Data that the régie may not read is left out, and
 // the file says where the learner finds it (docs/decisions/exports.md).
 import { dateInWords, durationInWords } from '@didascalie/contract'
-import type { learnerTables } from '../../platform/database/schema.js'
 import { receivedBy } from '../integrations/index.js'
 import type { Learner } from '../learners/index.js'
 import type { Report, ReportBlock } from '../pdf/index.js'
@@ -12,56 +11,8 @@ import type { Maker, Making } from './export-context.js'
 import { fullName, longDay } from './french.js'
 import { zipOf } from './zip.js'
 
-type LearnerTable = (typeof learnerTables)[number]['table']
-
-interface Telling {
-  /** `shared`: the table holds actions or answers of the learner, so it is exported only if they share them. */
-  when: 'always' | 'shared'
-  /** Never exported: access secrets and internal values. */
-  never: readonly string[]
-  /** Exported only if the learner shares their run. */
-  shared: readonly string[]
-}
-
-const always = (never: readonly string[] = [], shared: readonly string[] = []): Telling => ({
-  when: 'always',
-  never,
-  shared,
-})
-const onlyShared: Telling = { when: 'shared', never: [], shared: [] }
-
-/** Every table about a learner has an entry: a new table does not compile without one. */
-const telling: Record<LearnerTable, Telling> = {
-  learner: always(['name_key', 'choices_counted', 'survey_counted'], ['progression']),
-  access_code: always(['hash', 'made_by']),
-  login: always(['token_hash']),
-  played_day: always(),
-  trainer_note: always(['staff_uid']),
-  lti_person: always(),
-  lti_line: always(),
-  lti_member: always(),
-  lti_score: always(),
-  xapi_statement: always([], ['body']),
-  run: onlyShared,
-  notion_viewed: onlyShared,
-  notion_acquired: onlyShared,
-}
-
-export const withheldSentence =
+const withheldSentence =
   'Vos répliques, vos parties, votre bilan et les notions que vous avez ouvertes ne sont pas dans ce fichier : vous ne les partagez pas avec l’organisme, et il ne peut pas les lire. Vous les retrouvez vous-même dans le jeu (« Mes données », « Revoir mon bilan »), et vous pouvez les demander à l’hébergeur.'
-
-function toldRow(row: unknown, { never, shared }: Telling, isShared: boolean): object {
-  const hidden = new Set(isShared ? never : [...never, ...shared])
-  return Object.fromEntries(Object.entries(Object(row)).filter(([name]) => !hidden.has(name)))
-}
-
-export function toldTables(all: Record<string, unknown[]>, isShared: boolean): Record<string, object[]> {
-  const told: Record<string, object[]> = {}
-  for (const [table, how] of Object.entries(telling))
-    if (how.when === 'always' || isShared)
-      told[table] = (all[table] ?? []).map((row) => toldRow(row, how, isShared))
-  return told
-}
 
 async function weekBlocks({ store, content }: Making, { uid }: Learner): Promise<ReportBlock[]> {
   const { viewed, answers } = await store.notions.of(uid)
@@ -142,7 +93,7 @@ async function reportOf(making: Making, learner: Learner, isShared: boolean): Pr
       },
       ...section(
         'Jours de venue',
-        days.map(({ day, played_ms }) => `${longDay(day)} : ${durationInWords(played_ms / 1000)}`),
+        days.map(({ day, playedMs }) => `${longDay(day)} : ${durationInWords(playedMs / 1000)}`),
       ),
       ...section(
         'Notes prises par l’équipe',
@@ -174,7 +125,7 @@ export const makePersonFile: Maker = async (making) => {
     session: { name: session.name, eraseAt: session.eraseAt },
     receivedBy: await receivedBy(store, learner.uid),
     ...(isShared ? {} : { withheld: withheldSentence }),
-    tables: toldTables(await store.learners.exportOne(learner.uid), isShared),
+    tables: await store.personData.tables(learner.uid, isShared),
   }
   const report = await reportOf(making, learner, isShared)
   const files = new Map<string, Uint8Array>([

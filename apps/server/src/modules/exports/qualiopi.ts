@@ -125,11 +125,11 @@ const opinions: Piece = {
 
 async function improvements({ store, session, timeZone }: Making): Promise<Piece> {
   const noted = await store.improvements.ofSession(session.uid)
-  const names = await store.staff.names(noted.flatMap(({ made_by }) => made_by ?? []))
-  const blocks: ReportBlock[] = noted.flatMap(({ text, created_at, made_by }): ReportBlock[] => {
-    const by = names.get(made_by ?? '')
+  const names = await store.staff.names(noted.flatMap(({ madeBy }) => madeBy ?? []))
+  const blocks: ReportBlock[] = noted.flatMap(({ text, createdAt, madeBy }): ReportBlock[] => {
+    const by = names.get(madeBy ?? '')
     return [
-      { kind: 'heading', text: `${dayIn(created_at, timeZone)}${by ? `, ${by}` : ''}` },
+      { kind: 'heading', text: `${dayIn(createdAt, timeZone)}${by ? `, ${by}` : ''}` },
       { kind: 'text', text },
     ]
   })

@@ -12,12 +12,14 @@ import type { XapiStore } from '../xapi/index.js'
 import { exportQueries } from './export-queries.js'
 import { improvementQueries } from './improvement-queries.js'
 import { jobQueries } from './job-queries.js'
+import { personDataQueries } from './person-data-queries.js'
 
 /** The queries of this module, by the names they have in the store. */
 export const exportsStore = (handle: Handle) => ({
   jobs: jobQueries(handle),
   evidence: exportQueries(handle),
   improvements: improvementQueries(handle),
+  personData: personDataQueries(handle),
 })
 
 export type ExportsStore = ReturnType<typeof exportsStore>

@@ -93,7 +93,7 @@ export async function personPage(
   const days = await store.playedTime.byDay(learner.uid)
   return {
     ...{ ...found, session: session.name, reading, climbed: climbedOf(content, found.person.step) },
-    days: days.map(({ day, played_ms }) => ({ on: day, minutes: Math.round(played_ms / 60_000) })),
+    days: days.map(({ day, playedMs }) => ({ on: day, minutes: Math.round(playedMs / 60_000) })),
     week: reading === 'shared' ? await weekFor(store, learner, { content, view }) : null,
     note: await store.notes.find(learner.uid, by),
   }

@@ -2,7 +2,6 @@
 import { Batcher } from '../../platform/database/batcher.js'
 import type { Handle } from '../../platform/database/database.js'
 import { againAfterDeadlock } from '../../platform/database/deadlock.js'
-import type { Tables } from '../../platform/database/schema.js'
 
 export interface Heartbeat {
   uid: string
@@ -11,6 +10,11 @@ export interface Heartbeat {
   day: string
   /** Maximum time that one heartbeat adds, in milliseconds. */
   atMost: number
+}
+
+export interface PlayedDay {
+  day: string
+  playedMs: number
 }
 
 /** A last heartbeat more than this many times `atMost` in the future means that the clock jumped ahead and back. */
@@ -74,10 +78,10 @@ export function playedTimeQueries(handle: Handle) {
 
   return {
     /** From the first day to the last. */
-    byDay(uid: string): Promise<Tables['played_day'][]> {
+    byDay(uid: string): Promise<PlayedDay[]> {
       return handle.db
         .selectFrom('played_day')
-        .selectAll()
+        .select(['day', 'played_ms as playedMs'])
         .where('learner_uid', '=', uid)
         .orderBy('day')
         .execute()

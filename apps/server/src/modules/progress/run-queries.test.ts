@@ -120,8 +120,8 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     await beat(50_000, '2026-03-02')
     await beat(75_000, '2026-03-03')
     expect(await store.playedTime.byDay(uid)).toEqual([
-      { learner_uid: uid, day: '2026-03-02', played_ms: 50_000 },
-      { learner_uid: uid, day: '2026-03-03', played_ms: 25_000 },
+      { day: '2026-03-02', playedMs: 50_000 },
+      { day: '2026-03-03', playedMs: 25_000 },
     ])
     expect(await store.learners.find(uid)).toMatchObject({ playedMs: 75_000 })
   })

@@ -1,0 +1,58 @@
+// The rows about one learner that a manager may pass on to them (docs/decisions/exports.md).
+import type { Handle } from '../../platform/database/database.js'
+import { learnerTables } from '../../platform/database/schema.js'
+
+type LearnerTable = (typeof learnerTables)[number]['table']
+
+interface ExportRule {
+  /** `shared`: the table holds actions or answers of the learner, so it is exported only if they share them. */
+  when: 'always' | 'shared'
+  /** Never exported: access secrets and internal values. */
+  never: readonly string[]
+  /** Exported only if the learner shares their run. */
+  shared: readonly string[]
+}
+
+const always = (never: readonly string[] = [], shared: readonly string[] = []): ExportRule => ({
+  when: 'always',
+  never,
+  shared,
+})
+const onlyShared: ExportRule = { when: 'shared', never: [], shared: [] }
+
+/** Every table about a learner has an entry: a new table does not compile without one. */
+const rules: Record<LearnerTable, ExportRule> = {
+  learner: always(['name_key', 'choices_counted', 'survey_counted'], ['progression']),
+  access_code: always(['hash', 'made_by']),
+  login: always(['token_hash']),
+  played_day: always(),
+  trainer_note: always(['staff_uid']),
+  lti_person: always(),
+  lti_line: always(),
+  lti_member: always(),
+  lti_score: always(),
+  xapi_statement: always([], ['body']),
+  run: onlyShared,
+  notion_viewed: onlyShared,
+  notion_acquired: onlyShared,
+}
+
+function exportedPart(row: object, { never, shared }: ExportRule, isShared: boolean): object {
+  const hidden = new Set(isShared ? never : [...never, ...shared])
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name)))
+}
+
+export function personDataQueries({ db }: Handle) {
+  return {
+    async tables(uid: string, isShared: boolean): Promise<Record<string, object[]>> {
+      const tables: Record<string, object[]> = {}
+      for (const { table, column } of learnerTables) {
+        const rule = rules[table]
+        if (rule.when === 'shared' && !isShared) continue
+        const rows = await db.selectFrom(table).selectAll().where(db.dynamic.ref(column), '=', uid).execute()
+        tables[table] = rows.map((row) => exportedPart(row, rule, isShared))
+      }
+      return tables
+    },
+  }
+}
