@@ -7,6 +7,7 @@ import {
   parseActions,
   parseCondition,
   readsOf,
+  type Variables,
 } from '@didascalie/engine/analysis'
 import { walkReplies, walkStatements } from '../compile/walk-statements.js'
 import type { Origin } from '../diagnostics/diagnostic.js'
@@ -111,39 +112,57 @@ function reachableFrom(node: CompiledNode): Set<CompiledNode> {
   return reached
 }
 
-/** Compares the first moments of each scene that differ in one variable only. If they all have the same future, the variable is
- * idle in that scene. A variable with a single value there is not listed, because nothing can be compared. */
+interface Opening {
+  readonly values: Variables
+  readonly future: number
+}
+
+/** Per variable: the scenes in which it is idle, because at least two of their first moments differ in this variable only, and all such
+ * moments have the same future. */
 function idleScenes({ space }: Explored, futureOf: Int32Array): Map<string, Set<string>> {
-  const opening = new Map<CompiledNode, string>()
-  for (const [title, entry] of space.graph.entries) {
-    for (const node of openings(entry)) opening.set(node, title)
-  }
-  const groups = new Map<string, number>()
-  const compared = new Map<string, Set<string>>()
-  const felt = new Set<string>()
-  for (let moment = 0; moment < space.looked; moment += 1) {
-    const node = space.nodeAt(moment)
-    const title = opening.get(node)
-    if (title === undefined) continue
-    const values = Object.entries(space.variablesAt(moment))
-    for (const [name] of values) {
-      if (felt.has(`${title} ${name}`)) continue
-      const others = values.filter(([other]) => other !== name)
-      const key = `${name} ${node.index} ${JSON.stringify(others)}`
-      const future = futureOf[moment] ?? 0
-      const known = groups.get(key)
-      groups.set(key, future)
-      if (known === undefined) continue
-      if (known !== future) felt.add(`${title} ${name}`)
-      compared.set(name, (compared.get(name) ?? new Set()).add(title))
+  const momentsAt = new Map<CompiledNode, number[]>()
+  const nodesOf = Array.from(space.graph.entries, ([title, entry]) => ({ title, nodes: openings(entry) }))
+  for (const { nodes } of nodesOf) for (const node of nodes) momentsAt.set(node, [])
+  for (let moment = 0; moment < space.looked; moment += 1) momentsAt.get(space.nodeAt(moment))?.push(moment)
+
+  const idle = new Map<string, Set<string>>()
+  for (const { title, nodes } of nodesOf) {
+    const found = new Map<string, Set<Effect>>()
+    for (const node of nodes) {
+      const moments = (momentsAt.get(node) ?? []).map(
+        (moment): Opening => ({ values: space.variablesAt(moment), future: futureOf[moment] ?? 0 }),
+      )
+      for (const name of variablesWithSeveralValues(moments)) {
+        found.set(name, (found.get(name) ?? new Set()).add(effectOf(name, moments)))
+      }
+    }
+    for (const [name, effects] of found) {
+      if (effects.has('none') && !effects.has('some'))
+        idle.set(name, (idle.get(name) ?? new Set()).add(title))
     }
   }
-  return new Map(
-    Array.from(compared, ([name, scenes]) => [
-      name,
-      new Set([...scenes].filter((title) => !felt.has(`${title} ${name}`))),
-    ]),
+  return idle
+}
+
+function variablesWithSeveralValues(moments: readonly Opening[]): string[] {
+  const [first] = moments
+  if (!first) return []
+  return Object.keys(first.values).filter((name) =>
+    moments.some(({ values }) => values[name] !== first.values[name]),
   )
+}
+
+type Effect = 'some' | 'none' | 'unknown'
+
+/** Compares the moments of one node that differ in this variable only. */
+function effectOf(name: string, moments: readonly Opening[]): Effect {
+  const futures = new Map<string, number>()
+  for (const { values, future } of moments) {
+    const others = JSON.stringify({ ...values, [name]: undefined })
+    if ((futures.get(others) ?? future) !== future) return 'some'
+    futures.set(others, future)
+  }
+  return futures.size < moments.length ? 'none' : 'unknown'
 }
 
 /** The nodes that a scene can show first. */
