@@ -76,8 +76,15 @@ export class TestApp {
     return this.#app
   }
 
-  static async open(kind: DatabaseKind = 'sqlite', deps: Partial<Deps> = {}): Promise<TestApp> {
-    const test = new TestApp(await openTestStore(kind), new Keyring(randomBytes(32).toString('hex')))
+  static async open(
+    kind: DatabaseKind = 'sqlite',
+    deps: Partial<Deps> = {},
+    database: Parameters<typeof openTestStore>[1] = {},
+  ): Promise<TestApp> {
+    const test = new TestApp(
+      await openTestStore(kind, database),
+      new Keyring(randomBytes(32).toString('hex')),
+    )
     const log = pino({ level: 'info', base: null }, { write: (line) => test.logged.push(line) })
     test.#app = await buildApp({
       store: test.store,

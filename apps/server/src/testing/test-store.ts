@@ -32,8 +32,11 @@ async function readyDatabase(kind: DatabaseKind): Promise<DatabaseOptions> {
 
 export type TestStore = Store & { options: DatabaseOptions }
 
-export async function openTestStore(kind: DatabaseKind): Promise<TestStore> {
-  const options = await readyDatabase(kind)
+export async function openTestStore(
+  kind: DatabaseKind,
+  more: Pick<DatabaseOptions, 'serving'> = {},
+): Promise<TestStore> {
+  const options = { ...(await readyDatabase(kind)), ...more }
   const store = await openStore(options)
   // Tests do not need durability, so they do not wait for the disk.
   if (kind === 'sqlite') await sql`pragma synchronous = off`.execute(store.db)
