@@ -124,17 +124,18 @@ export function groupDebrief(
     return cards.toSorted((one, other) => rankOf(one.choice) - rankOf(other.choice))[0]?.choice ?? null
   }
   const known = notions.flatMap(({ number, counts }) => (counts === null ? [] : [{ number, ...counts }]))
-  // Each thread states a true fact, about a notion that no other thread uses.
+  // Each thread states a fact about at least a third of the answers, and about a notion that no other thread uses.
   const scores = {
     'read-not-said': ({ read, yes }: NotionCounts) => read - yes,
     'said-not-read': ({ read, yes }: NotionCounts) => yes - read,
     divided: ({ yes, no }: NotionCounts) => Math.min(yes, no),
   } as const
+  const isLarge = (people: number, { yes, no }: NotionCounts) => people > 0 && 3 * people >= yes + no
   const threads: GroupDebrief['threads'] = []
   for (const kind of threadKinds) {
     const score = scores[kind]
     const [one] = known
-      .filter((one) => score(one) > 0 && threads.every(({ notion }) => notion !== one.number))
+      .filter((one) => isLarge(score(one), one) && threads.every(({ notion }) => notion !== one.number))
       .toSorted((one, other) => score(other) - score(one))
     if (one !== undefined) threads.push({ kind, notion: one.number, choice: cardAbout(one.number) })
   }

@@ -26,6 +26,16 @@ it('does not report a notion as read if no learner has read it', () => {
   ])
 })
 
+it('selects no thread about fewer than a third of the answers', () => {
+  expect(
+    threads({
+      1: { yes: 9, no: 3, read: 12 },
+      2: { yes: 10, no: 2, read: 8 },
+      3: { yes: 12, no: 0, read: 12 },
+    }),
+  ).toEqual([])
+})
+
 it('selects one thread of each kind, each about a different notion', () => {
   expect(
     threads({ 1: { yes: 5, no: 7, read: 9 }, 2: { yes: 10, no: 2, read: 2 }, 3: { yes: 4, no: 8, read: 4 } }),
