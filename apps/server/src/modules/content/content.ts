@@ -50,6 +50,8 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
   notions: Notions
   brand: Brand
   calendar: Calendar
+  /** Whether the game has other pictures or names for sessions with `decors` = 1. */
+  hasVariant: boolean
   /** Addresses of the icons by logical name: `icon/favicon.svg`. */
   icons: Readonly<Record<string, string>>
   /** Version of the consent text for each level of reading by trainers (design, reading 5). */

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { variantName } from '@didascalie/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixture, graph, makeRoot, withNotions, writeGame } from '../../testing/fixture-root.js'
 import { dataFolder, incomplete } from './content.js'
@@ -31,6 +32,19 @@ test('the consent version changes only when a sentence of the consent text chang
   reword({ 'ui.connexion.text.data': 'J’accepte tout.' })
   versions.add(load().consentVersions.group)
   expect(versions.size).toBe(3)
+})
+
+test('a game has a variant if it has other pictures or other names for it', () => {
+  expect(load().hasVariant).toBe(false)
+  reword({ 'variant.Le Phare': 'La Balise' })
+  expect(load().hasVariant).toBe(true)
+  writeGame(root, 'autre')
+  const file = join(root, 'content/autre/dist/manifest.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const [[name = '', picture] = []] = Object.entries(manifest.media)
+  manifest.media = { ...manifest.media, [variantName(name)]: picture }
+  writeFileSync(file, JSON.stringify(manifest))
+  expect(loadAll(undefined, 'autre').usual.hasVariant).toBe(true)
 })
 
 /** Writes an operator's file with these texts. */

@@ -20,6 +20,7 @@ import {
   type Reads,
   sceneDataSchema,
   sceneNamesSchema,
+  variantName,
   type WeighedChoices,
   type Wordings,
   weighedChoicesSchema,
@@ -250,6 +251,9 @@ export function loadContent(contentsFolder: string, name: string, own: Wordings)
     notions,
     brand,
     calendar: read('calendar.json', calendarSchema),
+    hasVariant:
+      Object.keys(media).some((file) => Object.hasOwn(media, variantName(file))) ||
+      Object.keys(wordings).some((key) => key.startsWith('variant.')),
     icons: Object.fromEntries(icons),
     consentVersions: {
       group: consentVersionOf(wordings, 'group'),

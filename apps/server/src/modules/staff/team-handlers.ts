@@ -21,8 +21,8 @@ function organisationView({ context }: Any, row: Organisation): OrganisationView
     ...{ uid: row.uid, name: row.name, controller: row.controller, contact: row.contact },
     ...{ address: row.address, siret: row.siret, nda: row.nda, signatory: row.signatory },
     ...{ signatoryRole: row.signatoryRole, timeZone: row.timeZone || context.timeZone },
-    games: context.contents.all.map(({ name, wordings }) => ({
-      ...{ name, title: wording(wordings, 'ui.game.title', name), decors: true },
+    games: context.contents.all.map(({ name, wordings, hasVariant }) => ({
+      ...{ name, title: wording(wordings, 'ui.game.title', name), decors: hasVariant },
     })),
   }
 }
