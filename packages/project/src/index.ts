@@ -1,5 +1,6 @@
 export { type BuiltContent, buildContent, type RefusedContent } from './build/build-content.js'
 export { createProject } from './create/create-project.js'
+export { type FileFault, isError } from './load/file-fault.js'
 export { type FoundFiles, filesIn } from './load/files-in.js'
 export { loadGraph } from './load/load-graph.js'
 export {
@@ -12,7 +13,6 @@ export {
   storyFaults,
 } from './load/load-project.js'
 export { FaultyProjectError, ProjectError } from './load/project-error.js'
-export { type FileFault, isError } from './load/project-files.js'
 export { readText } from './load/read-text.js'
 export { tellSystemError } from './load/tell-system-error.js'
 export { unusedEntries } from './load/unused-entries.js'

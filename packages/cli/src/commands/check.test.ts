@@ -111,7 +111,7 @@ it('`check` reports the faults of the story and also a file that it cannot read'
   writeFileSync(file, whole.replace('<<end>>\n', ''))
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(1)
   const told = printed.join('\n')
-  expect(told).toMatch(/^facts\.json erreur\n {2}.*ne se lit pas comme du JSON/m)
+  expect(told).toMatch(/^facts\.json:1:1 erreur bad-json\n {2}.*ne se lit pas comme du JSON/m)
   expect(told).toContain('dead-end')
   expect(told).toMatch(/^2 erreurs, 0 avertissement$/m)
 })
@@ -125,6 +125,19 @@ it.each([false, true])(
     expect(printed.join('\n')).toContain('ne se lit pas comme du JSON')
   },
 )
+
+it('`check --json` returns the code and the place of each fault of a JSON file', () => {
+  writeFileSync(join(file, '..', 'people.json'), '{\n  "ines": { "name": 3 }\n}')
+  writeFileSync(file, whole)
+  expect(runCheck(join(file, '..'), { json: true }, terminal)).toBe(1)
+  expect(JSON.parse(printed.join('\n')).faults).toMatchObject([
+    {
+      ...{ code: 'bad-value', file: 'people.json', severity: 'error' },
+      ...{ line: 2, column: 21, end: { line: 2, column: 22 } },
+      message: expect.stringContaining('ines.name'),
+    },
+  ])
+})
 
 it.each([false, true])('`check` exits with 3 when a limit stops the exploration (json: %s)', (json) => {
   expect(check(endless, json)).toBe(3)
@@ -175,7 +188,7 @@ it('`check` warns about a media file that the server does not send, and exits wi
   writeFileSync(join(file, '..', 'media', 'LISEZMOI.txt'), '')
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(0)
   const told = printed.join('\n')
-  expect(told).toMatch(/^media\/LISEZMOI\.txt avertissement$/m)
+  expect(told).toMatch(/^media\/LISEZMOI\.txt avertissement unserved-media$/m)
   expect(told).toMatch(/^0 erreur, \d avertissements?$/m)
 })
 

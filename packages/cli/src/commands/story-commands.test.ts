@@ -102,7 +102,7 @@ describe('a project with a faulty file that is not part of the story', () => {
     ['test', () => runTest(folder, terminal)],
   ])('%s completes its task and prints the fault', (_, run) => {
     expect(run()).toBe(0)
-    expect(printed[0]).toMatch(/^wordings\.json erreur\n.*ne se lit pas comme du JSON/)
+    expect(printed[0]).toMatch(/^wordings\.json:1:29 erreur bad-json\n.*ne se lit pas comme du JSON/)
     expect(printed.length).toBeGreaterThan(1)
   })
 

@@ -96,9 +96,12 @@ function tellExploration(exploration: Exploration, colours: Colours): string[] {
   return lines
 }
 
-export function tellFault({ file, message, severity }: FileFault, colours: Colours): string {
+export function tellFault(fault: FileFault, colours: Colours): string {
+  const { code, file, line, column, end, message, severity } = fault
+  const isWholeFile = line === end.line && column === end.column
+  const place = colours.cyan(isWholeFile ? file : `${file}:${line}:${column}`)
   const paint = severity === 'error' ? colours.red : colours.yellow
-  return `${colours.cyan(file)} ${paint(severityNames[severity])}\n  ${message}\n`
+  return `${place} ${paint(severityNames[severity])} ${colours.dim(code)}\n  ${message}\n`
 }
 
 export function tellCheck(

@@ -16,7 +16,10 @@ export function checkSounds(files: ProjectFiles, { listed, scene, media }: Named
   const report = (sound: string, where: string) => {
     if (media.includes(`audio/${sound}.ogg`) || isLibrarySound(sound)) return
     const file = join('media', 'audio', `${sound}.ogg`)
-    files.report(file, `${where} : il manque ${join(files.folder, file)}.`)
+    files.report({
+      ...{ file, code: 'missing-sound' },
+      message: `${where} : il manque ${join(files.folder, file)}.`,
+    })
   }
   for (const sound of listed) report(sound, `didascalie.json nomme le son « ${sound} »`)
   for (const [place, { ambience = [] }] of Object.entries(scene?.bg ?? {}))

@@ -35,7 +35,7 @@ it('readProject reports all missing and unreadable files, and reads the others',
   mkdirSync(join(folder, 'media'))
   symlinkSync(join(folder, 'nowhere.png'), join(folder, 'media', 'ines.png'))
   const { faults, source, unchecked } = readProject(folder)
-  expect(faults.map(({ file }) => file).toSorted()).toEqual([
+  expect([...new Set(faults.map(({ file }) => file))].toSorted()).toEqual([
     ...['absent.json', 'b.yarn', 'brand.json', 'facts.json', join('media', 'ines.png'), 'wordings.json'],
   ])
   expect(source.files.map(({ file }) => file)).toEqual(['a.yarn'])
@@ -155,7 +155,8 @@ it('readProject reports a listed sound that neither the game nor the platform co
   writeFileSync(join(folder, 'didascalie.json'), '{ "sounds": ["canal", "été", "tension"] }')
   expect(readProject(folder).faults).toEqual([
     {
-      file: join('media', 'audio', 'canal.ogg'),
+      ...{ code: 'missing-sound', file: join('media', 'audio', 'canal.ogg') },
+      ...{ line: 1, column: 1, end: { line: 1, column: 1 } },
       message: expect.stringMatching(/nomme le son « canal » : il manque .*canal\.ogg/),
       severity: 'error',
     },
@@ -219,6 +220,22 @@ it('readProject reports wrong media endings with the right name, and warns about
   expect(faults[2]?.message).toContain('renommez-le en quai.jpg')
   expect(faults[3]?.message).toContain('renommez-le en rue.jpg')
   expect(() => loadProject(folder)).toThrow(FaultyProjectError)
+})
+
+it('readProject reports each fault of a JSON file with its code and its place', () => {
+  writeFileSync(join(folder, 'didascalie.json'), '{ "notions": "notions.json", "calendar": "calendar.json" }')
+  writeFileSync(join(folder, 'notions.json'), '{\n  "n1": {\n    "title": 3\n  }\n}')
+  writeFileSync(join(folder, 'calendar.json'), '{ "chapters": [\n  { "id": "lundi" }, }')
+  writeFileSync(join(folder, 'people.json'), '{\n  "roy": {},\n  "nadia": { "nom": "Nadia" }\n}')
+  const { faults } = readProject(folder)
+  const placesIn = (name: string) =>
+    faults
+      .filter(({ file }) => file === name)
+      .map(({ code, line, column, end }) => [code, `${line}:${column}`, `${end.line}:${end.column}`])
+  expect(placesIn('notions.json')).toContainEqual(['bad-value', '3:14', '3:15'])
+  expect(placesIn('notions.json').length).toBeGreaterThan(1)
+  expect(placesIn('calendar.json')).toEqual([['bad-json', '2:22', '2:23']])
+  expect(placesIn('people.json')).toEqual([['bad-value', '3:14', '3:19']])
 })
 
 it('readProject reports an invalid sounds.json', () => {

@@ -25,9 +25,11 @@ import { libraryMusic } from '@didascalie/sounds'
 import { neutralMark } from '@didascalie/stand-ins'
 import { faultOfGameName, isServedFolder } from './check-game-name.js'
 import { checkSounds } from './check-sounds.js'
+import { type FileFault, isError } from './file-fault.js'
+import type { Span } from './json-span.js'
 import { checkMediaTypes, soundsFile } from './media-types.js'
 import { FaultyProjectError, ProjectError } from './project-error.js'
-import { type FileFault, isError, ProjectFiles } from './project-files.js'
+import { ProjectFiles } from './project-files.js'
 import { readScene } from './read-scene.js'
 import { readText } from './read-text.js'
 
@@ -61,6 +63,8 @@ export interface Project {
   readonly gameFiles: readonly string[]
   /** The files whose entries the story uses, relative to the project's folder. */
   readonly fileNames: Readonly<Record<'people' | 'places' | 'calendar', string>>
+  /** Returns where a JSON file of the project shows a value. */
+  readonly spanOf: (file: string, path: readonly PropertyKey[]) => Span
   /** The checks that were not made because a file is missing or unreadable. */
   readonly unchecked: readonly string[]
 }
@@ -109,6 +113,7 @@ function readOneFile(path: string): ReadProject {
     game: {},
     gameFiles: [],
     fileNames: fileNamesIn({}),
+    spanOf: (...place) => files.spanOf(...place),
     unchecked: uncheckedIn({}, {}),
     faults: files.faults,
   }
@@ -119,7 +124,7 @@ function readFolder(folder: string): ReadProject {
   const named = files.readOptional(projectFile, projectSchema)?.data ?? projectSchema.parse({})
   const name = basename(resolve(folder))
   const nameFault = existsSync(join(folder, projectFile)) && isServedFolder(folder) && faultOfGameName(name)
-  if (nameFault) files.report(projectFile, nameFault)
+  if (nameFault) files.report({ file: projectFile, code: 'bad-game-name', message: nameFault })
   const brand = files.readNamed(named.brand, writtenBrandSchema)?.data
   const wordings = files.readNamed(named.wordings, wordingsSchema)
   const game: GameFiles = {
@@ -130,7 +135,10 @@ function readFolder(folder: string): ReadProject {
   }
   const signFault = game.brand && game.notions && faultOfSigns(game.brand, game.notions)
   if (signFault && named.brand)
-    files.report(named.brand, `${join(folder, named.brand)} n’est pas comme attendu : ${signFault}.`)
+    files.report({
+      ...{ file: named.brand, code: 'bad-value', ...files.spanOf(named.brand, ['signs']) },
+      message: `${join(folder, named.brand)} n’est pas comme attendu : ${signFault}.`,
+    })
   const fileNames = fileNamesIn(named)
   if (named.people) files.requireFile(named.people)
   if (named.places) files.requireFile(named.places)
@@ -170,6 +178,7 @@ function readFolder(folder: string): ReadProject {
     game,
     gameFiles: Object.values(gameFiles).filter((file) => existsSync(join(folder, file))),
     fileNames,
+    spanOf: (...place) => files.spanOf(...place),
     unchecked: uncheckedIn(catalogue, named),
     faults: files.faults,
   }
@@ -185,7 +194,10 @@ const fileNamesIn = ({
 function storyFilesIn(files: ProjectFiles, storyFolder: string): string[] {
   const path = join(files.folder, storyFolder)
   if (!existsSync(path)) {
-    files.report(storyFolder, `Le dossier de l’histoire, ${path}, n’existe pas.`)
+    files.report({
+      ...{ file: storyFolder, code: 'missing-file' },
+      message: `Le dossier de l’histoire, ${path}, n’existe pas.`,
+    })
     return []
   }
   return files

@@ -30,12 +30,14 @@ export function checkMediaTypes(files: ProjectFiles, names: readonly string[]): 
     const ending = extname(name)
     const usual = usualEnding(ending)
     if (isServedEnding(usual))
-      files.report(file, `${file} n’est pas reconnu : renommez-le en ${basename(name, ending)}${usual}.`)
+      files.report({
+        ...{ file, code: 'bad-media-name' },
+        message: `${file} n’est pas reconnu : renommez-le en ${basename(name, ending)}${usual}.`,
+      })
     else
-      files.report(
-        file,
-        `${file} ne sera pas dans le jeu : les types servis sont ${Object.keys(servedTypes).join(' ')}.`,
-        'warning',
-      )
+      files.report({
+        ...{ file, code: 'unserved-media', severity: 'warning' },
+        message: `${file} ne sera pas dans le jeu : les types servis sont ${Object.keys(servedTypes).join(' ')}.`,
+      })
   }
 }

@@ -2,38 +2,41 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type JsonFile, jsonFile } from '@didascalie/script'
 import { z } from 'zod'
+import { type FileFault, fileFault } from './file-fault.js'
 import { filesIn } from './files-in.js'
-import { ProjectError } from './project-error.js'
+import { type Span, spanOfValue, wholeFile } from './json-span.js'
+import { JsonError, ProjectError } from './project-error.js'
 import { parseJson, parseValue, readJsonText } from './read-json.js'
-
-/** A fault of a project file. The severity is `error` if the file is missing or unreadable. */
-export interface FileFault {
-  /** The path relative to the project's folder. */
-  readonly file: string
-  readonly message: string
-  readonly severity: 'error' | 'warning'
-}
-
-export const isError = ({ severity }: FileFault): boolean => severity === 'error'
 
 /** Reads the files of a project and collects their faults, so that one run reports all of them. */
 export class ProjectFiles {
   readonly faults: FileFault[] = []
+  readonly #texts = new Map<string, string>()
 
   constructor(readonly folder: string) {}
 
   /** Ignores duplicates: a broken link can be found twice if the story and media folders overlap. */
-  report(file: string, message: string, severity: FileFault['severity'] = 'error'): void {
-    if (!this.faults.some((fault) => fault.message === message)) this.faults.push({ file, message, severity })
+  report(values: Parameters<typeof fileFault>[0]): void {
+    if (!this.faults.some(({ message }) => message === values.message)) this.faults.push(fileFault(values))
   }
 
-  /** Reports the fault and returns `undefined` if the file cannot be read. */
+  /** Returns where a JSON file that was read shows a value. */
+  spanOf(file: string, path: readonly PropertyKey[]): Span {
+    const text = this.#texts.get(file)
+    return text === undefined ? wholeFile : spanOfValue(text, path)
+  }
+
+  /** Reports the faults and returns `undefined` if the file cannot be read. */
   attempt<Result>(file: string, read: (path: string) => Result): Result | undefined {
     try {
       return read(join(this.folder, file))
     } catch (error) {
       if (!(error instanceof ProjectError)) throw error
-      this.report(file, error.message)
+      const faults =
+        error instanceof JsonError
+          ? error.faults
+          : [{ code: 'unreadable-file' as const, message: error.message }]
+      for (const fault of faults) this.report({ ...fault, file })
       return undefined
     }
   }
@@ -46,6 +49,7 @@ export class ProjectFiles {
     if (!existsSync(join(this.folder, file))) return undefined
     return this.attempt(file, (path) => {
       const text = readJsonText(path)
+      this.#texts.set(file, text)
       return jsonFile(file, text, parseJson(path, text, schema))
     })
   }
@@ -59,7 +63,9 @@ export class ProjectFiles {
     const entries = this.readOptional(file, z.record(z.string(), z.unknown()))?.data
     if (!entries) return undefined
     const read = Object.entries(entries).flatMap(([key, value]) => {
-      const entry = this.attempt(file, (path) => parseValue(path, { [key]: value }, schema))
+      const entry = this.attempt(file, (path) =>
+        parseValue(path, this.#texts.get(file) ?? '', { [key]: value }, schema),
+      )
       return Object.entries(entry ?? { [key]: replacement })
     })
     return Object.fromEntries(read)
@@ -77,7 +83,11 @@ export class ProjectFiles {
 
   requireFile(file: string): void {
     const path = join(this.folder, file)
-    if (!existsSync(path)) this.report(file, `didascalie.json nomme ${path}, qui n’existe pas.`)
+    if (!existsSync(path))
+      this.report({
+        ...{ file, code: 'missing-file' },
+        message: `didascalie.json nomme ${path}, qui n’existe pas.`,
+      })
   }
 
   /** Lists the files in a folder, with paths relative to it, and reports broken links. */
@@ -85,7 +95,10 @@ export class ProjectFiles {
     const { files, broken } = filesIn(join(this.folder, folder))
     for (const link of broken) {
       const file = join(folder, link)
-      this.report(file, `${join(this.folder, file)} est un lien qui ne mène à aucun fichier.`)
+      this.report({
+        ...{ file, code: 'broken-link' },
+        message: `${join(this.folder, file)} est un lien qui ne mène à aucun fichier.`,
+      })
     }
     return files
   }

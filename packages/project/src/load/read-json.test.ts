@@ -25,7 +25,8 @@ it.each([
   ['{ "name": "a",\n  "days": [1 2] }', 'ligne 2, colonne 14'],
   ['{ "name": 3, "nom": "b", "days": 1 }', '"nom"'],
   ['{ "name": ', 's’arrête trop tôt'],
-  ['{ "name": } ', 'vérifiez les virgules'],
+  ['{ "name": } ', 'ligne 1, colonne 11 : vérifiez les virgules'],
+  ['', 's’arrête trop tôt'],
 ])('readJson explains in French why it rejects %j', (text, part) => {
   const file = join(folder, 'a.json')
   writeFileSync(file, text)

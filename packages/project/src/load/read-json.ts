@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { fr } from 'zod/locales'
-import { ProjectError } from './project-error.js'
+import { type Span, spanOfKey, spanOfValue, syntaxFaultIn } from './json-span.js'
+import { JsonError } from './project-error.js'
 import { readText } from './read-text.js'
 
 const french = { error: fr().localeError }
@@ -21,40 +22,45 @@ export function parseJson<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
 ): z.infer<Schema> {
-  return parseValue(path, parseText(path, text), schema)
+  return parseValue(path, text, parseText(path, text), schema)
 }
 
-/** Validates a value of a file against a schema. */
+/** Validates a value of a JSON file against a schema. The keys of the value must be those of the text. */
 export function parseValue<Schema extends z.ZodType>(
   path: string,
+  text: string,
   value: unknown,
   schema: Schema,
 ): z.infer<Schema> {
   const parsed = schema.safeParse(value, french)
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.slice(0, mostIssues).map(tellIssue)
-  throw new ProjectError(`${path} n’est pas comme attendu : ${issues.join(' ; ')}`)
+  const issues = parsed.error.issues.slice(0, mostIssues)
+  const introduction = `${path} n’est pas comme attendu : `
+  throw new JsonError(
+    introduction + issues.map(tellIssue).join(' ; '),
+    issues.map((issue) => ({
+      ...spanOfIssue(text, issue),
+      code: 'bad-value',
+      message: introduction + tellIssue(issue),
+    })),
+  )
 }
 
 const tellIssue = ({ path: keys, message }: z.core.$ZodIssue) =>
   keys.length > 0 ? `${keys.join('.')} : ${message}` : message
 
+function spanOfIssue(text: string, issue: z.core.$ZodIssue): Span {
+  if (issue.code === 'unrecognized_keys') return spanOfKey(text, [...issue.path, ...issue.keys.slice(0, 1)])
+  return issue.code === 'invalid_key' ? spanOfKey(text, issue.path) : spanOfValue(text, issue.path)
+}
+
 function parseText(path: string, text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch (error) {
-    throw new ProjectError(
-      `${path} ne se lit pas comme du JSON${placeOf(error, text)} : vérifiez les virgules, les guillemets et les accolades.`,
-    )
+  } catch {
+    const { span, isCutShort } = syntaxFaultIn(text)
+    const place = isCutShort ? ', qui s’arrête trop tôt' : `, ligne ${span.line}, colonne ${span.column}`
+    const message = `${path} ne se lit pas comme du JSON${place} : vérifiez les virgules, les guillemets et les accolades.`
+    throw new JsonError(message, [{ ...span, code: 'bad-json', message }])
   }
-}
-
-/** The position of the error, if the message of JSON.parse contains it. */
-function placeOf(error: unknown, text: string): string {
-  const message = error instanceof Error ? error.message : ''
-  if (/end of JSON input/.test(message)) return ', qui s’arrête trop tôt'
-  const position = /position (\d+)/.exec(message)?.[1]
-  if (position === undefined) return ''
-  const before = text.slice(0, Number(position)).split('\n')
-  return `, ligne ${before.length}, colonne ${(before.at(-1) ?? '').length + 1}`
 }

@@ -1,49 +1,54 @@
 import { prefixOf } from '@didascalie/contract'
 import { type CompiledStory, suggest } from '@didascalie/script'
 import { frameBackgrounds } from '@didascalie/stand-ins'
+import { type FileFault, type FileFaultCode, fileFault } from './file-fault.js'
 import type { Project } from './load-project.js'
-import type { FileFault } from './project-files.js'
 
 /** Warns about people, places and chapters that the story never uses: often a mistyped name. Skips incomplete stories. */
 export function unusedEntries(
-  { source: { catalogue }, fileNames }: Project,
+  { source: { catalogue }, fileNames, spanOf }: Project,
   { graph, scenes, whole }: CompiledStory,
 ): FileFault[] {
   if (!whole) return []
   const nodes = Object.values(graph.nodes)
   const talkers = nodes.flatMap(({ talker = '', with: listeners = [] }) => [talker, ...listeners])
   const backgrounds = [...frameBackgrounds, ...nodes.flatMap(({ background }) => background ?? [])]
-  const chapters = catalogue.calendar?.chapters.map(({ id }) => id) ?? []
-  return [
-    ...unused(
-      fileNames.people,
-      Object.keys(catalogue.people ?? {}),
-      talkers,
-      'ne parle jamais dans l’histoire',
-    ),
-    ...unused(
-      fileNames.places,
-      Object.keys(catalogue.places ?? {}),
-      backgrounds,
-      'n’est le décor d’aucune scène',
-    ),
-    ...unused(
-      fileNames.calendar,
-      chapters,
-      scenes.map(({ chapter }) => chapter),
-      'n’est le chapitre d’aucune scène',
-    ),
+  const pathsOf = (entries: object = {}) => Object.keys(entries).map((key) => ({ key, path: [key] }))
+  const chapters = catalogue.calendar?.chapters ?? []
+  const files: Entries[] = [
+    {
+      ...{ file: fileNames.people, entries: pathsOf(catalogue.people), used: talkers },
+      ...{ code: 'unused-person', why: 'ne parle jamais dans l’histoire' },
+    },
+    {
+      ...{ file: fileNames.places, entries: pathsOf(catalogue.places), used: backgrounds },
+      ...{ code: 'unused-place', why: 'n’est le décor d’aucune scène' },
+    },
+    {
+      file: fileNames.calendar,
+      entries: chapters.map(({ id }, index) => ({ key: id, path: ['chapters', index, 'id'] })),
+      used: scenes.map(({ chapter }) => chapter),
+      ...{ code: 'unused-chapter', why: 'n’est le chapitre d’aucune scène' },
+    },
   ]
+  return files.flatMap(({ file, entries, used, code, why }) => {
+    const names = new Set(used.flatMap((name) => [name, prefixOf(name)]).filter(Boolean))
+    return entries
+      .filter(({ key }) => !names.has(key))
+      .map(({ key, path }) => {
+        const hint = suggest(key, names)
+        const message = `« ${key} » ${why}${hint === undefined ? '.' : ` : ${hint}`}`
+        return fileFault({ ...spanOf(file, path), file, code, message, severity: 'warning' })
+      })
+  })
 }
 
-/** Reports the keys that the story uses neither as a full name nor as the first part of one (`nadia` of `nadia_sourire`). */
-function unused(file: string, keys: readonly string[], names: readonly string[], why: string): FileFault[] {
-  const used = new Set(names.flatMap((name) => [name, prefixOf(name)]).filter(Boolean))
-  return keys
-    .filter((key) => !used.has(key))
-    .map((key) => {
-      const hint = suggest(key, used)
-      const message = `« ${key} » ${why}${hint === undefined ? '.' : ` : ${hint}`}`
-      return { file, message, severity: 'warning' }
-    })
+/** The entries of a file that the story must use, as a full name or as the first part of one (`nadia` of `nadia_sourire`). */
+interface Entries {
+  readonly file: string
+  readonly entries: readonly { readonly key: string; readonly path: readonly PropertyKey[] }[]
+  /** The names that the story uses. */
+  readonly used: readonly string[]
+  readonly code: FileFaultCode
+  readonly why: string
 }

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TaggedFile, tagFiles } from '@didascalie/script'
+import type { FileFault } from '../load/file-fault.js'
 import { loadStory } from '../load/load-project.js'
-import type { FileFault } from '../load/project-files.js'
 import { readText } from '../load/read-text.js'
 
 export interface TaggedProject {

@@ -1,0 +1,36 @@
+import { type Span, wholeFile } from './json-span.js'
+
+/** What is wrong with a file of a project. The author's guide lists these codes, and a released code never changes its meaning. */
+export const fileFaultCodes = [
+  'bad-game-name',
+  'bad-json',
+  'bad-media-name',
+  'bad-value',
+  'broken-link',
+  'missing-file',
+  'missing-sound',
+  'unknown-place',
+  'unreadable-file',
+  'unserved-media',
+  'unused-chapter',
+  'unused-person',
+  'unused-place',
+] as const
+
+export type FileFaultCode = (typeof fileFaultCodes)[number]
+
+/** A fault of a project file. The severity is `error` if the file is missing or unreadable. */
+export interface FileFault extends Span {
+  readonly code: FileFaultCode
+  /** The path relative to the project's folder. */
+  readonly file: string
+  readonly message: string
+  readonly severity: 'error' | 'warning'
+}
+
+export const isError = ({ severity }: FileFault): boolean => severity === 'error'
+
+/** Creates a fault: an error of the whole file, unless the values say otherwise. */
+export const fileFault = (
+  values: Pick<FileFault, 'code' | 'file' | 'message'> & Partial<FileFault>,
+): FileFault => ({ ...wholeFile, severity: 'error', ...values })

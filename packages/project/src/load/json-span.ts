@@ -1,0 +1,68 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser'
+
+/** Lines and columns count from 1. */
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
+
+/** A part of a file. `end` is the first position after it, and equals the start if the span means the whole file. */
+export interface Span extends Position {
+  readonly end: Position
+}
+
+export const wholeFile: Span = { line: 1, column: 1, end: { line: 1, column: 1 } }
+
+/** Returns where a JSON file shows a value: the value itself if it is simple, otherwise its key. If the value is missing, returns
+ * where the file shows the object that lacks it. */
+export function spanOfValue(text: string, path: readonly PropertyKey[]): Span {
+  const node = nodeAt(text, path)
+  if (!node) return wholeFile
+  return node.children ? spanOfKey(text, path) : spanAt(text, node)
+}
+
+/** Returns where a JSON file shows the key of a value, or the first character of a value without a key. */
+export function spanOfKey(text: string, path: readonly PropertyKey[]): Span {
+  const node = nodeAt(text, path)
+  if (!node) return wholeFile
+  const [key] = (node.parent?.type === 'property' && node.parent.children) || []
+  return spanAt(text, key ?? { offset: node.offset, length: 1 })
+}
+
+export interface SyntaxFault {
+  readonly span: Span
+  /** Whether the text is correct and ends too early. The span is then its last character. */
+  readonly isCutShort: boolean
+}
+
+/** Finds where a text stops being JSON. */
+export function syntaxFaultIn(text: string): SyntaxFault {
+  const errors: ParseError[] = []
+  parseTree(text, errors, { disallowComments: true })
+  const [error] = errors
+  const written = text.trimEnd()
+  if (!error || written === '') return { span: wholeFile, isCutShort: written === '' }
+  if (error.offset < written.length) return { span: spanAt(text, error), isCutShort: false }
+  return { span: spanAt(text, { offset: written.length - 1, length: 1 }), isCutShort: true }
+}
+
+/** The value at this path, or at the longest part of the path that exists. */
+function nodeAt(text: string, path: readonly PropertyKey[]): Node | undefined {
+  const keys = path.filter((key) => typeof key !== 'symbol')
+  const root = parseTree(text)
+  if (!root) return undefined
+  for (let length = keys.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(root, keys.slice(0, length))
+    if (node) return node
+  }
+  return root
+}
+
+function spanAt(text: string, { offset, length }: { offset: number; length: number }): Span {
+  return { ...positionAt(text, offset), end: positionAt(text, offset + length) }
+}
+
+function positionAt(text: string, offset: number): Position {
+  const lines = text.slice(0, offset).split('\n')
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
+}
