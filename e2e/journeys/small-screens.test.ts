@@ -140,6 +140,22 @@ describe('every screen fits on every small size', () => {
     },
   )
 
+  it('at the choice with least to read, where nothing scrolls on a phone', async () => {
+    const { page } = await environment.person('held', { viewport: sizes['a phone'] })
+    const all = [...storyline(graph)].filter(({ view }) => view.kind === 'choices' && view.prompt !== null)
+    const [shortest] = all.toSorted((one, other) => lengthOf(one) - lengthOf(other))
+    const arrival: Arrival = { page, origin: environment.server.origin, graph }
+    await arriveAt(arrival, 'choices', ({ node, view }) => node === shortest?.node && view.kind === 'choices')
+    await isLight(page)
+    const scrolling = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('main *'))
+        .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowY))
+        .map((box) => box.scrollHeight - box.clientHeight)
+        .filter((hidden) => hidden > 0),
+    )
+    expect(scrolling).toEqual([])
+  })
+
   it('at the ending of the game and at that of the demonstration', async () => {
     const { page } = await environment.person('held')
     const arrival = { page, origin: environment.server.origin, graph }
