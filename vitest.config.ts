@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      'vitest.rooms.config.ts',
+      'vitest.packages.config.ts',
       'apps/*',
       'packages/stage',
       'packages/stage/vitest.story.config.ts',

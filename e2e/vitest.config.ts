@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
-import { builtRooms } from '../scripts/lib/built-rooms.js'
+import { compiledPackages } from '../scripts/lib/compiled-packages.js'
 import { browserless } from './browserless.js'
 
 export default defineConfig({
   test: {
     name: 'e2e',
-    server: builtRooms,
+    server: compiledPackages,
     include: ['{journeys,regie,bot,faults,accessibility,security,screenshots,language,support}/**/*.test.ts'],
     exclude: browserless,
     // One test plays a whole week in a real browser, which takes minutes.

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
-import { builtRooms } from '../scripts/lib/built-rooms.js'
+import { compiledPackages } from '../scripts/lib/compiled-packages.js'
 import { browserless } from './browserless.js'
 
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: 'port',
-    server: builtRooms,
+    server: compiledPackages,
     include: browserless,
     testTimeout: 600_000,
     hookTimeout: 120_000,

@@ -18,7 +18,7 @@ async function checkChanged() {
     files,
     isNeeded,
     async runTests() {
-      await runTests(['--project', 'rooms', ...repositoryTests])
+      await runTests(['--project', 'packages', ...repositoryTests])
       if (projects.length > 0) await runTests(options)
     },
   })

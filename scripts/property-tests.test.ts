@@ -10,7 +10,7 @@ function configOf(file: string): string {
     const config = join(folder, 'vitest.config.ts')
     if (existsSync(inRoot(config))) return config
   }
-  return 'vitest.rooms.config.ts'
+  return 'vitest.packages.config.ts'
 }
 
 it('each vitest configuration with property tests uses the fixed seed', () => {

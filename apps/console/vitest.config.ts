@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { builtRooms } from '../../scripts/lib/built-rooms.js'
+import { compiledPackages } from '../../scripts/lib/compiled-packages.js'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   test: {
     name: 'console',
-    server: builtRooms,
+    server: compiledPackages,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     css: { include: [/\.css\?raw/], modules: { classNameStrategy: 'non-scoped' } },

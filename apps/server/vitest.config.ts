@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { builtRooms } from '../../scripts/lib/built-rooms.js'
+import { compiledPackages } from '../../scripts/lib/compiled-packages.js'
 
 export default defineConfig({
   test: {
     name: 'server',
-    server: builtRooms,
+    server: compiledPackages,
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/until-ready.ts', '../../scripts/lib/fixed-seed.ts'],
     globalSetup: ['src/testing/global-setup.ts'],

@@ -1,4 +1,4 @@
-// The screens that administrators and teachers of a learning platform see, for docs/lms.md.
+// The screens that administrators and teachers of a learning platform see, for docs/guides/lms.md.
 import { join } from 'node:path'
 import { names } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
@@ -84,7 +84,7 @@ async function shootActivity(page: Page, platform: TestPlatform, tool: string, a
 }
 
 export async function shootLms(browser: Browser, server: Server): Promise<void> {
-  const album = new Album(join(root, 'docs/lms'))
+  const album = new Album(join(root, 'docs/guides/lms'))
   const { page } = await newTrainer(browser, { viewport: size })
   const platform = await openPlatform(server.origin)
   try {

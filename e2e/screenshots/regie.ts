@@ -1,4 +1,4 @@
-// The console screens in the order that a trainer visits them, each in four sizes, for docs/regie.md.
+// The console screens in the order that a trainer visits them, each in four sizes, for docs/guides/regie.md.
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { byName, newTrainer } from '../regie/desk.js'
@@ -32,7 +32,7 @@ type Shoot = (name: string, from?: Locator) => Promise<void>
 function shooting(page: Page): Shoot {
   const albums = sizes.map((size) => ({
     size,
-    album: new Album(join(root, 'docs/regie', `${size.width}x${size.height}`)),
+    album: new Album(join(root, 'docs/guides/regie', `${size.width}x${size.height}`)),
   }))
   return async (name, from) => {
     for (const { size, album } of albums) {

@@ -31,7 +31,7 @@ interface Word {
 
 const now = () => Math.floor(Date.now() / 1000)
 
-/** Signs a link in the way that docs/operating.md describes. */
+/** Signs a link in the way that docs/guides/operating.md describes. */
 function sign(
   puid: string,
   { time = now(), nonce = randomBytes(12).toString('hex'), uid = session, key = secret } = {},

@@ -1,4 +1,4 @@
-// Signs partner links in the way that docs/operating.md describes.
+// Signs partner links in the way that docs/guides/operating.md describes.
 import { createHmac, randomUUID } from 'node:crypto'
 import type { TestEnvironment } from './test-environment.js'
 

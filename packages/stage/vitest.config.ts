@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { builtRooms } from '../../scripts/lib/built-rooms.js'
+import { compiledPackages } from '../../scripts/lib/compiled-packages.js'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   test: {
     name: 'stage',
-    server: builtRooms,
+    server: compiledPackages,
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     // vitest.story.config.ts runs this test with the production build of React.

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { builtRooms } from '../../scripts/lib/built-rooms.js'
+import { compiledPackages } from '../../scripts/lib/compiled-packages.js'
 
 /** Plays the whole story with the production build of React, as learners do. The development build takes twice as long. */
 export default defineConfig({
@@ -7,7 +7,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     name: 'story',
-    server: builtRooms,
+    server: compiledPackages,
     environment: 'happy-dom',
     env: { NODE_ENV: 'production' },
     include: ['src/story/whole-story.test.tsx'],

@@ -39,10 +39,10 @@ export async function changedSince(commit) {
 /** For each folder, the projects whose tests import its sources, and the build steps whose output they read. Tests import
  * other packages in compiled form, so a change affects only the tests of one folder. */
 const parts = [
-  { folder: 'packages/', projects: ['rooms'], steps: /^engine-bundle$/ },
+  { folder: 'packages/', projects: ['packages'], steps: /^engine-bundle$/ },
   { folder: 'packages/stage/', projects: ['stage', 'story'], steps: /^content-/ },
-  { folder: 'content/', projects: ['rooms'], steps: /^content-/ },
-  { folder: 'scripts/', projects: ['rooms'], steps: /^$/ },
+  { folder: 'content/', projects: ['packages'], steps: /^content-/ },
+  { folder: 'scripts/', projects: ['packages'], steps: /^$/ },
   { folder: 'apps/player/', projects: ['player'], steps: /^content-/ },
   { folder: 'apps/console/', projects: ['console'], steps: /^$/ },
   { folder: 'apps/server/', projects: ['server'], steps: /^server-bundle$/ },
@@ -51,7 +51,7 @@ const parts = [
 
 /** Tests that read files of the repository instead of importing them. They are fast and run after every change. */
 export const repositoryTests = [
-  'scripts/floors.test.ts',
+  'scripts/layers.test.ts',
   'scripts/no-game.test.ts',
   'scripts/lib/reference/reference.test.ts',
   'packages/script/src/diagnostics/catalogue.test.ts',

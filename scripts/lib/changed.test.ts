@@ -10,13 +10,13 @@ describe('scopeOf', () => {
     { changed: ['apps/player/src/a.ts'], projects: ['player'], built: ['content-un-jeu'] },
     {
       changed: ['packages/stage/src/a.ts'],
-      projects: ['rooms', 'stage', 'story'],
+      projects: ['packages', 'stage', 'story'],
       built: ['content-un-jeu', 'engine-bundle'],
     },
     { changed: ['apps/console/src/a.tsx', 'README.md'], projects: ['console'], built: [] },
     {
       changed: ['packages/script/src/a.ts', 'apps/server/src/b.ts'],
-      projects: ['rooms', 'server'],
+      projects: ['packages', 'server'],
       built: ['server-bundle', 'engine-bundle'],
     },
     {
@@ -33,7 +33,7 @@ describe('scopeOf', () => {
 
   it('returns all projects after a change of a file that all packages use', () => {
     expect(scopeOf(['package-lock.json']).projects).toEqual([
-      ...['rooms', 'stage', 'story', 'player', 'console', 'server', 'port'],
+      ...['packages', 'stage', 'story', 'player', 'console', 'server', 'port'],
     ])
   })
 })

@@ -32,7 +32,7 @@ export function httpWarning({ host, port, origin }: Pick<Config, 'host' | 'port'
   return [
     `Attention\u00a0: HOST=${host} ouvre ce port à d’autres machines, mais par http leurs navigateurs ne gardent pas la connexion\u00a0:`,
     'personne ne pourra y jouer. Mettez devant un mandataire qui parle https, et donnez son adresse\u00a0:',
-    'DIDASCALIE_ORIGIN=https://jeu.exemple.fr (voyez docs/operating.md, «\u00a0A reverse proxy with TLS\u00a0»).',
+    'DIDASCALIE_ORIGIN=https://jeu.exemple.fr (voyez docs/guides/operating.md, «\u00a0A reverse proxy with TLS\u00a0»).',
     isEverywhere
       ? `Sur cette machine, on peut déjà jouer\u00a0: http://127.0.0.1:${port}/`
       : 'Pour jouer sur cette machine seulement, retirez HOST.',

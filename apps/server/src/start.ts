@@ -171,7 +171,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
   if (config.production && toComplete.length > 0)
     log.warn(
       { keys: toComplete },
-      'Texts that learners read do not say yet who publishes and hosts this service: see docs/operating.md',
+      'Texts that learners read do not say yet who publishes and hosts this service: see docs/guides/operating.md',
     )
   const secret = loadSecret(config.dataFolder, config.secret)
   const onIdleError = (error: Error) => log.warn({ err: error }, 'PostgreSQL closed an idle connection')

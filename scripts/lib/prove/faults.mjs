@@ -19,7 +19,7 @@ const inRoom = (project, folder) => (/** @type {string} */ file, /** @type {stri
   test,
 })
 
-const engine = inRoom('rooms', 'packages/engine/src')
+const engine = inRoom('packages', 'packages/engine/src')
 const player = inRoom('player', 'apps/player/src')
 const stage = inRoom('stage', 'packages/stage/src')
 const story = inRoom('story', 'packages/stage/src')

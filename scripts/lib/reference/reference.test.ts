@@ -3,17 +3,23 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { inRoot } from '../root.mjs'
 import { fieldsOf } from './fields.mjs'
+import { renderHttpApi } from './http-api.mjs'
 import { pages } from './pages.mjs'
 import { pageFields, renderAll } from './render.mjs'
 
-const folder = inRoot('docs/reference')
+const folder = inRoot('docs/reference/files')
 
-it('the pages in docs/reference are identical to the output of `npm run reference`', () => {
+it('the pages in docs/reference/files are identical to the output of `npm run reference`', () => {
   const written = existsSync(folder) ? readdirSync(folder) : []
   const rendered = renderAll()
   expect(written.toSorted()).toEqual([...rendered.keys()].toSorted())
   for (const [name, text] of rendered)
     expect(readFileSync(`${folder}/${name}`, 'utf8') === text, `${name} is out of date`).toBe(true)
+})
+
+it('docs/reference/http-api.md is identical to the output of `npm run reference`', () => {
+  const page = readFileSync(inRoot('docs/reference/http-api.md'), 'utf8')
+  expect(page === renderHttpApi(), 'http-api.md is out of date').toBe(true)
 })
 
 it.each(pages)('every field of $file has a description, and no other field has one', (page) => {

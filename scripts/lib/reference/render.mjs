@@ -59,7 +59,7 @@ Une page par fichier. Les pages viennent des schémas que le programme applique 
 ${pages.map((page) => `| [${page.file}](${nameOf(page)}) | ${page.purpose} |`).join('\n')}
 `
 
-/** Every page of `docs/reference`, by file name. */
+/** Every page of `docs/reference/files`, by file name. */
 export const renderAll = () =>
   new Map([
     ['README.md', renderIndex()],

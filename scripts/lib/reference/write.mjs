@@ -1,7 +1,9 @@
-// Writes docs/reference from the schemas of a game's files.
+// Writes docs/reference: the files of a game from their schemas, and the HTTP API from its table of calls.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { inRoot } from '../root.mjs'
+import { renderHttpApi } from './http-api.mjs'
 import { renderAll } from './render.mjs'
 
-mkdirSync(inRoot('docs/reference'), { recursive: true })
-for (const [name, text] of renderAll()) writeFileSync(inRoot('docs/reference', name), text)
+mkdirSync(inRoot('docs/reference/files'), { recursive: true })
+for (const [name, text] of renderAll()) writeFileSync(inRoot('docs/reference/files', name), text)
+writeFileSync(inRoot('docs/reference/http-api.md'), renderHttpApi())

@@ -77,7 +77,7 @@ const invalidInvite = () =>
   )
 
 const unreadable =
-  'La plateforme ne répond pas comme il se doit à un enregistrement LTI 1.3\u00a0: enregistrez-la à la main (docs/lms.md).'
+  'La plateforme ne répond pas comme il se doit à un enregistrement LTI 1.3\u00a0: enregistrez-la à la main (docs/guides/lms.md).'
 
 async function readConfiguration(address: string, outside: Outside) {
   const parsed = configurationSchema.safeParse(await askJson(address, {}, outside))

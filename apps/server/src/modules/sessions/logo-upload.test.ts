@@ -46,7 +46,7 @@ test('a drawing with 300 filtered rectangles is refused in French before it is r
 })
 
 test('the proxy settings in the documentation accept the largest logo', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../../../../docs/operating.md'), 'utf8')
+  const guide = readFileSync(join(import.meta.dirname, '../../../../../docs/guides/operating.md'), 'utf8')
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(guide)?.[1])
   const largest = 5 * 1024 * 1024
   const body = { organisationUID: 'o'.repeat(64), sessionUID: 's'.repeat(64), image: '' }

@@ -1,2 +1,2 @@
 /** Lets Node load the compiled packages directly, so that vitest does not transform them again. */
-export const builtRooms = { deps: { external: [/\/(?:packages|apps)\/[^/]+\/dist\//] } }
+export const compiledPackages = { deps: { external: [/\/(?:packages|apps)\/[^/]+\/dist\//] } }

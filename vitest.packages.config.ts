@@ -1,12 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { builtRooms } from './scripts/lib/built-rooms.js'
+import { compiledPackages } from './scripts/lib/compiled-packages.js'
 
 /** The tests of packages, games and scripts need only Node. They are one project, because each project starts its own processes. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    name: 'rooms',
-    server: builtRooms,
+    name: 'packages',
+    server: compiledPackages,
     include: ['packages/*/src/**/*.test.ts', 'content/*/*/**/*.test.ts', 'scripts/**/*.test.ts'],
     // The tests of the stage need a DOM and have their own project.
     exclude: [...configDefaults.exclude, '**/dist/**', 'packages/stage/**'],
