@@ -4,6 +4,6 @@ import { expect, it } from 'vitest'
 import { fileFaultCodes } from './file-fault.js'
 
 it.each(fileFaultCodes)('the author’s guide explains the code %s', (code) => {
-  const guide = readFileSync(join(import.meta.dirname, '../../../../docs/guide-auteur.md'), 'utf8')
+  const guide = readFileSync(join(import.meta.dirname, '../../../../docs/guides/auteur.md'), 'utf8')
   expect(guide).toMatch(new RegExp(`^\\| .*\`${code}\`.* \\|`, 'm'))
 })
