@@ -2,6 +2,7 @@ import type { Progression } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { echo, introTextWait, pictureWait, repliesUnread, waitingSign } from '../constants.js'
+import { wording } from '../content/game.js'
 import { ManualClock } from '../testing/manual-clock.js'
 import { testGame, testGraph } from '../testing/test-game.js'
 import type { Directing } from './directing.js'
@@ -10,7 +11,8 @@ import { mannerOf } from './manner.js'
 import { spoken } from './said.js'
 
 const long = 60_000
-const { story } = testGame()
+const game = testGame()
+const { story } = game
 
 let clock: ManualClock
 let told: string[]
@@ -30,6 +32,7 @@ function direct(more: Partial<Directing> = {}): Director {
     load: () => undefined,
     manner: () => mannerOf({ reduceMotion: false, waitForMe: false, textSpeed: 1 }, () => 'Ici'),
     nameOf: (talker) => talker,
+    wording: (key, fallback) => wording(game, key, fallback),
     host: {
       onReady: tell('ready'),
       onMove() {},
@@ -73,7 +76,11 @@ it('announces the description of an insert once, after the text of the line', ()
     if (node) nodes[id] = { ...node, insert: 'photo' }
   }
   const shown = openStory({ ...testGraph, nodes })
-  const director = started({ story: shown, altOf: (insert) => `${insert} d’un chat.` })
+  const wordings = { ...game.wordings, 'insert.photo.alt': 'photo d’un chat.' }
+  const director = started({
+    story: shown,
+    wording: (key, fallback) => wording({ wordings }, key, fallback),
+  })
   expect(director.snapshot().said?.text).toBe('Bonjour, vous voilà. Image\u00a0: photo d’un chat.')
   director.gesture({ kind: 'next' })
   clock.pass(long)

@@ -193,7 +193,7 @@ export class Director {
     if (moment.view.kind === 'background') this.#arrive(moment.view.background)
     const said = saidAt(moment.view, nameOf)
     this.#search = searchAt(this.#search, moment)
-    this.#telling.hear(moment.view, said, this.#with.altOf)
+    this.#telling.hear(moment.view, said, this.#with.wording)
     for (const { who, text } of said) host.onSaid({ who, text })
     const voice = said.find((line) => line.voice !== '')?.voice
     if (voice) sound.voice(voice)

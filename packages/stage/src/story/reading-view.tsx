@@ -1,6 +1,6 @@
 import { prefixOf } from '@didascalie/contract'
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef } from 'react'
-import { useGame } from '../content/game.js'
+import { useGame, useWording } from '../content/game.js'
 import { stageVariables } from '../design/stage.js'
 import { comingIn } from '../director/dialogue.js'
 import { goalOf } from '../director/search.js'
@@ -42,6 +42,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
   const { picture, waiting, moment, search } = snapshot
   const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = picture
   const { scene } = useGame()
+  const w = useWording()
   const next = () => onGesture({ kind: 'next' })
   const standing = talker?.on ? prefixOf(talker.id) : ''
   const others = listeners.filter((id) => prefixOf(id) !== standing)
@@ -128,7 +129,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
                 states={picture.states}
                 seen={seen}
                 done={search.done}
-                goal={goalOf(search)}
+                goal={goalOf(search, w)}
                 onPress={(index) => onGesture({ kind: 'press', index })}
               />
             )}
