@@ -88,6 +88,7 @@ export const defaultWordings = {
   'ui.playing.seen': '(déjà vu)',
   'ui.playing.all-seen': '(tout vu)',
   'ui.playing.picture': 'Image\u00a0: {texte}',
+  'ui.playing.scroll-down': 'Faire défiler vers le bas',
   'ui.playing.put-down': 'Reposer',
   'ui.playing.replies': 'Vos réponses',
   'ui.playing.resume': 'Continuer',

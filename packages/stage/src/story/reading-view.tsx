@@ -23,6 +23,7 @@ import { SpeakerTag } from '../scene/tag.js'
 import { speechOf, TalkerMoods } from '../scene/talker.js'
 import css from './reading-view.module.css'
 import type { SceneView } from './scene-view.js'
+import { ScrollDown } from './scroll-down.js'
 import { useRoomBelow } from './use-room-below.js'
 import { useScrolls } from './use-scrolls.js'
 
@@ -47,7 +48,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
   const standing = talker?.on ? prefixOf(talker.id) : ''
   const others = listeners.filter((id) => prefixOf(id) !== standing)
   const column = useRef<HTMLDivElement>(null)
-  const scrolls = useScrolls(column)
+  const { scrolls, hasMore } = useScrolls(column)
   const turn = useRef<HTMLDivElement>(null)
   // Keeps the panel of the chosen reply until it has disappeared, so that the layout does not shift.
   const echo = panel?.chosen !== undefined && !panel.shown ? panel : undefined
@@ -148,8 +149,14 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
             {bubble?.shown && !panel?.shown && <Waiting />}
           </div>
         </div>
+        {objects.length > 0 && !offered && hasMore && (
+          <div className={css.moreObjects}>
+            <ScrollDown column={column} />
+          </div>
+        )}
         {objects.length === 0 && (said || offered) && (
           <footer className={css.foot} data-holds={offered?.kind} data-hush={told}>
+            {panel?.shown && hasMore && <ScrollDown column={column} dark={told} />}
             {panel?.shown && goesOn && <NextButton key={panelKey(panel.content)} dark={told} onNext={next} />}
           </footer>
         )}
