@@ -369,6 +369,65 @@ describe('sound effects', () => {
   })
 })
 
+describe('a director that starts again after a stop', () => {
+  function restart(director: Director): void {
+    director.stop()
+    director.start()
+    clock.pass(long)
+  }
+
+  it('searches the objects again from the beginning', () => {
+    const effects: string[] = []
+    const sound = { music() {}, effect: (name: string) => effects.push(name), voice() {}, stopVoice() {} }
+    const director = started({ start: at('objects', 'openspace_soir'), sound })
+    const openPorte = () => {
+      director.gesture({ kind: 'press', index: 1 })
+      clock.pass(long)
+    }
+    openPorte()
+    director.gesture({ kind: 'choose', place: 0 })
+    clock.pass(long)
+    const searched = director.snapshot().search.tried.size
+    restart(director)
+    openPorte()
+    expect([searched, director.snapshot().search.tried.size]).toEqual([1, 0])
+    expect(effects.filter((name) => name === 'found')).toHaveLength(2)
+  })
+
+  it('closes its notice, and resumes at the checkpoint after the next dead end', () => {
+    const { line } = testGraph.nodes
+    if (!line) throw new Error('a line')
+    const closed = { ...line, targets: [{ id: 'asks', conditions: '1 > 2' }] }
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const nodes = { ...testGraph.nodes, line: closed }
+    const director = started({ story: openStory({ ...testGraph, nodes }), start: at('line') })
+    director.gesture({ kind: 'next' })
+    director.dismiss()
+    clock.pass(long)
+    director.gesture({ kind: 'next' })
+    restart(director)
+    expect(director.snapshot()).toMatchObject({ notice: undefined, interactable: true })
+    director.gesture({ kind: 'next' })
+    director.dismiss()
+    expect(director.snapshot().moment?.node).toBe('line')
+  })
+
+  it('announces the description of an insert again', () => {
+    const { line } = testGraph.nodes
+    if (!line) throw new Error('a line')
+    const nodes = { ...testGraph.nodes, line: { ...line, insert: 'photo' } }
+    const director = started({
+      story: openStory({ ...testGraph, nodes }),
+      start: at('line'),
+      wording: (key) => (key === 'insert.photo.alt' ? 'Un chat.' : wording(game, key)),
+    })
+    const said = director.snapshot().said?.text
+    restart(director)
+    expect(said).toContain('Un chat.')
+    expect(director.snapshot().said?.text).toBe(said)
+  })
+})
+
 describe('time of the story', () => {
   it('is paused while the director is held', () => {
     const director = direct()

@@ -17,6 +17,7 @@ export class Telling {
   open(text: string): void {
     this.#said = text === '' ? undefined : { who: '', text, place: '' }
     this.#place = ''
+    this.#print = ''
   }
 
   arrive(place: string): void {
