@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** A smaller overflow is a rounding error. In pixels. */
 const least = 2
+/** A smaller rest is only the space below the last line or reply. In pixels. */
+const leastMore = 8
 
 interface Scrolls {
   /** The content overflows. The element must then be focusable, so that keyboard users can scroll it. */
@@ -20,7 +22,7 @@ export function useScrolls(scroller: RefObject<HTMLElement | null>): Scrolls {
     const look = () => {
       const hidden = box.scrollHeight - box.clientHeight
       setScrolls(hidden >= least)
-      setMore(hidden - box.scrollTop >= least)
+      setMore(hidden - box.scrollTop >= leastMore)
     }
     const observer = new ResizeObserver(look)
     observer.observe(box)
