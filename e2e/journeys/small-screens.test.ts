@@ -1,4 +1,4 @@
-// Phones in both orientations, and a page zoomed to 200 %: everything can be read, reached and pressed.
+// Phones in both orientations, upright tablets, and a page zoomed to 200 %: everything can be read, reached and pressed.
 import type { GraphData } from '@didascalie/contract'
 import type { Moment } from '@didascalie/engine'
 import type { Locator, Page } from 'playwright-core'
@@ -26,6 +26,7 @@ beforeAll(async () => {
 const sizes = {
   'a phone': { width: 390, height: 844 },
   'a small phone': { width: 320, height: 640 },
+  'an upright tablet': { width: 768, height: 1024 },
   'a phone lying on its side': { width: 844, height: 390 },
   'a laptop at 200 %': { width: 683, height: 384 },
   'a large screen at 200 %': { width: 960, height: 540 },
@@ -60,6 +61,35 @@ function inCorner(control: Locator): Promise<boolean> {
     const [one, all] = [element, element.closest('section')].map((box) => box?.getBoundingClientRect())
     return one !== undefined && all !== undefined && all.right - one.right < 30 && one.top - all.top < 30
   })
+}
+
+const uprightSizes = ['a phone', 'a small phone', 'an upright tablet'] as const
+
+/** The number of replies or objects that are partly or completely below the visible part of the screen. */
+function countBelow(page: Page): Promise<number> {
+  const answers = page.locator('main ol[data-count] button, main [data-object]:is(button)')
+  return answers.evaluateAll(
+    (all) =>
+      all.filter((answer) => {
+        const end = answer.closest('[tabindex="0"]')?.getBoundingClientRect().bottom ?? innerHeight
+        return answer.getBoundingClientRect().bottom > end + 1
+      }).length,
+  )
+}
+
+/** Checks that an arrow is visible while answers are below the screen, and that pressing it shows all of them. */
+async function showsThatAnswersContinue(page: Page): Promise<void> {
+  const arrow = page.getByRole('button', { name: 'Faire défiler vers le bas' })
+  for (const name of uprightSizes) {
+    await resize(page, sizes[name])
+    await page.locator('main [tabindex="0"]').evaluateAll(([column]) => column?.scrollTo({ top: 0 }))
+    await letPass(page, 100)
+    while ((await countBelow(page)) > 0) {
+      expect([name, await arrow.isVisible()]).toEqual([name, true])
+      await arrow.click()
+      await letPass(page, 100)
+    }
+  }
 }
 
 /** How much there is to read at a moment: characters, or objects. */
@@ -130,6 +160,7 @@ describe('every screen fits on every small size', () => {
       const arrival: Arrival = { page, origin: environment.server.origin, graph }
       await arriveAt(arrival, kind, (moment) => moment.node === node && moment.view.kind === kind)
       await fits(page, kind)
+      if (kind === 'choices' || kind === 'objects') await showsThatAnswersContinue(page)
       if (kind !== 'objects') return
       await (await usable(page, 'main [data-object]')).focus()
       await page.keyboard.press('Enter')

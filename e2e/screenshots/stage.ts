@@ -60,7 +60,7 @@ async function writeSheets(house: House, shooting: Shooting): Promise<void> {
 /** Writes contact sheets of every place, or of the named ones, with all talkers there, and of the variants with decors = 1. The full-size pictures stay in the cache. */
 export async function shootStage(house: House, { data }: Server, places: readonly string[]) {
   mkdirSync(sheets, { recursive: true })
-  createVariantSession((...args) => runAdmin(data, ...args), variant)
+  await createVariantSession((...args) => runAdmin(data, ...args), variant)
   const hasVariant = await variantsAt(house.origin)
   const elsewhere = { ...house, graph: await graphIn(house.origin, variant) }
   const all = meetingsOf(house.graph)

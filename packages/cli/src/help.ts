@@ -6,7 +6,7 @@ export const help = `didascalie : écrire, vérifier et jouer des histoires
       --variables                où chaque variable est écrite et lue, et ce qu’elle change
       --json                     la même chose pour les machines
       --moments N                arrêter l’exploration après N moments
-  didascalie compile [chemin]    écrire graphData.json  (-o fichier)
+  didascalie compile [chemin]    afficher le graphe de l’histoire, ou l’écrire  (-o fichier)
   didascalie build [chemin]      écrire ce que sert un serveur : graphe, décors, textes, images, sons
       --report fichier           y écrire aussi ce que dirait check --json
   didascalie pack [chemin]       un paquet qui joue sans serveur  (--scorm 1.2 ou --scorm 2004, -o jeu.zip)

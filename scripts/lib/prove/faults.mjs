@@ -121,6 +121,13 @@ export const faults = [
     proof: player('services/outbox.test.ts', 'drops a save that the server rejects permanently'),
   },
   {
+    what: 'a late response changes the queue of the next learner',
+    file: 'apps/player/src/services/outbox.ts',
+    search: 'this.#waiting === queue ? result : undefined',
+    replace: 'result',
+    proof: player('services/outbox.test.ts', 'keeps and sends its own saves when the old one is accepted'),
+  },
+  {
     what: 'a request to a silent server never times out',
     file: 'apps/player/src/services/patience.ts',
     search: "late.addEventListener('abort', giveUp)",

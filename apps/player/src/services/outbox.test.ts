@@ -3,6 +3,7 @@ import { FakeServer, refusal } from '../testing/fake-server.js'
 import { user } from '../testing/fixtures.js'
 import { memoryStorage } from '../testing/play.js'
 import { Outbox, retryFirst } from './outbox.js'
+import type { Result } from './result.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -51,6 +52,81 @@ it('the save outbox deletes its queue at logout and stops sending', async () => 
   const sent = server.heard.length
   await vi.advanceTimersByTimeAsync(retryFirst * 4)
   expect(server.heard).toHaveLength(sent)
+})
+
+describe('the save outbox of a learner who logs in while a request of the previous learner is in flight', () => {
+  /** A promise that the test resolves. */
+  function deferred<Value>() {
+    let resolve: (value: Value) => void = () => {}
+    const promise = new Promise<Value>((done) => {
+      resolve = done
+    })
+    return { promise, resolve }
+  }
+
+  /** A server whose first response waits for `respond`. */
+  function slow(first: Result<unknown>) {
+    const all = setUp()
+    const response = deferred<void>()
+    let isFirst = true
+    const outbox = new Outbox({
+      ...all,
+      call: async (name, body) => {
+        if (!isFirst) return all.server.call(name, body)
+        isFirst = false
+        await response.promise
+        return first as never
+      },
+    })
+    outbox.resume('session', user)
+    return { ...all, outbox, respond: response.resolve }
+  }
+  const nextUser = { ...user, uid: 'sam', revision: 0 }
+
+  it.each([
+    ['accepted', { kind: 'done', data: { revision: 7 } }],
+    ['overtaken', refusal(409, 'stale', 'Dépassé', { revision: 7, progression: 'elsewhere' })],
+    ['rejected', refusal(413, 'too-large', 'Trop volumineux.')],
+    ['unauthenticated', refusal(401, 'unauthenticated')],
+    ['unreachable', offline],
+  ] as const)('keeps and sends its own saves when the old one is %s', async (_, first) => {
+    const { outbox, server, storage, respond, ...host } = slow(first)
+    outbox.saveProgression('{"lou":1}')
+    await settle()
+    outbox.forget()
+    server.failures.set('saveProgression', offline)
+    outbox.resume('session', nextUser)
+    outbox.saveProgression('{"sam":1}')
+    await settle()
+    respond()
+    await settle()
+    expect(storage.keys()).toEqual(['didascalie.outbox.sam'])
+    server.failures.clear()
+    server.heard.length = 0
+    await vi.advanceTimersByTimeAsync(retryFirst)
+    expect(server.bodies('saveProgression')).toEqual([
+      { sessionUID: 'session', userUID: 'sam', progression: '{"sam":1}', revision: 0 },
+    ])
+    expect([host.onOvertaken, host.onRefused].flatMap(({ mock }) => mock.calls)).toEqual([])
+    expect(host.onState.mock.calls.flat()).not.toContain('signed-out')
+  })
+
+  it('does not take over the revision of a request between two saves', async () => {
+    const { outbox, server } = setUp()
+    outbox.resume('session', user)
+    const answer = deferred<{ revision: number }>()
+    const onDone = vi.fn()
+    const asked = outbox.between(() => answer.promise, onDone)
+    await settle()
+    outbox.forget()
+    outbox.resume('session', nextUser)
+    answer.resolve({ revision: 7 })
+    expect(await asked).toBeUndefined()
+    expect(onDone).not.toHaveBeenCalled()
+    outbox.saveProgression('{"sam":1}')
+    await settle()
+    expect(server.bodies('saveProgression')).toMatchObject([{ userUID: 'sam', revision: 0 }])
+  })
 })
 
 describe('the save outbox', () => {

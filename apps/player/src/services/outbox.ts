@@ -4,7 +4,7 @@
 //
 // A save without a response may have reached the server. It is sent again unchanged before any newer save, so that the
 // server recognises it and does not take it for a save from another tab.
-import type { Closing, StoredProgression, User } from '@didascalie/contract'
+import type { CallBody, CallData, CallName, Closing, StoredProgression, User } from '@didascalie/contract'
 import { type KeyValueStore, readJson } from '../storage/key-value-store.js'
 import type { Call } from './call.js'
 import { isCount, isRecord, isText } from './guards.js'
@@ -59,13 +59,13 @@ export class Outbox {
   resume(sessionUID: string, user: User): string {
     this.#ids = { sessionUID, userUID: user.uid }
     const kept = readWaiting(readJson(this.#host.storage, keyOf(user.uid)))
-    this.#waiting = {
+    this.#replaceQueue({
       saves: [],
       sent: false,
       ...kept,
       ...(kept && stillOurs(kept, user)),
       revision: user.revision,
-    }
+    })
     this.#store()
     void this.flush()
     return this.#waiting.saves.findLast(({ late }) => !late)?.progression ?? user.progression
@@ -114,10 +114,18 @@ export class Outbox {
 
   /** Call at logout. Deletes the queue from memory and from the browser. */
   forget(): void {
-    clearTimeout(this.#timer)
     if (this.#ids) this.#host.storage.remove(keyOf(this.#ids.userUID))
     this.#ids = undefined
-    this.#waiting = { saves: [], sent: false, revision: 0 }
+    this.#replaceQueue({ saves: [], sent: false, revision: 0 })
+  }
+
+  /** A response to a request of the previous queue is ignored: the next learner may already use this browser. */
+  #replaceQueue(waiting: Waiting): void {
+    clearTimeout(this.#timer)
+    this.#waiting = waiting
+    this.#sending = false
+    this.#retryIn = retryFirst
+    this.#hasWarned = false
   }
 
   /** Sends the queue until it is empty or a request fails. Calls during a flush share its promise. */
@@ -129,16 +137,18 @@ export class Outbox {
   /**
    * Sends a request that increments the revision like a save, while no save is in flight. Returns `undefined` without
    * sending it if the queue cannot be emptied, because the older saves would then arrive after it. Also returns
-   * `undefined` if the request fails.
+   * `undefined` if the request fails or the learner logs out.
    */
   async between<Answer extends { revision: number }>(
     ask: () => Promise<Answer | undefined>,
     onDone: (answer: Answer) => void,
   ): Promise<Answer | undefined> {
+    const queue = this.#waiting
     await this.flush()
-    if (this.#sending || !this.isEmpty) return undefined
+    if (this.#waiting !== queue || this.#sending || !this.isEmpty) return undefined
     this.#sending = true
     const answer = await ask()
+    if (this.#waiting !== queue) return undefined
     this.#sending = false
     if (answer) {
       this.#waiting.revision = answer.revision
@@ -149,11 +159,13 @@ export class Outbox {
   }
 
   async #sendAll(): Promise<void> {
+    const queue = this.#waiting
     this.#sending = true
     clearTimeout(this.#timer)
     let taken = true
     // No `await` may come between the last check of the queue and `#sending = false`: a save added there would not be sent.
     while (taken && this.#ids && this.#hasWaiting()) taken = await this.#sendOne(this.#ids)
+    if (this.#waiting !== queue) return
     this.#sending = false
     if (!taken) return
     this.#retryIn = retryFirst
@@ -178,6 +190,16 @@ export class Outbox {
     return notion !== undefined ? this.#sendViewed(ids, notion) : this.#sendNotions(ids, notions)
   }
 
+  /** Returns `undefined` if the queue was replaced before the response arrived. */
+  async #call<Name extends CallName>(
+    name: Name,
+    body: CallBody<Name>,
+  ): Promise<Result<CallData<Name>> | undefined> {
+    const queue = this.#waiting
+    const result = await this.#host.call(name, body)
+    return this.#waiting === queue ? result : undefined
+  }
+
   async #sendSave(ids: Ids, save: Save): Promise<boolean> {
     const { progression, closing, late } = save
     // A late save only delivers its run. The outdated revision 0 keeps the server from storing its progression.
@@ -185,7 +207,8 @@ export class Outbox {
     this.#waiting.sent = true
     this.#store()
     const body = { ...ids, progression, revision, ...(closing && { closing }) }
-    const result = await this.#host.call('saveProgression', body)
+    const result = await this.#call('saveProgression', body)
+    if (!result) return false
     if (result.kind === 'done') return this.#saved(late ? this.#waiting.revision : result.data.revision)
     if (result.kind === 'refused' && result.status === 409 && isStored(result.data)) {
       return late ? this.#saved(this.#waiting.revision) : this.#overtaken(progression, result.data)
@@ -194,7 +217,8 @@ export class Outbox {
   }
 
   async #sendViewed(ids: Ids, notion: number): Promise<boolean> {
-    const result = await this.#host.call('saveNotionViewed', { ...ids, notion })
+    const result = await this.#call('saveNotionViewed', { ...ids, notion })
+    if (!result) return false
     const forget = () => {
       const left = this.#waiting.viewed?.filter((other) => other !== notion) ?? []
       if (left.length > 0) this.#waiting.viewed = left
@@ -207,7 +231,8 @@ export class Outbox {
   }
 
   async #sendNotions(ids: Ids, notions: string): Promise<boolean> {
-    const result = await this.#host.call('saveNotionsAcquired', { ...ids, notions })
+    const result = await this.#call('saveNotionsAcquired', { ...ids, notions })
+    if (!result) return false
     // Keeps the answers if the learner has changed them in the meantime.
     const forget = () => {
       if (this.#waiting.notions === notions) delete this.#waiting.notions

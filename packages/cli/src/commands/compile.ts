@@ -1,20 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { loadProject } from '@didascalie/project'
 import { compileStory, count, refusalsOf } from '@didascalie/script'
 import { refuse } from '../refuse.js'
 import type { Terminal } from '../terminal.js'
 
-/** Writes the graph if the story is complete. `check` reports the other faults. */
+/** Writes the graph to a file, or prints it, if the story is complete. `check` reports the other faults. The graph of the
+ * build in `dist/` belongs to `build`: a running server serves it with the other files of the same build. */
 export function runCompile(path: string, out: string | undefined, terminal: Terminal): number {
   const project = loadProject(path)
   const story = compileStory(project.source)
   if (!story.sound) return refuse(refusalsOf(story), terminal)
   const { graph } = story
-  const file = out ?? join(project.folder, 'dist', 'graphData.json')
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(graph)}\n`)
+  const json = JSON.stringify(graph)
+  if (out === undefined) {
+    terminal.print(json)
+    return 0
+  }
+  mkdirSync(dirname(out), { recursive: true })
+  writeFileSync(out, `${json}\n`)
   const nodes = Object.keys(graph.nodes).length
-  terminal.print(`${file} : version ${graph.version}, ${count(nodes, 'nœud')}`)
+  terminal.print(`${out} : version ${graph.version}, ${count(nodes, 'nœud')}`)
   return 0
 }

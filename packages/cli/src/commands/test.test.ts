@@ -38,6 +38,23 @@ describe('a story that the engine rejects', () => {
   })
 })
 
+describe('didascalie compile', () => {
+  beforeEach(() => scene('I: un', '<<end>>'))
+
+  it('prints the graph without -o, and leaves the build alone', () => {
+    expect(runCompile(folder, undefined, terminal)).toBe(0)
+    expect(JSON.parse(printed.join('\n'))).toHaveProperty('nodes')
+    expect(existsSync(join(folder, 'dist'))).toBe(false)
+  })
+
+  it('writes the graph to the file of -o', () => {
+    const file = join(folder, 'deep', 'graph.json')
+    expect(runCompile(folder, file, terminal)).toBe(0)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty('nodes')
+    expect(printed.join('\n')).toContain(`${file} : version`)
+  })
+})
+
 describe('didascalie build --report', () => {
   const report = () => join(folder, 'deep', 'report.json')
   const build = () => runBuild(folder, { report: report() }, terminal)

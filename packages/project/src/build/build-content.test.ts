@@ -117,6 +117,7 @@ it('buildContent draws people, places and the icon for a game that has no pictur
   expect(scene.talker.ines_sourire).toHaveProperty('mouth')
   expect(scene.bg.quai_soir?.light?.from).toBe('right')
   expect(brandSchema.parse(JSON.parse(built('brand.json'))).mark[0]).toMatchObject({ fill: '#4b1f40' })
+  expect(built(media['icon/favicon.svg']?.url ?? '')).toContain('fill="#4b1f40"')
 })
 
 it('buildContent copies pictures that are symbolic links', () => {

@@ -133,3 +133,11 @@ test('checkPeople reports once a person without pictures and without a look', ()
   expect(warned(['talker/awa.png'])).toEqual([])
   expect(warned(['talker/awad.png'])).toEqual([3])
 })
+
+test('checkPeople finds a picture whose file name is in NFD', () => {
+  const { diagnostics } = compileStory({
+    files: [{ file: 'a.yarn', text: 'title: A\n---\nHélène_neutre: Un.\n<<end>>\n===\n' }],
+    catalogue: { pictures: ['talker/hélène_neutre.png'.normalize('NFD')] },
+  })
+  expect(diagnostics.map(({ code }) => code)).not.toContain('no-look')
+})

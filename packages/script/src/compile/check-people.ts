@@ -13,7 +13,8 @@ export function checkPeople(scenes: readonly Scene[], catalogue: Catalogue): Dia
   const isShown = (person: string) =>
     people?.[person]?.look !== undefined ||
     scene?.rig?.[person] !== undefined ||
-    pictures?.some((name) => name.startsWith(`talker/${person}_`) || name.startsWith(`talker/${person}.`))
+    hasPicture(catalogue, `talker/${person}_`) ||
+    hasPicture(catalogue, `talker/${person}.`)
   const seen = new Set(['', 'time'])
   return scenes
     .flatMap(({ body }) => [...walkStatements(body)])
@@ -26,6 +27,10 @@ export function checkPeople(scenes: readonly Scene[], catalogue: Catalogue): Dia
       return [diagnose('no-look', statement.origin, { name: person })]
     })
 }
+
+/** Whether the name of a picture starts with `start`. The names of the story are in NFC, those of files in NFD on some disks. */
+const hasPicture = ({ pictures }: Catalogue, start: string) =>
+  pictures?.some((name) => name.normalize('NFC').startsWith(start)) === true
 
 /** The names of talkers or backgrounds that the story may use: those that the game placed on its stage, and those of people or places
  * that the platform draws. Undefined if the game has no stage data. */
@@ -64,12 +69,11 @@ export const moodOf = (talker: string) => talker.slice(prefixOf(talker).length +
 
 /** Whether the game has no picture of a mood and the platform cannot draw it either. Always false for a story that has no pictures and
  * no people yet. */
-export function isUnknownMood(name: string, { scene, people, pictures }: Catalogue): boolean {
+export function isUnknownMood(name: string, catalogue: Catalogue): boolean {
+  const { scene, people, pictures } = catalogue
   const mood = moodOf(name)
   if ((!people && !pictures) || mood === '' || isKnownManner(mood)) return false
   const isPlaced = scene !== undefined && Object.hasOwn(scene.talker, name)
   const isInLayers = scene?.rig?.[prefixOf(name)]?.moods[mood] !== undefined
-  return (
-    !isPlaced && !isInLayers && !pictures?.some((file) => file.normalize('NFC').startsWith(`talker/${name}.`))
-  )
+  return !isPlaced && !isInLayers && !hasPicture(catalogue, `talker/${name}.`)
 }

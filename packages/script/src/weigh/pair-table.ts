@@ -48,6 +48,9 @@ export class PairTable {
   }
 }
 
+/** Far more screens than a story can have; two of them still fit into the 53 bits of an exact number. */
+const screensMost = 2 ** 26
+
 /** Limits how often a pair of screens is compared, each time with other variables. Without a limit, the number of comparisons
  * would grow with the square of the number of moments, and most of them differ in variables unrelated to the choice. */
 export class Visits {
@@ -56,7 +59,7 @@ export class Visits {
   constructor(readonly most: number) {}
 
   welcome(leftScreen: number, rightScreen: number): boolean {
-    const key = leftScreen * 65_536 + rightScreen
+    const key = leftScreen * screensMost + rightScreen
     const count = this.#counts.get(key) ?? 0
     this.#counts.set(key, count + 1)
     return count < this.most

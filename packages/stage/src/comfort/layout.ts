@@ -36,6 +36,8 @@ export function layoutFor(comfort: Comfort, window: Size, outside: Size = window
   if (comfort.layout === 'reading' || comfort.textSize > stageTextMost) return 'reading'
   if (comfort.layout === 'stage') return 'stage'
   if (zoomOf(window, outside) > stageTextMost) return 'reading'
+  // On an upright screen the landscape stage would leave more than half of the screen empty.
+  if (window.height > window.width) return 'reading'
   const scaledStage = Math.min(window.width, (window.height * stageWidth) / stageHeight)
   return scaledStage < readingBelow ? 'reading' : 'stage'
 }

@@ -43,8 +43,10 @@ export function wording(game: Pick<StageGame, 'wordings'> | null, key: TextKey, 
   return wordingOf(game?.wordings ?? {}, key, fallback)
 }
 
+export type GetWording = (key: TextKey, fallback?: string) => string
+
 /** `const w = useWording(); w('ui.playing.next')`. */
-export function useWording(): (key: TextKey, fallback?: string) => string {
+export function useWording(): GetWording {
   const game = useContext(GameContext)
   return (key, fallback) => wording(game, key, fallback)
 }

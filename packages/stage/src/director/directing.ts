@@ -1,6 +1,7 @@
 // The inputs of a director and the snapshot that it publishes.
 import type { Progression } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'
+import type { GetWording } from '../content/game.js'
 import type { Clock } from '../scene/clock.js'
 import type { Picture } from '../scene/picture.js'
 import type { Load } from '../scene/picture-gate.js'
@@ -29,8 +30,7 @@ export interface Directing {
   readonly load: Load
   readonly manner: () => Manner
   readonly nameOf: (talker: string) => string
-  /** The text alternative of an insert image. */
-  readonly altOf?: (insert: string) => string
+  readonly wording: GetWording
   readonly host: Host
 }
 

@@ -27,6 +27,7 @@ function played(quick: boolean) {
     manner: () =>
       mannerOf({ reduceMotion: quick, waitForMe: false, textSpeed: quick ? 100 : 1 }, () => 'Ici'),
     nameOf: (talker) => talker,
+    wording: (key) => key,
   })
   const loaded = async () => {
     for (const resolve of loading.splice(0)) resolve()

@@ -2,6 +2,7 @@ import type { Progression } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { echo, introTextWait, pictureWait, repliesUnread, waitingSign } from '../constants.js'
+import { wording } from '../content/game.js'
 import { ManualClock } from '../testing/manual-clock.js'
 import { testGame, testGraph } from '../testing/test-game.js'
 import type { Directing } from './directing.js'
@@ -10,7 +11,8 @@ import { mannerOf } from './manner.js'
 import { spoken } from './said.js'
 
 const long = 60_000
-const { story } = testGame()
+const game = testGame()
+const { story } = game
 
 let clock: ManualClock
 let told: string[]
@@ -30,6 +32,7 @@ function direct(more: Partial<Directing> = {}): Director {
     load: () => undefined,
     manner: () => mannerOf({ reduceMotion: false, waitForMe: false, textSpeed: 1 }, () => 'Ici'),
     nameOf: (talker) => talker,
+    wording: (key, fallback) => wording(game, key, fallback),
     host: {
       onReady: tell('ready'),
       onMove() {},
@@ -73,7 +76,11 @@ it('announces the description of an insert once, after the text of the line', ()
     if (node) nodes[id] = { ...node, insert: 'photo' }
   }
   const shown = openStory({ ...testGraph, nodes })
-  const director = started({ story: shown, altOf: (insert) => `${insert} d’un chat.` })
+  const wordings = { ...game.wordings, 'insert.photo.alt': 'photo d’un chat.' }
+  const director = started({
+    story: shown,
+    wording: (key, fallback) => wording({ wordings }, key, fallback),
+  })
   expect(director.snapshot().said?.text).toBe('Bonjour, vous voilà. Image\u00a0: photo d’un chat.')
   director.gesture({ kind: 'next' })
   clock.pass(long)
@@ -359,6 +366,65 @@ describe('sound effects', () => {
       clock.pass(long)
     }
     expect(effects).toEqual(['found', 'found', 'press'])
+  })
+})
+
+describe('a director that starts again after a stop', () => {
+  function restart(director: Director): void {
+    director.stop()
+    director.start()
+    clock.pass(long)
+  }
+
+  it('searches the objects again from the beginning', () => {
+    const effects: string[] = []
+    const sound = { music() {}, effect: (name: string) => effects.push(name), voice() {}, stopVoice() {} }
+    const director = started({ start: at('objects', 'openspace_soir'), sound })
+    const openPorte = () => {
+      director.gesture({ kind: 'press', index: 1 })
+      clock.pass(long)
+    }
+    openPorte()
+    director.gesture({ kind: 'choose', place: 0 })
+    clock.pass(long)
+    const searched = director.snapshot().search.tried.size
+    restart(director)
+    openPorte()
+    expect([searched, director.snapshot().search.tried.size]).toEqual([1, 0])
+    expect(effects.filter((name) => name === 'found')).toHaveLength(2)
+  })
+
+  it('closes its notice, and resumes at the checkpoint after the next dead end', () => {
+    const { line } = testGraph.nodes
+    if (!line) throw new Error('a line')
+    const closed = { ...line, targets: [{ id: 'asks', conditions: '1 > 2' }] }
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const nodes = { ...testGraph.nodes, line: closed }
+    const director = started({ story: openStory({ ...testGraph, nodes }), start: at('line') })
+    director.gesture({ kind: 'next' })
+    director.dismiss()
+    clock.pass(long)
+    director.gesture({ kind: 'next' })
+    restart(director)
+    expect(director.snapshot()).toMatchObject({ notice: undefined, interactable: true })
+    director.gesture({ kind: 'next' })
+    director.dismiss()
+    expect(director.snapshot().moment?.node).toBe('line')
+  })
+
+  it('announces the description of an insert again', () => {
+    const { line } = testGraph.nodes
+    if (!line) throw new Error('a line')
+    const nodes = { ...testGraph.nodes, line: { ...line, insert: 'photo' } }
+    const director = started({
+      story: openStory({ ...testGraph, nodes }),
+      start: at('line'),
+      wording: (key) => (key === 'insert.photo.alt' ? 'Un chat.' : wording(game, key)),
+    })
+    const said = director.snapshot().said?.text
+    restart(director)
+    expect(said).toContain('Un chat.')
+    expect(director.snapshot().said?.text).toBe(said)
   })
 })
 

@@ -16,6 +16,13 @@ import { Telling } from './telling.js'
 
 type Answering = Extract<presenting.Outcome, { kind: 'answer' }>
 
+interface Offered {
+  readonly key: string
+  readonly since: number
+}
+
+const nothingOffered: Offered = { key: '', since: 0 }
+
 /** Not the id of any node. */
 const nowhere = '?'
 
@@ -33,7 +40,7 @@ export class Director {
   /** Nodes and scenes from which the story already resumed after a dead end. */
   readonly #stuckAt = new Set<string>()
   /** The panel that is currently shown, and when it appeared. */
-  #offered = { key: '', since: 0 }
+  #offered: Offered = nothingOffered
   #search = noSearch
   #held = false
   #stopped = false
@@ -58,6 +65,12 @@ export class Director {
     this.#stopped = false
     this.#moment = undefined
     this.#presenter = presenting.curtain()
+    this.#shown = this.#presenter.picture
+    this.#found.clear()
+    this.#stuckAt.clear()
+    this.#offered = nothingOffered
+    this.#search = noSearch
+    this.#say(undefined)
     const text = plainText(introText ?? '')
     this.#telling.open(text)
     if (text === '') {
@@ -103,7 +116,7 @@ export class Director {
     if (gesture.kind !== 'choose') return false
     const now = this.#with.clock.now()
     const hasty = isHasty(gesture.moved ?? false, this.#offered.since, now)
-    if (hasty) this.#offered.since = now
+    if (hasty) this.#offered = { ...this.#offered, since: now }
     return hasty
   }
 
@@ -193,7 +206,7 @@ export class Director {
     if (moment.view.kind === 'background') this.#arrive(moment.view.background)
     const said = saidAt(moment.view, nameOf)
     this.#search = searchAt(this.#search, moment)
-    this.#telling.hear(moment.view, said, this.#with.altOf)
+    this.#telling.hear(moment.view, said, this.#with.wording)
     for (const { who, text } of said) host.onSaid({ who, text })
     const voice = said.find((line) => line.voice !== '')?.voice
     if (voice) sound.voice(voice)

@@ -1,5 +1,6 @@
 import type { Line, View } from '@didascalie/engine'
 import { playerName } from '../constants.js'
+import type { GetWording } from '../content/game.js'
 import { plainText } from '../scene/words-of.js'
 
 /** One spoken line, for the dialogue log and for screen readers. `who` is `''` for a stage direction. */
@@ -38,8 +39,8 @@ export function saidAt(view: View, nameOf: (talker: string) => string): Voiced[]
 }
 
 /** Returns the announcement for a view. It adds what sighted players see: the place and the number of objects. */
-export function heardAt(view: View, said: readonly Said[], place: string): Heard | undefined {
-  if (view.kind === 'objects') return { who: '', text: searching(view.objects.length), place }
+export function heardAt(view: View, said: readonly Said[], place: string, w: GetWording): Heard | undefined {
+  if (view.kind === 'objects') return { who: '', text: searching(view.objects.length, w), place }
   const [first] = said
   return first && { who: first.who, text: said.map(follows).join(' '), place }
 }
@@ -58,15 +59,13 @@ export function printIn(view: View): string {
   }
 }
 
-export const shownAs = (alt: string) => `Image\u00a0: ${alt}`
-
 /** Puts the place before the first text said there. With two announcements a screen reader would drop one of them. */
 export const inPlace = ({ place }: Heard, text: string) => (place === '' ? text : `${place}. ${text}`)
 
 export const spoken = (heard: Heard) => inPlace(heard, named(heard))
 
-const searching = (objects: number) =>
-  objects > 1 ? `À vous de chercher\u00a0: ${objects} objets à regarder.` : 'Un objet à regarder.'
+const searching = (objects: number, w: GetWording) =>
+  objects > 1 ? w('ui.playing.search').replace('{n}', `${objects}`) : w('ui.playing.search.one')
 
 const named = ({ who, text }: Said) => (who ? `${who}\u00a0: ${text}` : text)
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { wording } from '../content/game.js'
 import { testGame } from '../testing/test-game.js'
 import { goalOf, hintOf, noSearch, searchAt, tried } from './search.js'
 
-const { story } = testGame()
+const game = testGame()
+const { story } = game
+const w = (key: Parameters<typeof wording>[1]) => wording(game, key)
 const at = (node: string) =>
   story.begin({ progress: { node, background: '', music: '', scene: 'Lundi_Poste' } })
 const objects = at('objects')
@@ -10,12 +13,18 @@ const objects = at('objects')
 describe('object search', () => {
   it('counts an object as found once the player has done all of its actions', () => {
     const begun = searchAt(noSearch, objects)
-    expect(goalOf(begun)).toBe('À vous de chercher\u00a0: 2 objets')
+    expect(goalOf(begun, w)).toBe('À vous de chercher\u00a0: 2 objets')
     const once = searchAt(tried(begun, objects, 0), objects)
     expect([...once.done]).toEqual([])
     const twice = searchAt(tried(once, objects, 1), objects)
     expect([...twice.done]).toEqual(['casque'])
-    expect(goalOf(twice)).toBe('À vous de chercher\u00a0: 2 objets · 1 sur 2')
+    expect(goalOf(twice, w)).toBe('À vous de chercher\u00a0: 2 objets · 1 sur 2')
+  })
+
+  it('states the goal in the words of the game', () => {
+    const wordings = { ...game.wordings, 'ui.playing.goal': '{n} pièces à trouver' }
+    const goal = goalOf(searchAt(noSearch, objects), (key) => wording({ wordings }, key))
+    expect(goal).toBe('2 pièces à trouver')
   })
 
   it('continues after a narrated moment, and restarts at another node', () => {

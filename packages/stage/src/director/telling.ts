@@ -1,5 +1,7 @@
+import { insertAltKey } from '@didascalie/contract'
 import type { View } from '@didascalie/engine'
-import { type Heard, heardAt, printIn, type Said, shownAs } from './said.js'
+import type { GetWording } from '../content/game.js'
+import { type Heard, heardAt, printIn, type Said } from './said.js'
 
 /** Holds the last announcement for screen readers. The title of a new place waits for the first text said there. */
 export class Telling {
@@ -15,6 +17,7 @@ export class Telling {
   open(text: string): void {
     this.#said = text === '' ? undefined : { who: '', text, place: '' }
     this.#place = ''
+    this.#print = ''
   }
 
   arrive(place: string): void {
@@ -22,13 +25,14 @@ export class Telling {
   }
 
   /** Announces a view. The description of an insert follows the text, once, when the insert appears. */
-  hear(view: View, said: readonly Said[], altOf: (insert: string) => string = () => ''): void {
+  hear(view: View, said: readonly Said[], w: GetWording): void {
     const print = printIn(view)
-    const alt = print === '' || print === this.#print ? '' : altOf(print)
+    const alt = print === '' || print === this.#print ? '' : w(insertAltKey(print), '')
     this.#print = print
-    const heard = heardAt(view, said, this.#place)
+    const heard = heardAt(view, said, this.#place, w)
     if (!heard) return
-    this.#said = alt === '' ? heard : { ...heard, text: `${heard.text} ${shownAs(alt)}` }
+    const shown = w('ui.playing.picture').replace('{texte}', () => alt)
+    this.#said = alt === '' ? heard : { ...heard, text: `${heard.text} ${shown}` }
     this.#place = ''
   }
 }

@@ -51,10 +51,10 @@ export function ObjectList({ background, objects, states, seen, done, goal, onPr
               {done.has(objectName) ? (
                 <span className={css.seen}>
                   <Icon name="tick" />
-                  <span className="sr">(tout vu)</span>
+                  <span className="sr">{w('ui.playing.all-seen')}</span>
                 </span>
               ) : (
-                seen.has(objectName) && <span className="sr">(déjà vu)</span>
+                seen.has(objectName) && <span className="sr">{w('ui.playing.seen')}</span>
               )}
             </button>
           </li>

@@ -1,6 +1,7 @@
 import type { Box } from '@didascalie/contract'
 import type { CSSProperties } from 'react'
 import { backgroundOffset, stageHeight, stageWidth } from '../constants.js'
+import { useWording } from '../content/game.js'
 import { Icon } from '../design/icon.js'
 import { usePicture } from '../pictures/use-picture.js'
 import type { LabelPlace } from './label-places.js'
@@ -98,7 +99,8 @@ function PressableProp(
 ) {
   const { shown, coming, index, name, title, label, lit, named, seen, done, shimmers } = props
   const { url, onError } = usePicture(shown.picture)
-  const about = done ? `${title} (tout vu)` : seen ? `${title} (déjà vu)` : title
+  const w = useWording()
+  const state = done ? w('ui.playing.all-seen') : seen ? w('ui.playing.seen') : ''
   return (
     <button
       type="button"
@@ -113,7 +115,7 @@ function PressableProp(
       data-seen={seen}
       data-done={done}
       data-shimmers={shimmers}
-      aria-label={about}
+      aria-label={`${title} ${state}`.trim()}
     >
       <span className={css.glow} />
       {url ? (

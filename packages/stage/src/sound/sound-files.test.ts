@@ -1,6 +1,6 @@
 import type { ContentManifest } from '@didascalie/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSoundFiles } from './sound-files.js'
+import { createSoundFiles, type SoundMedia } from './sound-files.js'
 
 const file = { type: 'audio/ogg', bytes: 100, hash: '0123456789abcdef', alternatives: [] }
 const names = ['one', 'two', 'three', 'four', 'press']
@@ -24,6 +24,14 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   fetched.mockClear()
+})
+
+it('loads a sound that was requested before the game was loaded', async () => {
+  let game: SoundMedia | undefined
+  const load = createSoundFiles(() => game)
+  expect(await load(context, 'one')).toBeUndefined()
+  game = { manifest, dataFolder: '/data/' }
+  expect(await load(context, 'one')).toMatchObject({ buffer: minute })
 })
 
 it('evicts the least recently used sounds when the cache is full', async () => {

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@didascalie/contract'
+import type { Media, MediaFile } from '@didascalie/contract'
 import type { GameMedia } from '../content/game.js'
 import { playableFile } from './playable-file.js'
 import { type LoopPoints, smoothSeam } from './seam.js'
@@ -45,12 +45,9 @@ export function createSoundFiles(game: () => SoundMedia | undefined): LoadSound 
     }
   }
 
-  async function load(context: BaseAudioContext, name: string): Promise<LoadedSound | undefined> {
-    const media = game()
-    const sound = media?.manifest.media[`audio/${name}.ogg`]
-    if (!media || !sound) return undefined
+  async function load(context: BaseAudioContext, folder: string, sound: Media): Promise<LoadedSound> {
     const file = playableFile(sound)
-    const buffer = await context.decodeAudioData(await (await get(media.dataFolder, file)).arrayBuffer())
+    const buffer = await context.decodeAudioData(await (await get(folder, file)).arrayBuffer())
     const { loop } = sound
     if (!loop) return { buffer, loop }
     for (let channel = 0; channel < buffer.numberOfChannels; channel++) {
@@ -65,7 +62,10 @@ export function createSoundFiles(game: () => SoundMedia | undefined): LoadSound 
       heard(name, decoded.get(name) ?? 0)
       return known
     }
-    const started = load(context, name).catch((cause) => {
+    const media = game()
+    const sound = media?.manifest.media[`audio/${name}.ogg`]
+    if (!media || !sound) return Promise.resolve(undefined)
+    const started = load(context, media.dataFolder, sound).catch((cause) => {
       loaded.delete(name)
       if (!reported.has(name)) console.error(`Son manquant : ${name}`, cause)
       reported.add(name)

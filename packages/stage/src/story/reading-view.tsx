@@ -1,6 +1,6 @@
 import { prefixOf } from '@didascalie/contract'
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef } from 'react'
-import { useGame } from '../content/game.js'
+import { useGame, useWording } from '../content/game.js'
 import { stageVariables } from '../design/stage.js'
 import { comingIn } from '../director/dialogue.js'
 import { goalOf } from '../director/search.js'
@@ -23,6 +23,7 @@ import { SpeakerTag } from '../scene/tag.js'
 import { speechOf, TalkerMoods } from '../scene/talker.js'
 import css from './reading-view.module.css'
 import type { SceneView } from './scene-view.js'
+import { ScrollDown } from './scroll-down.js'
 import { useRoomBelow } from './use-room-below.js'
 import { useScrolls } from './use-scrolls.js'
 
@@ -42,11 +43,12 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
   const { picture, waiting, moment, search } = snapshot
   const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = picture
   const { scene } = useGame()
+  const w = useWording()
   const next = () => onGesture({ kind: 'next' })
   const standing = talker?.on ? prefixOf(talker.id) : ''
   const others = listeners.filter((id) => prefixOf(id) !== standing)
   const column = useRef<HTMLDivElement>(null)
-  const scrolls = useScrolls(column)
+  const { scrolls, hasMore } = useScrolls(column)
   const turn = useRef<HTMLDivElement>(null)
   // Keeps the panel of the chosen reply until it has disappeared, so that the layout does not shift.
   const echo = panel?.chosen !== undefined && !panel.shown ? panel : undefined
@@ -128,7 +130,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
                 states={picture.states}
                 seen={seen}
                 done={search.done}
-                goal={goalOf(search)}
+                goal={goalOf(search, w)}
                 onPress={(index) => onGesture({ kind: 'press', index })}
               />
             )}
@@ -147,8 +149,14 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
             {bubble?.shown && !panel?.shown && <Waiting />}
           </div>
         </div>
+        {objects.length > 0 && !offered && hasMore && (
+          <div className={css.moreObjects}>
+            <ScrollDown column={column} />
+          </div>
+        )}
         {objects.length === 0 && (said || offered) && (
           <footer className={css.foot} data-holds={offered?.kind} data-hush={told}>
+            {panel?.shown && hasMore && <ScrollDown column={column} dark={told} />}
             {panel?.shown && goesOn && <NextButton key={panelKey(panel.content)} dark={told} onNext={next} />}
           </footer>
         )}

@@ -59,7 +59,7 @@ export function StageView(props: SceneView) {
             )}
             {objects.length > 0 && (
               <p className={css.goal} aria-hidden="true">
-                {goalOf(search)}
+                {goalOf(search, w)}
               </p>
             )}
           </div>

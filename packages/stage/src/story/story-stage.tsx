@@ -2,7 +2,7 @@ import type { Progression } from '@didascalie/contract'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type Comfort, ComfortProvider } from '../comfort/comfort.js'
 import { useLayout } from '../comfort/layout.js'
-import { type StageGame, StageGameProvider } from '../content/game.js'
+import { type StageGame, StageGameProvider, wording } from '../content/game.js'
 import type { Host } from '../director/directing.js'
 import type { KeyGesture } from '../director/keys.js'
 import { inPlace, spoken } from '../director/said.js'
@@ -133,7 +133,7 @@ function Story(props: StoryStageProps) {
       </Stirring>
       <LiveRegion told={said && spoken(said)} clock={clock} />
       <p className="sr" aria-live="polite">
-        {hint && `Il reste à regarder\u00a0: ${objectTitle(game, hint)}.`}
+        {hint && wording(game, 'ui.playing.hint').replace('{objet}', () => objectTitle(game, hint))}
       </p>
       {notice && <NoticeCard notice={notice} onRead={() => director.dismiss()} />}
     </main>

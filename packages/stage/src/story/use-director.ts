@@ -1,4 +1,4 @@
-import { insertAltKey, locationTitleKey, type Progression, prefixOf } from '@didascalie/contract'
+import { locationTitleKey, type Progression, prefixOf } from '@didascalie/contract'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Comfort } from '../comfort/comfort.js'
 import { type StageGame, wording } from '../content/game.js'
@@ -64,7 +64,7 @@ function direct(playing: Playing, latest: RefObject<Playing>): Director {
             : pictureNames.talker(talker),
       ),
     nameOf: (talker) => nameOf(game, talker),
-    altOf: (insert) => wording(game, insertAltKey(insert), ''),
+    wording: (key, fallback) => wording(game, key, fallback),
     host: {
       onReady: () => latest.current.onReady?.(),
       onMove: (trace) => latest.current.onMove?.(trace),

@@ -5,7 +5,7 @@ import { type Line, type Moment, type Story, toProgression, type View } from '@d
 import { afterEach, expect, it, vi } from 'vitest'
 import { playerName, repliesUnread } from '../constants.js'
 import { type StageGame, wording } from '../content/game.js'
-import { printIn, shownAs } from '../director/said.js'
+import { printIn } from '../director/said.js'
 import { silence } from '../sound/sound.js'
 import { builtGames, graphOf, openBuiltGame } from '../testing/built-games.js'
 import { ManualClock } from '../testing/manual-clock.js'
@@ -126,7 +126,8 @@ function wantedAt(game: StageGame, moment: Moment): Partial<Shown> {
 /** The end of the announcement that screen readers must get at a moment. */
 function toldAt(game: StageGame, { view }: Moment, before: string): string {
   const print = printIn(view)
-  const seen = print !== '' && print !== before ? plain(shownAs(wording(game, insertAltKey(print)))) : ''
+  const seen =
+    print !== '' && print !== before ? plain(`Image\u00a0: ${wording(game, insertAltKey(print))}`) : ''
   return saidIn(game, view) + seen
 }
 

@@ -16,6 +16,7 @@ export function timeToFirstChoice(game: StageGame, introText: string, limit: num
     load: () => undefined,
     manner: () => mannerOf(comfort, (background) => titleOf(game, background)),
     nameOf: (talker) => talker,
+    wording: (key) => key,
   })
   director.start()
   const isOffered = () => {

@@ -1,0 +1,26 @@
+import type { RefObject } from 'react'
+import { useComfort } from '../comfort/comfort.js'
+import { useWording } from '../content/game.js'
+import { Button } from '../design/button.js'
+import css from './scroll-down.module.css'
+
+interface ScrollDownProps {
+  readonly column: RefObject<HTMLElement | null>
+  /** For a dark background. */
+  readonly dark?: boolean
+}
+
+/** An arrow that shows that the text, the replies or the objects continue below, and scrolls there. */
+export function ScrollDown({ column, dark = false }: ScrollDownProps) {
+  const w = useWording()
+  const { reduceMotion } = useComfort()
+  const scroll = () => {
+    const box = column.current
+    box?.scrollBy({ top: box.clientHeight / 2, behavior: reduceMotion ? 'instant' : 'smooth' })
+  }
+  return (
+    <div className={css.down} data-more>
+      <Button dark={dark} after="next" aria-label={w('ui.playing.scroll-down')} onClick={scroll} />
+    </div>
+  )
+}
