@@ -2,6 +2,7 @@
 import type { CallData, Closing, User } from '@didascalie/contract'
 import { isFlag, isRecord, isText, listOf } from '../services/guards.js'
 import { type Kept, readKept, writeKept } from './kept.js'
+import { type Chapters, progressOf } from './progress-measure.js'
 import type { Shelf } from './shelf.js'
 
 const isAnswers = listOf(isFlag)
@@ -30,19 +31,43 @@ const dayOf = (date: Date) =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
+/** What the packer says about the game. */
+export interface PackedGame {
+  readonly notionCount: number
+  readonly chapters: Chapters
+}
+
 export class AloneLearner {
   readonly #shelf: Shelf
-  readonly #notionCount: number
+  readonly #game: PackedGame
   readonly #now: () => Date
   #kept: Kept
+  /** The stored texts that this window knows: the one read or written last, and the one it tried to write. */
+  #knownTexts: readonly string[]
   #revision = 0
-  #sessionSeconds = 0
 
-  constructor(shelf: Shelf, notionCount: number, now: () => Date = () => new Date()) {
+  constructor(shelf: Shelf, game: PackedGame, now: () => Date = () => new Date()) {
     this.#shelf = shelf
-    this.#notionCount = notionCount
+    this.#game = game
     this.#now = now
-    this.#kept = readKept(shelf.read())
+    const text = shelf.read()
+    this.#knownTexts = [text]
+    this.#kept = readKept(text)
+  }
+
+  /** Reads what another window of this browser has stored. If it advanced in the story, saves of this window become stale. */
+  #refresh(): void {
+    const text = this.#shelf.read()
+    if (this.#knownTexts.includes(text)) return
+    const stored = readKept(text)
+    if (stored.progression !== this.#kept.progression) this.#revision += 1
+    this.#knownTexts = [text]
+    this.#kept = stored
+  }
+
+  /** Whether the game was opened later in another window, which stores the learner from now on. */
+  get isOvertaken(): boolean {
+    return this.#shelf.isOvertaken()
   }
 
   get kept(): Kept {
@@ -59,7 +84,7 @@ export class AloneLearner {
 
   /** The stored answers can be longer if an earlier version of the game had more notions. */
   #answersIn({ answers }: Kept): boolean[] {
-    return Array.from(answers, (answer) => answer === '1').slice(0, this.#notionCount)
+    return Array.from(answers, (answer) => answer === '1').slice(0, this.#game.notionCount)
   }
 
   get user(): User {
@@ -81,14 +106,25 @@ export class AloneLearner {
 
   /** Returns false, and changes nothing, when the data could not be stored. */
   change(part: Partial<Kept>): boolean {
+    this.#refresh()
     const next = { ...this.#kept, ...part }
-    const answers = this.#answersIn(next)
     const text = writeKept(next, this.#shelf.most)
-    if (text === undefined) console.error('The learner data exceeds the maximum length of the storage')
-    if (text === undefined || !this.#shelf.keep(text, { sessionSeconds: this.#sessionSeconds, answers }))
+    if (text === undefined) {
+      console.error('The learner data exceeds the maximum length of the storage')
       return false
+    }
+    this.#knownTexts = [...this.#knownTexts.slice(0, 1), text]
+    const told = { answers: this.#answersIn(next), progress: progressOf(next, this.#game.chapters) }
+    if (!this.#shelf.keep(text, told)) return false
+    this.#knownTexts = [text]
     this.#kept = next
     return true
+  }
+
+  /** The revision that the next save must name. */
+  get revision(): number {
+    this.#refresh()
+    return this.#revision
   }
 
   /** Returns the new revision, or `undefined` when the save could not be stored. */
@@ -111,16 +147,13 @@ export class AloneLearner {
   }
 
   play(seconds: number): boolean {
-    this.#sessionSeconds += seconds
-    if (this.change({ seconds: this.#kept.seconds + seconds })) return true
-    this.#sessionSeconds -= seconds
-    return false
+    return this.change({ seconds: this.#kept.seconds + seconds })
   }
 
   /** Returns `undefined` when the answers are invalid. */
   acquire(json: string): boolean | undefined {
     const answers = parse(json)
-    if (!isAnswers(answers) || answers.length !== this.#notionCount) return undefined
+    if (!isAnswers(answers) || answers.length !== this.#game.notionCount) return undefined
     return this.change({ answers: answers.join('') })
   }
 
