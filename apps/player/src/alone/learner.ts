@@ -42,26 +42,25 @@ export class AloneLearner {
   readonly #game: PackedGame
   readonly #now: () => Date
   #kept: Kept
-  /** The stored texts that this window knows: the one read or written last, and the one it tried to write. */
-  #knownTexts: readonly string[]
+  /** The stored text that this window read or wrote last. */
+  #text: string
   #revision = 0
 
   constructor(shelf: Shelf, game: PackedGame, now: () => Date = () => new Date()) {
     this.#shelf = shelf
     this.#game = game
     this.#now = now
-    const text = shelf.read()
-    this.#knownTexts = [text]
-    this.#kept = readKept(text)
+    this.#text = shelf.read()
+    this.#kept = readKept(this.#text)
   }
 
   /** Reads what another window of this browser has stored. If it advanced in the story, saves of this window become stale. */
   #refresh(): void {
     const text = this.#shelf.read()
-    if (this.#knownTexts.includes(text)) return
+    if (text === this.#text) return
     const stored = readKept(text)
     if (stored.progression !== this.#kept.progression) this.#revision += 1
-    this.#knownTexts = [text]
+    this.#text = text
     this.#kept = stored
   }
 
@@ -71,6 +70,7 @@ export class AloneLearner {
   }
 
   get kept(): Kept {
+    this.#refresh()
     return this.#kept
   }
 
@@ -79,7 +79,7 @@ export class AloneLearner {
   }
 
   get answers(): boolean[] {
-    return this.#answersIn(this.#kept)
+    return this.#answersIn(this.kept)
   }
 
   /** The stored answers can be longer if an earlier version of the game had more notions. */
@@ -88,7 +88,7 @@ export class AloneLearner {
   }
 
   get user(): User {
-    const { progression, finished, refusesTrace, prints } = this.#kept
+    const { progression, finished, refusesTrace, prints, answers } = this.kept
     return {
       ...this.#shelf.learner,
       progression,
@@ -96,7 +96,7 @@ export class AloneLearner {
       audio: audioIn(progression),
       progress: { node: nodeIn(progression) },
       notions: this.answers.flatMap((yes, index) => (yes ? [index + 1] : [])),
-      surveyed: this.#kept.answers !== '',
+      surveyed: answers !== '',
       finished,
       trace: refusesTrace ? 'refused' : 'kept',
       shares: false,
@@ -106,17 +106,15 @@ export class AloneLearner {
 
   /** Returns false, and changes nothing, when the data could not be stored. */
   change(part: Partial<Kept>): boolean {
-    this.#refresh()
-    const next = { ...this.#kept, ...part }
+    const next = { ...this.kept, ...part }
     const text = writeKept(next, this.#shelf.most)
     if (text === undefined) {
       console.error('The learner data exceeds the maximum length of the storage')
       return false
     }
-    this.#knownTexts = [...this.#knownTexts.slice(0, 1), text]
     const told = { answers: this.#answersIn(next), progress: progressOf(next, this.#game.chapters) }
     if (!this.#shelf.keep(text, told)) return false
-    this.#knownTexts = [text]
+    this.#text = text
     this.#kept = next
     return true
   }
@@ -130,9 +128,9 @@ export class AloneLearner {
   /** Returns the new revision, or `undefined` when the save could not be stored. */
   save(progression: string, closing: Closing | undefined): number | undefined {
     const today = dayOf(this.#now())
-    const begunOn = this.#kept.begunOn || today
+    const begunOn = this.kept.begunOn || today
     const run = {
-      number: (this.#kept.run?.number ?? 0) + 1,
+      number: (this.kept.run?.number ?? 0) + 1,
       ...{ begunOn, endedOn: today, trace: closing?.trace ?? '' },
     }
     const ended = closing?.kind === 'ended' ? { run, finished: true } : {}
@@ -143,11 +141,11 @@ export class AloneLearner {
   }
 
   view(notion: number): boolean {
-    return this.change({ viewed: [...this.#kept.viewed.filter((other) => other !== notion), notion].sort() })
+    return this.change({ viewed: [...this.kept.viewed.filter((other) => other !== notion), notion].sort() })
   }
 
   play(seconds: number): boolean {
-    return this.change({ seconds: this.#kept.seconds + seconds })
+    return this.change({ seconds: this.kept.seconds + seconds })
   }
 
   /** Returns `undefined` when the answers are invalid. */
@@ -159,7 +157,7 @@ export class AloneLearner {
 
   /** Increments the revision, as a save does. */
   eraseChoices(): boolean {
-    const { progression, run } = this.#kept
+    const { progression, run } = this.kept
     const value = parse(progression)
     const { trace: _, ...rest } = isRecord(value) ? value : {}
     const isKept = this.change({

@@ -132,13 +132,6 @@ describe.each([
     expect(heard).toEqual(before)
   })
 
-  it('returns the text that another window of the same platform page has written', () => {
-    const { shelf } = platform(version)
-    const older = shelf()
-    shelf().keep('later', told())
-    expect(older.read()).toBe('later')
-  })
-
   it('reports progress and the titles of the objectives where the version has elements for them', () => {
     const { shelf, values } = platform(version)
     shelf().keep('two', told([true, false], 2 / 3))

@@ -73,16 +73,19 @@ export function createScormShelf(
   api.commit()
   const uid = api.get(elements.id) || 'learner'
   const isOvertaken = watchLaterWindows(uid)
+  let text = kept
   return {
     learner: { uid, ...readStudentName(api.get(elements.name) ?? '') },
     most: keptMost,
-    read: () => api.get('cmi.suspend_data') ?? kept,
-    keep(text, { progress, answers }) {
+    read: () => text,
+    keep(newText, { progress, answers }) {
       if (isOvertaken()) return false
-      const isKept = api.set('cmi.suspend_data', text) && setStatus(answers.length > 0)
+      const isKept = api.set('cmi.suspend_data', newText) && setStatus(answers.length > 0)
       setObjectives(answers)
       if (elements.progress) api.set(elements.progress, progress.toFixed(2))
-      return commitTime() && isKept
+      if (!commitTime() || !isKept) return false
+      text = newText
+      return true
     },
     isOvertaken,
     saveTime() {

@@ -13,7 +13,7 @@ export interface Shelf {
   readonly learner: { readonly uid: string; readonly firstname: string; readonly lastname: string }
   /** The maximum length of the stored text, in characters. */
   readonly most: number
-  /** The text stored last, also by another window; `''` if there is none. */
+  /** The text stored last, also by another window that shares the storage; `''` if there is none. */
   read(): string
   /** Returns false when the text was not stored; the caller can try again. */
   keep(text: string, told: Told): boolean
