@@ -118,7 +118,6 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
       'incomplete',
     ])
     expect(at(record, exit)).toBe('suspend')
-    // The visit is far shorter than the 30 seconds after which the game counts played time.
     expect(String(at(record, time))).toMatch(/[1-9]/)
     if (scorm === '2004') expect(Number(at(record, 'progress_measure'))).toBe(1)
 
