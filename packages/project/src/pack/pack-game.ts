@@ -8,8 +8,8 @@ import { chapterScenes } from './chapter-scenes.js'
 import { gameAnswer, type PackKind } from './game-answer.js'
 import { lightManifest } from './light-manifest.js'
 import { dataFolder, pageOf } from './page.js'
-import { type ScormVersion, scormManifest } from './scorm-manifest.js'
-import { schemaFiles } from './scorm-schemas.js'
+import { scormManifest } from './scorm-manifest.js'
+import { type ScormVersion, schemaFiles } from './scorm-schemas.js'
 
 /** The content of each file, by its name in the package. */
 export type PackedFiles = Readonly<Record<string, Uint8Array>>

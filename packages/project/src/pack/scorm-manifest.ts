@@ -1,8 +1,6 @@
 // Writes imsmanifest.xml: one item, its page, and all files of the package.
 import { escaped } from './escaped.js'
-import { scormSchemas } from './scorm-schemas.js'
-
-export type ScormVersion = '1.2' | '2004'
+import { type ScormVersion, scormSchemas } from './scorm-schemas.js'
 
 interface Packed {
   /** The identifier of the game: letters, digits and dashes. */

@@ -1,6 +1,6 @@
 // The XML schemas of a SCORM package. A platform validates the manifest against them, and SCORM requires them at the root of the package.
 // They describe the elements that our manifest uses, and allow any other.
-import type { ScormVersion } from './scorm-manifest.js'
+export type ScormVersion = '1.2' | '2004'
 
 interface ScormSchemas {
   /** The namespaces, and the names of their schema files. */
