@@ -16,12 +16,14 @@ const records = {
     status: 'core.lesson_status',
     objective: 'status',
     exit: 'core.exit',
+    time: 'core.session_time',
   },
   '2004': {
     learner: { learner_id: 'u7', learner_name: 'Jeanne Dupont' },
     status: 'completion_status',
     objective: 'completion_status',
     exit: 'exit',
+    time: 'session_time',
   },
 } as const
 
@@ -36,7 +38,7 @@ const at = (record: Json, path: string): unknown =>
     .reduce<Json | undefined>((value, key) => (typeof value === 'object' ? value[key] : undefined), record)
 
 describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (scorm) => {
-  const { learner, status, objective, exit } = records[scorm]
+  const { learner, status, objective, exit, time } = records[scorm]
   let browser: Browser
   let pack: Package
 
@@ -116,6 +118,8 @@ describe.each(['1.2', '2004'] as const)('a package on a SCORM %s platform', (sco
       'incomplete',
     ])
     expect(at(record, exit)).toBe('suspend')
+    expect(String(at(record, time))).toMatch(/[1-9]/)
+    if (scorm === '2004') expect(Number(at(record, 'progress_measure'))).toBe(1)
 
     const opened = context.waitForEvent('page')
     await again.getByRole('link', { name: 'Ouvrir mon bilan, à imprimer' }).click()

@@ -3,9 +3,11 @@ import { createAloneCall } from './alone/alone-call.js'
 import { consentStorage } from './alone/consent-storage.js'
 import { createAloneDebrief } from './alone/debrief.js'
 import { endWithPage } from './alone/end-with-page.js'
+import { watchLaterWindows } from './alone/later-window.js'
 import { AloneLearner } from './alone/learner.js'
 import { findApi, openApi } from './alone/scorm-api.js'
 import { createScormShelf } from './alone/scorm-shelf.js'
+import { startStopwatch } from './alone/stopwatch.js'
 import { noPlatformText, unreadableText, unstoredText, untakenText } from './alone/texts.js'
 import { createWebShelf } from './alone/web-shelf.js'
 import { boot } from './boot.js'
@@ -23,6 +25,16 @@ function notionTitles(): readonly string[] {
   const titles: unknown = JSON.parse(pageData('didascalie-notions') ?? '[]')
   return isTitles(titles) ? titles : []
 }
+
+const isChapters = listOf(listOf(isText))
+
+/** The scenes of each chapter, which the packer wrote into the page. */
+function chapterScenes(): readonly (readonly string[])[] {
+  const chapters: unknown = JSON.parse(pageData('didascalie-chapters') ?? '[]')
+  return isChapters(chapters) ? chapters : []
+}
+
+const packedGame = () => ({ notionCount: notionTitles().length, chapters: chapterScenes() })
 
 const address = { sessionUID: '', puid: '', signed: undefined, development: false }
 
@@ -51,13 +63,19 @@ function bootWith(learner: AloneLearner, storage: KeyValueStore, offlineText: st
 
 function bootOnPlatform(found: NonNullable<ReturnType<typeof findApi>>): void {
   const api = openApi(found)
-  const titles = notionTitles()
-  const shelf = createScormShelf(api, titles)
+  const channelOf = (learnerUid: string) =>
+    new BroadcastChannel(`didascalie.${pageData('didascalie-game')}.${learnerUid}`)
+  const shelf = createScormShelf(api, {
+    titles: notionTitles(),
+    sessionSeconds: startStopwatch(document),
+    watchLaterWindows: (learnerUid) => watchLaterWindows(channelOf(learnerUid), Date.now()),
+  })
   if (shelf) {
-    const learner = new AloneLearner(shelf, titles.length)
+    const learner = new AloneLearner(shelf, packedGame())
     bootWith(learner, consentStorage(learner), untakenText)
   } else bootNowhere(unreadableText)
-  endWithPage(api, window, () => window.location.reload())
+  const session = shelf ?? { saveTime: () => undefined, end: () => api.terminate() }
+  endWithPage(session, window, () => window.location.reload())
 }
 
 if (pageData('didascalie-keeps') === 'scorm') {
@@ -67,5 +85,5 @@ if (pageData('didascalie-keeps') === 'scorm') {
 } else {
   const storage = browserStorage()
   const shelf = createWebShelf(storage, pageData('didascalie-game') ?? '')
-  bootWith(new AloneLearner(shelf, notionTitles().length), storage, unstoredText)
+  bootWith(new AloneLearner(shelf, packedGame()), storage, unstoredText)
 }

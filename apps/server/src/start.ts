@@ -20,7 +20,7 @@ import { createPack } from './modules/integrations/index.js'
 import { ScoreSender, sharedPlatforms } from './modules/lti/index.js'
 import { PdfService } from './modules/pdf/index.js'
 import { runCleanup } from './modules/privacy/index.js'
-import { backfillStatements, StatementQueue, StatementSender } from './modules/xapi/index.js'
+import { backfillStatements, StatementQueue, StatementSender, VoidSender } from './modules/xapi/index.js'
 import { OperatorError } from './platform/errors/operator-error.js'
 import { newToken, sameText } from './platform/keys/keyring.js'
 import { loadSecret, openKeyring } from './platform/keys/secret.js'
@@ -195,17 +195,19 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const desk = new PdfService()
     const outside = { allowsLoopback: isForThisMachine(config) }
     const scores = new ScoreSender({ store, keyring, outside, log, clock: Date.now })
+    const publicOrigin = origin ?? `http://${config.host}:${config.port}`
     const records = new StatementQueue({
       ...{ store, contents, timeZone: config.timeZone, clock: Date.now },
-      origin: origin ?? `http://${config.host}:${config.port}`,
+      origin: publicOrigin,
     })
     const statements = new StatementSender({
       ...{ store, keyring, contents, outside, log, clock: Date.now },
     })
+    const voids = new VoidSender({ store, keyring, outside, origin: publicOrigin, log, clock: Date.now })
     // An earlier version of the server queued scores once a minute instead of at the survey, and may have left some unqueued.
     await store.ltiScores.queueOwed(Date.now())
     const sendQueued = async () => {
-      await Promise.all([scores.send(), statements.send()])
+      await Promise.all([scores.send(), statements.send(), voids.send()])
     }
     const stopping = new AbortController()
     const backfill = { store, queue: records, timeZone: config.timeZone, log, clock: Date.now }
@@ -253,7 +255,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
         stopping.abort()
         await app.close()
         // Stops the senders first, so that a sent message is stored as sent.
-        await Promise.all([scores.stop(), statements.stop(), jobs.stop()])
+        await Promise.all([scores.stop(), statements.stop(), voids.stop(), jobs.stop()])
         await Promise.all(repeated.map((task) => task.stop()))
         await desk.close()
         await store.close()

@@ -228,7 +228,7 @@ export const defaultWordings = {
   'ui.week.stop': 'Ne pas garder mes choix',
   'ui.week.erased': 'C’est fait\u00a0: vos choix sont effacés.',
   'ui.week.erased.nobody': 'Aucun autre service ne les avait reçus.',
-  'ui.week.erased.received': 'D’autres services les ont déjà reçus, et les gardent\u00a0: {services}.',
+  'ui.week.erased.received': 'D’autres services les ont déjà reçus, et peuvent les garder\u00a0: {services}.',
 
   'ui.endingdemo.title': 'La démonstration s’arrête ici.',
   'ui.endingdemo.text':

@@ -40,6 +40,8 @@ const recordStore = z.strictObject({
   /** The numbers of queued statements and of statements that the LRS rejected. */
   waiting: count,
   refused: count,
+  /** Whether statements carry the time of their event, and not only its day. */
+  realTimes: z.boolean(),
 })
 
 /** The results of a connection test, each with a message for the person who sets it up. */
@@ -111,6 +113,12 @@ export const staffConnectionCalls = {
       /** `clé:secret`. */
       key: line(1_000).regex(/^[^:]+:./),
     }),
+    data: nothing,
+  },
+  setRecordTimes: {
+    who: managers,
+    refusals: [...outsiders, 'staff-again'],
+    body: inOrganisation.extend({ realTimes: z.boolean() }),
     data: nothing,
   },
   removeRecordStore: {

@@ -91,6 +91,7 @@ export const auditActionSchema = z.enum([
   'platform-registered',
   'platform-removed',
   'record-store-set',
+  'record-times-set',
   'record-store-removed',
   'packed',
   'entered-by-launch',

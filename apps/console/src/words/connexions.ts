@@ -75,6 +75,13 @@ export const connexions = {
     removeTitle: 'Retirer le LRS ?',
     removeLede: 'Ce qui n’est pas encore envoyé ne le sera pas. Le LRS garde ce qu’il a reçu.',
     removed: 'LRS retiré',
+    history:
+      'Un LRS que l’on connecte reçoit ce qui s’est passé depuis la veille, puis la suite au fur et à mesure. Les parties plus anciennes n’y sont pas envoyées.',
+    realTimes: 'Heures réelles',
+    realTimesHint:
+      'Sans cette case, le LRS n’apprend que le jour de chaque événement, et leur ordre. Avec elle, il apprend aussi l’heure de ce qui se passe désormais.',
+    realTimesOn: 'Le LRS apprend désormais l’heure',
+    realTimesOff: 'Le LRS n’apprend plus que le jour',
   },
   pack: {
     title: 'Sans serveur : un paquet SCORM, un dossier',

@@ -88,6 +88,8 @@ const sentences: Record<AuditAction, (told: Told) => string> = {
   'platform-registered': () => 'enregistre une plateforme',
   'platform-removed': () => 'retire une plateforme',
   'record-store-set': () => 'donne l’adresse du LRS',
+  'record-times-set': ({ detail }) =>
+    detail === 'real' ? 'fait envoyer au LRS l’heure des événements' : 'ne fait envoyer au LRS que le jour',
   'record-store-removed': () => 'retire le LRS',
   packed: ({ detail }) => `télécharge le jeu en paquet${isIn(forms, detail) ? ` (${forms[detail]})` : ''}`,
 }

@@ -182,7 +182,7 @@ export const preuves = {
   eraseNo: 'Ne rien effacer',
   eraseYes: 'Effacer définitivement',
   erased: 'Données effacées',
-  received: (who: string) => `Ont déjà reçu une part de ces données, et la gardent : ${who}.`,
+  received: (who: string) => `Ont déjà reçu une part de ces données, et peuvent la garder : ${who}.`,
   keep: 'Conservation',
   keepLede:
     'Ce jour-là, les noms, les parties, les répliques et les bilans de cette session s’effacent. Restent les comptes du groupe, sans noms.',

@@ -1,4 +1,4 @@
-import { calls } from '@didascalie/contract'
+import { type Closing, calls } from '@didascalie/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ReadFile } from '../services/files.js'
 import { brand, calendar, graph, notions, session, wordings } from '../testing/fixtures.js'
@@ -28,6 +28,7 @@ const place = { audio: 0, progress: { node: 'n', background: 'b', music: '' }, t
 let kept = ''
 let told: Told | undefined
 let takes = true
+let isOvertaken = false
 
 /** Opens the game again with the same stored data. */
 function open(notionCount = 8) {
@@ -36,13 +37,15 @@ function open(notionCount = 8) {
     most: keptMost,
     read: () => kept,
     keep(text, to) {
-      if (!takes) return false
+      if (!takes || isOvertaken) return false
       kept = text
       told = to
       return true
     },
+    isOvertaken: () => isOvertaken,
   }
-  const learner = new AloneLearner(shelf, notionCount, () => new Date(2026, 10, 16, 9))
+  const game = { notionCount, chapters: [['Quai'], ['Bureau', 'Atelier']] }
+  const learner = new AloneLearner(shelf, game, () => new Date(2026, 10, 16, 9))
   return { learner, call: createAloneCall({ learner, readFile }) }
 }
 
@@ -50,6 +53,7 @@ beforeEach(() => {
   kept = ''
   told = undefined
   takes = true
+  isOvertaken = false
 })
 
 const enter = (call: ReturnType<typeof open>['call']) =>
@@ -75,13 +79,12 @@ describe('a game without a server', () => {
       ...{ progression: JSON.stringify(place), audio: 0, progress: { node: 'n' } },
     })
     expect(readKept(kept)).toMatchObject({ viewed: [3], seconds: 30, begunOn: '2026-11-16' })
-    expect(told?.sessionSeconds).toBe(30)
   })
 
   it('marks the learner as finished after the story and as surveyed after the survey', async () => {
     const { call } = open()
     const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'l1 l2' } as const
-    await call('saveProgression', { ...ids, progression: '{"audio":1}', revision: 1, closing })
+    await call('saveProgression', { ...ids, progression: '{"audio":1}', revision: 0, closing })
     expect(told?.answers).toEqual([])
     await call('saveNotionsAcquired', { ...ids, notions: '[1,0,1,0,1,0,1,0]' })
     expect(told?.answers).toEqual([true, false, true, false, true, false, true, false])
@@ -158,6 +161,46 @@ describe('a game without a server', () => {
     expect(learner.user.progression).toBe('')
     takes = true
     expect(await call('saveProgression', save)).toEqual({ kind: 'done', data: { revision: 1 } })
+  })
+
+  it('tells the platform how far the learner is: by chapter, then the end, then the survey', async () => {
+    const { call } = open()
+    const at = (scene: string) => JSON.stringify({ progress: { node: 'n', scene } })
+    const saved = async (progression: string, revision: number, closing?: Closing) => {
+      await call('saveProgression', { ...ids, progression, revision, ...(closing && { closing }) })
+      return told?.progress
+    }
+    expect(await saved(at('Quai'), 0)).toBe(0)
+    expect(await saved(at('Atelier'), 1)).toBeCloseTo(1 / 3)
+    const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'l1' } as const
+    expect(await saved('{"audio":1}', 2, closing)).toBeCloseTo(2 / 3)
+    await call('saveNotionsAcquired', { ...ids, notions: '[1,0,1,0,1,0,1,0]' })
+    expect(told?.progress).toBe(1)
+    expect(await saved(at('Quai'), 3)).toBe(1)
+  })
+
+  it('does not overwrite what a later window has stored, and returns it', async () => {
+    const older = open()
+    await older.call('saveProgression', { ...ids, progression: '{"at":"1"}', revision: 0 })
+    const later = open()
+    await later.call('saveProgression', { ...ids, progression: '{"at":"2"}', revision: 0 })
+    await later.call('saveNotionViewed', { ...ids, notion: 2 })
+    await older.call('saveNotionViewed', { ...ids, notion: 5 })
+    const stale = await older.call('saveProgression', { ...ids, progression: '{"at":"1b"}', revision: 1 })
+    expect(stale).toMatchObject({
+      ...{ kind: 'refused', status: 409, data: { progression: '{"at":"2"}', revision: 2 } },
+    })
+    expect(readKept(kept)).toMatchObject({ progression: '{"at":"2"}', viewed: [2, 5] })
+    const caughtUp = { ...ids, progression: '{"at":"3"}', revision: 2 }
+    expect(await older.call('saveProgression', caughtUp)).toMatchObject({ kind: 'done' })
+  })
+
+  it('stores nothing once the game is open in a later window of the platform, and says so', async () => {
+    const { call } = open()
+    isOvertaken = true
+    const answer = await call('saveProgression', { ...ids, progression: '{"at":"1"}', revision: 0 })
+    expect(answer).toMatchObject({ kind: 'refused', error: expect.stringContaining('autre fenêtre') })
+    expect(kept).toBe('')
   })
 
   it('stores the consent with the learner and everything else in memory only', () => {

@@ -5,6 +5,7 @@ import { answerChecks, isGraph } from '../services/checks.js'
 import type { ReadFile } from '../services/files.js'
 import type { Refusal, Result } from '../services/result.js'
 import type { AloneLearner } from './learner.js'
+import { otherWindowText } from './texts.js'
 import { weekOf } from './told-week.js'
 
 type Answers = {
@@ -22,9 +23,11 @@ const refused = (error: string): Refusal => ({
   data: undefined,
 })
 
-/** Success if the data was stored; otherwise `unreachable`, so that the outbox retries. */
-const whether = <Data>(isKept: boolean, data: Data): Result<Data> =>
-  isKept ? { kind: 'done', data } : { kind: 'unreachable', status: 0 }
+/** The answer of the server to a save of an older window: what the later one has stored. */
+const stale = ({ kept: { progression }, revision }: AloneLearner): Refusal => ({
+  ...{ kind: 'refused', status: 409, code: 'stale', error: 'Le jeu a avancé dans une autre fenêtre.' },
+  data: { progression, revision },
+})
 
 interface Alone {
   learner: AloneLearner
@@ -32,13 +35,19 @@ interface Alone {
 }
 
 export function createAloneCall({ learner, readFile }: Alone): Call {
+  /** Success if the data was stored. Otherwise `unreachable`, so that the outbox retries, unless another window stores it from now on. */
+  const whether = <Data>(isKept: boolean, data: Data): Result<Data> => {
+    if (isKept) return { kind: 'done', data }
+    return learner.isOvertaken ? refused(otherWindowText) : { kind: 'unreachable', status: 0 }
+  }
   const enter = async () => whether(true, { json: learner.user })
   const answers: Answers = {
     getData: () => readFile(gameFile, answerChecks.getData),
     checkAccessCode: enter,
     checkOrCreateOdysseusUser: enter,
     logout: async () => whether(true, {}),
-    async saveProgression({ progression, closing }) {
+    async saveProgression({ progression, revision: expected, closing }) {
+      if (expected !== learner.revision) return stale(learner)
       const revision = learner.save(progression, closing)
       return whether(revision !== undefined, { revision: revision ?? 0 })
     },

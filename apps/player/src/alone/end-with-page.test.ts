@@ -1,19 +1,24 @@
 import { expect, it } from 'vitest'
 import { endWithPage } from './end-with-page.js'
 
-it('endWithPage ends the SCORM session with the page and reloads a restored page', () => {
+it('endWithPage saves the time of a hidden page, ends the session with the page and reloads a restored page', () => {
   const said: string[] = []
-  const view = new EventTarget()
-  const api = {
-    commit: () => said.push('commit') > 0,
-    terminate: () => said.push('terminate') > 0,
-  }
-  endWithPage(api, view as unknown as Window, () => said.push('reload'))
+  const page = Object.assign(new EventTarget(), { hidden: false })
+  const view = Object.assign(new EventTarget(), { document: page })
+  const session = { saveTime: () => said.push('saveTime'), end: () => said.push('end') }
+  endWithPage(session, view as unknown as Window, () => said.push('reload'))
   const shown = (persisted: boolean) =>
     view.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  const turn = (hidden: boolean) => {
+    page.hidden = hidden
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
   shown(false)
+  turn(true)
+  turn(false)
+  expect(said).toEqual(['saveTime'])
   view.dispatchEvent(new Event('pagehide'))
-  expect(said).toEqual(['commit', 'terminate'])
+  expect(said).toEqual(['saveTime', 'end'])
   shown(true)
-  expect(said).toEqual(['commit', 'terminate', 'reload'])
+  expect(said).toEqual(['saveTime', 'end', 'reload'])
 })

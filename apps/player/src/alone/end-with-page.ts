@@ -1,17 +1,15 @@
-import type { ScormApi } from './scorm-api.js'
-
 /**
- * Commits and ends the SCORM session when the page is hidden. A page that the browser restores from its back/forward
- * cache would use a session that has ended, so it is reloaded.
+ * Ends the SCORM session when the page is closed, and saves its time when the page is hidden, because a phone can close a hidden page
+ * without notice. A page that the browser restores from its back/forward cache would use a session that has ended, so it is reloaded.
  */
 export function endWithPage(
-  api: Pick<ScormApi, 'commit' | 'terminate'>,
+  session: { saveTime(): void; end(): void },
   view: Window,
   reload: () => void,
 ): void {
-  view.addEventListener('pagehide', () => {
-    api.commit()
-    api.terminate()
+  view.addEventListener('pagehide', () => session.end())
+  view.document.addEventListener('visibilitychange', () => {
+    if (view.document.hidden) session.saveTime()
   })
   view.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) reload()

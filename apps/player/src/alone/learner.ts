@@ -2,6 +2,7 @@
 import type { CallData, Closing, User } from '@didascalie/contract'
 import { isFlag, isRecord, isText, listOf } from '../services/guards.js'
 import { type Kept, readKept, writeKept } from './kept.js'
+import { type Chapters, progressOf } from './progress-measure.js'
 import type { Shelf } from './shelf.js'
 
 const isAnswers = listOf(isFlag)
@@ -30,22 +31,46 @@ const dayOf = (date: Date) =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
+/** What the packer says about the game. */
+export interface PackedGame {
+  readonly notionCount: number
+  readonly chapters: Chapters
+}
+
 export class AloneLearner {
   readonly #shelf: Shelf
-  readonly #notionCount: number
+  readonly #game: PackedGame
   readonly #now: () => Date
   #kept: Kept
+  /** The stored text that this window read or wrote last. */
+  #text: string
   #revision = 0
-  #sessionSeconds = 0
 
-  constructor(shelf: Shelf, notionCount: number, now: () => Date = () => new Date()) {
+  constructor(shelf: Shelf, game: PackedGame, now: () => Date = () => new Date()) {
     this.#shelf = shelf
-    this.#notionCount = notionCount
+    this.#game = game
     this.#now = now
-    this.#kept = readKept(shelf.read())
+    this.#text = shelf.read()
+    this.#kept = readKept(this.#text)
+  }
+
+  /** Reads what another window of this browser has stored. If it advanced in the story, saves of this window become stale. */
+  #refresh(): void {
+    const text = this.#shelf.read()
+    if (text === this.#text) return
+    const stored = readKept(text)
+    if (stored.progression !== this.#kept.progression) this.#revision += 1
+    this.#text = text
+    this.#kept = stored
+  }
+
+  /** Whether the game was opened later in another window, which stores the learner from now on. */
+  get isOvertaken(): boolean {
+    return this.#shelf.isOvertaken()
   }
 
   get kept(): Kept {
+    this.#refresh()
     return this.#kept
   }
 
@@ -54,16 +79,16 @@ export class AloneLearner {
   }
 
   get answers(): boolean[] {
-    return this.#answersIn(this.#kept)
+    return this.#answersIn(this.kept)
   }
 
   /** The stored answers can be longer if an earlier version of the game had more notions. */
   #answersIn({ answers }: Kept): boolean[] {
-    return Array.from(answers, (answer) => answer === '1').slice(0, this.#notionCount)
+    return Array.from(answers, (answer) => answer === '1').slice(0, this.#game.notionCount)
   }
 
   get user(): User {
-    const { progression, finished, refusesTrace, prints } = this.#kept
+    const { progression, finished, refusesTrace, prints, answers } = this.kept
     return {
       ...this.#shelf.learner,
       progression,
@@ -71,7 +96,7 @@ export class AloneLearner {
       audio: audioIn(progression),
       progress: { node: nodeIn(progression) },
       notions: this.answers.flatMap((yes, index) => (yes ? [index + 1] : [])),
-      surveyed: this.#kept.answers !== '',
+      surveyed: answers !== '',
       finished,
       trace: refusesTrace ? 'refused' : 'kept',
       shares: false,
@@ -81,22 +106,31 @@ export class AloneLearner {
 
   /** Returns false, and changes nothing, when the data could not be stored. */
   change(part: Partial<Kept>): boolean {
-    const next = { ...this.#kept, ...part }
-    const answers = this.#answersIn(next)
+    const next = { ...this.kept, ...part }
     const text = writeKept(next, this.#shelf.most)
-    if (text === undefined) console.error('The learner data exceeds the maximum length of the storage')
-    if (text === undefined || !this.#shelf.keep(text, { sessionSeconds: this.#sessionSeconds, answers }))
+    if (text === undefined) {
+      console.error('The learner data exceeds the maximum length of the storage')
       return false
+    }
+    const told = { answers: this.#answersIn(next), progress: progressOf(next, this.#game.chapters) }
+    if (!this.#shelf.keep(text, told)) return false
+    this.#text = text
     this.#kept = next
     return true
+  }
+
+  /** The revision that the next save must name. */
+  get revision(): number {
+    this.#refresh()
+    return this.#revision
   }
 
   /** Returns the new revision, or `undefined` when the save could not be stored. */
   save(progression: string, closing: Closing | undefined): number | undefined {
     const today = dayOf(this.#now())
-    const begunOn = this.#kept.begunOn || today
+    const begunOn = this.kept.begunOn || today
     const run = {
-      number: (this.#kept.run?.number ?? 0) + 1,
+      number: (this.kept.run?.number ?? 0) + 1,
       ...{ begunOn, endedOn: today, trace: closing?.trace ?? '' },
     }
     const ended = closing?.kind === 'ended' ? { run, finished: true } : {}
@@ -107,26 +141,23 @@ export class AloneLearner {
   }
 
   view(notion: number): boolean {
-    return this.change({ viewed: [...this.#kept.viewed.filter((other) => other !== notion), notion].sort() })
+    return this.change({ viewed: [...this.kept.viewed.filter((other) => other !== notion), notion].sort() })
   }
 
   play(seconds: number): boolean {
-    this.#sessionSeconds += seconds
-    if (this.change({ seconds: this.#kept.seconds + seconds })) return true
-    this.#sessionSeconds -= seconds
-    return false
+    return this.change({ seconds: this.kept.seconds + seconds })
   }
 
   /** Returns `undefined` when the answers are invalid. */
   acquire(json: string): boolean | undefined {
     const answers = parse(json)
-    if (!isAnswers(answers) || answers.length !== this.#notionCount) return undefined
+    if (!isAnswers(answers) || answers.length !== this.#game.notionCount) return undefined
     return this.change({ answers: answers.join('') })
   }
 
   /** Increments the revision, as a save does. */
   eraseChoices(): boolean {
-    const { progression, run } = this.#kept
+    const { progression, run } = this.kept
     const value = parse(progression)
     const { trace: _, ...rest } = isRecord(value) ? value : {}
     const isKept = this.change({

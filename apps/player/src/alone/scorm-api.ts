@@ -5,7 +5,13 @@
 export interface ScormVersion {
   readonly api: 'API' | 'API_1484_11'
   readonly calls: Readonly<Record<'initialise' | 'get' | 'set' | 'commit' | 'terminate' | 'error', string>>
-  readonly elements: Readonly<Record<'id' | 'name' | 'status' | 'exit' | 'time' | 'objectiveStatus', string>>
+  readonly elements: Readonly<
+    Record<'id' | 'name' | 'status' | 'exit' | 'time' | 'objectiveStatus', string>
+  > & {
+    /** Only in SCORM 2004. */
+    readonly progress?: string
+    readonly objectiveDescription?: string
+  }
   duration(seconds: number): string
 }
 
@@ -50,6 +56,8 @@ export const scorm2004: ScormVersion = {
     exit: 'cmi.exit',
     time: 'cmi.session_time',
     objectiveStatus: 'completion_status',
+    progress: 'cmi.progress_measure',
+    objectiveDescription: 'description',
   },
   duration: (seconds) => `PT${Math.floor(seconds / 3600)}H${Math.floor(seconds / 60) % 60}M${seconds % 60}S`,
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findApi, openApi, type ScormVersion, scorm12, scorm2004 } from './scorm-api.js'
 import { createScormShelf } from './scorm-shelf.js'
+import type { Told } from './shelf.js'
 import { readStudentName } from './student-name.js'
 
 const titles = ['Écoute', 'Dire « non »']
@@ -8,7 +9,12 @@ const titles = ['Écoute', 'Dire « non »']
 /** A fake platform for one SCORM version. It stores the values and records each commit. */
 function platform(version: ScormVersion, values: Record<string, string> = {}) {
   const heard: string[] = []
-  const state = { takes: true, opens: 'true', error: '0', objectives: true }
+  const state = { takes: true, opens: 'true', error: '0', objectives: true, seconds: 0, isOvertaken: false }
+  const options = {
+    titles,
+    sessionSeconds: () => state.seconds,
+    watchLaterWindows: () => () => state.isOvertaken,
+  }
   const api = {
     [version.calls.initialise]: () => state.opens,
     [version.calls.error]: () => state.error,
@@ -22,21 +28,26 @@ function platform(version: ScormVersion, values: Record<string, string> = {}) {
       heard.push('commit')
       return String(state.takes)
     },
-    [version.calls.terminate]: () => 'true',
+    [version.calls.terminate]: () => {
+      heard.push('terminate')
+      return 'true'
+    },
   }
   return {
     api,
     values,
     heard,
     state,
-    open: () => createScormShelf(openApi({ api, version }), titles),
+    open: () => createScormShelf(openApi({ api, version }), options),
     shelf() {
-      const shelf = createScormShelf(openApi({ api, version }), titles)
+      const shelf = createScormShelf(openApi({ api, version }), options)
       if (shelf === undefined) throw new Error('The record cannot be read')
       return shelf
     },
   }
 }
+
+const told = (answers: readonly boolean[] = [], progress = 0): Told => ({ answers, progress })
 
 const answersOfEight = [true, false, true, true, false, true, false, true]
 
@@ -68,8 +79,9 @@ describe.each([
   })
 
   it('commits each save with the session time, and stays incomplete before the survey', () => {
-    const { shelf, values, heard } = platform(version)
-    expect(shelf().keep('one', { sessionSeconds: 3690, answers: [] })).toBe(true)
+    const { shelf, values, heard, state } = platform(version)
+    state.seconds = 3690
+    expect(shelf().keep('one', told())).toBe(true)
     expect(values['cmi.suspend_data']).toBe('one')
     expect(values[elements.status]).toBe('incomplete')
     expect(values[elements.time]).toBe(version === scorm12 ? '0001:01:30' : 'PT1H1M30S')
@@ -81,7 +93,7 @@ describe.each([
     const { shelf, values } = platform(version)
     const answers = answersOfEight.slice(0, count)
     const record = shelf()
-    record.keep('two', { sessionSeconds: 0, answers })
+    record.keep('two', told(answers))
     expect(values[elements.status]).toBe('completed')
     expect(values['cmi.objectives.0.id']).toBe('n1_Ecoute')
     expect(values['cmi.objectives.1.id']).toBe('n2_Dire_non')
@@ -90,15 +102,48 @@ describe.each([
     ).toEqual(answers.map((yes) => (yes ? 'completed' : 'incomplete')))
     expect(Object.keys(values).filter((key) => /objectives\.\d+\.id$/.test(key))).toHaveLength(count)
     expect(Object.keys(values).some((key) => key.includes('score'))).toBe(false)
-    record.keep('begun again', { sessionSeconds: 0, answers: [] })
+    record.keep('begun again', told())
     expect(values[elements.status]).toBe('completed')
     expect(values[elements.exit]).toBe('suspend')
+  })
+
+  it('commits the real time of a short visit when the page is hidden and when it is closed', () => {
+    const { shelf, values, heard, state } = platform(version)
+    const record = shelf()
+    state.seconds = 7
+    record.saveTime()
+    expect(values[elements.time]).toBe(version === scorm12 ? '0000:00:07' : 'PT0H0M7S')
+    state.seconds = 12
+    record.end()
+    expect(values[elements.time]).toBe(version === scorm12 ? '0000:00:12' : 'PT0H0M12S')
+    expect(heard).toEqual(['commit', 'commit', 'commit', 'terminate'])
+  })
+
+  it('is not written by an older window once the game is open in a later one', () => {
+    const { shelf, values, heard, state } = platform(version)
+    const record = shelf()
+    record.keep('one', told())
+    const before = [...heard]
+    state.isOvertaken = true
+    expect(record.keep('two', told())).toBe(false)
+    record.saveTime()
+    record.end()
+    expect(values['cmi.suspend_data']).toBe('one')
+    expect(heard).toEqual(before)
+  })
+
+  it('reports progress and the titles of the objectives where the version has elements for them', () => {
+    const { shelf, values } = platform(version)
+    shelf().keep('two', told([true, false], 2 / 3))
+    const is2004 = version === scorm2004
+    expect(values['cmi.progress_measure']).toBe(is2004 ? '0.67' : undefined)
+    expect(values['cmi.objectives.1.description']).toBe(is2004 ? '{lang=fr}Dire « non »' : undefined)
   })
 
   it('is saved on a platform that does not support objectives', () => {
     const { shelf, values, state } = platform(version)
     state.objectives = false
-    expect(shelf().keep('two', { sessionSeconds: 0, answers: answersOfEight })).toBe(true)
+    expect(shelf().keep('two', told(answersOfEight))).toBe(true)
     expect(values[elements.status]).toBe('completed')
   })
 
@@ -126,7 +171,7 @@ describe.each([
   it('does not become incomplete while its status is unknown', () => {
     const { shelf, values, state } = platform(version, { 'cmi.suspend_data': 'kept' })
     state.error = '301'
-    shelf().keep('one', { sessionSeconds: 0, answers: [] })
+    shelf().keep('one', told())
     expect(values[elements.status]).toBeUndefined()
   })
 
@@ -134,7 +179,7 @@ describe.each([
     const { shelf, state } = platform(version)
     const record = shelf()
     state.takes = false
-    expect(record.keep('lost', { sessionSeconds: 0, answers: [] })).toBe(false)
+    expect(record.keep('lost', told())).toBe(false)
   })
 
   it('is found in a parent window, or in a parent of the opener', () => {

@@ -13,16 +13,41 @@ function objectiveId(title: string, index: number): string {
   return [`n${index + 1}`, ...plain.split(' ')].filter((word) => word !== '').join('_')
 }
 
+/** Languages are written this way in SCORM 2004, which allows 250 characters. */
+const inFrench = (text: string) => `{lang=fr}${text.slice(0, 240)}`
+
+interface ScormShelf extends Shelf {
+  /** Commits the time of the session, without ending it. */
+  saveTime(): void
+  /** Commits the time of the session and ends it. */
+  end(): void
+}
+
+interface ScormShelfOptions {
+  /** The titles of the notions, in their order. */
+  titles: readonly string[]
+  /** Seconds spent in the game since the page was opened. */
+  sessionSeconds: () => number
+  /** Called once with the learner's id. The result says whether the game was opened later in another window. */
+  watchLaterWindows: (learnerUid: string) => () => boolean
+}
+
 /** Returns `undefined` when the record cannot be read: saving would then overwrite the existing data. */
-export function createScormShelf(api: ScormApi, titles: readonly string[]): Shelf | undefined {
+export function createScormShelf(
+  api: ScormApi,
+  { titles, sessionSeconds, watchLaterWindows }: ScormShelfOptions,
+): ScormShelf | undefined {
   const { elements, duration } = api.version
 
   /** Objectives only add detail to reports. Failures are ignored, because some platforms do not support them. */
   function setObjectives(answers: Told['answers']): void {
     for (const [index, yes] of answers.entries()) {
       const objective = `cmi.objectives.${index}`
-      if (api.set(`${objective}.id`, objectiveId(titles[index] ?? '', index)))
-        api.set(`${objective}.${elements.objectiveStatus}`, yes ? done : 'incomplete')
+      const title = titles[index] ?? ''
+      if (!api.set(`${objective}.id`, objectiveId(title, index))) continue
+      api.set(`${objective}.${elements.objectiveStatus}`, yes ? done : 'incomplete')
+      if (elements.objectiveDescription)
+        api.set(`${objective}.${elements.objectiveDescription}`, inFrench(title))
     }
   }
 
@@ -33,6 +58,11 @@ export function createScormShelf(api: ScormApi, titles: readonly string[]): Shel
     return api.set(elements.status, isDone ? done : 'incomplete')
   }
 
+  const commitTime = () => {
+    api.set(elements.time, duration(sessionSeconds()))
+    return api.commit()
+  }
+
   const isOpen = api.initialise()
   const kept = api.get('cmi.suspend_data')
   // A platform that has already initialised the session refuses to do it again, but its record is still readable.
@@ -41,15 +71,30 @@ export function createScormShelf(api: ScormApi, titles: readonly string[]): Shel
   // Some platforms mark a learner as finished if the content never sets a status.
   setStatus(false)
   api.commit()
+  const uid = api.get(elements.id) || 'learner'
+  const isOvertaken = watchLaterWindows(uid)
+  let text = kept
   return {
-    learner: { uid: api.get(elements.id) || 'learner', ...readStudentName(api.get(elements.name) ?? '') },
+    learner: { uid, ...readStudentName(api.get(elements.name) ?? '') },
     most: keptMost,
-    read: () => kept,
-    keep(text, { sessionSeconds, answers }) {
-      const isKept = api.set('cmi.suspend_data', text) && setStatus(answers.length > 0)
+    read: () => text,
+    keep(newText, { progress, answers }) {
+      if (isOvertaken()) return false
+      const isKept = api.set('cmi.suspend_data', newText) && setStatus(answers.length > 0)
       setObjectives(answers)
-      api.set(elements.time, duration(sessionSeconds))
-      return api.commit() && isKept
+      if (elements.progress) api.set(elements.progress, progress.toFixed(2))
+      if (!commitTime() || !isKept) return false
+      text = newText
+      return true
+    },
+    isOvertaken,
+    saveTime() {
+      if (!isOvertaken()) commitTime()
+    },
+    end() {
+      if (isOvertaken()) return
+      commitTime()
+      api.terminate()
     },
   }
 }

@@ -2,8 +2,8 @@
 
 /** Progress that the platform can show in its reports, in addition to the stored text. */
 export interface Told {
-  /** Seconds played since the page was opened. */
-  readonly sessionSeconds: number
+  /** From 0 to 1, which is the survey. */
+  readonly progress: number
   /** The survey answers in the order of the notions; empty before the survey. */
   readonly answers: readonly boolean[]
 }
@@ -13,8 +13,10 @@ export interface Shelf {
   readonly learner: { readonly uid: string; readonly firstname: string; readonly lastname: string }
   /** The maximum length of the stored text, in characters. */
   readonly most: number
-  /** The text stored last; `''` if there is none. */
+  /** The text stored last, also by another window that shares the storage; `''` if there is none. */
   read(): string
   /** Returns false when the text was not stored; the caller can try again. */
   keep(text: string, told: Told): boolean
+  /** Whether the game was opened later in another window, which stores the learner from now on. */
+  isOvertaken(): boolean
 }

@@ -13,3 +13,7 @@ export const unstoredText =
 /** Shown when a platform was found but its record cannot be read. */
 export const unreadableText =
   'Votre plateforme de formation ne dit pas où vous en étiez\u00a0: rien ne commence, pour que rien ne soit perdu. Fermez cette fenêtre, reconnectez-vous à la plateforme, et ouvrez le module à nouveau.'
+
+/** Shown when the game was opened later in another window, which would lose progress if this one saved too. */
+export const otherWindowText =
+  'Le jeu est ouvert dans une autre fenêtre, plus récente\u00a0: continuez là-bas. Celle-ci n’enregistre plus rien\u00a0; vous pouvez la fermer.'

@@ -9,5 +9,7 @@ export function createWebShelf(storage: KeyValueStore, game: string): Shelf {
     most: Number.POSITIVE_INFINITY,
     read: () => storage.get(key) ?? '',
     keep: (text) => storage.set(key, text),
+    // All windows read the same storage, so none has to stop.
+    isOvertaken: () => false,
   }
 }

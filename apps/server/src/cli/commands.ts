@@ -16,7 +16,7 @@ import {
 import { staffInvite, staffList, staffRevoke } from './staff.js'
 import { trace } from './trace.js'
 import { backup, purge, restore } from './upkeep.js'
-import { xapiList, xapiRemove, xapiSet, xapiTest } from './xapi.js'
+import { xapiList, xapiRemove, xapiSet, xapiTest, xapiTimes } from './xapi.js'
 
 export const commands: Command[] = [
   organisationsCreate,
@@ -41,6 +41,7 @@ export const commands: Command[] = [
   ltiRemove,
   ltiKeysRotate,
   xapiSet,
+  xapiTimes,
   xapiList,
   xapiTest,
   xapiRemove,

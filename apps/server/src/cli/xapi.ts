@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isForThisMachine } from '../config.js'
-import { checkRecordStore, removeRecordStore, setRecordStore } from '../modules/xapi/index.js'
+import { checkRecordStore, removeRecordStore, setRealTimes, setRecordStore } from '../modules/xapi/index.js'
 import { command, text } from './command.js'
 import { table } from './table.js'
 import { uid } from './values.js'
@@ -26,6 +26,28 @@ export const xapiSet = command({
   },
 })
 
+export const xapiTimes = command({
+  words: 'xapi times',
+  summary: 'Choisit ce que le LRS d’un organisme apprend de la date\u00a0: le jour, ou aussi l’heure.',
+  options: {
+    organisation: { value: 'identifiant', help: 'L’organisme' },
+    as: {
+      value: 'day|real',
+      help: 'day\u00a0: le jour seul (sans cette commande)\u00a0; real\u00a0: l’heure réelle',
+    },
+  },
+  schema: z.object({ organisation: uid, as: z.enum(['day', 'real'], { error: 'doit valoir day ou real' }) }),
+  run: async ({ open, print }, { organisation, as }) => {
+    const { store } = await open()
+    await setRealTimes({ store }, organisation, as === 'real')
+    print(
+      as === 'real'
+        ? 'Le LRS apprend l’heure des événements à venir.'
+        : 'Le LRS n’apprend plus que leur jour.',
+    )
+  },
+})
+
 export const xapiList = command({
   words: 'xapi list',
   summary: 'Liste les LRS des organismes.',
@@ -35,8 +57,10 @@ export const xapiList = command({
     const { store } = await open()
     print(
       table(
-        ['organisme', 'adresse'],
-        (await store.xapi.stores()).map((row) => [row.organisationUid, row.address]),
+        ['organisme', 'adresse', 'dates'],
+        (await store.xapi.stores()).map(({ organisationUid, address, hasRealTimes }) => [
+          ...[organisationUid, address, hasRealTimes ? 'heure réelle' : 'jour'],
+        ]),
       ),
     )
   },

@@ -86,6 +86,7 @@ const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
   resendScores: ({ platformUID }) => ({ platformUID }),
   setSessionCourse: () => ({ course: null, shared: false }),
   setRecordStore: () => ({ address: 'https://lrs.invalid/xapi', key: 'a:b' }),
+  setRecordTimes: () => ({ realTimes: true }),
   // Calls about the caller's own account.
   acceptInvitation: () => ({ token: 'A'.repeat(22) }),
   changeMyName: () => ({ name: 'Autre' }),

@@ -24,7 +24,7 @@ const tables = {
   used_challenge: true,
   ...{ lti_platform: true, lti_state: true, lti_link: true, lti_person: true, lti_score: true },
   ...{ lti_line: true, lti_ticket: true, lti_course: true, lti_member: true },
-  ...{ lti_key: true, lti_invite: true, xapi_store: true, xapi_statement: true },
+  ...{ lti_key: true, lti_invite: true, xapi_store: true, xapi_statement: true, xapi_void: true },
   rate_limit: false,
 } satisfies Record<keyof Tables, boolean>
 

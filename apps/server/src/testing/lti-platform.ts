@@ -30,8 +30,8 @@ export class TestPlatform {
   readonly registrations: Record<string, unknown>[] = []
   /** Every requested path. */
   readonly asked: string[] = []
-  /** Status codes for the next scores; 200 when empty. */
-  readonly answers: number[] = []
+  /** Status codes for the next scores, or a text instead of JSON; 200 when empty. */
+  readonly answers: (number | { status: number; text: string })[] = []
   members: object[] = []
   membersAtOnce = Number.POSITIVE_INFINITY
   /** Path of the next page in an incomplete member list. */
@@ -144,7 +144,10 @@ export class TestPlatform {
       type: request.headers['content-type'],
     })
     await this.hold()
-    return { status: this.answers.shift() ?? 200, body: {} }
+    const answer = this.answers.shift() ?? 200
+    return typeof answer === 'number'
+      ? { status: answer, body: {} }
+      : { status: answer.status, body: answer.text }
   }
 
   /** Returns one page of members, limited by the request and by `membersAtOnce`, with a link to the next. */

@@ -16,7 +16,7 @@ export type PackKind = 'scorm' | 'web'
 const otherwise: Readonly<Record<PackKind, Wordings>> = {
   scorm: {
     'ui.connexion.text.reads.group':
-      'Votre plateforme de formation les garde. Elle montre à votre centre le temps passé, si vous avez fini et vos réponses au bilan, pas vos choix.',
+      'Votre plateforme de formation les garde. Elle montre à votre centre le temps passé, votre avancement, si vous avez fini et vos réponses au bilan, pas vos choix.',
   },
   web: {
     'ui.connexion.text.reads.group':

@@ -130,10 +130,36 @@ it.each([
   expect(xml).toContain(type)
   expect(xml).toContain('<title>Essai &amp; « moi »</title>')
   const listed = Array.from(xml.matchAll(/<file href="([^"]+)"/g), ([, name]) => name)
+  const isRoot = (name: string) => name === 'imsmanifest.xml' || name.endsWith('.xsd')
   expect(listed.sort()).toEqual(
     Object.keys(files)
-      .filter((name) => name !== 'imsmanifest.xml')
+      .filter((name) => !isRoot(name))
       .sort(),
+  )
+})
+
+it.each(['1.2', '2004'] as const)(
+  'packGame includes every schema that the manifest of SCORM %s names, for its namespace',
+  (as) => {
+    const files = pack(as)
+    const [, locations = ''] = /xsi:schemaLocation="([^"]+)"/.exec(textOf(files, 'imsmanifest.xml')) ?? []
+    const words = locations.split(' ')
+    expect(words).toHaveLength(4)
+    for (const [index, space] of words.entries()) {
+      if (index % 2 === 0)
+        expect(textOf(files, words[index + 1] ?? '')).toContain(`targetNamespace="${space}"`)
+    }
+  },
+)
+
+it('packGame writes the scenes of each chapter into the page, in their order', () => {
+  const chapters = ['un', 'deux'].map((id) => ({ id, name: id, short: id }))
+  put('essai/dist/calendar.json', JSON.stringify({ progress: '{name}', chapters }))
+  const scene = (chapter: string) => ({ chapter, entry: 'n' })
+  const scenes = { Quai: scene('deux'), Bureau: scene('un'), Atelier: scene('deux') }
+  put('essai/dist/graphData.json', JSON.stringify({ scenes }))
+  expect(textOf(pack('2004'), 'index.html')).toContain(
+    '<meta name="didascalie-chapters" content="[[&quot;Bureau&quot;],[&quot;Quai&quot;,&quot;Atelier&quot;]]" />',
   )
 })
 

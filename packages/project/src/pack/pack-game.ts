@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { contentManifestSchema, playerFiles } from '@didascalie/contract'
 import { filesIn } from '../load/files-in.js'
 import { ProjectError } from '../load/project-error.js'
+import { chapterScenes } from './chapter-scenes.js'
 import { gameAnswer, type PackKind } from './game-answer.js'
 import { lightManifest } from './light-manifest.js'
 import { dataFolder, pageOf } from './page.js'
-import { type ScormVersion, scormManifest } from './scorm-manifest.js'
+import { scormManifest } from './scorm-manifest.js'
+import { type ScormVersion, schemaFiles } from './scorm-schemas.js'
 
 /** The content of each file, by its name in the package. */
 export type PackedFiles = Readonly<Record<string, Uint8Array>>
@@ -42,13 +44,14 @@ export function packGame({ folder, player, as }: Sources): PackedFiles {
   const readJson = (name: string): unknown => JSON.parse(readFileSync(join(built, name), 'utf8'))
   const manifest = lightManifest(contentManifestSchema.parse(readJson('manifest.json')))
   const game = gameAnswer({ manifest, kind, read: readJson })
+  const chapters = chapterScenes(game.calendar, readJson('graphData.json'))
   const media = [...Object.values(manifest.media), ...(manifest.sheet ? [manifest.sheet] : [])]
   const data = [
     ...playerFiles.filter((name) => existsSync(join(built, name))),
     ...media.map(({ url }) => url),
   ]
   const files: Record<string, Uint8Array> = {
-    'index.html': bytes(pageOf(readFileSync(page, 'utf8'), game, { manifest, kind })),
+    'index.html': bytes(pageOf(readFileSync(page, 'utf8'), game, { manifest, kind, chapters })),
     [`${dataFolder}game.json`]: bytes(JSON.stringify(game)),
     [`${dataFolder}manifest.json`]: bytes(JSON.stringify(manifest)),
   }
@@ -58,8 +61,10 @@ export function packGame({ folder, player, as }: Sources): PackedFiles {
   const { content, version } = manifest
   const title = game.wordings['ui.game.title'] ?? content
   const listed = Object.keys(files)
+  const schemas = Object.entries(schemaFiles(as)).map(([name, text]) => [name, bytes(text)] as const)
   return {
     'imsmanifest.xml': bytes(scormManifest(as, { content, version, title, files: listed })),
+    ...Object.fromEntries(schemas),
     ...files,
   }
 }

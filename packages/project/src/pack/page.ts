@@ -20,7 +20,11 @@ const fromDisk = `<script>
 export function pageOf(
   html: string,
   game: CallData<'getData'>,
-  { manifest, kind }: { manifest: ContentManifest; kind: PackKind },
+  {
+    manifest,
+    kind,
+    chapters,
+  }: { manifest: ContentManifest; kind: PackKind; chapters: readonly (readonly string[])[] },
 ): string {
   const name = game.wordings['ui.game.title'] ?? ''
   const icon = manifest.media['icon/favicon.svg']?.url
@@ -33,6 +37,7 @@ export function pageOf(
     meta('didascalie-game', manifest.content),
     meta('didascalie-keeps', kind),
     meta('didascalie-notions', JSON.stringify(titles)),
+    meta('didascalie-chapters', JSON.stringify(chapters)),
     ...(icon === undefined
       ? []
       : [`<link rel="icon" type="image/svg+xml" href="${escaped(dataFolder + icon)}" />`]),

@@ -1,7 +1,6 @@
 // Writes imsmanifest.xml: one item, its page, and all files of the package.
 import { escaped } from './escaped.js'
-
-export type ScormVersion = '1.2' | '2004'
+import { type ScormVersion, scormSchemas } from './scorm-schemas.js'
 
 interface Packed {
   /** The identifier of the game: letters, digits and dashes. */
@@ -11,30 +10,25 @@ interface Packed {
   readonly files: readonly string[]
 }
 
-const schemas = {
-  '1.2': {
-    spaces:
-      'xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsproject.org/xsd/imscp_rootv1p1p2 imscp_rootv1p1p2.xsd http://www.adlnet.org/xsd/adlcp_rootv1p2 adlcp_rootv1p2.xsd"',
-    version: '1.2',
-    type: 'adlcp:scormtype',
-  },
-  '2004': {
-    spaces:
-      'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsglobal.org/xsd/imscp_v1p1 imscp_v1p1.xsd http://www.adlnet.org/xsd/adlcp_v1p3 adlcp_v1p3.xsd"',
-    version: '2004 3rd Edition',
-    type: 'adlcp:scormType',
-  },
-} as const
+/** The namespaces of the manifest, with the schema files in the package. */
+function namespacesOf({ packaging, adl }: (typeof scormSchemas)[ScormVersion]): string {
+  const locations = [packaging, adl].flatMap(({ space, file }) => [space, file])
+  return [
+    `xmlns="${packaging.space}" xmlns:adlcp="${adl.space}"`,
+    'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
+    `xsi:schemaLocation="${locations.join(' ')}"`,
+  ].join(' ')
+}
 
 export function scormManifest(scorm: ScormVersion, { content, version, title, files }: Packed): string {
-  const { spaces, version: schema, type } = schemas[scorm]
+  const schemas = scormSchemas[scorm]
   const id = `didascalie-${content}`
   const listed = files.map((file) => `      <file href="${escaped(encodeURI(file))}" />`)
   return `<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="${id}" version="${version}" ${spaces}>
+<manifest identifier="${id}" version="${version}" ${namespacesOf(schemas)}>
   <metadata>
     <schema>ADL SCORM</schema>
-    <schemaversion>${schema}</schemaversion>
+    <schemaversion>${schemas.version}</schemaversion>
   </metadata>
   <organizations default="${id}-organization">
     <organization identifier="${id}-organization">
@@ -45,7 +39,7 @@ export function scormManifest(scorm: ScormVersion, { content, version, title, fi
     </organization>
   </organizations>
   <resources>
-    <resource identifier="${id}-resource" type="webcontent" ${type}="sco" href="index.html">
+    <resource identifier="${id}-resource" type="webcontent" adlcp:${schemas.typeAttribute}="sco" href="index.html">
 ${listed.join('\n')}
     </resource>
   </resources>

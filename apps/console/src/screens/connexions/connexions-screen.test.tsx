@@ -15,7 +15,7 @@ const connections = (
   changes: Partial<StaffCallData<'getConnections'>> = {},
 ): StaffCallData<'getConnections'> => ({
   platforms: [platform],
-  store: { address: 'https://lrs.example/xapi', waiting: 3, refused: 0 },
+  store: { address: 'https://lrs.example/xapi', waiting: 3, refused: 0, realTimes: false },
   games: [{ name: 'phare', title: 'Le Phare' }],
   packs: true,
   addresses: {
@@ -121,6 +121,27 @@ describe('the connections screen', () => {
       ...{ organisationUID: 'org1', address: 'https://lrs.example/xapi', key: 'cle:secret' },
     })
     expect(screen.queryByDisplayValue('cle:secret')).toBeNull()
+  })
+
+  it('asks before it sends more than the day: real times are off until a manager ticks the box', async () => {
+    let realTimes = false
+    const server = await show({
+      getConnections: () =>
+        connections({
+          store: { address: 'https://lrs.example/xapi', waiting: 0, refused: 0, realTimes },
+        }),
+      setRecordTimes: (body) => {
+        realTimes = body.realTimes
+        return {}
+      },
+    })
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Heures réelles/ })
+    expect(box.checked).toBe(false)
+    await act(async () => box.click())
+    expect(server.last('setRecordTimes')).toEqual({ organisationUID: 'org1', realTimes: true })
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Heures réelles/ }).checked).toBe(true)
+    expect(screen.getByText(/depuis la veille/)).toBeDefined()
+    expect(await faults()).toEqual([])
   })
 
   it('is not in the navigation of a trainer', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
-import { InputField } from '../../design/field.js'
+import { Check, InputField } from '../../design/field.js'
 import { Card, Row, Soft, Stack } from '../../design/layout.js'
 import { useConsole } from '../../model/console-context.js'
 import { useAgain } from '../../parts/again.js'
@@ -40,6 +40,12 @@ export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
     setTried(false)
     await reload()
   }
+  const setRealTimes = async (realTimes: boolean) => {
+    const done = await attempt(() => call('setRecordTimes', { organisationUID, realTimes }))
+    const saved = realTimes ? words.realTimesOn : words.realTimesOff
+    say(done.kind === 'done' ? saved : sayFailure(done))
+    await reload()
+  }
   const remove = async () => {
     setRemoving(false)
     const done = await attempt(() => call('removeRecordStore', { organisationUID }))
@@ -62,6 +68,17 @@ export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
             <Soft>{words.lede}</Soft>
           </p>
           <p>{store === null ? words.none : words.counts(store.waiting, store.refused)}</p>
+          <p>
+            <Soft>{words.history}</Soft>
+          </p>
+          {store !== null && (
+            <Check
+              label={words.realTimes}
+              hint={words.realTimesHint}
+              checked={store.realTimes}
+              onChange={(realTimes) => void setRealTimes(realTimes)}
+            />
+          )}
           <div className={css.fields}>
             <InputField
               label={words.address}

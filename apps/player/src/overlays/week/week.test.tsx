@@ -126,7 +126,7 @@ describe('the panel with the learner’s stored runs', () => {
     press('Effacer mes choix')
     later()
     press('Effacer pour de bon')
-    expect(await screen.findByText(/déjà reçus, et les gardent.: Moodle, LRS\.$/)).toBeTruthy()
+    expect(await screen.findByText(/déjà reçus, et peuvent les garder.: Moodle, LRS\.$/)).toBeTruthy()
     expect(screen.queryByText(/Aucun autre service/)).toBeNull()
   })
 

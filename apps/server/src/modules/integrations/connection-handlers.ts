@@ -25,7 +25,7 @@ import {
   type StaffHandlers,
   type StaffServiceCall,
 } from '../staff/index.js'
-import { checkRecordStore, removeRecordStore, setRecordStore } from '../xapi/index.js'
+import { checkRecordStore, removeRecordStore, setRealTimes, setRecordStore } from '../xapi/index.js'
 import type { Context } from './context.js'
 
 type Any = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
@@ -70,7 +70,12 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
     const address = addressOf(call)
     return {
       platforms: await Promise.all(own.map((row) => viewOfPlatform(call, row))),
-      store: lrs ? { address: lrs.address, ...(await xapi.counts(caller.organisation.uid)) } : null,
+      store: lrs
+        ? {
+            ...{ address: lrs.address, realTimes: lrs.hasRealTimes },
+            ...(await xapi.counts(caller.organisation.uid)),
+          }
+        : null,
       games: gamesOf(context.contents),
       packs: context.pack !== undefined,
       addresses: {
@@ -120,6 +125,13 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
     requireRecent(caller, now)
     await setRecordStore(speakingOf(call), caller.organisation.uid, body, now)
     await note(call, { action: 'record-store-set' })
+    return {}
+  },
+  setRecordTimes: async (call) => {
+    const { context, caller, body, now } = call
+    requireRecent(caller, now)
+    await setRealTimes(context, caller.organisation.uid, body.realTimes)
+    await note(call, { action: 'record-times-set', detail: body.realTimes ? 'real' : 'day' })
     return {}
   },
   removeRecordStore: async (call) => {

@@ -133,7 +133,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     await ask('setRecordStore', { address: 'https://lrs.example/xapi', key: 'cle:tres-secret' })
     await ask('registerPlatform', byHand())
     expect((await ask('getConnections')).store).toEqual({
-      ...{ address: 'https://lrs.example/xapi', waiting: 0, refused: 0 },
+      ...{ address: 'https://lrs.example/xapi', waiting: 0, refused: 0, realTimes: false },
     })
     expect(await everyRow(test_.store)).not.toContain('tres-secret')
     const other = await test_.teammate('manager', 'ailleurs')
@@ -146,6 +146,21 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     }
     await ask('removeRecordStore')
     expect((await ask('getConnections')).store).toBeNull()
+  })
+
+  test('an LRS receives the day of events until a manager chooses their time', async () => {
+    const lrs = async () => (await ask('getConnections')).store
+    await ask('setRecordStore', { address: 'https://lrs.example/xapi', key: 'a:b' })
+    await ask('setRecordTimes', { realTimes: true })
+    expect(await lrs()).toMatchObject({ realTimes: true })
+    await ask('setRecordStore', { address: 'https://lrs.example/xapi', key: 'c:d' })
+    expect(await lrs()).toMatchObject({ realTimes: true })
+    await ask('setRecordTimes', { realTimes: false })
+    expect(await lrs()).toMatchObject({ realTimes: false })
+    expect((await journal()).slice(0, 2)).toEqual(['record-times-set', 'record-store-set'])
+    await ask('removeRecordStore')
+    const none = await test_.regie('setRecordTimes', { ...org, realTimes: true }, manager.cookie)
+    expect(none.statusCode).toBe(404)
   })
 
   test('an LRS address that is private or contains a password is rejected and not stored', async () => {
@@ -183,6 +198,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
       ['invitePlatform', {}],
       ['registerPlatform', byHand()],
       ['setRecordStore', { address: 'https://lrs.example', key: 'a:b' }],
+      ['setRecordTimes', { realTimes: true }],
     ] as const)
       expect((await test_.regie(name, { ...org, ...body }, manager.cookie)).json().code).toBe('staff-again')
   })

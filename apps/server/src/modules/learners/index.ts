@@ -11,7 +11,7 @@ export { endLogin, type Identity, loginLifeMs, requireOwner, whoHolds } from './
 export { type Learner, plainLearner } from './learner.js'
 export { type Entry, toLearnerRow } from './learner-queries.js'
 export { exportLearner, requireLearnerIn } from './learners.js'
-export { type LearningRecords, noLearningRecords } from './learning-records.js'
+export { type LearningRecords, noLearningRecords, type RecordedEvent } from './learning-records.js'
 export { type Asker, clearLoginCookie, setLoginCookie, tokenFor, tokensIn } from './login-cookie.js'
 export { type OwnerCall, owner } from './owner.js'
 export type { CallHandler, ServiceCall } from './service-call.js'

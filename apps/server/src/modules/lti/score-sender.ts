@@ -21,13 +21,16 @@ export interface ScoreSenderOptions {
   clock: () => number
 }
 
+/** A platform answers a score with nothing or with JSON. A page is a login form or the error of a proxy. */
+const isPage = (text: string) => text.trimStart().startsWith('<')
 /** 409: the platform already has a later score. */
-const isAccepted = (status: number) => (status >= 200 && status < 300) || status === 409
+const isAccepted = (status: number, text: string) =>
+  status === 409 || ([200, 201, 202, 204].includes(status) && !isPage(text))
 /** The learner or the activity is gone from the course. */
 const isPermanent = (status: number) => [400, 403, 404, 410, 422].includes(status)
 
 function resultOf(status: number, text: string): AttemptResult {
-  if (isAccepted(status)) return { outcome: 'delivered' }
+  if (isAccepted(status, text)) return { outcome: 'delivered' }
   return { outcome: isPermanent(status) ? 'refused' : 'failed', reason: `${status} ${text}` }
 }
 

@@ -134,6 +134,20 @@ describe.each(databaseKinds)('learning platform on %s', (kind) => {
       expect(rows).toEqual([{ state }])
     })
 
+    test.each([
+      ['a page', 200, '<!doctype html><title>Connexion</title>'],
+      ['a status that is no acceptance', 206, ''],
+    ])('are sent again after %s', async (_, status, text) => {
+      await house.survey(await house.enter(await house.launch()))
+      house.platform.answers.push({ status, text })
+      await house.sender().send()
+      house.test.now += 61_000
+      await house.sender().send()
+      expect(house.platform.scores).toHaveLength(2)
+      const rows = await house.test.store.db.selectFrom('lti_score').select('state').execute()
+      expect(rows).toEqual([{ state: 'sent' }])
+    })
+
     test('are sent again after a rejection when the learner reopens the activity', async () => {
       const player = await house.enter(await house.launch())
       await house.survey(player)

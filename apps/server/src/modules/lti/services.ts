@@ -115,8 +115,8 @@ const isLearner = (roles: readonly string[]) => roles.some((role) => /(?:#|^)Lea
 
 /** Page size: the whole list of a large course would exceed the size limit of one response. */
 const membersAtOnce = 250
-/** Maximum number of pages read for one course. */
-const mostPages = 20
+/** Maximum number of pages read for one course. Some platforms return fewer members at once than requested. */
+const mostPages = 100
 
 function firstPage(address: string): string {
   const url = new URL(address)
@@ -124,7 +124,14 @@ function firstPage(address: string): string {
   return url.href
 }
 
-/** Learners that a course lists now, read page by page and not stored. */
+/** The request carries credentials, so the next page must be on the same site. */
+function nextPage(page: string, { next }: Answer): string | null {
+  if (next !== null && new URL(next).origin !== new URL(page).origin)
+    throw new Error(`The member list of ${page} continues on another site`)
+  return next
+}
+
+/** Learners that a course lists now, read page by page and not stored. Throws rather than return a part of the list. */
 export async function membersOf(
   speaking: Speaking,
   platform: LtiPlatform,
@@ -138,11 +145,12 @@ export async function membersOf(
   }
   const members: z.infer<typeof membersSchema>['members'] = []
   let page: string | null = firstPage(address)
-  for (let read = 0; page !== null && read < mostPages; read += 1) {
-    const { status, text, next }: Answer = await ask(page, { headers }, speaking.outside)
-    if (status !== 200) throw new ServiceRefused(status, 'members', text)
-    members.push(...membersSchema.parse(JSON.parse(text)).members)
-    page = next
+  for (let read = 0; page !== null; read += 1) {
+    if (read === mostPages) throw new Error(`The member list of ${address} has more than ${mostPages} pages`)
+    const answer: Answer = await ask(page, { headers }, speaking.outside)
+    if (answer.status !== 200) throw new ServiceRefused(answer.status, 'members', answer.text)
+    members.push(...membersSchema.parse(JSON.parse(answer.text)).members)
+    page = nextPage(page, answer)
   }
   return members
     .filter(({ roles, status: state }) => state === 'Active' && isLearner(roles))

@@ -3,6 +3,7 @@ import type { AnyDb, Handle } from '../../platform/database/database.js'
 import { learnerTables } from '../../platform/database/schema.js'
 import { untilNoneLeft } from '../../platform/database/step-by-step.js'
 import { dropFilesOf } from '../exports/index.js'
+import { queueVoids } from '../xapi/index.js'
 
 const erasedAtOnce = 100
 const codesAtOnce = 500
@@ -46,10 +47,11 @@ export function learnerDataQueries({ db, kind }: Handle) {
       .execute()
   }
 
-  /** Also deletes the code they logged in with, because it carries their name. */
+  /** Also deletes the code they logged in with, because it carries their name, and has their xAPI statements voided. */
   async function eraseAll(trx: AnyDb, uids: string[]): Promise<void> {
     await hold(trx, uids)
     await dropFiles(trx, uids)
+    await queueVoids(trx, (eb) => eb('learner_uid', 'in', uids))
     for (const { table, column } of learnerTables) {
       const { ref } = trx.dynamic
       await trx.deleteFrom(table).where(ref(column), 'in', uids).execute()

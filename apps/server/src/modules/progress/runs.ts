@@ -65,6 +65,6 @@ export async function closeRun(
     ...choices,
   }
   const isSaved = await store.progressions.close(save, run)
-  await records.update(learner.learnerUid)
+  await records.update(learner.learnerUid, 'ended')
   return isSaved ? { revision: revision + 1 } : explainUnsaved(store, learner, request)
 }

@@ -52,7 +52,7 @@ export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired', Context> = 
   const survey = readSurvey(call.body.notions, notionCountOf(call.context, learner))
   const when = now(call.context)
   requireKept(await store.notions.answer(learnerUid, survey, when.now, dayOf(when)))
-  await records.update(learnerUid)
+  await records.update(learnerUid, 'surveyed')
   await store.ltiScores.queueOwed(when.now, learnerUid)
   onSurveyed?.()
   return {}

@@ -57,7 +57,7 @@ const kinds: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {
   ],
   connections: [
     ...(['platform-invited', 'platform-registered', 'platform-removed'] as const),
-    ...(['record-store-set', 'record-store-removed', 'packed'] as const),
+    ...(['record-store-set', 'record-times-set', 'record-store-removed', 'packed'] as const),
   ],
   team: ['invited', 'invitation-cancelled', 'joined', 'renewed', 'role-changed', 'member-removed'],
 }

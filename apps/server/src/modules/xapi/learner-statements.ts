@@ -2,9 +2,9 @@
 import { type Reads, type SessionKind, wording } from '@didascalie/contract'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
 import { type Content, chapterNameOf } from '../content/index.js'
-import type { ConsentAnswers } from '../learners/index.js'
+import type { ConsentAnswers, RecordedEvent } from '../learners/index.js'
 import { isReadByTrainers, placeOf, takenIn } from '../progress/index.js'
-import { idOf, isoDuration, type StatementParts, statementOf } from './statements.js'
+import { activityTypes, idOf, isoDuration, type StatementParts } from './statements.js'
 
 export interface RecordedLearner extends ConsentAnswers {
   uid: string
@@ -27,11 +27,14 @@ export interface Recorded {
   learner: RecordedLearner
   session: { uid: string; kind: SessionKind; reads: Reads; content: string }
   content: Content
+  /** From the first to the latest. */
   runs: readonly RecordedRun[]
-  /** The public address of this installation. */
-  origin: string
   when: When
+  /** The event that the server is handling; the server stores only the day of the others. */
+  event?: RecordedEvent | undefined
 }
+
+const lastRunOf = ({ runs }: Pick<Recorded, 'runs'>) => runs.at(-1)?.number ?? 0
 
 /** The scene of a stored progression; `''` if no game is in progress. */
 function sceneIn(content: Content, progression: string): string {
@@ -50,7 +53,7 @@ export function chapterStatementId(
   return chapter === '' ? undefined : idOf(learnerUid, 'progressed', chapterPart(chapter), runBegunOn)
 }
 
-function progressed({ learner, content, when }: Recorded): StatementParts[] {
+function progressed({ learner, content, runs, when, event }: Recorded): StatementParts[] {
   const scene = sceneIn(content, learner.progression)
   const chapter = content.chapterOf(scene)
   if (chapter === '') return []
@@ -58,45 +61,78 @@ function progressed({ learner, content, when }: Recorded): StatementParts[] {
     {
       verb: 'progressed',
       part: chapterPart(chapter),
-      name: chapterNameOf(content, scene),
+      definition: { name: chapterNameOf(content, scene), type: activityTypes.chapter },
       about: learner.runBegunOn ?? '',
+      run: lastRunOf({ runs }) + 1,
       on: learner.advancedOn ?? dayOf(when),
+      at: event === 'saved' ? when.now : undefined,
     },
   ]
 }
 
-/** The LRS learns no choice that the trainers of the session may not read. */
-function answered({ learner, session, runs, content }: Recorded): StatementParts[] {
+/** What was chosen: a reply to a line, or an object of a place, which answers no question. */
+function chosen(content: Content, { id, prompt, offered }: ReturnType<typeof takenIn>[number]) {
+  const textOf = (line: string) => content.lines.get(line)?.text ?? line
+  if (prompt === null)
+    return {
+      definition: { name: content.lines.get(id)?.scene ?? '', type: activityTypes.interaction },
+      result: { response: textOf(id) },
+    }
+  const choices = offered.map((line) => ({ id: line, text: textOf(line) }))
+  return {
+    definition: { name: textOf(prompt), type: activityTypes.question, choices },
+    result: { response: id },
+  }
+}
+
+/** The LRS learns no choice that the trainers of the session may not read. Only the end of a run has a time, so its choices end there. */
+function answered({ learner, session, runs, content, when, event }: Recorded): StatementParts[] {
   if (!isReadByTrainers(learner, session, content)) return []
+  const endsNow = event === 'ended' ? lastRunOf({ runs }) : undefined
   return runs.flatMap((run) =>
-    takenIn(run).map(({ id, prompt, offered }, index) => ({
+    takenIn(run).map((taken, index, { length }) => ({
       verb: 'answered' as const,
-      part: `choices/${offered[0] ?? id}`,
-      name:
-        prompt === null ? (content.lines.get(id)?.scene ?? '') : (content.lines.get(prompt)?.text ?? prompt),
+      part: `choices/${taken.offered[0] ?? taken.id}`,
+      ...chosen(content, taken),
       about: `${run.number} ${index}`,
+      run: run.number,
       on: run.endedOn,
-      result: { response: content.lines.get(id)?.text ?? id },
+      at: run.number === endsNow ? when.now - (length - 1 - index) : undefined,
     })),
   )
 }
 
-function completed({ learner }: Recorded, name: string): StatementParts[] {
+function completed(
+  { learner, runs, when, event }: Recorded,
+  definition: StatementParts['definition'],
+): StatementParts[] {
   if (learner.surveyedOn === null) return []
-  const result = { completion: true, duration: isoDuration(learner.playedMs) }
-  return [{ verb: 'completed', part: '', name, about: '', on: learner.surveyedOn, result }]
+  return [
+    {
+      verb: 'completed',
+      part: '',
+      definition,
+      about: '',
+      run: Math.max(1, lastRunOf({ runs })),
+      on: learner.surveyedOn,
+      at: event === 'surveyed' ? when.now : undefined,
+      result: { completion: true, duration: isoDuration(learner.playedMs) },
+    },
+  ]
 }
 
-export function statementsAbout(recorded: Recorded) {
+/** The events about a learner, in their order. */
+export function eventsOf(recorded: Recorded): StatementParts[] {
   const { learner, content, when } = recorded
-  const title = wording(content.wordings, 'ui.game.title')
+  const game = { name: wording(content.wordings, 'ui.game.title'), type: activityTypes.game }
   const initialized: StatementParts = {
     verb: 'initialized',
     part: '',
-    name: title,
+    definition: game,
     about: '',
+    run: 1,
     on: dayOf({ ...when, now: learner.createdAt }),
+    at: learner.createdAt,
   }
-  const all = [initialized, ...progressed(recorded), ...answered(recorded), ...completed(recorded, title)]
-  return all.map((parts) => ({ verb: parts.verb, statement: statementOf(recorded, parts) }))
+  return [initialized, ...answered(recorded), ...progressed(recorded), ...completed(recorded, game)]
 }

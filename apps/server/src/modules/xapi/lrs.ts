@@ -37,6 +37,16 @@ async function requireRecordStore({ store }: Pick<RecordStoreContext, 'store'>, 
   return found
 }
 
+/** Chooses whether statements queued from now on carry the time of their event, or only its day. */
+export async function setRealTimes(
+  context: Pick<RecordStoreContext, 'store'>,
+  organisationUid: string,
+  hasRealTimes: boolean,
+): Promise<void> {
+  await requireRecordStore(context, organisationUid)
+  await context.store.xapi.setRealTimes(organisationUid, hasRealTimes)
+}
+
 /** Removes the connection; the LRS keeps the statements it received. */
 export async function removeRecordStore(
   context: Pick<RecordStoreContext, 'store'>,

@@ -2,9 +2,9 @@
 // browser is also queued. An event reported twice queues nothing new, because its ids are the same.
 
 import type { Contents } from '../content/index.js'
-import type { Identity, LearningRecords } from '../learners/index.js'
-import { isReadByTrainers } from '../progress/index.js'
-import { chapterStatementId, statementsAbout } from './learner-statements.js'
+import type { Identity, LearningRecords, RecordedEvent } from '../learners/index.js'
+import { chapterStatementId, eventsOf } from './learner-statements.js'
+import { dayTimestamp, type StatementParts, statementId, statementOf } from './statements.js'
 import type { Store } from './store.js'
 
 export interface StatementQueueOptions {
@@ -23,7 +23,7 @@ export class StatementQueue implements LearningRecords {
     this.#options = options
   }
 
-  async update(learnerUid: string): Promise<void> {
+  async update(learnerUid: string, event?: RecordedEvent): Promise<void> {
     const { store, contents, origin, timeZone, clock } = this.#options
     const learner = await store.learners.find(learnerUid)
     const session = learner && (await store.sessions.find(learner.sessionUid))
@@ -31,22 +31,22 @@ export class StatementQueue implements LearningRecords {
     if (learner === undefined || session === undefined || content === undefined || session.kind === 'demo')
       return
     const { organisationUid } = session
-    if ((await store.xapi.store(organisationUid)) === undefined) return
-    const isRead = isReadByTrainers(learner, session, content)
-    const runs = isRead ? await store.runs.ofLearner(learner.uid) : []
+    const lrs = await store.xapi.store(organisationUid)
+    if (lrs === undefined) return
+    const runs = await store.runs.ofLearner(learnerUid)
     const now = clock()
-    const statements = statementsAbout({ learner, session, content, runs, origin, when: { now, timeZone } })
-    const known = await store.xapi.idsOf(learner.uid)
+    const known = await store.xapi.idsOf(learnerUid)
+    const unknown = eventsOf({ learner, session, content, runs, when: { now, timeZone }, event }).filter(
+      (parts) => !known.has(statementId(learnerUid, parts)),
+    )
+    const timestampOf = ({ on, at }: StatementParts, index: number) =>
+      lrs.hasRealTimes && at !== undefined ? new Date(at).toISOString() : dayTimestamp(on, known.size + index)
     await store.xapi.queue(
-      statements
-        .filter(({ statement }) => !known.has(statement.id))
-        .map(({ verb, statement }) => ({
-          id: statement.id,
-          organisationUid,
-          learnerUid: learner.uid,
-          verb,
-          body: JSON.stringify(statement),
-        })),
+      unknown.map((parts, index) => {
+        const statement = statementOf({ origin, learner, session }, parts, timestampOf(parts, index))
+        const { verb } = parts
+        return { id: statement.id, organisationUid, learnerUid, verb, body: JSON.stringify(statement) }
+      }),
       now,
     )
   }
@@ -61,6 +61,6 @@ export class StatementQueue implements LearningRecords {
     const learnerUid = learner.learnerUid
     const runBegunOn = learner.runBegunOn ?? day
     const id = chapterStatementId(content, { learnerUid, progression, runBegunOn })
-    if (id !== undefined && !(await store.xapi.isQueued(id))) await this.update(learnerUid)
+    if (id !== undefined && !(await store.xapi.isQueued(id))) await this.update(learnerUid, 'saved')
   }
 }

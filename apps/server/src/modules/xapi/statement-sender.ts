@@ -2,16 +2,11 @@
 // sending it twice is harmless.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Keyring } from '../../platform/keys/keyring.js'
-import {
-  type AttemptResult,
-  mayBeReceived,
-  type Outbox,
-  OutboxSender,
-} from '../../platform/outbound/outbox-sender.js'
-import { ask, type Outside } from '../../platform/outbound/request.js'
+import { mayBeReceived, type Outbox, OutboxSender } from '../../platform/outbound/outbox-sender.js'
+import type { Outside } from '../../platform/outbound/request.js'
 import type { Contents } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
-import { headersFor, statementsAddress } from './headers.js'
+import { putStatement } from './put-statement.js'
 import type { Store } from './store.js'
 import type { ConnectedLrs, DueStatement } from './xapi-queries.js'
 
@@ -22,22 +17,6 @@ export interface StatementSenderOptions {
   outside: Outside
   log: FastifyBaseLogger
   clock: () => number
-}
-
-/** 409: the LRS already has a statement with this id. */
-const isStored = (status: number) => (status >= 200 && status < 300) || status === 409
-/** Everything else is retried: an operator can correct the key (401, 403) and the address (404). */
-const isRefused = (status: number) => status === 400 || status === 413
-
-function resultOf(status: number, text: string): AttemptResult {
-  if (isStored(status)) return { outcome: 'delivered' }
-  return { outcome: isRefused(status) ? 'refused' : 'failed', reason: `${status} ${text}` }
-}
-
-function statementUrl(lrsAddress: string, id: string): string {
-  const url = statementsAddress(lrsAddress)
-  url.searchParams.set('statementId', id)
-  return url.href
 }
 
 function statementOutbox({
@@ -70,14 +49,7 @@ function statementOutbox({
       return false
     },
 
-    async attempt({ address, key }, { id, body }) {
-      const { status, text } = await ask(
-        statementUrl(address, id),
-        { method: 'PUT', headers: headersFor(keyring.unseal(key)), body },
-        outside,
-      )
-      return resultOf(status, text)
-    },
+    attempt: (lrs, statement) => putStatement(lrs, statement, { keyring, outside }),
 
     /**
      * When a learner is erased, `sentTo` says which LRS may hold their data, so `claim` sets it before the request. If this attempt

@@ -1,14 +1,26 @@
 // Builds xAPI statements. The id is a hash of the content, so the same event always gets the same id.
 import { createHash } from 'node:crypto'
 
-export const verbs = {
+const verbs = {
   initialized: { id: 'http://adlnet.gov/expapi/verbs/initialized', display: 'a commencé' },
   progressed: { id: 'http://adlnet.gov/expapi/verbs/progressed', display: 'a avancé jusqu’à' },
   answered: { id: 'http://adlnet.gov/expapi/verbs/answered', display: 'a répondu à' },
   completed: { id: 'http://adlnet.gov/expapi/verbs/completed', display: 'a terminé' },
+  voided: { id: 'http://adlnet.gov/expapi/verbs/voided', display: 'a annulé' },
 } as const
 
-export type Verb = keyof typeof verbs
+const verbOf = (verb: keyof typeof verbs) => ({
+  id: verbs[verb].id,
+  display: { 'fr-FR': verbs[verb].display },
+})
+
+/** Types of activity that ADL publishes. */
+export const activityTypes = {
+  game: 'http://adlnet.gov/expapi/activities/simulation',
+  chapter: 'http://adlnet.gov/expapi/activities/module',
+  question: 'http://adlnet.gov/expapi/activities/cmi.interaction',
+  interaction: 'http://adlnet.gov/expapi/activities/interaction',
+} as const
 
 /** A UUID with the format of version 5. */
 export function idOf(...parts: readonly (string | number)[]): string {
@@ -29,15 +41,24 @@ export function isoDuration(milliseconds: number): string {
   return `PT${Math.floor(seconds / 3600)}H${Math.floor(seconds / 60) % 60}M${seconds % 60}S`
 }
 
+/** An event about a learner, before it becomes a statement. */
 export interface StatementParts {
-  readonly verb: Verb
+  readonly verb: Exclude<keyof typeof verbs, 'voided'>
   /** Below the game: a chapter, a choice; `''` for the game itself. */
   readonly part: string
-  readonly name: string
+  readonly definition: {
+    readonly name: string
+    readonly type: string
+    /** The replies offered, where the learner answered a question. */
+    readonly choices?: readonly { readonly id: string; readonly text: string }[] | undefined
+  }
   /** Distinguishes statements about the same part in different runs. */
   readonly about: string
-  /** The day of the event; statements never contain the hour. */
+  /** The number of the learner's run, from 1. */
+  readonly run: number
   readonly on: string
+  /** The time of the event, where the server knows it. */
+  readonly at?: number | undefined
   readonly result?: Record<string, unknown>
 }
 
@@ -47,35 +68,65 @@ interface Subject {
   readonly session: { uid: string; content: string }
 }
 
-/** The learner's account on this installation; no name and no address. */
-const actorOf = ({ origin, learner }: Subject) => ({
-  objectType: 'Agent',
-  account: { homePage: origin, name: learner.uid },
-})
+const activity = (id: string) => ({ objectType: 'Activity', id })
 
-export function statementOf(subject: Subject, { verb, part, name, about, on, result }: StatementParts) {
-  const { origin, session } = subject
-  const game = `${origin}/xapi/${session.content}`
-  const { id, display } = verbs[verb]
+function definitionOf({ name, type, choices }: StatementParts['definition']) {
   return {
-    id: idOf(subject.learner.uid, verb, part, about),
-    actor: actorOf(subject),
-    verb: { id, display: { 'fr-FR': display } },
+    type,
+    name: { 'fr-FR': name },
+    ...(choices && {
+      interactionType: 'choice',
+      choices: choices.map(({ id, text }) => ({ id, description: { 'fr-FR': text } })),
+    }),
+  }
+}
+
+export const statementId = (learnerUid: string, { verb, part, about }: StatementParts) =>
+  idOf(learnerUid, verb, part, about)
+
+/** After this many seconds the day would end in time zones ahead of UTC. */
+const maxSecondsAfterNoon = 9 * 60 * 60
+
+/**
+ * The day of the event, without its hour: at noon UTC, which is the same day in most time zones, plus one second for each earlier statement
+ * about the learner, so that an LRS keeps the order of a day.
+ */
+export const dayTimestamp = (on: string, earlierStatements: number): string =>
+  new Date(
+    Date.parse(`${on}T12:00:00.000Z`) + Math.min(earlierStatements, maxSecondsAfterNoon) * 1000,
+  ).toISOString()
+
+export function statementOf(subject: Subject, parts: StatementParts, timestamp: string) {
+  const { origin, learner, session } = subject
+  const { verb, part, definition, run, result } = parts
+  const game = `${origin}/xapi/${session.content}`
+  return {
+    id: statementId(learner.uid, parts),
+    // The learner's account on this installation; no name and no address.
+    actor: { objectType: 'Agent', account: { homePage: origin, name: learner.uid } },
+    verb: verbOf(verb),
     object: {
-      objectType: 'Activity',
-      id: part === '' ? game : `${game}/${part}`,
-      definition: { name: { 'fr-FR': name } },
+      ...activity(part === '' ? game : `${game}/${part}`),
+      definition: definitionOf(definition),
     },
-    ...(result === undefined ? {} : { result }),
+    ...(result && { result }),
     context: {
+      registration: idOf(learner.uid, 'registration', run),
       platform: 'Didascalie',
       language: 'fr-FR',
       contextActivities: {
-        parent: [{ objectType: 'Activity', id: game }],
-        grouping: [{ objectType: 'Activity', id: `${origin}/xapi/sessions/${session.uid}` }],
+        ...(part !== '' && { parent: [activity(game)] }),
+        grouping: [activity(`${origin}/xapi/sessions/${session.uid}`)],
       },
     },
-    // Noon UTC is the same day in most time zones.
-    timestamp: `${on}T12:00:00.000Z`,
+    timestamp,
   }
 }
+
+/** Asks an LRS to void a statement. Its actor is the installation. */
+export const voidingOf = (origin: string, voidedId: string) => ({
+  id: idOf('voided', voidedId),
+  actor: { objectType: 'Agent', account: { homePage: origin, name: 'didascalie' } },
+  verb: verbOf('voided'),
+  object: { objectType: 'StatementRef', id: voidedId },
+})

@@ -1,5 +1,5 @@
 // Outbox of statements for the LRS of an organisation; several instances may send from it at the same time.
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
 import type { Tables, XapiStatementRow } from '../../platform/database/schema.js'
@@ -28,6 +28,30 @@ async function takeBack(db: AnyDb, which: Which): Promise<void> {
     .execute()
 }
 
+/** Queues the voiding of statements that the connected LRS has or may have. An LRS that was disconnected cannot be asked. */
+export async function queueVoids(db: AnyDb, which: Which): Promise<void> {
+  await db
+    .insertInto('xapi_void')
+    .columns(['statement_id', 'organisation_uid', 'state', 'attempts', 'next_at', 'reason'])
+    .expression(
+      db
+        .selectFrom('xapi_statement')
+        .innerJoin('xapi_store', (join) =>
+          join
+            .onRef('xapi_store.organisation_uid', '=', 'xapi_statement.organisation_uid')
+            .onRef('xapi_store.address', '=', 'xapi_statement.sent_to'),
+        )
+        .where(which)
+        .select([
+          ...(['xapi_statement.id', 'xapi_statement.organisation_uid'] as const),
+          sql.lit('waiting').as('state'),
+          ...[sql.lit(0).as('attempts'), sql.lit(0).as('next_at'), sql.lit('').as('reason')],
+        ]),
+    )
+    .onConflict((conflict) => conflict.column('statement_id').doNothing())
+    .execute()
+}
+
 /** The LRS of an organisation. */
 export interface ConnectedLrs {
   organisationUid: string
@@ -39,12 +63,23 @@ export interface ConnectedLrs {
   lookedAt: number | null
   /** When events that no call had queued were last queued; `null` until then. */
   backfilledAt: number | null
+  /** Whether it receives the time of events, and not only their day. */
+  hasRealTimes: boolean
 }
 
 const lrsColumns = [
   ...(['organisation_uid as organisationUid', 'address', 'key'] as const),
   ...(['created_at as createdAt', 'looked_at as lookedAt', 'backfilled_at as backfilledAt'] as const),
+  'real_times as realTimes',
 ] as const
+
+const toLrs = ({
+  realTimes,
+  ...lrs
+}: Omit<ConnectedLrs, 'hasRealTimes'> & { realTimes: number }): ConnectedLrs => ({
+  ...lrs,
+  hasRealTimes: realTimes === 1,
+})
 
 /** A statement before it is queued. */
 export interface NewStatement {
@@ -66,6 +101,12 @@ export interface DueStatement {
   sentTo: string | null
 }
 
+/** A statement that an LRS is asked to void. */
+export interface DueVoid {
+  statementId: string
+  attempts: number
+}
+
 export function xapiQueries({ db }: Handle) {
   return {
     /** Connects an LRS, or changes the address and the key of the one that is connected. */
@@ -77,7 +118,7 @@ export function xapiQueries({ db }: Handle) {
         .insertInto('xapi_store')
         .values({
           ...{ organisation_uid: organisationUid, address, key },
-          ...{ created_at: now, looked_at: null, backfilled_at: null },
+          ...{ created_at: now, looked_at: null, backfilled_at: null, real_times: 0 },
         })
         .onConflict((conflict) => conflict.column('organisation_uid').doUpdateSet({ address, key }))
         .execute()
@@ -86,6 +127,7 @@ export function xapiQueries({ db }: Handle) {
     dropStore(organisationUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         await takeBack(trx, (eb) => eb('organisation_uid', '=', organisationUid))
+        await trx.deleteFrom('xapi_void').where('organisation_uid', '=', organisationUid).execute()
         const { numDeletedRows } = await trx
           .deleteFrom('xapi_store')
           .where('organisation_uid', '=', organisationUid)
@@ -93,15 +135,24 @@ export function xapiQueries({ db }: Handle) {
         return numDeletedRows === 1n
       })
     },
-    stores(): Promise<ConnectedLrs[]> {
-      return db.selectFrom('xapi_store').select(lrsColumns).orderBy('organisation_uid').execute()
+    async stores(): Promise<ConnectedLrs[]> {
+      const rows = await db.selectFrom('xapi_store').select(lrsColumns).orderBy('organisation_uid').execute()
+      return rows.map(toLrs)
     },
-    store(organisationUid: string): Promise<ConnectedLrs | undefined> {
-      return db
+    async store(organisationUid: string): Promise<ConnectedLrs | undefined> {
+      const row = await db
         .selectFrom('xapi_store')
         .select(lrsColumns)
         .where('organisation_uid', '=', organisationUid)
         .executeTakeFirst()
+      return row && toLrs(row)
+    },
+    async setRealTimes(organisationUid: string, hasRealTimes: boolean): Promise<void> {
+      await db
+        .updateTable('xapi_store')
+        .set({ real_times: hasRealTimes ? 1 : 0 })
+        .where('organisation_uid', '=', organisationUid)
+        .execute()
     },
     async setBackfilledAt(organisationUid: string, time: number): Promise<void> {
       await db
@@ -110,16 +161,18 @@ export function xapiQueries({ db }: Handle) {
         .where('organisation_uid', '=', organisationUid)
         .execute()
     },
-    /** Number of waiting and rejected statements of an organisation. */
+    /** Number of waiting and rejected statements of an organisation, with those that void others. */
     async counts(organisationUid: string): Promise<{ waiting: number; refused: number }> {
-      const rows = await db
-        .selectFrom('xapi_statement')
-        .select(['state', (eb) => eb.fn.countAll<number>().as('number')])
-        .where('organisation_uid', '=', organisationUid)
-        .groupBy('state')
-        .execute()
+      const countIn = (table: 'xapi_statement' | 'xapi_void') =>
+        db
+          .selectFrom(table)
+          .select(['state', (eb) => eb.fn.countAll<number>().as('number')])
+          .where('organisation_uid', '=', organisationUid)
+          .groupBy('state')
+          .execute()
+      const rows = [...(await countIn('xapi_statement')), ...(await countIn('xapi_void'))]
       const of = (wanted: XapiStatementRow['state']) =>
-        Number(rows.find(({ state }) => state === wanted)?.number ?? 0)
+        rows.reduce((sum, { state, number }) => (state === wanted ? sum + Number(number) : sum), 0)
       return { waiting: of('waiting'), refused: of('refused') }
     },
     /** Learners of an organisation who logged in, saved or answered the survey since that day, except in demonstrations. */
@@ -204,10 +257,13 @@ export function xapiQueries({ db }: Handle) {
     takeBack(id: string): Promise<void> {
       return takeBack(db, (eb) => eb('id', '=', id))
     },
-    /** Withdraws statements about choices and deletes their content. */
+    /** Withdraws statements about choices, deletes their content, and has those that the LRS received voided. */
     dropChoices(learnerUid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
-        await takeBack(trx, (eb) => eb.and([eb('learner_uid', '=', learnerUid), eb('verb', '=', 'answered')]))
+        const choices: Which = (eb) =>
+          eb.and([eb('learner_uid', '=', learnerUid), eb('verb', '=', 'answered')])
+        await queueVoids(trx, choices)
+        await takeBack(trx, choices)
         await trx
           .updateTable('xapi_statement')
           .set({ body: '' })
@@ -215,6 +271,39 @@ export function xapiQueries({ db }: Handle) {
           .where('verb', '=', 'answered')
           .execute()
       })
+    },
+    dueVoids(organisationUid: string, now: number): Promise<DueVoid[]> {
+      return db
+        .selectFrom('xapi_void')
+        .select(['statement_id as statementId', 'attempts'])
+        .where('organisation_uid', '=', organisationUid)
+        .where('state', '=', 'waiting')
+        .where('next_at', '<=', now)
+        .orderBy('next_at')
+        .orderBy('statement_id')
+        .limit(sentAtOnce)
+        .execute()
+    },
+    async claimVoid({ statementId, attempts }: DueVoid, until: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('xapi_void')
+        .set({ attempts: attempts + 1, next_at: until })
+        .where('statement_id', '=', statementId)
+        .where('state', '=', 'waiting')
+        .where('attempts', '=', attempts)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+    /** Deletes the row once the LRS has the voiding statement, so that nothing about the learner stays. */
+    async settleVoid(statementId: string, update: MessageUpdate): Promise<void> {
+      if ('state' in update && update.state === 'sent')
+        await db.deleteFrom('xapi_void').where('statement_id', '=', statementId).execute()
+      else
+        await db
+          .updateTable('xapi_void')
+          .set(toOutboxColumns(update))
+          .where('statement_id', '=', statementId)
+          .execute()
     },
     /** Addresses of the LRSs that have, or may have, statements about the learner; with `verb`, only these. */
     async toldOf(learnerUid: string, verb?: string): Promise<string[]> {

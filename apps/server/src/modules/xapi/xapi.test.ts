@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aRun, seedLearner } from '../../testing/rows.js'
 import { type Player, TestApp } from '../../testing/test-app.js'
+import { TestLrs } from '../../testing/test-lrs.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { receivedBy } from '../integrations/recipients.js'
 import { plainOrganisation } from '../organisations/index.js'
@@ -11,7 +11,8 @@ import { eraseChoicesOf } from '../privacy/erase-choices.js'
 import { eraseLearner } from '../privacy/learner-data.js'
 import { backfillStatements } from './backfill.js'
 import { StatementSender } from './statement-sender.js'
-import { idOf, isoDuration } from './statements.js'
+import { dayTimestamp, idOf, isoDuration } from './statements.js'
+import { VoidSender } from './void-sender.js'
 
 /** Independent xAPI validator of the Learning Locker project; a CommonJS package. */
 const validationErrors: (statement: unknown) => unknown[] = createRequire(import.meta.url)(
@@ -24,52 +25,19 @@ const dayMs = 24 * hourMs
 const firstRetryMs = minuteMs + 1_000
 const secondRetryMs = 6 * minuteMs
 
-interface ReceivedPut {
-  readonly id: string | null
-  readonly body: string
-  readonly authorization: string | undefined
-}
-
 describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
   let app: TestApp
-  let lrs: Server
-  let lrsAddress: string
+  let lrs: TestLrs
   let emptySessionUid: string
-  /** PUT requests that the LRS received. */
-  let puts: ReceivedPut[]
-  /** Status codes of the next responses; 204 when empty. */
-  let responses: number[]
-  let hangsUpWithoutResponse: boolean
-  let beforeResponse: () => Promise<void>
 
   beforeEach(async () => {
-    puts = []
-    responses = []
-    hangsUpWithoutResponse = false
-    beforeResponse = async () => undefined
     app = await TestApp.open(kind)
     emptySessionUid = (await app.session()).uid
-    lrs = createServer(async (request, response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk)
-      const { searchParams } = new URL(request.url ?? '/', 'http://lrs')
-      const body = Buffer.concat(chunks).toString('utf8')
-      const { authorization } = request.headers
-      if (request.method === 'PUT') puts.push({ id: searchParams.get('statementId'), body, authorization })
-      await beforeResponse()
-      if (hangsUpWithoutResponse) request.socket.destroy()
-      else response.writeHead(responses.shift() ?? 204).end()
-    })
-    await new Promise<void>((resolve) => lrs.listen(0, '127.0.0.1', resolve))
-    const bound = lrs.address()
-    lrsAddress = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/xapi`
-    await connectLrs(lrsAddress)
+    lrs = await TestLrs.open()
+    await connectLrs(lrs.address)
   })
   afterEach(async () => {
-    await new Promise((resolve) => {
-      lrs.close(resolve)
-      lrs.closeAllConnections()
-    })
+    await lrs.close()
     await app.close()
   })
 
@@ -84,17 +52,13 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
 
   const send = async () => {
     await backfill()
-    await new StatementSender({
-      store: app.store,
-      keyring: app.keyring,
-      contents: app.contents,
-      outside: { allowsLoopback: true },
-      log,
-      clock: () => app.now,
-    }).send()
+    const { store, keyring, contents } = app
+    const options = { store, keyring, outside: { allowsLoopback: true }, log, clock: () => app.now }
+    await new StatementSender({ ...options, contents }).send()
+    await new VoidSender({ ...options, origin: 'https://jeu.example' }).send()
   }
 
-  const sentStatements = () => puts.map(({ body }) => JSON.parse(body))
+  const sentStatements = () => lrs.puts.map(({ body }) => JSON.parse(body))
   const verbOf = ({ verb }: { verb: { id: string } }) => verb.id.split('/').at(-1)
   const sentVerbs = () => sentStatements().map(verbOf)
   const queuedVerbs = async () => {
@@ -143,8 +107,8 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
         account: { homePage: 'https://jeu.example', name: player.userUID },
       })
     }
-    expect(JSON.stringify(puts)).not.toMatch(/Camille|Moreau|mbox/)
-    expect(puts[0]?.authorization).toBe(`Basic ${Buffer.from('key:secret').toString('base64')}`)
+    expect(JSON.stringify(lrs.puts)).not.toMatch(/Camille|Moreau|mbox/)
+    expect(lrs.puts[0]?.authorization).toBe(`Basic ${Buffer.from('key:secret').toString('base64')}`)
     expect(sentStatements().find(({ result }) => result)?.result).toMatchObject({
       completion: true,
       duration: 'PT0H0M0S',
@@ -153,40 +117,40 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
 
   test('retries a statement with the same id and body after a server error until the LRS accepts it', async () => {
     await app.player()
-    responses.push(500, 503)
+    lrs.answers.push({ status: 500 }, { status: 503 })
     await send()
     await send()
-    expect(puts).toHaveLength(1)
+    expect(lrs.puts).toHaveLength(1)
     app.now += firstRetryMs
     await send()
     app.now += secondRetryMs
     await send()
-    expect(puts).toHaveLength(3)
-    expect(new Set(puts.map(({ id, body }) => `${id} ${body}`)).size).toBe(1)
+    expect(lrs.puts).toHaveLength(3)
+    expect(new Set(lrs.puts.map(({ id, body }) => `${id} ${body}`)).size).toBe(1)
     app.now += hourMs
     await send()
-    expect(puts).toHaveLength(3)
+    expect(lrs.puts).toHaveLength(3)
   })
 
   test.each([409, 400])('does not retry a statement after status %d', async (status) => {
     await app.player()
-    responses.push(status)
+    lrs.answers.push({ status })
     await send()
     app.now += hourMs
     await send()
-    expect(puts).toHaveLength(1)
+    expect(lrs.puts).toHaveLength(1)
   })
 
   test.each([401, 403, 404])(
     'retries after status %d, because an operator can correct the connection',
     async (status) => {
       const players = [await app.player(), await app.player()]
-      responses.push(status)
+      lrs.answers.push({ status })
       await send()
-      expect(puts).toHaveLength(1)
+      expect(lrs.puts).toHaveLength(1)
       app.now += firstRetryMs
       await send()
-      expect(puts).toHaveLength(1 + players.length)
+      expect(lrs.puts).toHaveLength(1 + players.length)
       expect(await queuedVerbs()).toEqual([])
     },
   )
@@ -201,6 +165,11 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     const choice = sentStatements().find((statement) => verbOf(statement) === 'answered')
     expect(validationErrors(choice)).toEqual([])
     expect(choice.object.id).toBe('https://jeu.example/xapi/phare/choices/l2')
+    expect(choice.object.definition).toMatchObject({
+      ...{ type: 'http://adlnet.gov/expapi/activities/cmi.interaction', interactionType: 'choice' },
+      choices: [{ id: 'l2' }, { id: 'l3' }],
+    })
+    expect(choice.result).toEqual({ response: 'l2' })
   })
 
   test('sends one progressed statement for each chapter the learner reaches', async () => {
@@ -221,7 +190,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     for (const statement of progressed) expect(validationErrors(statement)).toEqual([])
   })
 
-  test('dates each statement with the local day of the activity and never with its hour', async () => {
+  test('dates each statement with the local day of the activity and its order, and never with its hour', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     app.now = Date.parse('2026-03-02T23:17:41.123Z')
     await saveAt(player, 'ring', 0)
@@ -231,18 +200,90 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     const timestamps = sentStatements().map((statement) => [verbOf(statement), statement.timestamp])
     expect(Object.fromEntries(timestamps)).toEqual({
       initialized: '2026-03-02T12:00:00.000Z',
-      answered: '2026-03-02T12:00:00.000Z',
-      progressed: '2026-03-03T12:00:00.000Z',
-      completed: '2026-03-03T12:00:00.000Z',
+      answered: '2026-03-02T12:00:01.000Z',
+      progressed: '2026-03-03T12:00:02.000Z',
+      completed: '2026-03-03T12:00:03.000Z',
     })
+  })
+
+  test('dates events with their time if the organisation chose it, and with the day where no time is known', async () => {
+    await app.store.xapi.setRealTimes('org', true)
+    app.now = Date.parse('2026-03-02T08:00:00.000Z')
+    const player = await app.player(await app.session({ reads: 'each' }))
+    app.now += hourMs
+    await saveAt(player, 'ring', 0)
+    app.now += hourMs
+    const { cookie, ...ids } = player
+    const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'answer sleep' }
+    await app.call('saveProgression', { ...ids, progression: '{}', revision: 1, closing }, cookie)
+    app.now += hourMs
+    await completeSurvey(player)
+    await share(player, true)
+    await send()
+    const dated = sentStatements().map((statement) => `${statement.timestamp} ${verbOf(statement)}`)
+    expect(dated.toSorted()).toEqual([
+      '2026-03-02T08:00:00.000Z initialized',
+      '2026-03-02T09:00:00.000Z progressed',
+      '2026-03-02T11:00:00.000Z completed',
+      '2026-03-02T12:00:03.000Z answered',
+      '2026-03-02T12:00:04.000Z answered',
+    ])
+  })
+
+  test('dates the choices of a shared run with its end, in their order, if the organisation chose times', async () => {
+    await app.store.xapi.setRealTimes('org', true)
+    const player = await app.player(await app.session({ reads: 'each' }))
+    await share(player, true)
+    const { cookie, ...ids } = player
+    const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'answer sleep' }
+    await app.call('saveProgression', { ...ids, progression: '{}', revision: 0, closing }, cookie)
+    await send()
+    const choices = sentStatements().filter((statement) => verbOf(statement) === 'answered')
+    const times = choices.map(({ timestamp }) => Date.parse(timestamp))
+    expect(times.length).toBeGreaterThan(1)
+    expect(times.toSorted()).toEqual(times.map((_, index) => app.now - (times.length - 1 - index)))
+  })
+
+  test('names the game as the parent of its parts only, with activity types and one registration for each run', async () => {
+    const player = await learnerWithChoice({ reads: 'each', shared: 1 })
+    await completeSurvey(player)
+    await saveAt(player, 'ring', 0)
+    await send()
+    const contexts = new Map<string | undefined, { registration: string; contextActivities: object }>(
+      sentStatements().map((statement) => [verbOf(statement), statement.context]),
+    )
+    for (const verb of ['initialized', 'completed'])
+      expect(contexts.get(verb)?.contextActivities).not.toHaveProperty('parent')
+    for (const verb of ['progressed', 'answered'])
+      expect(contexts.get(verb)?.contextActivities).toHaveProperty('parent', [
+        { objectType: 'Activity', id: 'https://jeu.example/xapi/phare' },
+      ])
+    const firstRun = contexts.get('initialized')?.registration
+    expect(firstRun).toMatch(/^[0-9a-f-]{36}$/)
+    expect(contexts.get('answered')?.registration).toBe(firstRun)
+    expect(contexts.get('completed')?.registration).toBe(firstRun)
+    expect(contexts.get('progressed')?.registration).not.toBe(firstRun)
+    for (const { object } of sentStatements()) expect(object.definition.type).toMatch(/^http:\/\/adlnet\.gov/)
+  })
+
+  test('keeps a statement waiting if a web page answers instead of an LRS, and names the page as a recipient', async () => {
+    const player = await app.player()
+    lrs.answers.push({ status: 200, text: '<!doctype html><title>Bienvenue</title>' })
+    await send()
+    expect(await queuedVerbs()).toEqual(['initialized'])
+    expect(await receivedBy(app.store, player.userUID)).toEqual([lrs.address])
+    app.now += firstRetryMs
+    await send()
+    expect(await queuedVerbs()).toEqual([])
+    expect(lrs.visible).toHaveLength(1)
   })
 
   test('withdraws a queued choice when the learner stops sharing, and sends it when they share again', async () => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
-    responses.push(500)
+    lrs.answers.push({ status: 500 })
     await send()
     expect(await queuedVerbs()).toContain('answered')
-    puts.length = 0
+    lrs.puts.length = 0
     await share(player, false)
     app.now += firstRetryMs
     await send()
@@ -256,12 +297,12 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
   test('stops a run at the first 503, and sends the whole queue in one run once the LRS works', async () => {
     for (let count = 0; count < 60; count += 1)
       await seedLearner(app.store, { sessionUid: emptySessionUid, createdAt: app.now })
-    responses.push(503)
+    lrs.answers.push({ status: 503 })
     await send()
-    expect(puts).toHaveLength(1)
+    expect(lrs.puts).toHaveLength(1)
     app.now += firstRetryMs
     await send()
-    expect(new Set(puts.map(({ id }) => id)).size).toBe(60)
+    expect(new Set(lrs.puts.map(({ id }) => id)).size).toBe(60)
     expect(await queuedVerbs()).toEqual([])
   })
 
@@ -310,7 +351,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     const recent = await app.player()
     await saveAt(recent, 'ring', 0)
     app.now += hourMs
-    await connectLrs(lrsAddress)
+    await connectLrs(lrs.address)
     await send()
     expect(sentVerbs().toSorted()).toEqual(['initialized', 'progressed'])
     expect(new Set(sentStatements().map(({ actor }) => actor.account.name))).toEqual(
@@ -357,7 +398,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
 
   test('backfills the other organisations when one fails, and retries the one that failed', async () => {
     await app.store.organisations.create({ ...plainOrganisation, uid: 'a', name: 'A', createdAt: 1 })
-    await app.store.xapi.setStore({ organisationUid: 'a', address: lrsAddress, key: '' }, app.now)
+    await app.store.xapi.setStore({ organisationUid: 'a', address: lrs.address, key: '' }, app.now)
     await learnerWithoutStatements()
     const failing = vi.spyOn(app.store.xapi, 'learnersActiveSince').mockRejectedValueOnce(new Error('lost'))
     await backfill()
@@ -377,24 +418,24 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
   test('names the LRS as a recipient from the start of the request until after the LRS is disconnected', async () => {
     const player = await app.player()
     let recipientsDuringRequest: string[] = []
-    beforeResponse = async () => {
+    lrs.beforeResponse = async () => {
       recipientsDuringRequest = await receivedBy(app.store, player.userUID)
     }
     await send()
-    expect(recipientsDuringRequest).toEqual([lrsAddress])
-    beforeResponse = async () => undefined
+    expect(recipientsDuringRequest).toEqual([lrs.address])
+    lrs.beforeResponse = async () => undefined
     await app.store.xapi.dropStore('org')
-    expect(await eraseLearner(app.store, player.userUID)).toEqual([lrsAddress])
+    expect(await eraseLearner(app.store, player.userUID)).toEqual([lrs.address])
   })
 
   test('names an LRS that closed the connection without a response as a recipient, but not an unreachable one', async () => {
     const withoutResponse = await app.player()
-    hangsUpWithoutResponse = true
+    lrs.hangsUpWithoutResponse = true
     await send()
-    expect(await receivedBy(app.store, withoutResponse.userUID)).toEqual([lrsAddress])
+    expect(await receivedBy(app.store, withoutResponse.userUID)).toEqual([lrs.address])
     await app.store.xapi.dropStore('org')
     expect(await queuedVerbs()).toEqual([])
-    expect(await eraseLearner(app.store, withoutResponse.userUID)).toEqual([lrsAddress])
+    expect(await eraseLearner(app.store, withoutResponse.userUID)).toEqual([lrs.address])
     const neverReached = await app.player()
     await connectLrs('http://127.0.0.1:1/xapi')
     await send()
@@ -405,25 +446,75 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
     const { receivedBy: recipients } = await eraseChoicesOf(app.store, await learnerRowOf(player))
-    expect(recipients).toEqual([lrsAddress])
+    expect(recipients).toEqual([lrs.address])
     const rows = await app.store.db.selectFrom('xapi_statement').select(['verb', 'body']).execute()
     expect(rows.filter(({ verb }) => verb === 'answered')).toEqual([{ verb: 'answered', body: '' }])
   })
 
+  test('voids the statements about an erased learner, and keeps nothing about them', async () => {
+    const player = await learnerWithChoice({ reads: 'each', shared: 1 })
+    await send()
+    expect(lrs.visible.length).toBeGreaterThan(1)
+    await eraseLearner(app.store, player.userUID)
+    lrs.answers.push({ status: 503 })
+    await send()
+    app.now += firstRetryMs
+    await send()
+    expect(lrs.visible).toEqual([])
+    const voiding = sentStatements().filter((statement) => verbOf(statement) === 'voided')
+    for (const statement of voiding) expect(validationErrors(statement)).toEqual([])
+    expect(JSON.stringify(voiding)).not.toContain(player.userUID)
+    const tables = ['xapi_statement', 'xapi_void'] as const
+    for (const table of tables) expect(await app.store.db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+
+  test('voids only the choices when a learner erases them', async () => {
+    const player = await learnerWithChoice({ reads: 'each', shared: 1 })
+    await send()
+    await eraseChoicesOf(app.store, await learnerRowOf(player))
+    await send()
+    expect(lrs.visible.map(verbOf)).toEqual(['initialized'])
+  })
+
+  test('voids nothing that was never sent, or that an LRS received which is no longer connected', async () => {
+    const unsent = await app.player()
+    await eraseLearner(app.store, unsent.userUID)
+    const sent = await app.player()
+    await send()
+    const before = lrs.puts.length
+    await connectLrs('https://other.invalid/xapi')
+    await eraseLearner(app.store, sent.userUID)
+    await connectLrs(lrs.address)
+    await send()
+    expect(lrs.puts).toHaveLength(before)
+  })
+
+  test('counts a refused voiding statement, and drops it with the LRS', async () => {
+    const player = await app.player()
+    await send()
+    await eraseLearner(app.store, player.userUID)
+    expect(await app.store.xapi.counts('org')).toEqual({ waiting: 1, refused: 0 })
+    lrs.answers.push({ status: 400 })
+    await send()
+    expect(await app.store.xapi.counts('org')).toEqual({ waiting: 0, refused: 1 })
+    await app.store.xapi.dropStore('org')
+    expect(await app.store.xapi.counts('org')).toEqual({ waiting: 0, refused: 0 })
+  })
+
   test('sends nothing about an erased learner, and names as recipients only the LRS that received something', async () => {
     const neverSent = await learnerWithChoice({ reads: 'each', shared: 1 })
-    responses.push(500)
+    lrs.answers.push({ status: 500 })
     await send()
     expect(await eraseLearner(app.store, neverSent.userUID)).toEqual([])
     app.now += hourMs
-    const putsBefore = puts.length
+    const putsBefore = lrs.puts.length
     await send()
-    expect(puts).toHaveLength(putsBefore)
+    expect(lrs.puts).toHaveLength(putsBefore)
     const sent = await learnerWithChoice({ reads: 'each', shared: 1 })
     await send()
     const { receivedBy: recipients } = await eraseChoicesOf(app.store, await learnerRowOf(sent))
-    expect(recipients).toEqual([lrsAddress])
-    expect(await eraseLearner(app.store, sent.userUID)).toEqual([lrsAddress])
+    expect(recipients).toEqual([lrs.address])
+    expect(await eraseLearner(app.store, sent.userUID)).toEqual([lrs.address])
   })
 })
 
@@ -435,4 +526,10 @@ test('idOf returns a UUID in version 5 format that depends only on its arguments
 
 test('isoDuration formats milliseconds as an ISO 8601 duration in whole seconds', () => {
   expect(isoDuration(4_350_999)).toBe('PT1H12M30S')
+})
+
+test('dayTimestamp keeps the order of a day and never leaves it', () => {
+  expect(dayTimestamp('2026-03-02', 0)).toBe('2026-03-02T12:00:00.000Z')
+  expect(dayTimestamp('2026-03-02', 61)).toBe('2026-03-02T12:01:01.000Z')
+  expect(dayTimestamp('2026-03-02', 1_000_000)).toBe('2026-03-02T21:00:00.000Z')
 })

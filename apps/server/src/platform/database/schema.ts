@@ -370,6 +370,8 @@ export interface Tables {
     looked_at: number | null
     /** When events that no call had queued were last queued; `null` until then. */
     backfilled_at: number | null
+    /** 1: statements carry the time of the event where it is known; 0: only its day. */
+    real_times: number
   }
   /** A statement about a learner for the record store, stored as it is sent. */
   xapi_statement: {
@@ -385,6 +387,16 @@ export interface Tables {
     reason: string
     /** The store that received it, or may have received it; `null`: no store has it. */
     sent_to: string | null
+  }
+  /** A statement that the record store is asked to void. Its learner is erased, or erased their choices; the id alone names nobody. */
+  xapi_void: {
+    statement_id: string
+    organisation_uid: string
+    /** A row is deleted instead of becoming `sent`. */
+    state: 'waiting' | 'sent' | 'refused'
+    attempts: number
+    next_at: number
+    reason: string
   }
   /** Owned by the rate limiter, on PostgreSQL only. */
   rate_limit: { key: string; points: number; expire: number | null }

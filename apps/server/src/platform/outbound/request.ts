@@ -119,7 +119,7 @@ export interface Answer {
   readonly status: number
   readonly text: string
   readonly date: string | null
-  /** Next page of a list, on the same site; `null` at the end. */
+  /** Next page of a list, possibly on another site; `null` at the end. */
   readonly next: string | null
 }
 
@@ -169,13 +169,11 @@ function open(url: URL, asking: Asking, checked: LookupAddress[]): Promise<Incom
   })
 }
 
-/** Reads `<https://…?page=2>; rel="next"`. Rejects other sites, because the request carries credentials. */
+/** Reads `<https://…?page=2>; rel="next"`. */
 function nextOf(link: string | string[] | undefined, here: URL): string | null {
   const [, target = ''] =
     /<([^>]{1,2000})>\s*;[^,]*\brel="?next\b/i.exec([link ?? ''].flat().join(', ')) ?? []
-  if (target === '' || !URL.canParse(target, here.href)) return null
-  const next = new URL(target, here)
-  return next.origin === here.origin ? next.href : null
+  return target !== '' && URL.canParse(target, here.href) ? new URL(target, here).href : null
 }
 
 /** Sends the request. A redirect is returned like any other response and not followed. */

@@ -1,0 +1,15 @@
+// Each window of a learning platform has its own copy of the learner's record, and writes all of it. An older window would overwrite what
+// a later one has stored, so it must stop writing.
+
+/** The part of a `BroadcastChannel` that is used. */
+export type WindowChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+
+/** Announces this window to the others. Returns a function that says whether the game was opened in a later one. */
+export function watchLaterWindows(channel: WindowChannel, openedAt: number): () => boolean {
+  let isOvertaken = false
+  channel.addEventListener('message', ({ data }) => {
+    if (typeof data === 'number' && data > openedAt) isOvertaken = true
+  })
+  channel.postMessage(openedAt)
+  return () => isOvertaken
+}

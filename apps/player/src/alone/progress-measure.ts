@@ -1,0 +1,23 @@
+import { isRecord, isText } from '../services/guards.js'
+import type { Kept } from './kept.js'
+
+/** The scenes of each chapter, in the order of the chapters. */
+export type Chapters = readonly (readonly string[])[]
+
+function sceneIn(progression: string): string {
+  const value: unknown = progression === '' ? undefined : JSON.parse(progression)
+  if (!isRecord(value) || !isRecord(value.progress)) return ''
+  return isText(value.progress.scene) ? value.progress.scene : ''
+}
+
+/** The part of the game behind the learner: its chapters, then the survey. Never less after the end, also in a second run. */
+export function progressOf(
+  { answers, finished, progression }: Pick<Kept, 'answers' | 'finished' | 'progression'>,
+  chapters: Chapters,
+): number {
+  if (answers !== '') return 1
+  const chapter = finished
+    ? chapters.length
+    : chapters.findIndex((scenes) => scenes.includes(sceneIn(progression)))
+  return Math.max(0, chapter) / (chapters.length + 1)
+}

@@ -1,0 +1,31 @@
+import type { Keyring } from '../../platform/keys/keyring.js'
+import type { AttemptResult } from '../../platform/outbound/outbox-sender.js'
+import { ask, OutboundError, type Outside } from '../../platform/outbound/request.js'
+import { headersFor, statementsAddress } from './headers.js'
+import type { ConnectedLrs } from './xapi-queries.js'
+
+const notAnLrs =
+  'L’adresse du LRS répond, mais pas comme un LRS\u00a0: vérifiez-la, elle finit souvent par /xapi.'
+
+/** The answer of xAPI 1.0.3 to the PUT of one statement. 409: the LRS already has a statement with this id. */
+const isStored = (status: number) => status === 204 || status === 409
+/** Everything else is retried: an operator can correct the key (401, 403) and the address (404). */
+const isRefused = (status: number) => status === 400 || status === 413
+
+/**
+ * Sends one statement, whose id and body must be the same at each attempt. Any web page answers 200, so only the answer that xAPI requires
+ * counts as delivered. Another success is an exception: it is retried, and the receiver counts as one that may have the statement.
+ */
+export async function putStatement(
+  { address, key }: Pick<ConnectedLrs, 'address' | 'key'>,
+  { id, body }: { id: string; body: string },
+  { keyring, outside }: { keyring: Keyring; outside: Outside },
+): Promise<AttemptResult> {
+  const url = statementsAddress(address)
+  url.searchParams.set('statementId', id)
+  const request = { method: 'PUT', headers: headersFor(keyring.unseal(key)), body }
+  const { status, text } = await ask(url.href, request, outside)
+  if (isStored(status)) return { outcome: 'delivered' }
+  if (status >= 200 && status < 300) throw new OutboundError(`${status} where an LRS answers 204`, notAnLrs)
+  return { outcome: isRefused(status) ? 'refused' : 'failed', reason: `${status} ${text}` }
+}

@@ -1,0 +1,45 @@
+// Asks the LRS of an organisation to void the statements that it received about erased learners and erased choices. A voiding statement
+// names the installation and the id of the voided statement, and no learner.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Keyring } from '../../platform/keys/keyring.js'
+import { OutboxSender } from '../../platform/outbound/outbox-sender.js'
+import type { Outside } from '../../platform/outbound/request.js'
+import { putStatement } from './put-statement.js'
+import { voidingOf } from './statements.js'
+import type { Store } from './store.js'
+import type { ConnectedLrs, DueVoid } from './xapi-queries.js'
+
+export interface VoidSenderOptions {
+  store: Pick<Store, 'xapi'>
+  keyring: Keyring
+  outside: Outside
+  /** The public address of this installation. */
+  origin: string
+  log: FastifyBaseLogger
+  clock: () => number
+}
+
+export class VoidSender extends OutboxSender<ConnectedLrs, DueVoid> {
+  constructor(options: VoidSenderOptions) {
+    const { store, keyring, outside, origin } = options
+    const { xapi } = store
+    super(
+      {
+        name: 'xAPI voiding statements',
+        listReceivers: () => xapi.stores(),
+        findDue: (lrs, now) => xapi.dueVoids(lrs.organisationUid, now),
+        claim: (_lrs, voiding, until) => xapi.claimVoid(voiding, until),
+        attempt(lrs, { statementId }) {
+          const statement = voidingOf(origin, statementId)
+          return putStatement(
+            lrs,
+            { id: statement.id, body: JSON.stringify(statement) },
+            { keyring, outside },
+          )
+        },
+        update: ({ statementId }, update) => xapi.settleVoid(statementId, update),
+      },
+      options,
+    )
+  }
+}

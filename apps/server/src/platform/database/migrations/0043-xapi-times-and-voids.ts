@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+
+/** Whether an LRS receives the time of an event, and the statements of erased learners that it is asked to void. */
+export async function xapiTimesAndVoids(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db
+  await schema
+    .alterTable('xapi_store')
+    .addColumn('real_times', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await schema
+    .createTable('xapi_void')
+    .addColumn('statement_id', 'text', (column) => column.primaryKey())
+    .addColumn('organisation_uid', 'text', (column) => column.notNull().references('organisation.uid'))
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('next_at', 'bigint', (column) => column.notNull())
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .execute()
+  await schema
+    .createIndex('xapi_void_due')
+    .on('xapi_void')
+    .columns(['organisation_uid', 'state', 'next_at'])
+    .execute()
+}

@@ -1,0 +1,104 @@
+// The XML schemas of a SCORM package. A platform validates the manifest against them, and SCORM requires them at the root of the package.
+// They describe the elements that our manifest uses, and allow any other.
+export type ScormVersion = '1.2' | '2004'
+
+interface ScormSchemas {
+  /** The namespaces, and the names of their schema files. */
+  readonly packaging: { readonly space: string; readonly file: string }
+  readonly adl: { readonly space: string; readonly file: string }
+  /** The attribute that says that a resource is a module. */
+  readonly typeAttribute: string
+  readonly version: string
+}
+
+export const scormSchemas: Readonly<Record<ScormVersion, ScormSchemas>> = {
+  '1.2': {
+    packaging: { space: 'http://www.imsproject.org/xsd/imscp_rootv1p1p2', file: 'imscp_rootv1p1p2.xsd' },
+    adl: { space: 'http://www.adlnet.org/xsd/adlcp_rootv1p2', file: 'adlcp_rootv1p2.xsd' },
+    typeAttribute: 'scormtype',
+    version: '1.2',
+  },
+  '2004': {
+    packaging: { space: 'http://www.imsglobal.org/xsd/imscp_v1p1', file: 'imscp_v1p1.xsd' },
+    adl: { space: 'http://www.adlnet.org/xsd/adlcp_v1p3', file: 'adlcp_v1p3.xsd' },
+    typeAttribute: 'scormType',
+    version: '2004 3rd Edition',
+  },
+}
+
+const schemaOf = (space: string, content: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="${space}" targetNamespace="${space}" elementFormDefault="qualified">
+${content}
+</xs:schema>
+`
+
+const anyOther = '<xs:any namespace="##other" processContents="lax" minOccurs="0" maxOccurs="unbounded"/>'
+const anyAttribute = '<xs:anyAttribute namespace="##other" processContents="lax"/>'
+
+/** An element with children in this order; a child is a name with its number of occurrences. */
+function element(
+  name: string,
+  { children = [], attributes = [] }: { children?: readonly string[]; attributes?: readonly string[] },
+): string {
+  return `  <xs:element name="${name}">
+    <xs:complexType>
+      <xs:sequence>
+${[...children, anyOther].map((child) => `        ${child}`).join('\n')}
+      </xs:sequence>
+${[...attributes, anyAttribute].map((attribute) => `      ${attribute}`).join('\n')}
+    </xs:complexType>
+  </xs:element>`
+}
+
+const one = (name: string) => `<xs:element ref="${name}"/>`
+const optional = (name: string) => `<xs:element ref="${name}" minOccurs="0"/>`
+const many = (name: string) => `<xs:element ref="${name}" minOccurs="0" maxOccurs="unbounded"/>`
+const text = (name: string) => `  <xs:element name="${name}" type="xs:string"/>`
+const attribute = (name: string, type: string) => `<xs:attribute name="${name}" type="xs:${type}"/>`
+const required = (name: string, type: string) =>
+  `<xs:attribute name="${name}" type="xs:${type}" use="required"/>`
+
+const packagingElements = [
+  element('manifest', {
+    children: [optional('metadata'), one('organizations'), one('resources')],
+    attributes: [required('identifier', 'ID'), attribute('version', 'string')],
+  }),
+  element('metadata', { children: [optional('schema'), optional('schemaversion')] }),
+  element('organizations', { children: [many('organization')], attributes: [attribute('default', 'IDREF')] }),
+  element('organization', {
+    children: [one('title'), many('item')],
+    attributes: [required('identifier', 'ID')],
+  }),
+  element('item', {
+    children: [one('title'), many('item')],
+    attributes: [
+      ...[required('identifier', 'ID'), attribute('identifierref', 'string')],
+      attribute('isvisible', 'boolean'),
+    ],
+  }),
+  element('resources', { children: [many('resource')] }),
+  element('resource', {
+    children: [many('file')],
+    attributes: [...[required('identifier', 'ID'), required('type', 'string')], attribute('href', 'anyURI')],
+  }),
+  element('file', { attributes: [required('href', 'anyURI')] }),
+  ...['schema', 'schemaversion', 'title'].map(text),
+]
+
+const typeAttributeOf = (name: string) => `  <xs:attribute name="${name}">
+    <xs:simpleType>
+      <xs:restriction base="xs:string">
+        <xs:enumeration value="sco"/>
+        <xs:enumeration value="asset"/>
+      </xs:restriction>
+    </xs:simpleType>
+  </xs:attribute>`
+
+/** The text of each schema file, by its name. */
+export function schemaFiles(scorm: ScormVersion): Record<string, string> {
+  const { packaging, adl, typeAttribute } = scormSchemas[scorm]
+  return {
+    [packaging.file]: schemaOf(packaging.space, packagingElements.join('\n')),
+    [adl.file]: schemaOf(adl.space, typeAttributeOf(typeAttribute)),
+  }
+}
