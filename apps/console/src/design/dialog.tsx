@@ -4,11 +4,13 @@ import css from './dialog.module.css'
 interface DialogProps {
   title: string
   onClose: () => void
+  /** Makes the dialog a form: Enter in a field presses the button of type `submit`. */
+  onSubmit?: () => void
   children: ReactNode
 }
 
 /** Open as long as it is rendered. The browser traps the focus, closes the dialog on Escape, and restores the focus. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, onSubmit, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -30,7 +32,20 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       }}
     >
       <h2 id={id}>{title}</h2>
-      {children}
+      {onSubmit ? (
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          {children}
+        </form>
+      ) : (
+        children
+      )}
     </dialog>
   )
 }

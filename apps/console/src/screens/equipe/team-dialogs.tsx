@@ -60,7 +60,7 @@ function PlaceDialog({
   onClose,
 }: PlaceDialogProps) {
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} onSubmit={onAction}>
       {before}
       {refusal && (
         <Note sign="alert" tone="care" role="alert">
@@ -73,7 +73,7 @@ function PlaceDialog({
         <Button kind="quiet" onClick={onClose}>
           {texts.common.cancel}
         </Button>
-        <Button kind="main" onClick={onAction}>
+        <Button kind="main" type="submit">
           {action}
         </Button>
       </DialogActions>

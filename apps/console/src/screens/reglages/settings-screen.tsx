@@ -40,7 +40,7 @@ function Deleting({ session, onClose }: { session: SessionSettings; onClose: () 
     go(way('/sessions'))
   }
   return (
-    <Dialog title={words.deleteTitle(session.name)} onClose={onClose}>
+    <Dialog title={words.deleteTitle(session.name)} onClose={onClose} onSubmit={() => void remove()}>
       <p>{words.deleteLede}</p>
       <InputField
         label={words.deleteConfirm}
@@ -52,7 +52,7 @@ function Deleting({ session, onClose }: { session: SessionSettings; onClose: () 
         <Button kind="quiet" onClick={onClose}>
           {words.deleteNo}
         </Button>
-        <Button kind="grave-main" disabled={typed.trim() !== session.name} onClick={remove}>
+        <Button kind="grave-main" type="submit" disabled={typed.trim() !== session.name}>
           <Sign name="trash" />
           {words.deleteYes}
         </Button>
