@@ -4,7 +4,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
 import { type Server, startServer } from '../support/server.js'
 import { crowdJourneys } from './crowd.js'
-import { byName, faultsOf, newTrainer, press, type Trainer, tabTo, type, words } from './desk.js'
+import {
+  byName,
+  faultsOf,
+  newTrainer,
+  paste,
+  press,
+  type Trainer,
+  tabTo,
+  type,
+  words,
+  write,
+} from './desk.js'
 import { enteringJourneys } from './entering.js'
 
 /** Long enough for a busy machine. */
@@ -71,16 +82,18 @@ it('a trainer creates a session and its codes with the mouse', async () => {
   await page.getByText('Donnez un nom à la session.').waitFor()
   await focused(field('Nom de la session'))
   expect(await faultsOf(page)).toEqual([])
-  await field('Nom de la session').fill('Électricité, rentrée décalée')
+  await write(page, field('Nom de la session'), 'Électricité, rentrée décalée')
   // The preview shows the learners' page before the session is saved.
-  await field(/Votre mot aux apprenants/).fill('Bienvenue en atelier.')
+  await write(page, field(/Votre mot aux apprenants/), 'Bienvenue en atelier.')
   await button('Accueil').click()
   await previewsShow('Bienvenue en atelier.')
   // The preview must not take focus from the form.
   await focused(button('Accueil'))
   await button('Créer et préparer les codes').click()
   await button(/liste/).click()
-  await field('Votre liste').fill(
+  await paste(
+    page,
+    field('Votre liste'),
     people(['TIROUARD\tAdam\ta@exemple.fr', 'SYLVANE\tAminata\t', '\tEnzo\t', 'TIROUARD\tAdam\t']),
   )
   await page.getByText(words('Même nom qu’à la ligne 2')).waitFor()
@@ -149,7 +162,7 @@ it('a trainer finds a learner and moves them to another session with the keyboar
   await page.getByRole('table').waitFor()
   await page.keyboard.press('/')
   await focused(page.getByRole('searchbox'))
-  await page.keyboard.insertText('quintard')
+  await page.keyboard.type('quintard')
   await expect.poll(() => button(/^Faire changer .* de session/).count(), patience).toBe(1)
   await press(page, button('Faire changer Noé Quintard de session'))
   const choice = page.getByRole('dialog').getByRole('radio', { name: /Accueil et vente/ })
@@ -167,7 +180,7 @@ it('a trainer prepares a debate and projects it without a network', async () => 
   await tab('Débat').click()
   await page.getByRole('article').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await field('Ou la vôtre').fill('Et chez vous, qui décide ?')
+  await write(page, field('Ou la vôtre'), 'Et chez vous, qui décide ?')
   await link('Projeter').click()
   await page.getByText(/^1\ssur\s\d · La situation/).waitFor()
   expect(await faultsOf(page)).toEqual([])
