@@ -8,6 +8,7 @@ import { Row, Soft } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
+import { useSingleRun } from '../../model/use-single-run.js'
 import type { useAgain } from '../../parts/again.js'
 import { sayFailure } from '../../parts/failure.js'
 import type { Result } from '../../services/call.js'
@@ -89,8 +90,9 @@ export function Inviting({ again, mails, onClose, onLink }: TeamDialogProps & { 
   const { refusal, attempt } = useTry({ again })
   const { organisationUID } = membership
   const address = email.trim()
-  const make = () =>
-    attempt(() => call('invite', { organisationUID, ...(address && { email: address }), ...place }), onLink)
+  const make = useSingleRun(() =>
+    attempt(() => call('invite', { organisationUID, ...(address && { email: address }), ...place }), onLink),
+  )
   return (
     <PlaceDialog
       title={words.title}

@@ -8,6 +8,7 @@ import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
 import { useCall, useConsole, useWay } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
+import { useSingleRun } from '../../model/use-single-run.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { useCopy } from '../../parts/copy.js'
 import { sayFailure } from '../../parts/failure.js'
@@ -72,12 +73,12 @@ function Doing({ session, reload }: PartProps) {
     say(done.kind === 'done' ? said : sayFailure(done))
     if (done.kind === 'done') await reload()
   }
-  const copy = async () => {
+  const copy = useSingleRun(async () => {
     const done = await call('copySession', { ...at, name: words.copyName(session.name).slice(0, 120) })
     if (done.kind !== 'done') return say(sayFailure(done))
     say(words.copied)
     go(way(`/session/${encodeURIComponent(done.data.session.uid)}/reglages`))
-  }
+  })
   const close = async () =>
     after(
       await call('closeSession', { ...at, closed: !session.closed }),
