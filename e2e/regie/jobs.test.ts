@@ -1,4 +1,5 @@
 // The tasks of a trainer in a real browser, with the mouse and with the keyboard only. Axe checks every screen on the way.
+import { strToU8, zipSync } from 'fflate'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
@@ -6,6 +7,7 @@ import { type Server, startServer } from '../support/server.js'
 import { crowdJourneys } from './crowd.js'
 import {
   byName,
+  chooseFile,
   faultsOf,
   newTrainer,
   paste,
@@ -115,6 +117,47 @@ it('a trainer creates a session and its codes with the mouse', async () => {
   await page.getByText(/pour la seule fois/).waitFor()
 })
 
+/** A workbook with one person, as a spreadsheet program saves it. */
+function workbook(firstname: string, lastname: string): Buffer {
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = [
+    `<row r="1">${cell('A1', 'Nom')}${cell('B1', 'Prénom')}</row>`,
+    `<row r="2">${cell('A2', lastname)}${cell('B2', firstname)}</row>`,
+  ]
+  const sheet = `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`
+  return Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) }))
+}
+
+it('a trainer imports a workbook, adds codes without a name, saves the codes and cancels one', async () => {
+  await toSessions()
+  await sessionNamed('Électricité, rentrée décalée').click()
+  await tab('Codes').click()
+  await button('Ajouter des personnes').click()
+  const file = { name: 'classe.xlsx', mimeType: '', buffer: workbook('Inès', 'KERVENNIC') }
+  await chooseFile(page, button(/Choisir un fichier/), file)
+  await type(page, field('Codes sans nom'), '2')
+  await button(words('Créer 3 codes')).click()
+  await page.getByText(/pour la seule fois/).waitFor()
+  const [csv] = await Promise.all([page.waitForEvent('download'), button('Télécharger (CSV)').click()])
+  expect(csv.suggestedFilename()).toBe('codes.csv')
+  await button('Copier le tableau').click()
+  await page.getByText('Copié', { exact: true }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Inès\tKervennic')
+  await page.getByRole('checkbox', { name: /à l’abri/ }).check()
+  await button('Terminer').click()
+
+  const replace = button('Remplacer le code d’Inès Kervennic')
+  await write(page, page.getByRole('searchbox'), 'kervennic')
+  await replace.click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await focused(replace)
+  await page.keyboard.press('Enter')
+  await press(page, button('Annuler ce code sans le remplacer'))
+  await page.getByText('Code annulé').waitFor()
+  await replace.waitFor({ state: 'detached' })
+})
+
 it('a trainer creates a session and its codes with the keyboard only', async () => {
   await toSessions()
   await page.keyboard.press('n')
@@ -147,6 +190,10 @@ it('a trainer uses the mouse to see the progress of each learner and who needs h
   await button('Préparer un rappel').click()
   await field('Le texte').waitFor()
   expect(await faultsOf(page)).toEqual([])
+  await write(page, field('Le texte'), 'On vous attend jeudi.')
+  await button('Copier le texte').click()
+  await page.getByText('Copié', { exact: true }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('On vous attend jeudi.')
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: 'À regarder' }).getByRole('link', { name: 'Hugo Paternac' }).click()
   await page.getByText('Ici, personne ne note.').waitFor()
@@ -155,6 +202,19 @@ it('a trainer uses the mouse to see the progress of each learner and who needs h
   await link(/Léa Marchandier/).click()
   await page.getByRole('heading', { name: 'Le parcours, comme il s’est joué' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
+  const lea = page.getByRole('heading', { level: 1, name: 'Léa Marchandier' })
+  await write(page, field('Vos notes'), 'À revoir mardi.')
+  await link('Personne suivante').click()
+  await lea.waitFor({ state: 'detached' })
+  await page.goBack()
+  await lea.waitFor()
+  await expect.poll(() => field('Vos notes').inputValue(), patience).toBe('À revoir mardi.')
+})
+
+it('a trainer starts the day with the list of what waits, whose links lead to a session', async () => {
+  await toSessions()
+  await press(page, page.getByRole('list', { name: 'Ce qui vous attend' }).getByRole('link').first())
+  await tab('Suivi').or(page.getByText('Ici, personne ne note.')).first().waitFor()
 })
 
 it('a trainer finds a learner and moves them to another session with the keyboard only', async () => {
