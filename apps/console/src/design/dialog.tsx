@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import css from './dialog.module.css'
 
 interface DialogProps {
@@ -14,7 +14,8 @@ export function Dialog({ title, onClose, onSubmit, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  useEffect(() => {
+  // Closes the dialog before React removes it: the browser restores the focus only then.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()
