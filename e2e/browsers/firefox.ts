@@ -1,15 +1,19 @@
 // Firefox, driven by WebDriver BiDi.
-import puppeteer from 'puppeteer-core'
+import puppeteer, { type Browser } from 'puppeteer-core'
 import type { Pilot, Size } from './pilot.js'
 
-export async function openFirefox(executablePath: string, { width, height }: Size): Promise<Pilot> {
-  const browser = await puppeteer.launch({
+export const launchFirefox = (executablePath: string, size: Size): Promise<Browser> =>
+  puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: true,
-    defaultViewport: { width, height },
+    defaultViewport: size,
     extraPrefsFirefox: { 'intl.accept_languages': 'fr-FR, fr', 'media.autoplay.default': 0 },
   })
+
+export async function openFirefox(executablePath: string, size: Size): Promise<Pilot> {
+  const { width, height } = size
+  const browser = await launchFirefox(executablePath, size)
   const page = await browser.newPage()
   return {
     name: `Firefox ${width}×${height}`,

@@ -7,7 +7,7 @@ import { openStore, type Store } from '@didascalie/server/store'
 import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Server } from '../support/server.js'
-import { byName, faultsOf, newTrainer, words } from './desk.js'
+import { byName, faultsOf, newTrainer, words, write } from './desk.js'
 
 interface House {
   server: Server
@@ -105,17 +105,21 @@ export function crowdJourneys(house: () => House): void {
     expect(await faultsOf(mate)).toEqual([])
     await mate.getByRole('button', { name: 'Après' }).click()
     await mate.getByText(words('101 à 200 sur 500')).waitFor()
-    await mate.getByRole('searchbox').fill('nom499')
+    await write(mate, mate.getByRole('searchbox'), 'nom499')
     await mate.getByRole('rowheader', { name: /Nom499/ }).waitFor()
 
     // The manager's page polls for changes, so it shows the colleague's edit. The test advances its clock.
     await page.clock.install()
     await page.goto(crowd)
-    await page.getByRole('searchbox').fill('nom499')
+    await write(page, page.getByRole('searchbox'), 'nom499')
     await page.getByRole('rowheader', { name: /Nom499/ }).waitFor()
     await mate.getByRole('button', { name: /^Corriger le nom .*Nom499/ }).click()
-    await mate.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }).fill('Nom499-Ferré')
-    await mate.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+    await write(
+      mate,
+      mate.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }),
+      'Nom499-Ferré',
+    )
+    await mate.keyboard.press('Enter')
     await mate.getByRole('dialog').waitFor({ state: 'detached' })
     const renamed = page.getByRole('rowheader', { name: /Nom499-Ferré/ })
     const seenLater = async () => {

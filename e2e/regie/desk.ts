@@ -1,8 +1,10 @@
 // Helpers for the console: a trainer's browser, used with the mouse or with the keyboard only.
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, FileChooser, Locator, Page } from 'playwright-core'
 import { axeFaults } from '../accessibility/axe.js'
 import { newPerson } from '../support/browser.js'
 import { resize } from '../support/window.js'
+
+type ChosenFile = Parameters<FileChooser['setFiles']>[0]
 
 export interface Trainer {
   readonly page: Page
@@ -14,6 +16,7 @@ export async function newTrainer(browser: Browser, options: BrowserContextOption
   const { page, troubles } = await newPerson(browser, 'as shipped', {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   })
   return { page, troubles }
@@ -64,7 +67,53 @@ export async function press(page: Page, place: Locator, key = 'Enter'): Promise<
   await page.keyboard.press(key)
 }
 
+/** Goes to the field with the keyboard and types one key at a time, as people do. */
 export async function type(page: Page, place: Locator, text: string): Promise<void> {
   await tabTo(page, place)
-  await page.keyboard.insertText(text)
+  await page.keyboard.type(text)
+}
+
+/** Clicks the field and replaces its text, one key at a time. */
+export async function write(page: Page, place: Locator, text: string): Promise<void> {
+  await place.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+/** Returns the first ISO day after this one whose day equals its month, because some browsers expect the month first. */
+export function nextDoubleDay(after = new Date().toISOString().slice(0, 10)): string {
+  const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
+  const year = Number(after.slice(0, 4))
+  const days = [year, year + 1].flatMap((one) => months.map((month) => `${one}-${month}-${month}`))
+  return days.find((day) => day > after) ?? ''
+}
+
+/** Types an ISO day digit by digit: month, day, year. */
+export async function typeDate(page: Page, field: Locator, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-')
+  await field.focus()
+  for (const digit of `${month}${date}${year}`) await page.keyboard.type(digit)
+}
+
+/** Copies the text, as from another program, and pastes it into the field. */
+export async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await field.click()
+  await page.keyboard.press('ControlOrMeta+V')
+}
+
+/** Presses the button and chooses the file in the dialog of the browser. */
+export async function chooseFile(page: Page, button: Locator, file: ChosenFile): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles(file)
+}
+
+/** Closes the session in its settings. */
+export async function closeSession(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fermer maintenant' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Fermer la session' })
+  const closed = page.getByText('Session fermée')
+  await confirm.or(closed).first().waitFor()
+  if (await confirm.isVisible()) await confirm.click()
+  await closed.first().waitFor()
 }

@@ -1,10 +1,23 @@
 // The tasks of a trainer in a real browser, with the mouse and with the keyboard only. Axe checks every screen on the way.
+import { strToU8, zipSync } from 'fflate'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
 import { type Server, startServer } from '../support/server.js'
 import { crowdJourneys } from './crowd.js'
-import { byName, faultsOf, newTrainer, press, type Trainer, tabTo, type, words } from './desk.js'
+import {
+  byName,
+  chooseFile,
+  faultsOf,
+  newTrainer,
+  paste,
+  press,
+  type Trainer,
+  tabTo,
+  type,
+  words,
+  write,
+} from './desk.js'
 import { enteringJourneys } from './entering.js'
 
 /** Long enough for a busy machine. */
@@ -71,16 +84,18 @@ it('a trainer creates a session and its codes with the mouse', async () => {
   await page.getByText('Donnez un nom à la session.').waitFor()
   await focused(field('Nom de la session'))
   expect(await faultsOf(page)).toEqual([])
-  await field('Nom de la session').fill('Électricité, rentrée décalée')
+  await write(page, field('Nom de la session'), 'Électricité, rentrée décalée')
   // The preview shows the learners' page before the session is saved.
-  await field(/Votre mot aux apprenants/).fill('Bienvenue en atelier.')
+  await write(page, field(/Votre mot aux apprenants/), 'Bienvenue en atelier.')
   await button('Accueil').click()
   await previewsShow('Bienvenue en atelier.')
   // The preview must not take focus from the form.
   await focused(button('Accueil'))
   await button('Créer et préparer les codes').click()
   await button(/liste/).click()
-  await field('Votre liste').fill(
+  await paste(
+    page,
+    field('Votre liste'),
     people(['TIROUARD\tAdam\ta@exemple.fr', 'SYLVANE\tAminata\t', '\tEnzo\t', 'TIROUARD\tAdam\t']),
   )
   await page.getByText(words('Même nom qu’à la ligne 2')).waitFor()
@@ -100,6 +115,47 @@ it('a trainer creates a session and its codes with the mouse', async () => {
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Remplacer le code', exact: true }).click()
   await page.getByText(/pour la seule fois/).waitFor()
+})
+
+/** A workbook with one person, as a spreadsheet program saves it. */
+function workbook(firstname: string, lastname: string): Buffer {
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = [
+    `<row r="1">${cell('A1', 'Nom')}${cell('B1', 'Prénom')}</row>`,
+    `<row r="2">${cell('A2', lastname)}${cell('B2', firstname)}</row>`,
+  ]
+  const sheet = `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`
+  return Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) }))
+}
+
+it('a trainer imports a workbook, adds codes without a name, saves the codes and cancels one', async () => {
+  await toSessions()
+  await sessionNamed('Électricité, rentrée décalée').click()
+  await tab('Codes').click()
+  await button('Ajouter des personnes').click()
+  const file = { name: 'classe.xlsx', mimeType: '', buffer: workbook('Inès', 'KERVENNIC') }
+  await chooseFile(page, button(/Choisir un fichier/), file)
+  await type(page, field('Codes sans nom'), '2')
+  await button(words('Créer 3 codes')).click()
+  await page.getByText(/pour la seule fois/).waitFor()
+  const [csv] = await Promise.all([page.waitForEvent('download'), button('Télécharger (CSV)').click()])
+  expect(csv.suggestedFilename()).toBe('codes.csv')
+  await button('Copier le tableau').click()
+  await page.getByText('Copié', { exact: true }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Inès\tKervennic')
+  await page.getByRole('checkbox', { name: /à l’abri/ }).check()
+  await button('Terminer').click()
+
+  const replace = button('Remplacer le code d’Inès Kervennic')
+  await write(page, page.getByRole('searchbox'), 'kervennic')
+  await replace.click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await focused(replace)
+  await page.keyboard.press('Enter')
+  await press(page, button('Annuler ce code sans le remplacer'))
+  await page.getByText('Code annulé').waitFor()
+  await replace.waitFor({ state: 'detached' })
 })
 
 it('a trainer creates a session and its codes with the keyboard only', async () => {
@@ -134,6 +190,10 @@ it('a trainer uses the mouse to see the progress of each learner and who needs h
   await button('Préparer un rappel').click()
   await field('Le texte').waitFor()
   expect(await faultsOf(page)).toEqual([])
+  await write(page, field('Le texte'), 'On vous attend jeudi.')
+  await button('Copier le texte').click()
+  await page.getByText('Copié', { exact: true }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('On vous attend jeudi.')
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: 'À regarder' }).getByRole('link', { name: 'Hugo Paternac' }).click()
   await page.getByText('Ici, personne ne note.').waitFor()
@@ -142,6 +202,19 @@ it('a trainer uses the mouse to see the progress of each learner and who needs h
   await link(/Léa Marchandier/).click()
   await page.getByRole('heading', { name: 'Le parcours, comme il s’est joué' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
+  const lea = page.getByRole('heading', { level: 1, name: 'Léa Marchandier' })
+  await write(page, field('Vos notes'), 'À revoir mardi.')
+  await link('Personne suivante').click()
+  await lea.waitFor({ state: 'detached' })
+  await page.goBack()
+  await lea.waitFor()
+  await expect.poll(() => field('Vos notes').inputValue(), patience).toBe('À revoir mardi.')
+})
+
+it('a trainer starts the day with the list of what waits, whose links lead to a session', async () => {
+  await toSessions()
+  await press(page, page.getByRole('list', { name: 'Ce qui vous attend' }).getByRole('link').first())
+  await tab('Suivi').or(page.getByText('Ici, personne ne note.')).first().waitFor()
 })
 
 it('a trainer finds a learner and moves them to another session with the keyboard only', async () => {
@@ -149,7 +222,7 @@ it('a trainer finds a learner and moves them to another session with the keyboar
   await page.getByRole('table').waitFor()
   await page.keyboard.press('/')
   await focused(page.getByRole('searchbox'))
-  await page.keyboard.insertText('quintard')
+  await page.keyboard.type('quintard')
   await expect.poll(() => button(/^Faire changer .* de session/).count(), patience).toBe(1)
   await press(page, button('Faire changer Noé Quintard de session'))
   const choice = page.getByRole('dialog').getByRole('radio', { name: /Accueil et vente/ })
@@ -167,7 +240,7 @@ it('a trainer prepares a debate and projects it without a network', async () => 
   await tab('Débat').click()
   await page.getByRole('article').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await field('Ou la vôtre').fill('Et chez vous, qui décide ?')
+  await write(page, field('Ou la vôtre'), 'Et chez vous, qui décide ?')
   await link('Projeter').click()
   await page.getByText(/^1\ssur\s\d · La situation/).waitFor()
   expect(await faultsOf(page)).toEqual([])

@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
 import { type Server, startServer } from '../support/server.js'
-import { faultsOf, newTrainer, type Trainer } from './desk.js'
+import { faultsOf, newTrainer, nextDoubleDay, type Trainer, typeDate, write } from './desk.js'
 
 let server: Server
 let browser: Browser
@@ -37,44 +37,44 @@ const nameField = () => page.getByRole('textbox', { name: 'Nom de la session' })
 const opens = () => page.getByLabel('Ouvre le')
 const closes = () => page.getByLabel('Se ferme le')
 
-/** The day equals the month, because some browsers expect the month first. */
-async function typeDate(field: Locator, twoDigits: string, year: string): Promise<void> {
-  await field.focus()
-  for (const digit of `${twoDigits}${twoDigits}${year}`) await page.keyboard.type(digit)
-}
+/** Three days to come, in order. */
+const opening = nextDoubleDay()
+const closing = nextDoubleDay(opening)
+const later = nextDoubleDay(closing)
 
 it('creates a session and changes its dates when the trainer types each date digit by digit', async () => {
   await page.getByRole('link', { name: 'Nouvelle session' }).click()
-  await nameField().fill('Peinture Saint-Martin')
-  await typeDate(opens(), '11', '2026')
-  await typeDate(closes(), '12', '2026')
+  await write(page, nameField(), 'Peinture Saint-Martin')
+  await typeDate(page, opens(), opening)
+  await typeDate(page, closes(), closing)
   expect(await nameField().inputValue()).toBe('Peinture Saint-Martin')
-  expect(await opens().inputValue()).toBe('2026-11-11')
-  expect(await closes().inputValue()).toBe('2026-12-12')
+  expect(await opens().inputValue()).toBe(opening)
+  expect(await closes().inputValue()).toBe(closing)
   await page.getByRole('button', { name: 'Créer et préparer les codes' }).click()
   await page.getByRole('heading', { level: 1, name: 'Peinture Saint-Martin' }).waitFor()
 
   await page.getByRole('link', { name: 'Réglages', exact: true }).click()
   await nameField().waitFor()
-  await typeDate(closes(), '12', '2027')
-  expect(await closes().inputValue()).toBe('2027-12-12')
+  await typeDate(page, closes(), later)
+  expect(await closes().inputValue()).toBe(later)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Réglages enregistrés').waitFor()
   await page.reload()
   await nameField().waitFor()
-  expect(await opens().inputValue()).toBe('2026-11-11')
-  expect(await closes().inputValue()).toBe('2027-12-12')
+  expect(await opens().inputValue()).toBe(opening)
+  expect(await closes().inputValue()).toBe(later)
   expect(trainer.troubles).toEqual([])
 })
 
 it('asks for a complete date when the trainer leaves one unfinished', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
-  await nameField().fill('Plomberie')
+  await write(page, nameField(), 'Plomberie')
   await opens().focus()
   await page.keyboard.type('12')
   await page.keyboard.press('Enter')
   await page.getByText('Écrivez une date complète').waitFor()
-  await typeDate(closes(), '12', '20')
+  await closes().focus()
+  await page.keyboard.type('121220')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByText('Écrivez une date complète').count()).toBe(2)
   expect(await nameField().inputValue()).toBe('Plomberie')
@@ -125,8 +125,8 @@ it('finds a session when the trainer types its name letter by letter', async () 
 it('finds a learner when the trainer types a name letter by letter', async () => {
   await openClass()
   await page.getByRole('button', { name: 'Corriger le nom de Noé Quintard' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }).fill('Martin')
-  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await write(page, page.getByRole('dialog').getByRole('textbox', { name: 'Nom', exact: true }), 'Martin')
+  await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await typeSearch('getFollowUp', 'martin')
   const people = page.getByRole('table').getByRole('rowheader')
@@ -139,8 +139,7 @@ it('starts no shortcut while the trainer types in any field', async () => {
   const typeShortcutKeys = async (field: Locator) => {
     const address = page.url()
     const dialogs = await page.getByRole('dialog').count()
-    await field.focus()
-    for (const key of 'n/?') await page.keyboard.type(key)
+    await write(page, field, 'n/?')
     expect(await field.inputValue()).toBe('n/?')
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(page.url()).toBe(address)
@@ -168,13 +167,12 @@ it('starts no shortcut while the trainer types in any field', async () => {
 
   await openClass()
   await page.getByRole('link', { name: /Léa Marchandier/ }).click()
-  const notes = page.getByRole('textbox', { name: 'Vos notes' })
-  await notes.fill('')
-  await typeShortcutKeys(notes)
+  await typeShortcutKeys(page.getByRole('textbox', { name: 'Vos notes' }))
+  await page.keyboard.press('Tab')
+  await page.getByText('Note enregistrée').waitFor()
   await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
   await typeShortcutKeys(nameField())
   await page.goto(`${server.origin}/regie/o/demonstration/organisme`)
-  await page.getByRole('textbox', { name: 'SIRET' }).fill('')
   await typeShortcutKeys(page.getByRole('textbox', { name: 'SIRET' }))
   expect(trainer.troubles).toEqual([])
 })
@@ -217,4 +215,41 @@ it('asks before a link, the back button or a reload loses codes that are shown o
   await question.getByRole('button', { name: 'Quitter quand même' }).click()
   await page.getByRole('heading', { name: 'Où en est le groupe' }).waitFor()
   expect(trainer.troubles).toEqual([])
+})
+
+it('keeps the form when the network is lost, and creates one session once it is back', async () => {
+  await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
+  await write(page, nameField(), 'Couverture')
+  await write(page, page.getByLabel('Places'), '8')
+  await page.context().setOffline(true)
+  await page.keyboard.press('Enter')
+  await page.getByText('Le serveur n’a pas répondu : rien n’a changé. Réessayez.').waitFor()
+  expect(await nameField().inputValue()).toBe('Couverture')
+  expect(await page.getByLabel('Places').inputValue()).toBe('8')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Créer et préparer les codes' }).dblclick()
+  await page.getByRole('heading', { level: 1, name: 'Couverture' }).waitFor()
+  await page.goto(`${server.origin}/regie/o/demonstration/sessions`)
+  const created = page.getByRole('table').getByRole('link', { name: 'Couverture' })
+  await created.first().waitFor()
+  expect(await created.count()).toBe(1)
+})
+
+it('keeps what each of two tabs changes in the settings of a session', async () => {
+  await page.goto(`${server.origin}/regie/o/demonstration/sessions`)
+  await page.getByRole('table').getByRole('link', { name: 'Peinture Saint-Martin' }).click()
+  await page.getByRole('link', { name: 'Réglages', exact: true }).click()
+  await nameField().waitFor()
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  await write(page, nameField(), 'Peinture Saint-Michel')
+  await write(second, second.getByLabel('Places'), '9')
+  for (const tab of [page, second]) {
+    await tab.getByRole('button', { name: 'Enregistrer' }).click()
+    await tab.getByText('Réglages enregistrés').waitFor()
+  }
+  await second.close()
+  await page.reload()
+  await expect.poll(() => nameField().inputValue(), patience).toBe('Peinture Saint-Michel')
+  expect(await page.getByLabel('Places').inputValue()).toBe('9')
 })

@@ -67,6 +67,15 @@ describe('ensureChromium', () => {
 })
 
 describe('ensureFirefox', () => {
+  it('prints the commands and how to prevent them before it installs a browser', async () => {
+    const machine = debian({})
+    expect(await ensureFirefox(machine)).toBe('/usr/bin/firefox-esr')
+    const command = 'apt-get install -y -qq --no-install-recommends firefox-esr'
+    expect(machine.commands).toContain(command)
+    expect(printed.join('')).toContain(command)
+    expect(printed.join('')).toContain('To prevent this, stop here and set FIREFOX to the path')
+  })
+
   it('throws with instructions when Firefox is missing and cannot be installed', async () => {
     const machine = { ...debian({}), isDebianRoot: false }
     await expect(ensureFirefox(machine)).rejects.toThrow(/^No Firefox was found or installed.*FIREFOX/)

@@ -1,18 +1,21 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import css from './dialog.module.css'
 
 interface DialogProps {
   title: string
   onClose: () => void
+  /** Makes the dialog a form: Enter in a field presses the button of type `submit`. */
+  onSubmit?: () => void
   children: ReactNode
 }
 
 /** Open as long as it is rendered. The browser traps the focus, closes the dialog on Escape, and restores the focus. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, onSubmit, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  useEffect(() => {
+  // Closes the dialog before React removes it: the browser restores the focus only then.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()
@@ -30,7 +33,20 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       }}
     >
       <h2 id={id}>{title}</h2>
-      {children}
+      {onSubmit ? (
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          {children}
+        </form>
+      ) : (
+        children
+      )}
     </dialog>
   )
 }

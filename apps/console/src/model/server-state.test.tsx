@@ -172,3 +172,13 @@ it('gives a request the data it would replace', async () => {
   await act(() => result.current.reload())
   expect(result.current.data).toBe('after after undefined')
 })
+
+it('keeps what the trainer has saved when the answer to an older request arrives afterwards', async () => {
+  const { ask, answer } = heldRequests()
+  const { result } = load(ask)
+  await answer(0, 'old')
+  await act(async () => void result.current.reload())
+  await act(async () => result.current.put('saved'))
+  await answer(1, 'old')
+  expect(result.current.data).toBe('saved')
+})

@@ -103,7 +103,12 @@ export function useServerState<Data>(
     [client, name, body],
   )
   const put = useCallback(
-    (data: Data) => void client.setQueryData<Data>([name, body], data),
+    (data: Data) => {
+      const queryKey = [name, body]
+      // The answer to a request sent earlier would bring back the data from before the save.
+      void client.cancelQueries({ queryKey, exact: true })
+      client.setQueryData<Data>(queryKey, data)
+    },
     [client, name, body],
   )
   // The first retry is silent: one lost request is no reason to alarm the trainer.

@@ -1,15 +1,9 @@
-import type { CallData, Session } from '@didascalie/contract'
+import type { CallData } from '@didascalie/contract'
 import { expect, it, vi } from 'vitest'
+import { brand, calendar, notions, session, wordings } from '../testing/fixtures.js'
 import { createPreviewCall, listenToFrame, type Previewed } from './preview.js'
 
-const session: Session = {
-  ...{ uid: 'apercu', kind: 'normal', name: 'Électricité', logo_url: '', decors: 0 },
-  ...{ text_home_page: '', reads: 'group', controller: '', contact: '' },
-}
-const data: CallData<'getData'> = {
-  ...{ content: 'phare', wordings: {}, notions: {}, session },
-  ...{ brand: Object.create(null), calendar: Object.create(null) },
-}
+const data: CallData<'getData'> = { content: 'phare', wordings, notions, session, brand, calendar }
 
 /** A fake window in a frame; `send` dispatches a message event to it. */
 function framed() {
@@ -28,18 +22,29 @@ function framed() {
   return { told, parent, send }
 }
 
-it('listenToFrame announces itself and ignores messages from other pages and invalid ones', () => {
+const home = { screen: 'home', data }
+
+it('listenToFrame announces itself and passes on a message of the framing page', () => {
   const { told, parent, send } = framed()
   expect(parent.postMessage).toHaveBeenCalledWith('apercu', 'https://jeu.example')
-  send({ source: parent, origin: 'https://ailleurs.example', data: { screen: 'home', data } })
-  send({ source: {}, origin: 'https://jeu.example', data: { screen: 'home', data } })
-  send({ source: parent, origin: 'https://jeu.example', data: { screen: 'playing', data } })
-  send({ source: parent, origin: 'https://jeu.example', data: { screen: 'home', data: {} } })
+  send({ source: parent, origin: 'https://jeu.example', data: home })
+  expect(told).toHaveBeenCalledExactlyOnceWith(home)
+})
+
+it.each([
+  ['from another origin', { origin: 'https://ailleurs.example' }],
+  ['from another window', { source: {} }],
+  ['for a screen that has no preview', { data: { screen: 'playing', data } }],
+  ['with invalid data', { data: { screen: 'home', data: {} } }],
+])('listenToFrame ignores a message %s', (_, fault) => {
+  const { told, parent, send } = framed()
+  send({ source: parent, origin: 'https://jeu.example', data: home, ...fault })
   expect(told).not.toHaveBeenCalled()
 })
 
-it('createPreviewCall returns unreachable for a login', async () => {
+it('createPreviewCall answers getData with the data of the framing page, and nothing else', async () => {
   const call = createPreviewCall(Promise.resolve<Previewed>({ screen: 'login', data }))
+  expect(await call('getData', { sessionUID: '' })).toEqual({ kind: 'done', data })
   const entering = { sessionUID: '', accessCode: 'ABCD', consent: true }
   expect(await call('checkAccessCode', entering)).toEqual({ kind: 'unreachable', status: 0 })
 })

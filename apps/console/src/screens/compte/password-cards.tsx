@@ -76,7 +76,7 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
         </Stack>
       </Card>
       {setting?.name === 'password' && (
-        <Dialog title={invited.passwordTitle} onClose={close}>
+        <Dialog title={invited.passwordTitle} onClose={close} onSubmit={() => void begin()}>
           <InputField
             label={invited.newPassword}
             hint={invited.passwordLede}
@@ -90,7 +90,7 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
             <Button kind="quiet" onClick={close}>
               {texts.common.cancel}
             </Button>
-            <Button kind="main" disabled={password.length < fewest} onClick={begin}>
+            <Button kind="main" type="submit" disabled={password.length < fewest}>
               {texts.entrer.next}
             </Button>
           </DialogActions>

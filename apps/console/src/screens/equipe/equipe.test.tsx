@@ -294,7 +294,7 @@ describe('the organisation’s page', () => {
     expect(server.last('changeOrganisation')).toBeUndefined()
     await act(
       async () =>
-        void fireEvent.change(screen.getByLabelText('SIRET'), { target: { value: '12345678901234' } }),
+        void fireEvent.change(screen.getByLabelText('SIRET'), { target: { value: '123 456 789 01234' } }),
     )
     await pressButton('Enregistrer')
     expect(server.last('changeOrganisation')).toMatchObject({

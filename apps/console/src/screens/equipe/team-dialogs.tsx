@@ -8,6 +8,7 @@ import { Row, Soft } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
+import { useSingleRun } from '../../model/use-single-run.js'
 import type { useAgain } from '../../parts/again.js'
 import { sayFailure } from '../../parts/failure.js'
 import type { Result } from '../../services/call.js'
@@ -60,7 +61,7 @@ function PlaceDialog({
   onClose,
 }: PlaceDialogProps) {
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} onSubmit={onAction}>
       {before}
       {refusal && (
         <Note sign="alert" tone="care" role="alert">
@@ -73,7 +74,7 @@ function PlaceDialog({
         <Button kind="quiet" onClick={onClose}>
           {texts.common.cancel}
         </Button>
-        <Button kind="main" onClick={onAction}>
+        <Button kind="main" type="submit">
           {action}
         </Button>
       </DialogActions>
@@ -89,8 +90,9 @@ export function Inviting({ again, mails, onClose, onLink }: TeamDialogProps & { 
   const { refusal, attempt } = useTry({ again })
   const { organisationUID } = membership
   const address = email.trim()
-  const make = () =>
-    attempt(() => call('invite', { organisationUID, ...(address && { email: address }), ...place }), onLink)
+  const make = useSingleRun(() =>
+    attempt(() => call('invite', { organisationUID, ...(address && { email: address }), ...place }), onLink),
+  )
   return (
     <PlaceDialog
       title={words.title}

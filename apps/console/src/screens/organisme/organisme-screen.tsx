@@ -23,8 +23,11 @@ function Form({ organisation }: { organisation: OrganisationView }) {
   const [wasTried, setTried] = useState(false)
   const set = (part: Partial<Profile>) => setProfile({ ...profile, ...part })
   const isLocked = membership.role !== 'manager'
-  const siretWrong = profile.siret !== '' && !/^\d{14}$/.test(profile.siret)
-  const ndaWrong = profile.nda !== '' && !/^[0-9A-Z]{11}$/.test(profile.nda)
+  // People write these numbers in groups of digits.
+  const siret = profile.siret.replace(/\s/g, '')
+  const nda = profile.nda.replace(/\s/g, '').toUpperCase()
+  const siretWrong = siret !== '' && !/^\d{14}$/.test(siret)
+  const ndaWrong = nda !== '' && !/^[0-9A-Z]{11}$/.test(nda)
   const zones = Intl.supportedValuesOf('timeZone')
   const known = zones.includes(profile.timeZone) ? zones : [profile.timeZone, ...zones]
 
@@ -32,7 +35,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
     setTried(true)
     if (siretWrong || ndaWrong || profile.name.trim() === '') return
     const { organisationUID } = membership
-    const done = await call('changeOrganisation', { organisationUID, changes: profile })
+    const done = await call('changeOrganisation', { organisationUID, changes: { ...profile, siret, nda } })
     say(done.kind === 'done' ? words.saved : sayFailure(done))
   }
 

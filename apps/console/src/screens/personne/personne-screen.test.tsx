@@ -119,15 +119,39 @@ it('saves the trainer’s own note, and links to the next person', async () => {
 })
 
 it('shows the saved note when the trainer comes back to the person', async () => {
+  let stored = 'À voir mardi.'
   await renderConsole(at, {
-    getPerson: ({ learnerUID }) => person({ note: learnerUID === 'l1' ? 'À voir mardi.' : '' }),
-    saveNote: () => ({}),
+    getPerson: ({ learnerUID }) => person({ note: learnerUID === 'l1' ? stored : '' }),
+    saveNote: ({ text }) => {
+      stored = text
+      return {}
+    },
   })
   const note = await screen.findByLabelText('Vos notes')
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
   await act(async () => void fireEvent.blur(note))
   await act(async () => go('/o/org1/session/s1/personne/l2'))
   await act(async () => go('/o/org1/session/s1/personne/l1'))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
+})
+
+it('shows the note when the trainer comes back before its save has ended', async () => {
+  let stored = ''
+  const server = await renderConsole(at, {
+    getPerson: ({ learnerUID }) => person({ note: learnerUID === 'l1' ? stored : '' }),
+    saveNote: ({ text }) => {
+      stored = text
+      return {}
+    },
+  })
+  const note = await screen.findByLabelText('Vos notes')
+  const release = server.hold()
+  await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
+  await act(async () => void fireEvent.blur(note))
+  await act(async () => go('/o/org1/session/s1/personne/l2'))
+  await act(async () => go('/o/org1/session/s1/personne/l1'))
+  await act(async () => release())
+  await screen.findByText('Note enregistrée')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
 })
 

@@ -200,6 +200,13 @@ function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
     setKept(text)
     onSaved(text)
   }
+  // The trainer may leave and come back before a save ends. Unless they have typed since, the field then shows the saved note.
+  const [lastSaved, setLastSaved] = useState(saved)
+  if (saved !== lastSaved) {
+    setLastSaved(saved)
+    setKept(saved)
+    if (text === kept) setText(saved)
+  }
   return (
     <Card>
       <AreaField

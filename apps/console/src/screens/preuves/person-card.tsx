@@ -54,7 +54,7 @@ function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChange
     onChanged()
   }
   return (
-    <Dialog title={words.eraseTitle(name)} onClose={onClose}>
+    <Dialog title={words.eraseTitle(name)} onClose={onClose} onSubmit={() => void erase()}>
       <p>{words.eraseLede}</p>
       <p className={css.hint}>{words.eraseStays}</p>
       {person.finishedOn !== null && canCertify && (
@@ -77,7 +77,7 @@ function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChange
         <Button kind="quiet" onClick={onClose}>
           {words.eraseNo}
         </Button>
-        <Button kind="grave-main" disabled={typed.trim() !== person.lastname} onClick={erase}>
+        <Button kind="grave-main" type="submit" disabled={typed.trim() !== person.lastname}>
           <Sign name="trash" />
           {words.eraseYes}
         </Button>

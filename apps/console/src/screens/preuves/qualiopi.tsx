@@ -5,6 +5,7 @@ import { AreaField } from '../../design/field.js'
 import { Card, Push, Row } from '../../design/layout.js'
 import { Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
+import { useSingleRun } from '../../model/use-single-run.js'
 import { sayFailure } from '../../parts/failure.js'
 import { longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
@@ -49,14 +50,14 @@ function Improvements({ session, evidence, reload }: QualiopiProps) {
   const { call, membership, say, now } = useConsole()
   const words = texts.preuves
   const [text, setText] = useState('')
-  const add = async () => {
+  const add = useSingleRun(async () => {
     const { organisationUID } = membership
     const done = await call('addImprovement', { organisationUID, sessionUID: session.uid, text: text.trim() })
     if (done.kind !== 'done') return say(sayFailure(done))
     setText('')
     say(words.added)
     await reload()
-  }
+  })
   if (membership.role === 'reader' && evidence.improvements.length === 0) return null
   return (
     <div className={css.improve}>

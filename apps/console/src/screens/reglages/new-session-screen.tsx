@@ -5,6 +5,7 @@ import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
 import { useCall, useConsole, useHref, useWay } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
+import { useSingleRun } from '../../model/use-single-run.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
 import { texts } from '../../words/texts.js'
@@ -32,7 +33,7 @@ function Making({ games }: { games: readonly Game[] }) {
   const [refusal, setRefusal] = useState<string>()
   const faults = faultsIn(draft, now())
 
-  const make = async (isDraft: boolean) => {
+  const make = useSingleRun(async (isDraft: boolean) => {
     setTried(true)
     setRefusal(undefined)
     if (Object.keys(faults).length > 0) return
@@ -53,7 +54,7 @@ function Making({ games }: { games: readonly Game[] }) {
     }
     if (!logo) say(nameUsed ? words.nameUsed : isDraft ? words.draftSaved : words.created)
     go(way(`/session/${encodeURIComponent(session.uid)}${isDraft ? '/reglages' : '/codes'}`))
-  }
+  })
 
   return (
     <div className={css.make}>

@@ -5,6 +5,7 @@ import { Push, Row } from '../../design/layout.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
 import { texts } from '../../words/texts.js'
+import { ScaledFrame } from './scaled-frame.js'
 import { type Draft, previewSettingsOf } from './session-draft.js'
 import css from './session-form.module.css'
 
@@ -53,13 +54,23 @@ export function Preview({ draft }: { draft: Draft }) {
           />
         </Push>
       </Row>
-      <div className={css.screen} inert>
-        <iframe ref={wide} src={address} title={words.seenTitle} tabIndex={-1} />
-      </div>
+      <ScaledFrame
+        ref={wide}
+        className={css.screen}
+        src={address}
+        title={words.seenTitle}
+        width={1280}
+        height={800}
+      />
       <div className={css.both}>
-        <div className={css.phone} inert>
-          <iframe ref={narrow} src={address} title={words.seenPhoneTitle} tabIndex={-1} />
-        </div>
+        <ScaledFrame
+          ref={narrow}
+          className={css.phone}
+          src={address}
+          title={words.seenPhoneTitle}
+          width={390}
+          height={780}
+        />
         <div>
           <h3>{words.seenPhone}</h3>
           <p className={css.hint}>{words.seenHint}</p>

@@ -65,6 +65,21 @@ it('creates a session, then opens its codes', async () => {
   expect(await screen.findByText('Pas encore de code')).toBeTruthy()
 })
 
+it('creates one session when the trainer presses twice', async () => {
+  const server = await renderConsole('/o/org1/sessions/nouvelle', {
+    ...around,
+    createSession: () => ({ session: settings(), nameUsed: false }),
+  })
+  await screen.findByLabelText('Nom de la session')
+  await write('Nom de la session', 'Électricité')
+  const release = server.hold()
+  await pressButton('Créer et préparer les codes')
+  await pressButton('Créer et préparer les codes')
+  await act(async () => release())
+  expect(await screen.findByText('Pas encore de code')).toBeTruthy()
+  expect(server.asked.filter(({ name }) => name === 'createSession')).toHaveLength(1)
+})
+
 it('shows errors under their fields, and focuses the first invalid field', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', around)
   await screen.findByLabelText('Nom de la session')

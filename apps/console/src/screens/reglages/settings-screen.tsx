@@ -8,6 +8,7 @@ import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
 import { useCall, useConsole, useWay } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
+import { useSingleRun } from '../../model/use-single-run.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { useCopy } from '../../parts/copy.js'
 import { sayFailure } from '../../parts/failure.js'
@@ -40,7 +41,7 @@ function Deleting({ session, onClose }: { session: SessionSettings; onClose: () 
     go(way('/sessions'))
   }
   return (
-    <Dialog title={words.deleteTitle(session.name)} onClose={onClose}>
+    <Dialog title={words.deleteTitle(session.name)} onClose={onClose} onSubmit={() => void remove()}>
       <p>{words.deleteLede}</p>
       <InputField
         label={words.deleteConfirm}
@@ -52,7 +53,7 @@ function Deleting({ session, onClose }: { session: SessionSettings; onClose: () 
         <Button kind="quiet" onClick={onClose}>
           {words.deleteNo}
         </Button>
-        <Button kind="grave-main" disabled={typed.trim() !== session.name} onClick={remove}>
+        <Button kind="grave-main" type="submit" disabled={typed.trim() !== session.name}>
           <Sign name="trash" />
           {words.deleteYes}
         </Button>
@@ -72,12 +73,12 @@ function Doing({ session, reload }: PartProps) {
     say(done.kind === 'done' ? said : sayFailure(done))
     if (done.kind === 'done') await reload()
   }
-  const copy = async () => {
+  const copy = useSingleRun(async () => {
     const done = await call('copySession', { ...at, name: words.copyName(session.name).slice(0, 120) })
     if (done.kind !== 'done') return say(sayFailure(done))
     say(words.copied)
     go(way(`/session/${encodeURIComponent(done.data.session.uid)}/reglages`))
-  }
+  })
   const close = async () =>
     after(
       await call('closeSession', { ...at, closed: !session.closed }),

@@ -98,14 +98,14 @@ export function RenameDialog({ sessionUID, person, onClose, onDone }: RenameProp
     onDone()
   }
   return (
-    <Dialog title={words.renameTitle} onClose={onClose}>
+    <Dialog title={words.renameTitle} onClose={onClose} onSubmit={() => void save()}>
       <InputField label={words.first} value={firstname} onChange={(event) => setFirst(event.target.value)} />
       <InputField label={words.last} value={lastname} onChange={(event) => setLast(event.target.value)} />
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>
           {texts.common.cancel}
         </Button>
-        <Button kind="main" onClick={save}>
+        <Button kind="main" type="submit">
           {texts.common.save}
         </Button>
       </DialogActions>
