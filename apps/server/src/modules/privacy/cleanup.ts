@@ -47,7 +47,7 @@ export async function runCleanup(
   store: Pick<
     Store,
     | ('learnerData' | 'logins' | 'partners' | 'lti' | 'sessions')
-    | ('staff' | 'staffKeys' | 'staffLogins' | 'audit' | 'jobs')
+    | ('staff' | 'staffKeys' | 'staffLogins' | 'knownDevices' | 'audit' | 'jobs')
   >,
   now: number,
   retentionDays: number | undefined,
@@ -57,6 +57,7 @@ export async function runCleanup(
   await store.partners.dropNoncesExpiredBefore(now)
   await store.lti.dropBefore({ now, people: now - dayMs, keys: now - 30 * dayMs })
   await store.staffLogins.dropExpiredBefore(now)
+  await store.knownDevices.dropExpiredBefore(now)
   await store.staffKeys.dropChallengesBefore(now)
   await store.staff.dropInvitationsBefore(now - invitationsMs)
   await store.audit.dropBefore(now - journalMs)

@@ -213,6 +213,14 @@ export interface Tables {
     /** The course of the launch: the visitor sees only its members. */
     course_id: string | null
   }
+  /** A browser in which the member has logged in with their password. */
+  known_device: {
+    token_hash: string
+    staff_uid: string
+    /** Wrong attempts since the last login. */
+    attempts: number
+    expires_at: number
+  }
   invitation: {
     uid: string
     token_hash: string

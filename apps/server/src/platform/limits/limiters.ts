@@ -49,13 +49,31 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
   }
 }
 
+/** One use of a limit: the limiter, and who uses it. */
+export type Use = [RateLimiterAbstract, string]
+
 /** Pass the narrowest limit first: a request that one address may not make must not count in the global limit. */
-export async function consumeInTurn(uses: [RateLimiterAbstract, string][]): Promise<Allowance> {
+export async function consumeInTurn(uses: readonly Use[]): Promise<Allowance> {
   for (const [limiter, key] of uses) {
     const allowance = await consume(limiter, key)
     if (!allowance.allowed) return allowance
   }
   return { allowed: true }
+}
+
+/** Counts one use of every limit, or of none: what one limit refuses must not use up another. */
+export async function takeAll(uses: readonly Use[]): Promise<Allowance> {
+  for (const [index, [limiter, key]] of uses.entries()) {
+    const allowance = await consume(limiter, key)
+    if (allowance.allowed) continue
+    await giveBack(uses.slice(0, index + 1))
+    return allowance
+  }
+  return { allowed: true }
+}
+
+export async function giveBack(uses: readonly Use[]): Promise<void> {
+  for (const [limiter, key] of uses) await limiter.reward(key, 1)
 }
 
 /** An IPv6 subscriber has a whole /64 network, so its addresses count as one. */
