@@ -21,7 +21,7 @@ import { courses } from './migrations/0036-courses.js'
 import { oneOrganisation } from './migrations/0037-one-organisation.js'
 import { xapiBackfill } from './migrations/0038-xapi-backfill.js'
 import { scoresReceived } from './migrations/0039-scores-received.js'
-import { knownDevices } from './migrations/0040-known-devices.js'
+import { devicesAndJobs } from './migrations/0040-devices-and-jobs.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
@@ -46,7 +46,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0037-one-organisation': { up: oneOrganisation },
     '0038-xapi-backfill': { up: xapiBackfill },
     '0039-scores-received': { up: scoresReceived },
-    '0040-known-devices': { up: knownDevices },
+    '0040-devices-and-jobs': { up: devicesAndJobs },
   }
 }
 

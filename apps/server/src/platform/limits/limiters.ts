@@ -1,4 +1,5 @@
 // Rate limits. Each module defines its own limits; this file counts the uses.
+import { isIPv6, SocketAddress } from 'node:net'
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -76,12 +77,16 @@ export async function giveBack(uses: readonly Use[]): Promise<void> {
   for (const [limiter, key] of uses) await limiter.reward(key, 1)
 }
 
-/** An IPv6 subscriber has a whole /64 network, so its addresses count as one. */
+/** An IPv6 subscriber has a whole /64 network, so its addresses count as one. An IPv4 address counts the same in its IPv6 form. */
 export function addressKey(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
-  const [head = '', tail = ''] = ip.split('::')
+  if (!isIPv6(ip)) return ip
+  const { address } = new SocketAddress({ address: ip, family: 'ipv6' })
+  if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length)
+  const [head = '', tail = ''] = address.split('::')
   const front = head.split(':').filter(Boolean)
   const back = tail.split(':').filter(Boolean)
-  const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : []
+  const zeros = address.includes('::')
+    ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+    : []
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
 }
