@@ -20,6 +20,7 @@ export const staffErrorCodeSchema = z.enum([
   'session-read-wider',
   'session-begun',
   'session-kept-longer',
+  'session-not-for-move',
   'erase-day-past',
   'game-unknown',
   'logo-refused',

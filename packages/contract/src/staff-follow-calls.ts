@@ -144,7 +144,14 @@ export const staffFollowCalls = {
   /** Moves a learner with their game and code to another session of the same game to which the caller has access. */
   moveLearner: {
     who: managers,
-    refusals: [...outsiders, 'no-seat', 'session-begun', 'session-read-wider', 'codes-not-for-session'],
+    refusals: [
+      ...outsiders,
+      'no-seat',
+      'session-not-for-move',
+      'session-read-wider',
+      'session-kept-longer',
+      'codes-not-for-session',
+    ],
     body: ofLearner.extend({ toSessionUID: uid }),
     data: nothing,
   },

@@ -373,10 +373,10 @@ export const faults = [
     ),
   },
   {
-    what: 'the server stores ids that are not lines of the game as choices',
+    what: 'a run with ids that are not lines of the game finishes it',
     file: 'apps/server/src/modules/progress/runs.ts',
-    search: 'left.filter((id) => known.has(id))',
-    replace: 'left.filter((id) => known.size > 0 || id)',
+    search: 'lost.every((id) => before.has(id))',
+    replace: 'lost.every((id) => before.has(id) || id)',
     proof: server('modules/privacy/week.test.ts', 'forged with ids of another game'),
   },
   {

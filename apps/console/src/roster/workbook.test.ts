@@ -33,6 +33,22 @@ it('keeps the row number of each person in the sheet', () => {
   expect(readNames(text ?? '').people).toEqual([{ line: 4, firstname: 'Léa', lastname: 'Marchandier' }])
 })
 
+/** A sheet with one name and blanks, which a zip archive packs to almost nothing. */
+const padded = (size: number) =>
+  sheet(`<row r="1"><c r="A1" t="inlineStr"><is><t>Nom</t></is></c></row>${' '.repeat(size)}`)
+
+it('reads the first sheet of a workbook whose other sheets are large', () => {
+  const files = { 'xl/worksheets/sheet1.xml': padded(0), 'xl/worksheets/sheet2.xml': padded(21_000_000) }
+  expect(readWorkbook(book(files))).toBe('Nom')
+})
+
+it('rejects an archive whose parts are together too large to unpack', () => {
+  const half = 11_000_000
+  const strings = strToU8(`${head}<sst>${' '.repeat(half)}</sst>`)
+  const files = { 'xl/worksheets/sheet1.xml': padded(half), 'xl/sharedStrings.xml': strings }
+  expect(readWorkbook(book(files))).toBeUndefined()
+})
+
 it.each([
   ['a file that is not a zip archive', Uint8Array.from([0x50, 0x4b, 3, 4])],
   ['a zip archive of another kind', book({ 'content.xml': strToU8('<a/>') })],

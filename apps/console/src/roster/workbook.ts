@@ -1,20 +1,44 @@
 // Reads the first sheet of a workbook in the browser, as the text that copying it would give: one line per row, tabs between cells.
 import { strFromU8, unzipSync } from 'fflate'
 
-/** Bytes per unpacked file. No class list is larger, so a larger file may be a zip bomb. */
-const largest = 20_000_000
+/** Unpacked bytes of the whole archive. No class list is larger, so a larger one may be a zip bomb. */
+const mostUnpacked = 20_000_000
 
-const isWanted = (path: string) =>
-  path === 'xl/sharedStrings.xml' || /^xl\/worksheets\/sheet\d+\.xml$/.test(path)
+const sharedStrings = 'xl/sharedStrings.xml'
+
+function firstSheetIn(bytes: Uint8Array): string | undefined {
+  const sheets: string[] = []
+  const note = ({ name }: { name: string }) => {
+    if (/^xl\/worksheets\/sheet\d+\.xml$/.test(name)) sheets.push(name)
+    return false
+  }
+  unzipSync(bytes, { filter: note })
+  return sheets.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))[0]
+}
+
+interface Workbook {
+  sheet: Uint8Array
+  strings: Uint8Array | undefined
+}
 
 /** Unpacks in the main thread: the page's content security policy allows no worker. */
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+function unpack(bytes: Uint8Array): Workbook | undefined {
   try {
-    return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => isWanted(name) && originalSize <= largest,
+    const first = firstSheetIn(bytes)
+    if (first === undefined) return undefined
+    let unpacked = 0
+    const files = unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        if (name !== first && name !== sharedStrings) return false
+        unpacked += originalSize
+        if (unpacked > mostUnpacked) throw new Error('Too large')
+        return true
+      },
     })
+    const sheet = files[first]
+    return sheet && { sheet, strings: files[sharedStrings] }
   } catch {
-    return {}
+    return undefined
   }
 }
 
@@ -57,13 +81,9 @@ function rowText(row: Element, shared: readonly string[]): string {
 
 /** Returns `undefined` if the file contains no readable sheet. */
 export function readWorkbook(bytes: Uint8Array): string | undefined {
-  const files = unpack(bytes)
-  const [first] = Object.keys(files)
-    .filter((path) => path.startsWith('xl/worksheets/'))
-    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-  const sheet = first === undefined ? undefined : files[first]
-  if (sheet === undefined) return undefined
-  const strings = files['xl/sharedStrings.xml']
+  const workbook = unpack(bytes)
+  if (workbook === undefined) return undefined
+  const { sheet, strings } = workbook
   const shared = strings === undefined ? [] : [...parse(strings).getElementsByTagName('si')].map(textIn)
   const lines: string[] = []
   for (const row of parse(sheet).getElementsByTagName('row')) {

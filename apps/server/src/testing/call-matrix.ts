@@ -122,7 +122,8 @@ export async function newGround(test_: TestApp): Promise<Ground> {
     closesAt: test_.now + 9e8,
     keepMonths: 12,
   })
-  const other = await test_.session({ name: 'Électricité', reads: 'each' })
+  const { closesAt, keepMonths } = session
+  const other = await test_.session({ name: 'Électricité', reads: 'each', closesAt, keepMonths })
   const learner = await seedLearner(test_.store, {
     sessionUid: session.uid,
     firstname: 'Léa',

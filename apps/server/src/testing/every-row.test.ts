@@ -14,6 +14,7 @@ const tables = {
   staff_password: true,
   recovery: true,
   staff_login: true,
+  known_device: true,
   invitation: true,
   audit: true,
   job: true,

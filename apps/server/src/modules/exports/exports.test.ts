@@ -179,6 +179,22 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect((await call('startExport', { kind: 'debriefs' })).code).toBe('nothing-shared')
   })
 
+  test('a debrief export that is made again records each reading once', async () => {
+    const [sharing, leaving] = [await finished({ isShared: true }), await finished({ isShared: true })]
+    whileDrawing = async () => {
+      await test_.store.db
+        .updateTable('learner')
+        .set({ shared: 0 })
+        .where('uid', '=', leaving.uid)
+        .where((row) => row.val(drawn.length === 2))
+        .execute()
+    }
+    await zipOf({ kind: 'debriefs' })
+    expect(drawn).toHaveLength(3)
+    expect(await test_.store.audit.doneTo(sharing.uid, 'read', 9)).toHaveLength(1)
+    expect(await test_.store.audit.doneTo(leaving.uid, 'read', 9)).toEqual([])
+  })
+
   test('a table of more than 10,000 people is refused before it is read', async () => {
     for (let made = 0; made < 10_500; made += 500)
       await test_.store.db
@@ -369,13 +385,27 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
   })
 
   test('a job that crashed its server twice is not started a third time', async () => {
-    const [uid, claimedAt] = [newUid(), test_.now]
-    await test_.store.jobs.create(
-      aJob({ uid, sessionUid: session.uid, state: 'running', attempts: 2, claimedAt }),
-    )
-    test_.now += 61_000
+    const uid = newUid()
+    await test_.store.jobs.create(aJob({ uid, sessionUid: session.uid }))
+    for (const attempts of [1, 2]) {
+      expect(await test_.store.jobs.claim(test_.now, test_.now - 60_000)).toMatchObject({ uid, attempts })
+      test_.now += 61_000
+    }
     await runner().run()
     expect(await test_.store.jobs.find(uid)).toMatchObject({ state: 'failed', attempts: 2 })
+  })
+
+  test('a job that a server released is started again after the crash of another', async () => {
+    const uid = newUid()
+    await test_.store.jobs.create(aJob({ uid, sessionUid: session.uid }))
+    const claim = () => test_.store.jobs.claim(test_.now, test_.now - 60_000)
+    for (const attempts of [1, 2]) {
+      expect(await claim()).toMatchObject({ uid, attempts })
+      await test_.store.jobs.release({ uid, attempts })
+    }
+    expect(await claim()).toMatchObject({ uid, attempts: 3 })
+    test_.now += 61_000
+    expect(await claim()).toMatchObject({ uid, attempts: 4 })
   })
 
   test('the journal records every export without names', async () => {

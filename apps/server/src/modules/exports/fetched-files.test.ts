@@ -30,7 +30,7 @@ describe.each(databaseKinds)('export files of the régie on %s', (kind) => {
       .execute()
     const people = { uids: [], mustShare: false }
     const file = Buffer.from('the file')
-    await test_.store.jobs.finish(claim, { file, expiresAt: test_.now + 1_000, people })
+    await test_.store.jobs.finish(claim, { file, expiresAt: test_.now + 1_000, people }, async () => {})
     return { asker, url: `/regie/export/${job.uid}`, job }
   }
 

@@ -50,8 +50,8 @@ const toExportJob = (row: Omit<ExportJob, 'learners'> & Pick<JobRow, 'learners'>
   learners: row.learners === null ? null : learnersSchema.parse(JSON.parse(row.learners)),
 })
 
-/** A job whose runner stopped reporting fails if it has been started this many times. */
-const mostAttempts = 2
+/** A job fails when its runner stops reporting once more than this. A runner that releases it does not count. */
+const mostInterruptions = 1
 const unfinished = ['waiting', 'running'] as const
 
 /** Learners in a file. When it is stored, they must still exist and, with `mustShare`, still share. */
@@ -178,12 +178,12 @@ export function jobQueries({ db, kind }: Handle) {
         .set({ state: 'failed' })
         .where('state', '=', 'running')
         .where('claimed_at', '<', silentSince)
-        .where('attempts', '>=', mostAttempts)
+        .where('interruptions', '>=', mostInterruptions)
         .execute()
       for (;;) {
         const next = await db
           .selectFrom('job')
-          .select(['uid', 'state', 'attempts'])
+          .select(['uid', 'state', 'attempts', 'interruptions'])
           .where((eb) =>
             eb.or([
               eb('state', '=', 'waiting'),
@@ -197,7 +197,10 @@ export function jobQueries({ db, kind }: Handle) {
         if (next === undefined) return undefined
         const { numUpdatedRows } = await db
           .updateTable('job')
-          .set({ state: 'running', claimed_at: now, done: 0, attempts: next.attempts + 1 })
+          .set({
+            ...{ state: 'running', claimed_at: now, done: 0, attempts: next.attempts + 1 },
+            interruptions: next.interruptions + (next.state === 'running' ? 1 : 0),
+          })
           .where('uid', '=', next.uid)
           .where('state', '=', next.state)
           .where('attempts', '=', next.attempts)
@@ -215,17 +218,23 @@ export function jobQueries({ db, kind }: Handle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    /** `lost`: another runner holds the job. `stale`: a learner in the file is gone, so the file must be made again. */
+    /**
+     * `lost`: another runner holds the job. `stale`: a learner in the file is gone, so the file must be made again. `record` writes, in
+     * the same transaction, who is in the file.
+     */
     finish(
       claim: Claim,
       { file, expiresAt, people }: { file: Buffer; expiresAt: number; people: PeopleInside },
+      record: (trx: AnyDb) => Promise<void>,
     ): Promise<'kept' | 'lost' | 'stale'> {
       return db.transaction().execute(async (trx) => {
         if (!(await areStillThere(trx, people))) return 'stale'
         const { numUpdatedRows } = await held(claim, trx)
           .set((eb) => ({ state: 'done', file, expires_at: expiresAt, done: eb.ref('total') }))
           .executeTakeFirstOrThrow()
-        return numUpdatedRows === 1n ? 'kept' : 'lost'
+        if (numUpdatedRows !== 1n) return 'lost'
+        await record(trx)
+        return 'kept'
       })
     },
     /** Returns the job to the queue for any runner. */

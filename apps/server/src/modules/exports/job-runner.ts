@@ -1,5 +1,6 @@
 // Makes the requested export files, one at a time. Any server restarts, once, a job that a killed server left unfinished.
 import type { FastifyBaseLogger } from 'fastify'
+import type { AnyDb } from '../../platform/database/database.js'
 import type { Contents } from '../content/index.js'
 import type { Paper } from '../pdf/index.js'
 import { writeDown } from '../staff/index.js'
@@ -85,10 +86,8 @@ export class JobRunner {
     const { store, clock } = this.#shop
     for (let remakes = 0; remakes < mostRemakes; remakes++) {
       const { file, people, read = [] } = await this.#make(job)
-      // Records the readings before it stores the file: a crash in between may record them twice but never omits them.
-      await this.#noteReadings(job, read)
-      const expiresAt = clock() + fileLifeMs
-      const outcome = await store.jobs.finish(job, { file: Buffer.from(file), expiresAt, people })
+      const made = { file: Buffer.from(file), expiresAt: clock() + fileLifeMs, people }
+      const outcome = await store.jobs.finish(job, made, (trx) => this.#noteReadings(job, read, trx))
       if (outcome !== 'stale') return
     }
     throw new Error('Learners in the file were erased or stopped sharing too often')
@@ -97,10 +96,12 @@ export class JobRunner {
   async #noteReadings(
     { organisationUid, sessionUid, madeBy }: ExportJob,
     read: readonly string[],
+    trx: AnyDb,
   ): Promise<void> {
     const { store, clock } = this.#shop
     const act = { organisationUid, by: madeBy, sessionUid }
-    for (const subjectUid of read) await writeDown(store, { ...act, action: 'read', subjectUid }, clock())
+    for (const subjectUid of read)
+      await writeDown(store, { ...act, action: 'read', subjectUid }, clock(), trx)
   }
 
   async #make(job: ExportJob): Promise<Made> {

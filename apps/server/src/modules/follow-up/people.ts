@@ -5,7 +5,7 @@ import type { Letter } from '../../platform/mail/letter.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
 import type { When } from '../../platform/time/time-zone.js'
 import type { Learner } from '../learners/index.js'
-import { readsMore, type Session } from '../sessions/index.js'
+import { keepsLonger, readsMore, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 /** Text for the trainer to copy: the platform stores no addresses of learners. */
@@ -30,7 +30,7 @@ export function reminderLetter({ to, session, people, text }: Prepared): Letter 
   return { to, subject: `Un rappel à envoyer à ${whom} – ${session}`, text }
 }
 
-/** Moves a learner with their game and code to another session of the same game and the same reading rule. */
+/** Moves a learner with their game and code to another session of the same game that reads no more and keeps no longer. */
 export async function moveLearner(
   store: Pick<Store, 'learners'>,
   learner: Learner,
@@ -39,9 +39,10 @@ export async function moveLearner(
   if (to.uid === from.uid) return
   // A partner's link identifies the learner within that session: they would return to the old one.
   if (from.kind !== 'normal') throw new Problem('codes-not-for-session')
-  if (to.content !== from.content || to.kind !== from.kind) throw new Problem('session-begun')
-  if (to.isDraft || to.archivedAt !== null) throw new Problem('session-begun')
+  const isFitting = to.content === from.content && to.kind === from.kind
+  if (!isFitting || to.isDraft || to.archivedAt !== null) throw new Problem('session-not-for-move')
   if (readsMore(to, from)) throw new Problem('session-read-wider')
+  if (keepsLonger(to, from)) throw new Problem('session-kept-longer')
   const outcome = await store.learners.move(learner.uid, to)
   if (outcome === 'full') throw new Problem('no-seat')
 }

@@ -172,11 +172,18 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     expect((await call('moveLearner', asked)).code).toBe('codes-not-for-session')
   })
 
-  test.each([{ isDraft: true }, { archivedAt: 1 }])('rejects a move to a session with %o', async (state) => {
-    const [from, to] = [await test_.session(), await test_.session(state)]
+  test.each([
+    [{ isDraft: true }, 'session-not-for-move'],
+    [{ archivedAt: 1 }, 'session-not-for-move'],
+    [{ content: 'another' }, 'session-not-for-move'],
+    [{ keepMonths: 7 }, 'session-kept-longer'],
+    [{ keepMonths: null }, 'session-kept-longer'],
+  ])('a move to a session with %o is rejected with its own reason', async (state, code) => {
+    const from = await test_.session({ keepMonths: 6 })
+    const to = await test_.session({ keepMonths: 6, ...state })
     const { userUID } = await test_.player(from)
     const order = { sessionUID: from.uid, learnerUID: userUID, toSessionUID: to.uid }
-    expect((await call('moveLearner', order)).code).toBe('session-begun')
+    expect((await call('moveLearner', order)).code).toBe(code)
     expect(await test_.store.learners.find(userUID)).toMatchObject({ sessionUid: from.uid })
   })
 

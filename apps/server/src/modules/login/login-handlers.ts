@@ -65,6 +65,21 @@ async function answer<Name extends EnterCall>(
   return { json: toUser(learner, notions, traceConsentOf(learner, session, content)) }
 }
 
+/** Counts a learner who enters without a code. An entry that is refused, for example because the session is full, does not count. */
+async function asNewcomer<Result>(
+  { limiting }: Context,
+  ip: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  requireAllowed(await limiting.newcomer(ip))
+  try {
+    return await work()
+  } catch (error) {
+    await limiting.undoNewcomer(ip)
+    throw error
+  }
+}
+
 /** Every refusal is answered after the same delay, so that timing does not reveal its reason. */
 async function refuseInTime<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
   const leave = context.hold(context.refusalTime)
@@ -86,8 +101,8 @@ export const checkAccessCode: CallHandler<'checkAccessCode', Context> = async (c
       sentence: 'Cette session s’ouvre depuis le site de votre organisme, sans code.',
     })
   if (session.kind === 'demo') {
-    requireAllowed(await context.limiting.newcomer(request.ip))
-    return answer(call, entrance, await enterDemo(entrance))
+    const welcome = await asNewcomer(context, request.ip, () => enterDemo(entrance))
+    return answer(call, entrance, welcome)
   }
   const welcome = await refuseInTime(context, () => enterByCode(entrance, body.accessCode)).catch(
     async (error: unknown) => {
@@ -108,10 +123,11 @@ export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser',
   const isNew = await isNewcomer(entrance, entry)
   // The server creates a learner only with consent. A learner known by a signed link has already consented.
   if (!body.consent && (isNew || entry.link === undefined)) throw new Problem('consent-missing')
-  if (entry.link === undefined && isNew) requireAllowed(await context.limiting.newcomer(request.ip))
   const token = tokenFor(request, session.uid, context.origin)
   const caller = await whoHolds(context.store, token, now)
-  return answer(call, entrance, await enterByPartner(entrance, entry, caller))
+  const enter = () => enterByPartner(entrance, entry, caller)
+  const isCounted = entry.link === undefined && isNew
+  return answer(call, entrance, isCounted ? await asNewcomer(context, request.ip, enter) : await enter())
 }
 
 /** Idempotent: a caller who is already logged out gets the same answer. */

@@ -13,3 +13,14 @@ test('an address can create 2,000 learners per hour without reducing the limit o
   expect(asked.filter(({ allowed }) => allowed)).toHaveLength(2_000)
   expect(await limits.newcomer('192.0.2.5')).toEqual({ allowed: true })
 })
+
+test('a learner who was not created, or whom the total limit refuses, does not count for the address', async () => {
+  store = await openTestStore('sqlite')
+  const numbers = { ...usualLoginLimits, newcomersByAddress: 2, newcomersInAll: 1 }
+  const limits = createLoginLimits(numbers, createLimiters(store))
+  expect(await limits.newcomer('192.0.2.4')).toEqual({ allowed: true })
+  for (let times = 0; times < 3; times += 1)
+    expect(await limits.newcomer('192.0.2.5')).toMatchObject({ allowed: false })
+  await limits.undoNewcomer('192.0.2.4')
+  expect(await limits.newcomer('192.0.2.5')).toEqual({ allowed: true })
+})

@@ -1,4 +1,13 @@
-import { addressKey, consumeInTurn, hour, type Limiters, minute } from '../../platform/limits/limiters.js'
+import {
+  addressKey,
+  consumeInTurn,
+  giveBack,
+  hour,
+  type Limiters,
+  minute,
+  takeAll,
+  type Use,
+} from '../../platform/limits/limiters.js'
 
 export interface LoginLimitNumbers {
   /** Wrong codes in ten minutes: per address, per session, in total. */
@@ -24,6 +33,10 @@ export function createLoginLimits(numbers: LoginLimitNumbers, { shared }: Limite
   const guessInAll = shared('guess-all', numbers.guessesInAll, 10 * minute)
   const newcomerByAddress = shared('newcomer-address', numbers.newcomersByAddress, hour)
   const newcomerInAll = shared('newcomer-all', numbers.newcomersInAll, hour)
+  const usesOf = (ip: string): Use[] => [
+    [newcomerByAddress, addressKey(ip)],
+    [newcomerInAll, 'all'],
+  ]
   return {
     /** Counts a wrong code. A right code is never counted or rejected, so an attacker cannot lock out a class. */
     countWrongCode: (ip: string, sessionUid: string) =>
@@ -32,11 +45,9 @@ export function createLoginLimits(numbers: LoginLimitNumbers, { shared }: Limite
         [guessBySession, sessionUid],
         [guessInAll, 'all'],
       ]),
-    newcomer: (ip: string) =>
-      consumeInTurn([
-        [newcomerByAddress, addressKey(ip)],
-        [newcomerInAll, 'all'],
-      ]),
+    newcomer: (ip: string) => takeAll(usesOf(ip)),
+    /** For a learner who was not created. */
+    undoNewcomer: (ip: string) => giveBack(usesOf(ip)),
   }
 }
 

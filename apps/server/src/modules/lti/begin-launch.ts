@@ -1,6 +1,7 @@
 // Starts a launch: the platform identifies itself, and the server sends the browser to the platform's login.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken, newToken } from '../../platform/keys/keyring.js'
+import { addressKey } from '../../platform/limits/limiters.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
 import { cookieName, cookieOptions, launchLife } from './launch-cookie.js'
 import { newTabPage } from './pages.js'
@@ -23,7 +24,7 @@ export function beginLaunchHandlers(tools: Tools) {
   const { store, clock } = context
 
   async function login(request: FastifyRequest, reply: FastifyReply) {
-    requirePace(context, `launches from ${request.ip}`)
+    requirePace(context, `launches from ${addressKey(request.ip)}`)
     const said = parse(loginSchema, request.method === 'GET' ? request.query : request.body)
     const claim = { issuer: said.iss, clientId: said.client_id, deploymentId: said.lti_deployment_id }
     const platform = await findPlatform(store, claim)

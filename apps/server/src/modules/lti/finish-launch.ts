@@ -1,6 +1,7 @@
 // Completes a launch: the platform identifies the person and the activity.
 import { dateInWords } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey } from '../../platform/limits/limiters.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
 import { hasNoCourse } from '../staff/index.js'
 import { sessionsFor } from './choose.js'
@@ -117,7 +118,7 @@ export function finishLaunchHandlers(tools: Tools) {
   }
 
   async function launch(request: FastifyRequest, reply: FastifyReply) {
-    requirePace(context, `launches that end from ${request.ip}`)
+    requirePace(context, `launches that end from ${addressKey(request.ip)}`)
     const { id_token: idToken, state, error } = parse(launchBodySchema, request.body)
     if (error !== undefined) throw new LtiRefused(`the platform says ${error}`, notConfirmed)
     const kept = request.cookies[cookieName(state)]

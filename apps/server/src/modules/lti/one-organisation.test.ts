@@ -69,6 +69,19 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     },
   )
 
+  test('a second registration that guesses the deployment diverts no launch before the first one knows it', async () => {
+    const { store, now } = house.test
+    await store.lti.updatePlatform({ ...house.known, deploymentId: '' })
+    const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
+    expect(await sentTo({ lti_deployment_id: '1' })).toBe('400')
+    expect(await sentTo({ lti_deployment_id: undefined })).toBe(house.platform.origin)
+    const second = await store.lti.platform(platformUID)
+    if (second === undefined) throw new Error('not registered')
+    await removePlatform({ store }, second, now)
+    expect(await sentTo({ lti_deployment_id: '1' })).toBe(house.platform.origin)
+    await store.lti.updatePlatform(house.known)
+  })
+
   test('a second registration takes over when it is made again after the first one is removed', async () => {
     const { test: app, known } = house
     const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data

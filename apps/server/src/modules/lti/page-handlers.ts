@@ -1,5 +1,6 @@
 // Handlers of the server's own LTI pages and invitations: choosing a session, opening the console, registering.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey } from '../../platform/limits/limiters.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
 import { chooseSession, deepLinkAnswer } from './choose.js'
 import { chosenPage, registeredPage, returnPage } from './pages.js'
@@ -16,7 +17,7 @@ export function pageHandlers(tools: Tools) {
   const { store, keyring, clock } = context
 
   async function choose(request: FastifyRequest, reply: FastifyReply) {
-    requirePace(context, `choices from ${request.ip}`)
+    requirePace(context, `choices from ${addressKey(request.ip)}`)
     const { ticket: sealed, ...chosen } = parse(choiceSchema, request.body)
     const now = clock()
     const ticket = readTicket(keyring, sealed, now)
@@ -46,12 +47,12 @@ export function pageHandlers(tools: Tools) {
   }
 
   function visit(request: FastifyRequest, reply: FastifyReply) {
-    requirePace(context, `choices from ${request.ip}`)
+    requirePace(context, `choices from ${addressKey(request.ip)}`)
     return land(context, { request, reply }, parse(visitSchema, request.body).ticket)
   }
 
   async function register(request: FastifyRequest, reply: FastifyReply) {
-    requirePace(context, `registrations from ${request.ip}`)
+    requirePace(context, `registrations from ${addressKey(request.ip)}`)
     const said = parse(registerSchema, request.query)
     const platform = await registerPlatform(
       { store, keyring, outside, origin: originOf(context, request), now: clock() },

@@ -56,6 +56,9 @@ export async function findPlatform(
   const unnamed = all.filter(
     (one) => !one.isSetAside && (deploymentId === undefined || one.deploymentId === ''),
   )
+  // The first organisation does not know its deployment before its first launch: another one may have guessed it.
+  const isGuessed = named.some(({ isSetAside }) => isSetAside) && unnamed.length > 0
+  if (isGuessed) return undefined
   const [first, ...others] = named.length > 0 ? named : unnamed
   return others.some(({ organisationUid }) => organisationUid !== first?.organisationUid) ? undefined : first
 }

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
     for (const { uid } of gone) expect(await store.learners.find(uid)).toBeUndefined()
     expect(await store.codes.find(waiting.hash)).toBeUndefined()
     expect(await store.learners.find(kept.uid)).toBeDefined()
-    expect(await store.sessions.find(due.uid)).toMatchObject({ eraseAt: null, keepMonths: null })
+    expect(await store.sessions.find(due.uid)).toMatchObject({ eraseAt: null, keepMonths: 1 })
     const told = await store.audit.ofOrganisation('org', {
       actions: ['session-erased'],
       after: undefined,
@@ -44,6 +44,16 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
       most: 9,
     })
     expect(again).toHaveLength(1)
+  })
+
+  test('an erasure on a chosen day keeps the announced period for learners who log in later', async () => {
+    const closesAt = Date.parse('2040-04-01T00:00:00Z')
+    const { uid } = await seedSession(store, {
+      ...{ closesAt, keepMonths: 1, eraseChosen: now - 1, eraseAt: now - 1 },
+    })
+    await runCleanup(store, now, undefined)
+    const eraseAt = Date.parse('2040-05-01T00:00:00Z')
+    expect(await store.sessions.find(uid)).toMatchObject({ eraseAt, eraseChosen: null, keepMonths: 1 })
   })
 
   test('deletes used and expired invitations after thirty days, and answered challenges', async () => {

@@ -1,5 +1,6 @@
 // Deletes data past its retention: demonstration learners after a day, dead logins, used nonces, ended sessions.
 
+import { eraseAtOf } from '../sessions/index.js'
 import { writeDown } from '../staff/index.js'
 import type { Store } from './store.js'
 
@@ -17,9 +18,13 @@ async function eraseDueSessions(
   now: number,
 ): Promise<number> {
   let erased = 0
-  for (const { uid, organisationUid } of await store.sessions.toErase(now)) {
+  for (const session of await store.sessions.toErase(now)) {
+    const { uid, organisationUid } = session
     const count = await store.learnerData.eraseOfSession(uid)
-    await store.sessions.update(uid, { eraseAt: null, eraseChosen: null, keepMonths: null })
+    // After an earlier day that a trainer chose, the session may still be open: its new learners get the usual date.
+    const usual = eraseAtOf({ ...session, eraseChosen: null })
+    const eraseAt = usual !== null && usual > now ? usual : null
+    await store.sessions.update(uid, { eraseAt, eraseChosen: null })
     const act = {
       organisationUid,
       by: null,
@@ -47,7 +52,7 @@ export async function runCleanup(
   store: Pick<
     Store,
     | ('learnerData' | 'logins' | 'partners' | 'lti' | 'sessions')
-    | ('staff' | 'staffKeys' | 'staffLogins' | 'audit' | 'jobs')
+    | ('staff' | 'staffKeys' | 'staffLogins' | 'knownDevices' | 'audit' | 'jobs')
   >,
   now: number,
   retentionDays: number | undefined,
@@ -57,6 +62,7 @@ export async function runCleanup(
   await store.partners.dropNoncesExpiredBefore(now)
   await store.lti.dropBefore({ now, people: now - dayMs, keys: now - 30 * dayMs })
   await store.staffLogins.dropExpiredBefore(now)
+  await store.knownDevices.dropExpiredBefore(now)
   await store.staffKeys.dropChallengesBefore(now)
   await store.staff.dropInvitationsBefore(now - invitationsMs)
   await store.audit.dropBefore(now - journalMs)

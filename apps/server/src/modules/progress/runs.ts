@@ -16,17 +16,16 @@ interface Closer {
 /** Marks the end of a trace that was too long to store. */
 const more = '+'
 
-/** Replays the trace. Ids that an earlier version had are kept, to be marked as gone; ids that never existed are dropped. */
+/** Replays the trace. `undefined`: no player of this game sends it. Ids that an earlier version had are kept, to be marked as gone. */
 async function replayed({ contentLines }: Closer['store'], content: Content, trace: string) {
-  if (trace === '' || !traceSchema.safeParse(trace).success) return noChoices
+  if (trace === '') return noChoices
+  if (!traceSchema.safeParse(trace).success) return undefined
   const { facts, taken, rest } = content.replay(trace)
   const left = rest === '' ? [] : rest.split(' ')
-  const before = await contentLines.findEver(
-    content.name,
-    left.filter((id) => id !== more && !content.lines.has(id)),
-  )
-  const known = new Set([more, ...content.lines.keys(), ...before.map(({ id }) => id)])
-  const way = [...taken.map(({ id }) => id), ...left.filter((id) => known.has(id))]
+  const lost = left.filter((id) => id !== more && !content.lines.has(id))
+  const before = new Set((await contentLines.findEver(content.name, lost)).map(({ id }) => id))
+  if (!lost.every((id) => before.has(id))) return undefined
+  const way = [...taken.map(({ id }) => id), ...left]
   return { trace: way.join(' '), facts: JSON.stringify(facts), taken: JSON.stringify(taken) }
 }
 
@@ -51,10 +50,9 @@ export async function closeRun(
   const { revision, closing } = request
   const save = toSave(contents, learner, request, when)
   const content = buildPlayed(contents, learner.content, closing.trace)
-  const choices =
-    content && mayStoreTrace(learner, learner, contents.find(learner.content))
-      ? await replayed(store, content, closing.trace)
-      : noChoices
+  const choices = content ? await replayed(store, content, closing.trace) : noChoices
+  // Ignored like any other invalid closing: the learner has not finished, and their save is stored.
+  if (choices === undefined) return saveProgression({ store, contents, records }, learner, request, when)
   const run = {
     learnerUid: learner.learnerUid,
     clientId: closing.run,
@@ -62,7 +60,7 @@ export async function closeRun(
     endedOn: save.day,
     content: content?.name ?? '',
     contentVersion: content?.version ?? '',
-    ...choices,
+    ...(mayStoreTrace(learner, learner, contents.find(learner.content)) ? choices : noChoices),
   }
   const isSaved = await store.progressions.close(save, run)
   await records.update(learner.learnerUid, 'ended')

@@ -82,6 +82,17 @@ describe('administration rules:', () => {
     await refuses(changeSession(store, each, { reads: 'each' }), 'session-read-wider', each)
   })
 
+  test('learners’ data may be kept for a shorter time than announced, not longer or without an end', async () => {
+    const uid = await session({ closesAt: now, keepMonths: 6 })
+    await changeSession(store, uid, { keepMonths: 12 })
+    await seedLearner(store, { sessionUid: uid })
+    for (const keepMonths of [13, null])
+      await refuses(changeSession(store, uid, { keepMonths }), 'session-kept-longer', uid)
+    await refuses(changeSession(store, uid, { closesAt: null }), 'session-kept-longer', uid)
+    await changeSession(store, uid, { keepMonths: 6, closesAt: now + 1 })
+    expect(await store.sessions.find(uid)).toMatchObject({ keepMonths: 6, closesAt: now + 1 })
+  })
+
   test('the data controller of an organisation can be set at its creation or later', async () => {
     const named = { name: 'Un autre', uid: 'named', controller: 'Mme Roy', contact: 'roy@exemple.fr' }
     await createOrganisation(store, named, now)

@@ -24,3 +24,13 @@ export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: Endin
   if (usual === null || eraseChosen === null) return usual ?? eraseChosen
   return Math.min(usual, eraseChosen)
 }
+
+/**
+ * Whether learners of the second session would have their data kept longer by the rules of the first one. The announced number of
+ * months may only be reduced. The session may end later, but it needs an end: without one there is no erasure date.
+ */
+export function keepsLonger(after: Ending, before: Ending): boolean {
+  if (before.keepMonths === null) return false
+  if (after.keepMonths === null || after.keepMonths > before.keepMonths) return true
+  return eraseAtOf(after) === null && eraseAtOf(before) !== null
+}

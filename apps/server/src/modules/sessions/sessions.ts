@@ -5,7 +5,7 @@ import { newUid } from '../../platform/keys/keyring.js'
 import { sanitise } from '../../platform/text/html.js'
 import { requireOrganisation } from '../organisations/index.js'
 import { requirePartner } from '../partners/index.js'
-import { eraseAtOf } from './erasure-date.js'
+import { eraseAtOf, keepsLonger } from './erasure-date.js'
 import { renderLogo } from './logo.js'
 import { plainSession, type Session } from './session.js'
 import { readsMore } from './session-reads.js'
@@ -97,15 +97,6 @@ function requireOrder({ opensAt, closesAt }: Pick<Session, 'opensAt' | 'closesAt
   if (opensAt !== null && closesAt !== null && closesAt <= opensAt) throw new Refusal('session-backwards')
 }
 
-/** Learners know how long their data is stored, so this period may only be reduced. A later end is allowed: learners see it. */
-function isKeptLonger(
-  { isDraft, keepMonths: before }: Session,
-  { keepMonths: after }: Partial<Session>,
-): boolean {
-  if (isDraft || before === null || after === undefined) return false
-  return after === null || after > before
-}
-
 async function partnerOf(
   store: Pick<Store, 'partners'>,
   { kind, partnerUid }: NewSession,
@@ -149,7 +140,7 @@ export async function changeSession(
   requireOrder(changed)
   // No learner has agreed to a draft yet.
   if (!session.isDraft && readsMore(changed, session)) throw new Refusal('session-read-wider', uid)
-  if (isKeptLonger(session, changes) && (await store.sessions.hasLearners(uid)))
+  if (keepsLonger(changed, session) && (await store.sessions.hasLearners(uid)))
     throw new Refusal('session-kept-longer', uid)
   const another = changes.content !== undefined && changes.content !== session.content
   if (another && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)

@@ -1,6 +1,7 @@
 // The audit log: one entry for each action that a person may have to explain. Entries hold ids; reading adds the names.
 import { randomBytes } from 'node:crypto'
 import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
+import type { AnyDb } from '../../platform/database/database.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Organisation } from '../organisations/index.js'
 import type { AuditRecord } from './audit-record.js'
@@ -27,8 +28,14 @@ function newId(now: number): string {
   return order + randomBytes(4).toString('hex')
 }
 
-export async function writeDown(store: Pick<Store, 'audit'>, act: Act, now: number): Promise<void> {
-  await store.audit.add({
+/** `trx`: the transaction of the action itself. */
+export async function writeDown(
+  store: Pick<Store, 'audit'>,
+  act: Act,
+  now: number,
+  trx?: AnyDb,
+): Promise<void> {
+  const entry = {
     ...{
       id: newId(now),
       organisationUid: act.organisationUid,
@@ -38,7 +45,8 @@ export async function writeDown(store: Pick<Store, 'audit'>, act: Act, now: numb
     },
     ...{ sessionUid: act.sessionUid ?? null, subjectUid: act.subjectUid ?? null },
     ...{ amount: act.count ?? null, detail: act.detail ?? '' },
-  })
+  }
+  await store.audit.add(entry, trx)
 }
 
 const kinds: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {

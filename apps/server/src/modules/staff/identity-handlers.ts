@@ -1,6 +1,5 @@
 import type { StaffCallName, staffIdentityCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
-import type { Allowance } from '../../platform/limits/limiters.js'
 import {
   beginPasskeyAccount,
   beginPasswordAccount,
@@ -8,6 +7,7 @@ import {
   makePasskeyAccount,
   makePasswordAccount,
 } from './accounts.js'
+import { type Account, countAttempt, rememberDevice, requireAllowed } from './attempts.js'
 import { writeDown } from './audit-log.js'
 import { isVisit, requireRecent, whoEntered } from './caller.js'
 import type { Context } from './context.js'
@@ -44,10 +44,6 @@ const guesses: readonly string[] = [
   'invitation-unknown',
 ]
 
-function requireAllowed(allowance: Allowance): void {
-  if (!allowance.allowed) throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
-}
-
 const isGuess = (error: unknown): error is Problem => error instanceof Problem && guesses.includes(error.code)
 
 /** Counts failed logins, and answers each of them after the same delay. */
@@ -66,21 +62,24 @@ async function guarded<Name extends StaffCallName, Result>(
   }
 }
 
-/** The same for one account: counts each attempt before it is checked, and undoes the count after a success. */
+/** The same for one account: only an attempt that was checked and was wrong stays counted. */
 async function guardedAt<Name extends StaffCallName, Result>(
-  account: string,
-  { context, request }: StaffServiceCall<Name, Context>,
-  work: () => Promise<Result>,
+  account: Account,
+  call: StaffServiceCall<Name, Context>,
+  work: (isKnownDevice: boolean) => Promise<Result>,
 ): Promise<Result> {
-  const { limiting } = context
-  const leave = context.hold(context.refusalTime)
-  requireAllowed(await limiting.tryEntry(request.ip, account))
+  const { hold, refusalTime, limiting } = call.context
+  const leave = hold(refusalTime)
+  const attempt = await countAttempt(call, account)
   try {
-    const result = await work()
-    await limiting.tryWasRight(request.ip, account)
+    const result = await work(attempt.isKnownDevice)
+    await attempt.undo()
     return result
   } catch (error) {
-    if (!isGuess(error)) throw error
+    if (!isGuess(error)) {
+      await attempt.undo()
+      throw error
+    }
     requireAllowed(await limiting.tryWasWrong())
     await leave
     throw error
@@ -127,7 +126,9 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Co
   beginPasswordAccount: (call) => guarded(call, () => beginPasswordAccount(deskOf(call), call.body)),
   makePasswordAccount: async (call) => {
     const { staff, recoveryCodes } = await guarded(call, () => makePasswordAccount(deskOf(call), call.body))
-    return { ...(await welcome(call, staff)), recoveryCodes }
+    const entered = await welcome(call, staff)
+    await rememberDevice(call, staff.uid)
+    return { ...entered, recoveryCodes }
   },
   acceptInvitation: async (call) => {
     await guarded(call, () => joinOrganisation(deskOf(call), call.caller.staff, call.body.token))
@@ -136,10 +137,20 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Co
   beginPasskeyLogin: (call) => beginPasskeyLogin(deskOf(call)),
   enterWithPasskey: async (call) =>
     welcome(call, await guarded(call, () => enterWithPasskey(deskOf(call), call.body))),
-  checkPassword: (call) => guardedAt(call.body.email, call, () => checkPassword(deskOf(call), call.body)),
+  checkPassword: async (call) => {
+    const { email, password } = call.body
+    const staff = await call.context.store.staff.findByEmail(email)
+    return guardedAt({ name: email, staffUid: staff?.uid }, call, (isKnownDevice) =>
+      checkPassword(deskOf(call), { staff, password, isKnownDevice }),
+    )
+  },
   enterWithCode: async (call) => {
-    const account = whoseStep(deskOf(call), call.body.sealed)
-    return welcome(call, await guardedAt(account, call, () => enterWithCode(deskOf(call), call.body)))
+    const staffUid = whoseStep(deskOf(call), call.body.sealed)
+    const account = { name: staffUid, staffUid }
+    const staff = await guardedAt(account, call, () => enterWithCode(deskOf(call), call.body))
+    const entered = await welcome(call, staff)
+    await rememberDevice(call, staffUid)
+    return entered
   },
   enterWithRecoveryCode: async (call) =>
     welcome(
@@ -189,6 +200,7 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Co
   beginPassword: (call) => beginPassword(deskOf(call), call.caller, call.body.password),
   setPassword: async (call) => {
     const recoveryCodes = await setPassword(deskOf(call), call.caller, call.body)
+    await rememberDevice(call, call.caller.staff.uid)
     return { me: await meAgain(call), recoveryCodes }
   },
   renewRecoveryCodes: async (call) => ({

@@ -1,5 +1,5 @@
 import type { StaffCallName } from '@didascalie/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Authenticator } from '../../testing/authenticator.js'
 import { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -21,11 +21,14 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   const call = async (name: StaffCallName, body: unknown, cookie?: string) => {
     const response = await test_.regie(name, body, cookie)
     const [set] = response.cookies
+    const known = response.cookies.find(({ name }) => name === 'regie-appareil')
     return {
       ...response.json(),
       status: response.statusCode,
       cookie: set === undefined ? '' : `${set.name}=${set.value}`,
       set,
+      device: known === undefined ? '' : `${known.name}=${known.value}`,
+      setDevice: known,
     }
   }
 
@@ -51,7 +54,9 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect(done.status).toBe(200)
     // A TOTP code works once: wait for the next one.
     test_.now += 2 * minute
-    return { email, secret, cookie: done.cookie, recoveryCodes: done.data.recoveryCodes, me: done.data.me }
+    expect(done.setDevice).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+    const { cookie, device, data } = done
+    return { email, secret, cookie, device, recoveryCodes: data.recoveryCodes, me: data.me }
   }
 
   test('an invitation names its organisation, and creates an account with a passkey', async () => {
@@ -124,6 +129,54 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('checkPassword', { email, password })).code).toBe('too-many')
     const other = await withPassword()
     expect((await call('checkPassword', { email: other.email, password })).status).toBe(200)
+  })
+
+  /** Wrong passwords from a browser without a device cookie, until the account is locked. */
+  const lock = async (email: string) => {
+    const guesses = Array.from({ length: 5 }, () =>
+      call('checkPassword', { email, password: 'faux et long' }),
+    )
+    expect((await Promise.all(guesses)).map(({ code }) => code)).toContain('too-many')
+  }
+
+  test('a known device logs in with the right password while strangers have locked the account', async () => {
+    const { email, secret, device } = await withPassword()
+    await lock(email)
+    expect((await call('checkPassword', { email, password })).code).toBe('too-many')
+    const first = await call('checkPassword', { email, password }, device)
+    expect(first.status).toBe(200)
+    const code = totpAt(secret, totpStep(test_.now))
+    const entered = await call('enterWithCode', { sealed: first.data.sealed, code }, device)
+    expect(entered.status).toBe(200)
+    expect(entered.device).not.toBe(device)
+    expect((await call('checkPassword', { email, password }, device)).code).toBe('too-many')
+    expect((await call('checkPassword', { email, password }, entered.device)).status).toBe(200)
+  })
+
+  test('a device that fails ten times is no longer known', async () => {
+    const { email, device } = await withPassword()
+    await lock(email)
+    const answers = []
+    for (let times = 0; times < 11; times += 1)
+      answers.push((await call('checkPassword', { email, password: 'faux et long' }, device)).code)
+    expect(answers).toEqual([...Array(10).fill('staff-refused'), 'too-many'])
+    expect((await call('checkPassword', { email, password }, device)).code).toBe('too-many')
+  })
+
+  test('a device is known to the member who logged in with it only, and does not log in by itself', async () => {
+    const [one, other] = [await withPassword(), await withPassword()]
+    await lock(one.email)
+    expect((await call('checkPassword', { email: one.email, password }, other.device)).code).toBe('too-many')
+    expect((await call('getMe', {}, one.device)).code).toBe('unauthenticated')
+  })
+
+  test('an attempt that the server could not check does not count', async () => {
+    const { email } = await withPassword()
+    const failing = vi.spyOn(test_.store.staffKeys, 'password').mockRejectedValue(new Error('no answer'))
+    for (let times = 0; times < 5; times += 1)
+      expect((await call('checkPassword', { email, password })).status).toBe(500)
+    failing.mockRestore()
+    expect((await call('checkPassword', { email, password })).status).toBe(200)
   })
 
   test('simultaneous password guesses do not exceed the limit of attempts', async () => {

@@ -44,12 +44,9 @@ export async function addPasskey(
 export async function removePasskey(desk: Desk, caller: Caller, passkeyUid: string): Promise<void> {
   const { store, now } = desk
   requireRecent(caller, now)
-  const { uid } = caller.staff
-  const keys = await store.staffKeys.passkeys(uid)
-  if (!keys.some((key) => key.uid === passkeyUid)) throw new Problem('not-found')
-  if (keys.length === 1 && (await store.staffKeys.password(uid)) === undefined)
-    throw new Problem('staff-last-key')
-  await store.staffKeys.removePasskey(uid, passkeyUid)
+  const outcome = await store.staffKeys.removePasskey(caller.staff.uid, passkeyUid)
+  if (outcome === 'unknown') throw new Problem('not-found')
+  if (outcome === 'last') throw new Problem('staff-last-key')
   await keysChanged(desk, caller)
 }
 

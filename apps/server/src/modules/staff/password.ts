@@ -23,26 +23,35 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   )
 }
 
-/** Hashes run one at a time, because each uses 128 MB. Above this queue length a caller would wait too long and is rejected. */
+/** Above this queue length a caller would wait too long and is rejected. */
 const mostWaiting = 24
 const retryAfterSeconds = 10
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting >= mostWaiting) throw new Problem('too-many', { retryAfterSeconds })
-  waiting += 1
-  const mine = last.then(work)
-  last = mine.catch(() => {})
-  try {
-    return await mine
-  } finally {
-    waiting -= 1
+
+/** Hashes of a queue run one at a time, because each uses 128 MB. */
+class HashQueue {
+  #waiting = 0
+  #last: Promise<unknown> = Promise.resolve()
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#waiting >= mostWaiting) throw new Problem('too-many', { retryAfterSeconds })
+    this.#waiting += 1
+    const mine = this.#last.then(work)
+    this.#last = mine.catch(() => {})
+    try {
+      return await mine
+    } finally {
+      this.#waiting -= 1
+    }
   }
 }
 
+/** Separate queues: strangers cannot make a member wait who is logged in, is invited, or uses a known device. */
+const memberHashes = new HashQueue()
+const strangerHashes = new HashQueue()
+
 export async function hashPassword(password: string, cost = usualCost): Promise<string> {
   const salt = randomBytes(16)
-  const key = await inTurn(() => derive(password, salt, cost))
+  const key = await memberHashes.run(() => derive(password, salt, cost))
   return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
@@ -55,10 +64,15 @@ export const nobodysHash = (cost = usualCost) =>
     Buffer.alloc(keyLength).toString('base64url'),
   ].join('$')
 
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  hash: string,
+  { isKnownDevice }: { isKnownDevice: boolean },
+): Promise<boolean> {
   const [, cost, salt = '', key = ''] = hash.split('$')
   const expected = Buffer.from(key, 'base64url')
-  const found = await inTurn(() => derive(password, Buffer.from(salt, 'base64url'), Number(cost)))
+  const queue = isKnownDevice ? memberHashes : strangerHashes
+  const found = await queue.run(() => derive(password, Buffer.from(salt, 'base64url'), Number(cost)))
   return found.length === expected.length && timingSafeEqual(found, expected)
 }
 

@@ -1,22 +1,53 @@
-// The login cookie of the console: one per browser, never sent by pages of other sites.
+// The cookies of the console, never sent by pages of other sites: one for the login, one for the device.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../platform/http/loopback.js'
 import { staffLoginLifeMs } from './caller.js'
 
-const nameOf = (secure: boolean) => (secure ? '__Host-regie' : 'regie')
+/** How long a device stays known after a login with a password. */
+export const deviceLifeMs = 90 * 24 * 60 * 60 * 1000
 
-/** Reads only the expected name: over HTTPS, another host could have set a cookie without the `__Host-` prefix. */
-export function staffTokenIn(request: FastifyRequest, origin: string | undefined): string | undefined {
-  return request.cookies[nameOf(isSecure(request, origin))]
+type CookieName = 'regie' | 'regie-appareil'
+
+const nameOf = (name: CookieName, secure: boolean) => (secure ? `__Host-${name}` : name)
+
+interface Answering {
+  request: FastifyRequest
+  reply: FastifyReply
 }
 
+/** Reads only the expected name: over HTTPS, another host could have set a cookie without the `__Host-` prefix. */
+const tokenIn = (name: CookieName, request: FastifyRequest, origin: string | undefined) =>
+  request.cookies[nameOf(name, isSecure(request, origin))]
+
+function setCookie(
+  name: CookieName,
+  { request, reply }: Answering,
+  origin: string | undefined,
+  { token, lifeMs }: { token: string; lifeMs: number },
+): void {
+  const secure = isSecure(request, origin)
+  const maxAge = token === '' ? 0 : Math.floor(lifeMs / 1000)
+  reply.setCookie(nameOf(name, secure), token, {
+    ...{ path: '/', httpOnly: true, secure, sameSite: 'strict', maxAge },
+  })
+}
+
+export const staffTokenIn = (request: FastifyRequest, origin: string | undefined): string | undefined =>
+  tokenIn('regie', request, origin)
+
 export function setStaffCookie(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  answering: Answering,
   origin: string | undefined,
   token: string,
   lifeMs = staffLoginLifeMs,
 ): void {
-  const secure = isSecure(request, origin)
-  const maxAge = token === '' ? 0 : Math.floor(lifeMs / 1000)
-  reply.setCookie(nameOf(secure), token, { path: '/', httpOnly: true, secure, sameSite: 'strict', maxAge })
+  setCookie('regie', answering, origin, { token, lifeMs })
+}
+
+/** The device cookie logs nobody in: it only separates a member's attempts from those of strangers. */
+export const deviceTokenIn = (request: FastifyRequest, origin: string | undefined): string | undefined =>
+  tokenIn('regie-appareil', request, origin)
+
+export function setDeviceCookie(answering: Answering, origin: string | undefined, token: string): void {
+  setCookie('regie-appareil', answering, origin, { token, lifeMs: deviceLifeMs })
 }

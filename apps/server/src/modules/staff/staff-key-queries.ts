@@ -45,7 +45,7 @@ export const toStaffPasswordRow = (password: StaffPassword): StaffPasswordRow =>
   changed_at: password.changedAt,
 })
 
-export function staffKeyQueries({ db }: Handle) {
+export function staffKeyQueries({ db, kind }: Handle) {
   return {
     async passkeys(staffUid: string): Promise<Passkey[]> {
       const rows = await db
@@ -88,13 +88,26 @@ export function staffKeyQueries({ db }: Handle) {
     async dropChallengesBefore(time: number): Promise<void> {
       await db.deleteFrom('used_challenge').where('expires_at', '<', time).execute()
     },
-    async removePasskey(staffUid: string, uid: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('passkey')
-        .where('uid', '=', uid)
-        .where('staff_uid', '=', staffUid)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows === 1n
+    /** Keeps the last key of a member. Locks the member's row, so that two transactions cannot remove the last two passkeys. */
+    removePasskey(staffUid: string, uid: string): Promise<'removed' | 'unknown' | 'last'> {
+      return db.transaction().execute(async (trx) => {
+        await trx
+          .selectFrom('staff')
+          .select('uid')
+          .where('uid', '=', staffUid)
+          .$if(kind === 'postgres', (query) => query.forUpdate())
+          .execute()
+        const passkeys = trx.selectFrom('passkey').select('uid').where('staff_uid', '=', staffUid)
+        const keys = await passkeys.execute()
+        if (!keys.some((key) => key.uid === uid)) return 'unknown'
+        const password = trx
+          .selectFrom('staff_password')
+          .select('staff_uid')
+          .where('staff_uid', '=', staffUid)
+        if (keys.length === 1 && (await password.executeTakeFirst()) === undefined) return 'last'
+        await trx.deleteFrom('passkey').where('uid', '=', uid).execute()
+        return 'removed'
+      })
     },
     async password(staffUid: string): Promise<StaffPassword | undefined> {
       const row = await db

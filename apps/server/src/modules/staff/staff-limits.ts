@@ -2,9 +2,12 @@ import {
   addressKey,
   consume,
   consumeInTurn,
+  giveBack,
   hour,
   type Limiters,
   minute,
+  takeAll,
+  type Use,
 } from '../../platform/limits/limiters.js'
 
 export interface StaffLimitNumbers {
@@ -29,18 +32,14 @@ export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limite
   const entryInAll = shared('entry-all', numbers.entriesInAll, 10 * minute)
   const tellings = shared('entry-told', 1, hour)
   const letters = shared('letter', numbers.letters, hour)
+  const usesOf = (ip: string, account: string): Use[] => [
+    [entryByAddress, addressKey(ip)],
+    [entryByAccount, account],
+  ]
   return {
-    /** Counts a password or TOTP attempt before it is checked, so that simultaneous guesses cannot exceed the limit. */
-    tryEntry: (ip: string, account: string) =>
-      consumeInTurn([
-        [entryByAccount, account],
-        [entryByAddress, addressKey(ip)],
-      ]),
-    /** Undoes the count of a correct attempt. */
-    async tryWasRight(ip: string, account: string): Promise<void> {
-      await entryByAccount.reward(account, 1)
-      await entryByAddress.reward(addressKey(ip), 1)
-    },
+    /** Counts a password or TOTP attempt before it is checked. A refused attempt counts nowhere. */
+    tryEntry: (ip: string, account: string) => takeAll(usesOf(ip, account)),
+    undoEntry: (ip: string, account: string) => giveBack(usesOf(ip, account)),
     /** Counts a wrong attempt in the limit of the whole server. */
     tryWasWrong: () => consume(entryInAll, 'all'),
     /** Counts a wrong login without an account (passkey, link, recovery code). Correct logins are not limited. */

@@ -67,15 +67,22 @@ export async function enterWithPasskey(
   return staff
 }
 
+interface PasswordAttempt {
+  /** `undefined`: no account has the address. */
+  staff: StaffMember | undefined
+  password: string
+  isKnownDevice: boolean
+}
+
 /** The first step. An unknown account and a wrong password get the same answer after the same work. */
 export async function checkPassword(
   desk: Desk,
-  { email, password }: { email: string; password: string },
+  { staff, password, isKnownDevice }: PasswordAttempt,
 ): Promise<{ sealed: string }> {
   const { store, keyring, now } = desk
-  const staff = await store.staff.findByEmail(email)
   const kept = staff && (await store.staffKeys.password(staff.uid))
-  const isRight = await isPassword(password, kept?.hash ?? nobodysHash(desk.passwordCost))
+  const hash = kept?.hash ?? nobodysHash(desk.passwordCost)
+  const isRight = await isPassword(password, hash, { isKnownDevice })
   if (staff !== undefined && !(kept && isRight))
     await tellEverywhere(desk, staff.uid, { action: 'refused', by: null })
   if (staff === undefined || kept === undefined || !isRight) throw new Problem('staff-refused')

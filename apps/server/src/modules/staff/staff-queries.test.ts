@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newUid } from '../../platform/keys/keyring.js'
 import { aCode, aJob, seedLearner, seedSession } from '../../testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
@@ -70,6 +70,28 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     )
     expect(tries.toSorted()).toEqual(['done', 'used', 'used', 'used', 'used'])
     expect(await store.staff.members(place)).toHaveLength(1)
+  })
+
+  const passkeyOf = (staffUid: string, credentialId: string) => ({
+    ...{ uid: newUid(), staffUid, credentialId, publicKey: 'k', counter: 0, transports: '[]', name: '' },
+    ...{ createdAt: 1, lastUsedAt: null },
+  })
+
+  test('of two simultaneous removals of the last two passkeys one is rejected', async () => {
+    const staffUid = await member(await organisation())
+    await store.db.deleteFrom('staff_password').where('staff_uid', '=', staffUid).execute()
+    const keys = [passkeyOf(staffUid, newUid()), passkeyOf(staffUid, newUid())]
+    for (const key of keys) await store.staffKeys.addPasskey(key)
+    const removals = await Promise.all(keys.map(({ uid }) => store.staffKeys.removePasskey(staffUid, uid)))
+    expect(removals.toSorted()).toEqual(['last', 'removed'])
+    expect(await store.staffKeys.passkeys(staffUid)).toHaveLength(1)
+  })
+
+  test('a passkey that is added twice at the same time is stored once', async () => {
+    const staffUid = await member(await organisation())
+    const credentialId = newUid()
+    const added = [1, 2].map(() => store.staffKeys.addPasskey(passkeyOf(staffUid, credentialId)))
+    expect((await Promise.all(added)).toSorted()).toEqual([false, true])
   })
 
   test('an invitation keeps existing roles, and ends when its author may not invite any more', async () => {
@@ -192,10 +214,9 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
       seenAt: 1,
       expiresAt: 9,
     })
-    await store.staffKeys.addPasskey({
-      ...{ uid: newUid(), staffUid: uid, credentialId: newUid(), publicKey: '', counter: 0 },
-      ...{ transports: '[]', name: '', createdAt: 1, lastUsedAt: null },
-    })
+    const device = { tokenHash: newUid(), staffUid: uid, replaces: undefined, expiresAt: 9 }
+    await store.knownDevices.remember(device)
+    await store.staffKeys.addPasskey(passkeyOf(uid, newUid()))
     const tables = await store.db.introspection.getTables()
     const keyed = tables.filter(({ columns }) => columns.some(({ name }) => name === 'staff_uid'))
     expect(keyed.map(({ name }) => name).toSorted()).toEqual([...staffTables].toSorted())
@@ -247,8 +268,11 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     const kept = { file: Buffer.from([1, 2]), expiresAt: 500, people: { uids: [], mustShare: false } }
     // The first worker reports again, but the job now belongs to the second.
     expect(await store.jobs.progress(first, { done: 3, total: 3, now: 310 })).toBe(false)
-    expect(await store.jobs.finish(first, kept)).toBe('lost')
-    expect(await store.jobs.finish({ uid: 'j1', attempts: 2 }, kept)).toBe('kept')
+    const record = vi.fn(async () => {})
+    expect(await store.jobs.finish(first, kept, record)).toBe('lost')
+    expect(record).not.toHaveBeenCalled()
+    expect(await store.jobs.finish({ uid: 'j1', attempts: 2 }, kept, record)).toBe('kept')
+    expect(record).toHaveBeenCalledOnce()
     expect((await store.jobs.file('j1'))?.equals(Buffer.from([1, 2]))).toBe(true)
     expect(await store.jobs.find('j1')).toMatchObject({ state: 'done', done: 3 })
     await store.jobs.dropFilesBefore(501)

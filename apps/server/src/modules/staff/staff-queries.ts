@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type { InvitationRow, MembershipRow, StaffRow } from '../../platform/database/schema.js'
 import type { Invitation } from './invitation.js'
+import { forgetDevices } from './known-device-queries.js'
 import type { Membership } from './membership.js'
 import type { Passkey } from './passkey.js'
 import { toPasskeyRow, toStaffPasswordRow } from './staff-key-queries.js'
@@ -95,6 +96,7 @@ export type Accepted = 'done' | 'used' | 'address-taken'
 async function giveKeys(trx: AnyDb, staffUid: string, { passkey, password, recovery }: Keys): Promise<void> {
   if (passkey !== undefined) await trx.insertInto('passkey').values(toPasskeyRow(passkey)).execute()
   if (password !== undefined) {
+    await forgetDevices(trx, staffUid)
     await trx.deleteFrom('staff_password').where('staff_uid', '=', staffUid).execute()
     await trx.insertInto('staff_password').values(toStaffPasswordRow(password)).execute()
   }
@@ -286,6 +288,7 @@ export function staffQueries({ db, kind }: Handle) {
         if (!(await use(trx, invitation, now))) return false
         await trx.deleteFrom('passkey').where('staff_uid', '=', staffUid).execute()
         await trx.deleteFrom('staff_password').where('staff_uid', '=', staffUid).execute()
+        await forgetDevices(trx, staffUid)
         await giveKeys(trx, staffUid, keys)
         await endLogins(trx, staffUid)
         return true
@@ -460,6 +463,7 @@ export const staffTables = [
   'staff_password',
   'recovery',
   'staff_login',
+  'known_device',
   'seance',
   'trainer_note',
 ] as const

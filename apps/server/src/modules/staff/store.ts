@@ -2,6 +2,7 @@ import type { Handle } from '../../platform/database/database.js'
 import type { LearnersStore } from '../learners/index.js'
 import type { OrganisationsStore } from '../organisations/index.js'
 import { auditQueries } from './audit-queries.js'
+import { knownDeviceQueries } from './known-device-queries.js'
 import { staffKeyQueries } from './staff-key-queries.js'
 import { staffLoginQueries } from './staff-login-queries.js'
 import { staffQueries } from './staff-queries.js'
@@ -12,6 +13,7 @@ export const staffStore = (handle: Handle) => ({
   staff: staffQueries(handle),
   staffKeys: staffKeyQueries(handle),
   staffLogins: staffLoginQueries(handle),
+  knownDevices: knownDeviceQueries(handle),
   audit: auditQueries(handle),
 })
 

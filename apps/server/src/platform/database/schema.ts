@@ -1,6 +1,6 @@
 // The tables for Kysely. Times are milliseconds since 1970, days are `YYYY-MM-DD`, booleans are 0 or 1, as both databases can store them.
 import type { AuditAction, Closing, Reads, Role, SessionKind } from '@didascalie/contract'
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
 export interface Tables {
   installation: { key: string; value: string }
@@ -213,6 +213,14 @@ export interface Tables {
     /** The course of the launch: the visitor sees only its members. */
     course_id: string | null
   }
+  /** A browser in which the member has logged in with their password. */
+  known_device: {
+    token_hash: string
+    staff_uid: string
+    /** Wrong attempts since the last login. */
+    attempts: number
+    expires_at: number
+  }
   invitation: {
     uid: string
     token_hash: string
@@ -258,6 +266,8 @@ export interface Tables {
     claimed_at: number | null
     /** Number of starts. */
     attempts: number
+    /** Number of times that its server stopped without releasing it. */
+    interruptions: Generated<number>
     file_name: string
     file_type: string
     file: Buffer | null

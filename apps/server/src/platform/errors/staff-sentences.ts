@@ -26,7 +26,10 @@ export const staffSentences: Record<StaffErrorCode, string> = {
   'session-read-wider':
     'Les apprenants ont accepté que le groupe seul soit lu\u00a0: ce réglage ne peut que se restreindre.',
   'session-begun': 'Quelqu’un a déjà commencé\u00a0: le jeu de cette session ne change plus.',
-  'session-kept-longer': 'Cette date est plus tardive que celle annoncée. Elle ne peut qu’être avancée.',
+  'session-kept-longer':
+    'Les données seraient gardées plus longtemps que ce qui a été annoncé aux apprenants. Cette durée ne peut que se réduire.',
+  'session-not-for-move':
+    'On ne peut pas rejoindre cette session\u00a0: il faut une session du même jeu, ouverte par code, qui ne soit ni un brouillon ni archivée.',
   'erase-day-past':
     'Ce jour est passé, ou c’est aujourd’hui. Choisissez-en un à venir, ou effacez chaque personne depuis la liste.',
   'game-unknown': 'Ce jeu n’est pas installé ici. Choisissez-en un de la liste.',

@@ -35,6 +35,7 @@ const statuses: Record<AnyErrorCode, number> = {
   'session-read-wider': 409,
   'session-begun': 409,
   'session-kept-longer': 409,
+  'session-not-for-move': 409,
   'erase-day-past': 409,
   'game-unknown': 400,
   'logo-refused': 400,

@@ -1,4 +1,5 @@
 // Rate limits. Each module defines its own limits; this file counts the uses.
+import { isIPv6, SocketAddress } from 'node:net'
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -49,8 +50,11 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
   }
 }
 
+/** One use of a limit: the limiter, and who uses it. */
+export type Use = [RateLimiterAbstract, string]
+
 /** Pass the narrowest limit first: a request that one address may not make must not count in the global limit. */
-export async function consumeInTurn(uses: [RateLimiterAbstract, string][]): Promise<Allowance> {
+export async function consumeInTurn(uses: readonly Use[]): Promise<Allowance> {
   for (const [limiter, key] of uses) {
     const allowance = await consume(limiter, key)
     if (!allowance.allowed) return allowance
@@ -58,12 +62,31 @@ export async function consumeInTurn(uses: [RateLimiterAbstract, string][]): Prom
   return { allowed: true }
 }
 
-/** An IPv6 subscriber has a whole /64 network, so its addresses count as one. */
+/** Counts one use of every limit, or of none: what one limit refuses must not use up another. */
+export async function takeAll(uses: readonly Use[]): Promise<Allowance> {
+  for (const [index, [limiter, key]] of uses.entries()) {
+    const allowance = await consume(limiter, key)
+    if (allowance.allowed) continue
+    await giveBack(uses.slice(0, index + 1))
+    return allowance
+  }
+  return { allowed: true }
+}
+
+export async function giveBack(uses: readonly Use[]): Promise<void> {
+  for (const [limiter, key] of uses) await limiter.reward(key, 1)
+}
+
+/** An IPv6 subscriber has a whole /64 network, so its addresses count as one. An IPv4 address counts the same in its IPv6 form. */
 export function addressKey(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
-  const [head = '', tail = ''] = ip.split('::')
+  if (!isIPv6(ip)) return ip
+  const { address } = new SocketAddress({ address: ip, family: 'ipv6' })
+  if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length)
+  const [head = '', tail = ''] = address.split('::')
   const front = head.split(':').filter(Boolean)
   const back = tail.split(':').filter(Boolean)
-  const zeros = ip.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : []
+  const zeros = address.includes('::')
+    ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+    : []
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
 }

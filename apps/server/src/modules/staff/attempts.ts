@@ -1,0 +1,59 @@
+// Password and TOTP attempts at one account. Each is counted before it is checked, so that simultaneous guesses cannot exceed the limit.
+import type { StaffCallName } from '@didascalie/contract'
+import { Problem } from '../../platform/errors/problem.js'
+import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
+import type { Allowance } from '../../platform/limits/limiters.js'
+import type { Context } from './context.js'
+import type { StaffServiceCall } from './staff-call.js'
+import { deviceLifeMs, deviceTokenIn, setDeviceCookie } from './staff-cookie.js'
+
+type AttemptCall = StaffServiceCall<StaffCallName, Context>
+
+export function requireAllowed(allowance: Allowance): void {
+  if (!allowance.allowed) throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
+}
+
+export interface Account {
+  /** The name under which the attempts of unknown devices are counted. */
+  name: string
+  /** `undefined`: no such account. */
+  staffUid: string | undefined
+}
+
+export interface Attempt {
+  isKnownDevice: boolean
+  /** For an attempt that was right, or that the server did not check. */
+  undo(): Promise<void>
+}
+
+/** A known device has its own count, so that strangers cannot use up its attempts. */
+export async function countAttempt(
+  { context, request, now }: Pick<AttemptCall, 'context' | 'request' | 'now'>,
+  { name, staffUid }: Account,
+): Promise<Attempt> {
+  const { store, origin, limiting } = context
+  const token = deviceTokenIn(request, origin)
+  if (isToken(token)) {
+    // The same query for an unknown account, so that timing does not reveal which accounts exist.
+    const device = { tokenHash: hashToken(token), staffUid: staffUid ?? '' }
+    if (await store.knownDevices.countAttempt(device, now))
+      return { isKnownDevice: true, undo: () => store.knownDevices.undoAttempt(device) }
+  }
+  requireAllowed(await limiting.tryEntry(request.ip, name))
+  return { isKnownDevice: false, undo: () => limiting.undoEntry(request.ip, name) }
+}
+
+/** The member has just given their password and a TOTP code in this browser. */
+export async function rememberDevice(
+  call: Pick<AttemptCall, 'context' | 'request' | 'reply' | 'now'>,
+  staffUid: string,
+): Promise<void> {
+  const { store, origin } = call.context
+  const before = deviceTokenIn(call.request, origin)
+  const token = newToken()
+  await store.knownDevices.remember({
+    ...{ tokenHash: hashToken(token), staffUid, expiresAt: call.now + deviceLifeMs },
+    replaces: isToken(before) ? hashToken(before) : undefined,
+  })
+  setDeviceCookie(call, origin, token)
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newUid } from '../../platform/keys/keyring.js'
+import { openStore } from '../../store.js'
+import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import type { NewDevice } from './known-device-queries.js'
+import { toStaffRow } from './staff-queries.js'
+
+describe.each(databaseKinds)('known devices on %s', (kind) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore(kind)
+  })
+  afterAll(() => store.close())
+
+  async function member(): Promise<string> {
+    const uid = newUid()
+    const staff = { uid, name: 'Solène', email: `${uid}@example.org`, createdAt: 1, platformUid: null }
+    await store.db.insertInto('staff').values(toStaffRow(staff)).execute()
+    return uid
+  }
+  async function device(staffUid: string, row: Partial<NewDevice> = {}): Promise<NewDevice> {
+    const made = { tokenHash: newUid(), staffUid, replaces: undefined, expiresAt: 100, ...row }
+    await store.knownDevices.remember(made)
+    return made
+  }
+  const isKnown = (one: NewDevice, now = 10) => store.knownDevices.countAttempt(one, now)
+  const keysOf = (staffUid: string) => ({
+    password: { staffUid, hash: 'h', totpSecret: 's', totpStep: 0, changedAt: 1 },
+    recovery: [],
+  })
+
+  test('ten simultaneous attempts are counted, and an undone attempt can be made again', async () => {
+    const one = await device(await member())
+    const tries = await Promise.all(Array.from({ length: 15 }, () => isKnown(one)))
+    expect(tries.filter(Boolean)).toHaveLength(10)
+    await store.knownDevices.undoAttempt(one)
+    expect([await isKnown(one), await isKnown(one)]).toEqual([true, false])
+  })
+
+  test('an instance that opens the database later has the same count', async () => {
+    const one = await device(await member())
+    for (let times = 0; times < 10; times += 1) await isKnown(one)
+    const later = await openStore(store.options)
+    try {
+      expect(await later.knownDevices.countAttempt(one, 10)).toBe(false)
+    } finally {
+      await later.close()
+    }
+  })
+
+  test('a device is known to one member, and not after its expiry', async () => {
+    const one = await device(await member())
+    expect(await isKnown({ ...one, staffUid: await member() })).toBe(false)
+    expect([await isKnown(one, 99), await isKnown(one, 100)]).toEqual([true, false])
+  })
+
+  test('a new login with a browser replaces its token for every member who uses it', async () => {
+    const [anna, basile] = [await member(), await member()]
+    const before = await device(anna)
+    await device(basile, { tokenHash: newUid(), replaces: before.tokenHash })
+    expect(await isKnown(before)).toBe(false)
+    const shared = await device(basile)
+    const after = await device(anna, { replaces: shared.tokenHash })
+    expect([await isKnown(after), await isKnown({ ...after, staffUid: basile })]).toEqual([true, true])
+  })
+
+  test('a change of the password ends every device of the member', async () => {
+    const [anna, basile] = [await member(), await member()]
+    const [one, another, other] = [await device(anna), await device(anna), await device(basile)]
+    await store.staff.giveKeys(anna, keysOf(anna))
+    expect(await Promise.all([one, another, other].map((each) => isKnown(each)))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  test('a member keeps the ten devices of their latest logins', async () => {
+    const staffUid = await member()
+    const devices: NewDevice[] = []
+    for (let at = 0; at < 11; at += 1) devices.push(await device(staffUid, { expiresAt: 100 + at }))
+    expect(await Promise.all(devices.map((each) => isKnown(each)))).toEqual([false, ...Array(10).fill(true)])
+  })
+
+  test('no device is stored for a member who was erased during their login', async () => {
+    const staffUid = await member()
+    expect(await store.staff.erase(staffUid)).toBe(true)
+    expect(await isKnown(await device(staffUid))).toBe(false)
+  })
+
+  test('the cleanup deletes expired devices', async () => {
+    const staffUid = await member()
+    await device(staffUid, { expiresAt: 50 })
+    await device(staffUid, { expiresAt: 60 })
+    await store.knownDevices.dropExpiredBefore(55)
+    const rows = await store.db
+      .selectFrom('known_device')
+      .where('staff_uid', '=', staffUid)
+      .selectAll()
+      .execute()
+    expect(rows).toMatchObject([{ expires_at: 60 }])
+  })
+})

@@ -1,0 +1,89 @@
+// The browsers in which a member has logged in with their password. See docs/decisions/guess-limits.md.
+import type { AnyDb, Handle } from '../../platform/database/database.js'
+import { unlessGone } from '../../platform/database/unless-gone.js'
+
+/** Wrong attempts since the last login, after which a device is no longer known. */
+const mostAttempts = 10
+/** The number of devices that a member can have. */
+const keptDevices = 10
+
+/** A browser, and one member who has logged in with it. */
+export interface Device {
+  tokenHash: string
+  staffUid: string
+}
+
+export interface NewDevice extends Device {
+  /** The token that the browser had before; `undefined`: none. */
+  replaces: string | undefined
+  expiresAt: number
+}
+
+/** The password changed: no device of the member is known any more. */
+export const forgetDevices = (trx: AnyDb, staffUid: string) =>
+  trx.deleteFrom('known_device').where('staff_uid', '=', staffUid).execute()
+
+export function knownDeviceQueries({ db }: Handle) {
+  return {
+    /** Stores the device with all its attempts. Other members who use the same browser keep their own attempts. */
+    async remember({ tokenHash, staffUid, replaces, expiresAt }: NewDevice): Promise<void> {
+      await unlessGone(() =>
+        db.transaction().execute(async (trx) => {
+          if (replaces !== undefined) {
+            await trx
+              .deleteFrom('known_device')
+              .where('token_hash', '=', replaces)
+              .where('staff_uid', '=', staffUid)
+              .execute()
+            await trx
+              .updateTable('known_device')
+              .set({ token_hash: tokenHash })
+              .where('token_hash', '=', replaces)
+              .execute()
+          }
+          await trx
+            .insertInto('known_device')
+            .values({ token_hash: tokenHash, staff_uid: staffUid, attempts: 0, expires_at: expiresAt })
+            .execute()
+          const kept = trx
+            .selectFrom('known_device')
+            .select('token_hash')
+            .where('staff_uid', '=', staffUid)
+            .orderBy('expires_at', 'desc')
+            .orderBy('token_hash')
+            .limit(keptDevices)
+          await trx
+            .deleteFrom('known_device')
+            .where('staff_uid', '=', staffUid)
+            .where('token_hash', '!=', tokenHash)
+            .where('token_hash', 'not in', kept)
+            .execute()
+        }),
+      )
+    },
+    /** Counts an attempt before it is checked. False: the member does not know this device, and nothing is counted. */
+    async countAttempt({ tokenHash, staffUid }: Device, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('known_device')
+        .set((row) => ({ attempts: row('attempts', '+', 1) }))
+        .where('token_hash', '=', tokenHash)
+        .where('staff_uid', '=', staffUid)
+        .where('expires_at', '>', now)
+        .where('attempts', '<', mostAttempts)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+    async undoAttempt({ tokenHash, staffUid }: Device): Promise<void> {
+      await db
+        .updateTable('known_device')
+        .set((row) => ({ attempts: row('attempts', '-', 1) }))
+        .where('token_hash', '=', tokenHash)
+        .where('staff_uid', '=', staffUid)
+        .where('attempts', '>', 0)
+        .execute()
+    },
+    async dropExpiredBefore(time: number): Promise<void> {
+      await db.deleteFrom('known_device').where('expires_at', '<', time).execute()
+    },
+  }
+}

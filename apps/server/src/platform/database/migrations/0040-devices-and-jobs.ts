@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+
+/**
+ * The browsers in which a member has logged in with their password (see docs/decisions/guess-limits.md), and how often the server of a
+ * job stopped without releasing it.
+ */
+export async function devicesAndJobs({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('known_device')
+    .addColumn('token_hash', 'text', (column) => column.notNull())
+    .addColumn('staff_uid', 'text', (column) => column.notNull().references('staff.uid'))
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('known_device_key', ['token_hash', 'staff_uid'])
+    .execute()
+  await schema.createIndex('known_device_of_staff').on('known_device').column('staff_uid').execute()
+  await schema
+    .alterTable('job')
+    .addColumn('interruptions', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+}
