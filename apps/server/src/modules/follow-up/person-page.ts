@@ -5,7 +5,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { type Content, chapterNameOf, signOf, weighs } from '../content/index.js'
 import { type Learner, mayStoreTrace } from '../learners/index.js'
-import { choicesOf, factsOf, isReadByTrainers } from '../progress/index.js'
+import { choicesOf, isReadByTrainers } from '../progress/index.js'
 import { allowsSharing, type Session } from '../sessions/index.js'
 import { oneOf, type Viewpoint } from './follow-up.js'
 import type { Store } from './store.js'
@@ -50,7 +50,7 @@ async function weekFor(
         }
       }),
       facts: chooseFacts(
-        factsOf(run).filter(({ key }) => Object.hasOwn(content.facts, key)),
+        run.facts.filter(({ key }) => Object.hasOwn(content.facts, key)),
         content.facts,
         content.chapterOf,
       ).map(({ key, scene }) => ({

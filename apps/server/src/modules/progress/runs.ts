@@ -4,7 +4,7 @@ import type { When } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
 import { type Identity, type LearningRecords, mayStoreTrace } from '../learners/index.js'
 import { explainUnsaved, type SaveRequest, saveProgression, toSave } from './progression.js'
-import { noChoices } from './run-queries.js'
+import { idsIn, incompleteMark, noChoices, type ReplayedChoices } from './run-queries.js'
 import type { Store } from './store.js'
 
 interface Closer {
@@ -13,21 +13,21 @@ interface Closer {
   records: LearningRecords
 }
 
-/** Marks the end of a trace that was too long to store. */
-const more = '+'
-
 /** Replays the trace. Ids that an earlier version had are kept, to be marked as gone; ids that never existed are dropped. */
-async function replayed({ contentLines }: Closer['store'], content: Content, trace: string) {
+async function replayed(
+  { contentLines }: Closer['store'],
+  content: Content,
+  trace: string,
+): Promise<ReplayedChoices> {
   if (trace === '' || !traceSchema.safeParse(trace).success) return noChoices
   const { facts, taken, rest } = content.replay(trace)
-  const left = rest === '' ? [] : rest.split(' ')
+  const left = idsIn(rest)
   const before = await contentLines.findEver(
     content.name,
-    left.filter((id) => id !== more && !content.lines.has(id)),
+    left.filter((id) => id !== incompleteMark && !content.lines.has(id)),
   )
-  const known = new Set([more, ...content.lines.keys(), ...before.map(({ id }) => id)])
-  const way = [...taken.map(({ id }) => id), ...left.filter((id) => known.has(id))]
-  return { trace: way.join(' '), facts: JSON.stringify(facts), taken: JSON.stringify(taken) }
+  const known = new Set([incompleteMark, ...content.lines.keys(), ...before.map(({ id }) => id)])
+  return { taken, facts, unreplayed: left.filter((id) => known.has(id)) }
 }
 
 /** The build that the trace fits: a run may have begun in the previous one. */

@@ -1,9 +1,10 @@
 // The statements about one learner, built from what the server stores about them. A statement that was built before has the same id.
 import { type Reads, type SessionKind, wording } from '@didascalie/contract'
+import type { Taken } from '@didascalie/engine'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
 import { type Content, chapterNameOf } from '../content/index.js'
 import type { ConsentAnswers } from '../learners/index.js'
-import { isReadByTrainers, placeOf, takenIn } from '../progress/index.js'
+import { isReadByTrainers, placeOf } from '../progress/index.js'
 import { idOf, isoDuration, type StatementParts, statementOf } from './statements.js'
 
 export interface RecordedLearner extends ConsentAnswers {
@@ -20,7 +21,7 @@ export interface RecordedLearner extends ConsentAnswers {
 export interface RecordedRun {
   number: number
   endedOn: string
-  taken: string
+  taken: readonly Taken[]
 }
 
 export interface Recorded {
@@ -69,7 +70,7 @@ function progressed({ learner, content, when }: Recorded): StatementParts[] {
 function answered({ learner, session, runs, content }: Recorded): StatementParts[] {
   if (!isReadByTrainers(learner, session, content)) return []
   return runs.flatMap((run) =>
-    takenIn(run).map(({ id, prompt, offered }, index) => ({
+    run.taken.map(({ id, prompt, offered }, index) => ({
       verb: 'answered' as const,
       part: `choices/${offered[0] ?? id}`,
       name:
