@@ -35,12 +35,17 @@ export const personne = {
     ask: 'Le bilan (PDF)',
     making: 'Le bilan se prépare…',
     ready: 'Le bilan est prêt',
+    failed: 'Le bilan n’a pas pu être préparé.',
     fetch: 'Télécharger le bilan',
   },
   note: 'Vos notes',
   noteHint:
     'Pour vous, et pour la personne si elle demande ses données ; gardées dès que vous quittez ce champ. Elles s’effacent avec elle.',
   saved: 'Note enregistrée',
+  unsaved: {
+    title: 'Quitter sans enregistrer votre note ?',
+    lede: 'Elle n’est pas encore enregistrée. Restez ici, puis quittez le champ pour l’enregistrer.',
+  },
 }
 
 export const bilans = {

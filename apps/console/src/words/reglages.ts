@@ -99,6 +99,11 @@ export const reglages = {
   copied: 'Copie gardée en brouillon, sans dates ni personne',
   close: 'Fermer maintenant',
   closeHint: '« Fermer maintenant » : plus personne n’entrera ; ce qui est joué sera gardé.',
+  closeTitle: (name: string) => `Fermer « ${name} » maintenant ?`,
+  closeLede:
+    'Plus personne n’entrera, et les parties en cours s’arrêtent. Ce qui est joué sera gardé. Vous pourrez rouvrir la session.',
+  closeNo: 'La laisser ouverte',
+  closeYes: 'Fermer la session',
   closed: 'Session fermée',
   reopen: 'Rouvrir',
   reopened: 'Session rouverte',

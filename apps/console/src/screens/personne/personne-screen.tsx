@@ -14,6 +14,7 @@ import { Stairs } from '../../design/staircase.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
+import { LeaveQuestion, useUnloadQuestion } from '../../parts/leave-question.js'
 import { Said } from '../../parts/said.js'
 import { longDay, sayDay, sayMoment } from '../../words/dates.js'
 import { capital } from '../../words/french.js'
@@ -187,14 +188,20 @@ function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
   const words = texts.personne
   const [text, setText] = useState(saved)
   const [kept, setKept] = useState(saved)
+  const [isSaving, setSaving] = useState(false)
+  const isUnsaved = text !== kept
+  // A save waits while the login has ended: until it succeeds, a reload would lose the note.
+  useUnloadQuestion(isUnsaved)
   const save = async () => {
-    if (text === kept) return
+    if (!isUnsaved) return
+    setSaving(true)
     const done = await call('saveNote', {
       organisationUID: membership.organisationUID,
       sessionUID,
       learnerUID,
       text,
     })
+    setSaving(false)
     say(done.kind === 'done' ? words.saved : sayFailure(done))
     if (done.kind !== 'done') return
     setKept(text)
@@ -211,6 +218,9 @@ function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
         onChange={(event) => setText(event.target.value)}
         onBlur={save}
       />
+      <LeaveQuestion isNeeded={isUnsaved && !isSaving} title={words.unsaved.title}>
+        {words.unsaved.lede}
+      </LeaveQuestion>
     </Card>
   )
 }
