@@ -15,6 +15,7 @@ const lived = (n: number, weighs: boolean) => ({
   text: `Réplique ${n}`,
   gone: false,
   chapter: 'chapitre un',
+  isAction: n === 2,
   sceneName: `Scène ${n}`,
   promptText: `Question ${n}`,
   talker: 'Le gardien',
@@ -71,7 +72,8 @@ it('shows a shared run, turning points first, and says that the learner can see 
   expect(screen.getByText('Écoute').closest('li')?.textContent).toMatch(/Écoute13.nov\./)
   expect(await faults()).toEqual([])
   await pressButton('Tout')
-  expect(screen.getByText('Réplique 2')).toBeTruthy()
+  expect(screen.getByText('Réplique 1').closest('p')?.textContent).toMatch(/^A répondu/)
+  expect(screen.getByText('Réplique 2').closest('p')?.textContent).toMatch(/^A choisi/)
   await pressButton('Partie 2')
   expect(screen.getByText('Réplique 3')).toBeTruthy()
 })

@@ -82,7 +82,7 @@ function Lived({ run }: { run: Run }) {
                     </p>
                   )}
                   <p className={css.you}>
-                    <span className="sr">{words.reply} </span>
+                    <span className="sr">{choice.isAction ? words.action : words.reply} </span>
                     <span>{choice.gone && !choice.text ? words.gone : <Said text={choice.text} />}</span>
                   </p>
                   {choice.answer && (

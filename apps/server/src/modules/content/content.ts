@@ -18,7 +18,14 @@ export interface ContentText {
   scene: string
   /** The line it answers, if it is a reply. */
   prompt: string | null
+  /** Name of the person who speaks; `''`: none. */
+  talker: string
+  /** An action on an object, not a reply. */
+  isAction: boolean
 }
+
+/** A line as it is read, without its display options: `[lent] Bonjour.` */
+export const withoutOptions = (text: string) => text.replace(/^(?:\[[^\]]*\]\s*)+/, '')
 
 interface Spoken {
   talker: string

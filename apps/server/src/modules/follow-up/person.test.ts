@@ -106,6 +106,8 @@ describe.each(databaseKinds)('page of one learner on %s', (kind) => {
             text: 'Oui, ici le phare.',
             answer: { talker: expect.any(String), text: 'Il fait noir.' },
             promptText: expect.stringMatching(/^Il y a quelqu’un/),
+            talker: 'Marc',
+            isAction: false,
             chapter: 'le soir',
             weighs: true,
           },

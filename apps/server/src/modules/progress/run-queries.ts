@@ -38,6 +38,8 @@ const takenSchema: z.ZodType<Taken[]> = z.array(
   z.object({
     id: z.string(),
     prompt: z.string().nullable(),
+    // Runs of earlier versions do not have it.
+    shown: z.string().nullable().default(null),
     offered: z.array(z.string()),
     scene: z.string(),
   }),

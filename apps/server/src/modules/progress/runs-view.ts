@@ -25,8 +25,8 @@ export async function choicesOf(
   const before = new Map([...earlier, ...said].map((line) => [line.id, line]))
   const lineOf = (id: string) => before.get(id) ?? lines.get(id)
   return [
-    ...taken.map(({ id, prompt, scene }) => ({
-      ...{ scene, prompt, reply: id, text: lineOf(id)?.text ?? '', gone: !lines.has(id) },
+    ...taken.map(({ id, prompt, shown, scene }) => ({
+      ...{ scene, prompt: prompt ?? shown, reply: id, text: lineOf(id)?.text ?? '', gone: !lines.has(id) },
     })),
     ...lost.map((id) => ({
       scene: lineOf(id)?.scene ?? '',

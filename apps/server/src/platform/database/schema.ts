@@ -1,6 +1,6 @@
 // The tables for Kysely. Times are milliseconds since 1970, days are `YYYY-MM-DD`, booleans are 0 or 1, as both databases can store them.
 import type { AuditAction, Closing, Reads, Role, SessionKind } from '@didascalie/contract'
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
 export interface Tables {
   installation: { key: string; value: string }
@@ -166,6 +166,8 @@ export interface Tables {
     created_at: number
     /** The platform of a visitor, who has no account. For visitors, `created_at` is their latest launch. */
     platform_uid: string | null
+    /** Kept when the login ends. A login that continues may have been seen later. */
+    last_login_at: Generated<number | null>
   }
   membership: {
     staff_uid: string
