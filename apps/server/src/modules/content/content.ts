@@ -27,7 +27,7 @@ export interface ContentText {
 /** A line as it is read, without its display options: `[lent] Bonjour.` */
 export const withoutOptions = (text: string) => text.replace(/^(?:\[[^\]]*\]\s*)+/, '')
 
-interface Spoken {
+export interface Spoken {
   talker: string
   text: string
 }
@@ -39,6 +39,8 @@ export interface ChoicePoint {
   weight: ChoiceWeight
   /** The line that the learner answers, and its speaker. */
   prompt: Spoken | null
+  /** The lines that always precede the prompt in its scene, at most two. */
+  before: readonly Spoken[]
   /** `answer`: the immediate reaction, if it depends on nothing else. */
   replies: readonly { id: string; text: string; answer: Spoken | null }[]
   /** Picture of the place, relative to the game's data; `''`: none. */

@@ -122,6 +122,7 @@ test('an object scene is headed by the line before it, not by a line to which on
   }
   writeGame(root, fixture.content, { 'graphData.json': { ...graph, nodes } })
   const { choices, lines } = load()
+  expect(choices.map(({ before }) => before)).toEqual([[], []])
   expect(choices.map(({ prompt }) => prompt?.text)).toEqual([graph.nodes.ring.text, graph.nodes.dark.text])
   expect([lines.get('light')?.isAction, lines.get('answer')?.isAction]).toEqual([true, false])
 })

@@ -36,6 +36,7 @@ import {
   type Contents,
   type ContentText,
   contentsOf,
+  type Spoken,
   withoutOptions,
 } from './content.js'
 
@@ -155,6 +156,9 @@ function saidTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
   return undefined
 }
 
+/** How many lines before a prompt are shown with it. */
+const contextLines = 2
+
 /** The choices that the compiler weighed, with the lines around them. */
 function choicePoints(
   { nodes, scenes = {} }: GraphData,
@@ -174,7 +178,7 @@ function choicePoints(
     const seen = new Set([from])
     for (const id of seen) {
       const node = nodes[id]
-      if (node && isIt(node, id)) return node
+      if (node && isIt(node, id)) return { ...node, id }
       if (node && isPassed(node, id)) for (const earlier of before.get(id) ?? []) seen.add(earlier)
     }
     return undefined
@@ -183,6 +187,13 @@ function choicePoints(
     talker: isPerson(talker) ? nameOf(talker) : '',
     text: withoutOptions(text),
   })
+  /** The lines before a node of the scene, as far as only one route leads to it. */
+  const linesBefore = (id: string, scene: string, lines: Spoken[] = []): Spoken[] => {
+    const [from, ...others] = before.get(id) ?? []
+    const node = from === undefined || others.length > 0 ? undefined : nodes[from]
+    if (from === undefined || node?.scene !== scene || lines.length === contextLines) return lines
+    return linesBefore(from, scene, node.text ? [spoken(node), ...lines] : lines)
+  }
   const points = Object.entries(weights).flatMap(([choice, { weight, scene }]): ChoicePoint[] => {
     const askedAt = askedBy.get(choice) ?? ''
     const asking = nodes[askedAt]
@@ -210,7 +221,8 @@ function choicePoints(
     const notions = [...new Set(replies.flatMap(({ id }) => nodes[id]?.notions ?? []))]
     const prompt = said === undefined || text === '' ? null : spoken(said)
     const background = place === undefined ? '' : (media[`bg/${place}.jpg`]?.url ?? '')
-    return [{ choice, scene, weight, prompt, replies, background, notions }]
+    const context = said === undefined ? [] : linesBefore(said.id, scene)
+    return [{ choice, scene, weight, prompt, before: context, replies, background, notions }]
   })
   return points.toSorted((one, other) => (order.get(one.scene) ?? 0) - (order.get(other.scene) ?? 0))
 }

@@ -48,7 +48,7 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
     await call('changeMember', { staffUID: mate.uid, role: 'reader', sessions: [mine] }, whole)
     expect((await call('getRail', {}, mate)).status).toBe(401)
     const { members } = (await call('getTeam', {}, whole)).data
-    expect(members.find(({ uid }: { uid: string }) => uid === mate.uid)).toMatchObject({
+    expect(members.find(({ staffUID }: { staffUID: string }) => staffUID === mate.uid)).toMatchObject({
       role: 'reader',
       lastAt: test_.now,
     })
