@@ -239,11 +239,12 @@ it('leaves without a question once the trainer says that the codes are in a safe
   expect(await screen.findByRole('heading', { name: 'Où en est le groupe' })).toBeTruthy()
 })
 
-it('prints one card per code, ten per sheet', async () => {
+it('prints one card per code with the address to type, ten per sheet', async () => {
   const many = Array.from({ length: 24 }, (_, n) => made(n))
   await renderConsole(at, {
     ...listing([]),
     ...checking,
+    getSession: () => ({ session: settings({ shortAddress: 'https://jeu.example' }) }),
     makeCodes: () => ({ address, made: many, faults: [] }),
   })
   await pressButton('Coller une liste')
@@ -254,7 +255,7 @@ it('prints one card per code, ten per sheet', async () => {
   await pressButton('Imprimer les cartes')
   expect(await screen.findByText('24 cartes, 3 feuilles A4.')).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(24)
-  expect(screen.getAllByRole('article')[0]?.textContent).toMatch(/Tirouard-0.*jeu\.example.*Jusqu’au 27/)
+  expect(screen.getAllByRole('article')[0]?.textContent).toMatch(/Tirouard-0.*jeu\.exampleJusqu’au 27/)
   const print = vi.fn()
   vi.stubGlobal('print', print)
   await pressButton('Imprimer')

@@ -285,6 +285,22 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     expect(await namesOf({ step: 'nowhere' })).toEqual([])
   })
 
+  test('the address to type has no session id in the session that the operator chose for it', async () => {
+    const session = await test_.session()
+    const addresses = async () => {
+      const { address, shortAddress } = (await call('getSession', { sessionUID: session.uid })).data.session
+      return {
+        isLong: address.endsWith(`/?uid=${session.uid}`),
+        isSame: address === shortAddress,
+        shortAddress,
+      }
+    }
+    expect(await addresses()).toMatchObject({ isLong: true, isSame: true })
+    await test_.store.installation.set('default-session', session.uid)
+    expect(await addresses()).toMatchObject({ isLong: true, isSame: false })
+    expect((await addresses()).shortAddress).not.toContain('uid=')
+  })
+
   test('an unused code needs the trainer four days after it was made and the session opened', async () => {
     const needs = async ({ uid }: { uid: string }) => {
       const { follow } = (await call('getFollowUp', { sessionUID: uid })).data
