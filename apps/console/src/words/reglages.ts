@@ -100,8 +100,7 @@ export const reglages = {
   close: 'Fermer maintenant',
   closeHint: '« Fermer maintenant » : plus personne n’entrera ; ce qui est joué sera gardé.',
   closeTitle: (name: string) => `Fermer « ${name} » maintenant ?`,
-  closeLede:
-    'Plus personne n’entrera, et les parties en cours s’arrêtent. Ce qui est joué sera gardé. Vous pourrez rouvrir la session.',
+  closeLede: 'Plus personne n’entrera. Ce qui est joué sera gardé. Vous pourrez rouvrir la session.',
   closeNo: 'La laisser ouverte',
   closeYes: 'Fermer la session',
   closed: 'Session fermée',
