@@ -51,7 +51,9 @@ export const evidenceSchema = z.strictObject({
   shared: count,
   /** The details that certificates need and that the organisation has not entered yet. */
   missing: z.array(z.enum(['address', 'siret', 'nda', 'signatory'])),
-  qualiopi: z.array(z.strictObject({ indicator: z.literal([9, 11, 12, 19, 32]), ready: z.boolean(), count })),
+  qualiopi: z.array(
+    z.strictObject({ indicator: z.literal([9, 11, 12, 19, 30, 32]), ready: z.boolean(), count }),
+  ),
   improvements: z.array(z.strictObject({ uid, text: z.string(), by: z.string(), on: day })),
   eraseOn: day.nullable(),
   /** The latest first. */

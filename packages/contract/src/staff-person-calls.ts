@@ -27,7 +27,9 @@ const ofNotion = {
 const livedChoice = runSchema.shape.choices.element.extend({
   chapter: z.string(),
   sceneName: z.string(),
-  /** The line that the learner answered; `''`: none. */
+  /** An action on an object, not a reply. */
+  isAction: z.boolean(),
+  /** The line that the learner answered, or the last one shown before an action; `''`: none. */
   promptText: z.string(),
   /** The talker of that line; `''`: none. */
   talker: z.string(),

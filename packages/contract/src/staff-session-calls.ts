@@ -98,6 +98,8 @@ export const sessionSettingsSchema = z.strictObject({
   archived: z.boolean(),
   /** The address at which learners log in. */
   address: z.string(),
+  /** The address to type: without the session id if the operator chose this session for the bare address. */
+  shortAddress: z.string(),
   /** A learner has logged in, so the game can no longer be changed. */
   begun: z.boolean(),
   eraseOn: day.nullable(),

@@ -8,9 +8,18 @@ export interface Taken {
   readonly id: string
   /** The line that the player answered, if any. */
   readonly prompt: string | null
+  /** The last line shown before the choice, in the same scene. */
+  readonly shown: string | null
   /** The ids of all answers that were offered, in order. */
   readonly offered: readonly string[]
   readonly scene: string
+}
+
+/** The line that a moment adds to what the player reads. */
+function lineAt({ view }: Moment): string | undefined {
+  if (view.kind === 'line') return view.line.id
+  if (view.kind === 'caption') return view.caption.id
+  return view.kind === 'choices' ? view.prompt?.id : undefined
 }
 
 /** A fact, with the place where the player first reached it. */
@@ -37,6 +46,7 @@ export function replayTrace({ graph, walker }: Playing, trace: string): Replay {
   const taken: Taken[] = []
   const met: { after: number; fact: FactMet }[] = []
   let background = ''
+  let last: { line: string; scene: string } | undefined
   const onMeet = ({ kind, facts, scene, background: own }: CompiledNode) => {
     for (const key of facts) {
       if (met.some(({ fact }) => fact.key === key)) continue
@@ -48,10 +58,13 @@ export function replayTrace({ graph, walker }: Playing, trace: string): Replay {
   const { position, rest } = playing.follow(trace, {
     onTake({ moment, offer, node: { scene } }, { id }) {
       const prompt = moment.view.kind === 'choices' ? (moment.view.prompt?.id ?? null) : null
-      taken.push({ id, prompt, offered: offer.answers.map(({ node }) => node.id), scene })
+      const shown = last?.scene === scene ? last.line : null
+      taken.push({ id, prompt, shown, offered: offer.answers.map(({ node }) => node.id), scene })
     },
-    onMove({ moment }) {
+    onMove({ moment, node: { scene } }) {
       background = moment.background
+      const line = lineAt(moment)
+      if (line !== undefined) last = { line, scene }
       // The player came back to an earlier moment: removes the choices and facts since then.
       const kept = countOf(moment.trace)
       if (kept >= taken.length) return

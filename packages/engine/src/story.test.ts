@@ -176,8 +176,36 @@ describe('the trace', () => {
     const choice = choiceOf(story)
     expect(choice.view).toMatchObject({ prompt: { id: 'l2' }, replies: [{ id: 'r1' }, { id: 'r2' }] })
     expect(story.answer(choice, { index: 0 }).trace).toBe('r1')
-    const taken = [{ id: 'r1', prompt: 'l2', offered: ['r1', 'r2'], scene: 'quai' }]
+    const taken = [{ id: 'r1', prompt: 'l2', shown: 'l2', offered: ['r1', 'r2'], scene: 'quai' }]
     expect(story.replay('r1')).toMatchObject({ taken, rest: '', moment: { node: 'end', trace: 'r1' } })
+  })
+
+  it('records for each action the last line shown in its scene, not a later one', () => {
+    const action = (to: string) => ({
+      ...{ type: 'PointAndClickAction', text: 'Ouvrir.', scene: 'quai', objectName: 'carton' },
+      targets: [{ id: to }],
+    })
+    const objects = (...actions: string[]) => ({
+      ...{ type: 'PointAndClick', scene: 'quai', targets: actions.map((id) => ({ id })) },
+    })
+    const story = openStory({
+      ...graph,
+      nodes: {
+        ...graph.nodes,
+        l1: line('ines', 'Le carton est là.', 'pc1'),
+        pc1: objects('a1', 'a2'),
+        a1: action('l2'),
+        a2: action('l2'),
+        l2: line('ines', 'Pas de badge.', 'pc2'),
+        pc2: objects('a3', 'a4'),
+        a3: action('end'),
+        a4: action('end'),
+      },
+    })
+    expect(story.replay('a1 a3').taken).toMatchObject([
+      { id: 'a1', prompt: null, shown: 'l1' },
+      { id: 'a3', prompt: null, shown: 'l2' },
+    ])
   })
 
   it('yields each fact of the nodes on the route once, in order, with the place where it was reached', () => {

@@ -30,6 +30,8 @@ it('offers to reload the page when the script of a screen cannot be loaded, and 
   expect(await faults()).toEqual([])
   await pressButton('Recharger la page')
   expect(reload).toHaveBeenCalledOnce()
+  await pressButton('Réessayer maintenant')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Cette page ne s’affiche pas/)
   await act(async () => screen.getAllByRole('link', { name: /^Sessions/ })[0]?.click())
   expect(await screen.findByText('La scène est prête')).toBeTruthy()
 })

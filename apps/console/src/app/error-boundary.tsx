@@ -24,9 +24,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
         <Empty
           title={words.title}
           actions={
-            <Button kind="main" onClick={() => window.location.reload()}>
-              {words.reload}
-            </Button>
+            <>
+              <Button kind="main" onClick={() => this.setState({ hasFailed: false })}>
+                {texts.common.retry}
+              </Button>
+              <Button onClick={() => window.location.reload()}>{words.reload}</Button>
+            </>
           }
         >
           <p>{words.help}</p>

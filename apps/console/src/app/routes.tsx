@@ -1,11 +1,9 @@
 // Which screen an address shows. Each screen but the first is a script of its own, loaded when it is needed.
 import type { Me } from '@didascalie/contract'
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { match } from '../model/router.js'
 import { SessionsScreen } from '../screens/sessions/sessions-screen.js'
-
-const lazyScreen = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }))
+import { lazyScreen } from './lazy-screen.js'
 
 const CodesScreen = lazyScreen(async () => (await import('../screens/codes/codes-screen.js')).CodesScreen)
 const DebatScreen = lazyScreen(async () => (await import('../screens/debat/debat-screen.js')).DebatScreen)

@@ -1,8 +1,8 @@
 // The console of a person who is logged in: which organisation and which screen the address names.
 import type { Me } from '@didascalie/contract'
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from '../design/button.js'
-import { Empty, Waiting } from '../design/states.js'
+import { Empty } from '../design/states.js'
 import { Toast } from '../design/toast.js'
 import { ConsoleProvider } from '../model/console-context.js'
 import { go, leaveSafely, usePlace } from '../model/router.js'
@@ -89,13 +89,11 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
   // The key resets the boundary when the trainer goes to another screen.
   const screen = (
     <ErrorBoundary key={path}>
-      <Suspense fallback={<Waiting words={texts.entrer.loading} />}>
-        {found?.screen ?? (
-          <Empty title={texts.common.notFound}>
-            <p>{texts.common.notFoundHelp}</p>
-          </Empty>
-        )}
-      </Suspense>
+      {found?.screen ?? (
+        <Empty title={texts.common.notFound}>
+          <p>{texts.common.notFoundHelp}</p>
+        </Empty>
+      )}
     </ErrorBoundary>
   )
   return (

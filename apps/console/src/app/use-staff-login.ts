@@ -111,5 +111,17 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
     void identify()
   }, [identify])
 
+  // The person may have logged in again in another tab, for example by the link of the demonstration, which cannot be typed here.
+  const hasEnded = state.kind === 'loggedIn' && state.hasEnded
+  useEffect(() => {
+    if (!hasEnded) return
+    const checkLogin = async () => {
+      const found = await anonymousCall('getMe', {})
+      if (found.kind === 'done' && found.data.uid === person.current?.uid) logIn(found.data)
+    }
+    window.addEventListener('focus', checkLogin)
+    return () => window.removeEventListener('focus', checkLogin)
+  }, [hasEnded, anonymousCall, logIn])
+
   return { state, call, anonymousCall, logIn, logOut, identify }
 }

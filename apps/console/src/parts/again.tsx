@@ -20,7 +20,7 @@ interface Again {
 export type Attempt = Again['attempt']
 
 export function useAgain(): Again {
-  const { call, passkeys, setMe } = useConsole()
+  const { call, passkeys, me, setMe } = useConsole()
   const [waiting, setWaiting] = useState<{ resolve: (hasEntered: boolean) => void }>()
   const words = texts.entrer.again
 
@@ -38,6 +38,7 @@ export function useAgain(): Again {
       call={call}
       passkeys={passkeys}
       first={{ title: words.title, lede: words.lede }}
+      mayHavePasskey={me.passkeys.length > 0}
       onEntered={(me) => {
         setMe(me)
         waiting.resolve(true)

@@ -83,7 +83,7 @@ export function CardSheets({ session, address, made, onClose }: CardSheetsProps)
                 <p className={css.code}>{code}</p>
                 <footer>
                   <span>
-                    {plain(address)}
+                    {plain(session.shortAddress)}
                     <br />
                     {until} {words.keep}
                   </span>

@@ -1,10 +1,20 @@
-// Asks before the trainer leaves a screen that shows something for the only time.
+// Asks before the trainer leaves a screen that shows something for the only time, or that holds unsaved text.
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../design/button.js'
 import { Dialog, DialogActions } from '../design/dialog.js'
 import { guardLeaving } from '../model/router.js'
 import { texts } from '../words/texts.js'
+
+/** The browser asks before the page is closed or reloaded. */
+export function useUnloadQuestion(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const ask = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isNeeded])
+}
 
 interface LeaveQuestionProps {
   isNeeded: boolean

@@ -19,6 +19,8 @@ export interface LoginProps {
   frame: (title: string, step: ReactNode) => ReactNode
   /** The texts of the first step. */
   first: { title: string; lede: string }
+  /** Whether the person may have a passkey. On the login page nobody is known, so everybody may. */
+  mayHavePasskey?: boolean
   /** Content below the first step. */
   after?: ReactNode
 }
@@ -32,10 +34,19 @@ type Step =
 const sentence = (failure: Failure): string =>
   failure.kind === 'refused' ? failure.error : texts.entrer.unreachable
 
-export function LoginWays({ call, passkeys, onEntered, frame, first, after }: LoginProps) {
+export function LoginWays({
+  call,
+  passkeys,
+  onEntered,
+  frame,
+  first,
+  mayHavePasskey = true,
+  after,
+}: LoginProps) {
   const words = texts.entrer
   const isSupported = passkeys.isSupported()
-  const [step, setStep] = useState<Step>(isSupported ? { name: 'passkey' } : { name: 'password' })
+  const isOffered = isSupported && mayHavePasskey
+  const [step, setStep] = useState<Step>(isOffered ? { name: 'passkey' } : { name: 'password' })
   const [refusal, setRefusal] = useState<string>()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -126,9 +137,7 @@ export function LoginWays({ call, passkeys, onEntered, frame, first, after }: Lo
             <Sign name="next" />
           </Button>
         </Form>
-        {isSupported && (
-          <TextButton onPress={() => show({ name: 'passkey' })}>{words.withPasskey}</TextButton>
-        )}
+        {isOffered && <TextButton onPress={() => show({ name: 'passkey' })}>{words.withPasskey}</TextButton>}
         {lost}
         {after}
       </>,
@@ -165,9 +174,7 @@ export function LoginWays({ call, passkeys, onEntered, frame, first, after }: Lo
         </Button>
       </Form>
       <Note sign="info">{words.noRecovery}</Note>
-      <TextButton onPress={() => show({ name: isSupported ? 'passkey' : 'password' })}>
-        {words.back}
-      </TextButton>
+      <TextButton onPress={() => show({ name: isOffered ? 'passkey' : 'password' })}>{words.back}</TextButton>
     </>,
   )
 }

@@ -31,6 +31,21 @@ describe('readNames', () => {
     expect(names(list)).toEqual(['Adam|Tirouard', 'Zoé|Martin'])
   })
 
+  it.each([
+    ['a title', 'Menuiserie, 1re année\t\t\nNOM\tPrénom\tCourriel\nTIROUARD\tAdam\ta@b.fr'],
+    ['a title that names the group', 'Stagiaires 2026\t\t\nNom\tPrénom\tCourriel\nTirouard\tAdam\ta@b.fr'],
+    ['two lines of title', 'CFA du Canal\t\t\nNoms du groupe B\t\t\nNom\tPrénom\tCourriel\nTirouard\tAdam\t'],
+    ['one column', 'Groupe B\nNom et prénom\nTIROUARD Adam'],
+  ])('finds the headings below %s', (_, list) => {
+    expect(names(list)).toEqual(['Adam|Tirouard'])
+  })
+
+  it('numbers the lines of a list with a title, and names the columns that it drops', () => {
+    const { people, ignored } = readNames('Groupe B;;\n;;\nNom;Prénom;Courriel\nTirouard;Adam;a@b.fr')
+    expect(people).toEqual([{ line: 4, firstname: 'Adam', lastname: 'Tirouard' }])
+    expect(ignored).toEqual(['Courriel'])
+  })
+
   it('keeps separators in quotes, hyphens and apostrophes, and collapses repeated spaces', () => {
     expect(names('"Anne, Marie";"D’ARC"\n"Jean-  Paul";"O\'NEIL-SMITH"')).toEqual([
       'Anne, Marie|D’Arc',

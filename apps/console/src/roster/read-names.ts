@@ -53,6 +53,8 @@ const isLast = (head: string) =>
 const isBoth = (head: string) =>
   /^(noms? (et |& ?)?prenoms?|prenoms? (et |& ?)?noms?|apprenants?|eleves?|stagiaires?)\b/.test(head)
 
+const isBothOnly = (head: string) => /^(noms? (et |& ?)?prenoms?|prenoms? (et |& ?)?noms?)$/.test(head)
+
 const isCapital = (word: string) => word.length > 1 && /\p{L}/u.test(word) && word === word.toUpperCase()
 
 /** « MARTIN » becomes « Martin », « LE GOFF-D’ARC » « Le Goff-D’Arc »; a text with lower-case letters stays unchanged. */
@@ -80,13 +82,29 @@ interface Columns {
   both: number
 }
 
-/** Finds the name columns if the first line contains headings. */
+/** Finds the name columns if the line contains a heading. */
 function headsIn(cells: readonly string[]): Columns | undefined {
   const heads = cells.map(bare)
   const both = heads.findIndex(isBoth)
   const columns = { first: heads.findIndex(isFirst), last: heads.findIndex(isLast), both }
   if (both >= 0) return { first: -1, last: -1, both }
   return columns.first >= 0 || columns.last >= 0 ? columns : undefined
+}
+
+/** Whether the line can only be headings: a first name and a family name, or nothing but a heading for both. */
+function isHeadings(cells: readonly string[]): boolean {
+  const heads = cells.map(bare)
+  return (heads.some(isFirst) && heads.some(isLast)) || heads.some((head) => isBothOnly(head))
+}
+
+/** How many lines above the headings may hold a title, a date or the name of a school. */
+const longestTitle = 10
+
+/** The index of the headings. -1: the list has none. */
+function headingsAt(rows: readonly string[][]): number {
+  const certain = rows.slice(0, longestTitle + 1).findIndex(isHeadings)
+  if (certain >= 0) return certain
+  return headsIn(rows[0] ?? []) ? 0 : -1
 }
 
 /** Without headings, the column mostly in capitals is the family name; otherwise it is the second column. */
@@ -112,10 +130,11 @@ export function readNames(list: string): ReadList {
     .filter(({ text }) => text.replace(/[\s;,]/g, '') !== '')
   const mark = markOf(lines)
   const rows = lines.map(({ text }) => cellsOf(text, mark))
-  const heads = headsIn(rows[0] ?? [])
-  const from = heads ? 1 : 0
+  const at = headingsAt(rows)
+  const headings = rows[at] ?? []
+  const from = at + 1
   const body = rows.slice(from)
-  const columns = heads ?? guess(body)
+  const columns = headsIn(headings) ?? guess(body)
   const people = body.map((cells, index) => {
     const [firstname, lastname] = nameIn(cells, columns)
     return {
@@ -125,6 +144,6 @@ export function readNames(list: string): ReadList {
     }
   })
   const used = [columns.first, columns.last, columns.both]
-  const ignored = heads ? (rows[0] ?? []).filter((head, index) => head !== '' && !used.includes(index)) : []
+  const ignored = headings.filter((head, index) => head !== '' && !used.includes(index))
   return { people, ignored }
 }

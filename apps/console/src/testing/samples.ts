@@ -71,6 +71,7 @@ export const settings = (changes: Partial<SessionSettings> = {}): SessionSetting
   closed: false,
   archived: false,
   address: 'https://jeu.example/?uid=s1',
+  shortAddress: 'https://jeu.example/?uid=s1',
   begun: true,
   eraseOn: '2027-11-27',
   createdAt: at('2026-11-02'),

@@ -30,6 +30,12 @@ export const codes = {
   noFirst: 'prénom ?',
   noLast: 'nom ?',
   good: 'Prêt',
+  mendFirst: (line: number) => `Prénom, ligne ${line}`,
+  mendLast: (line: number) => `Nom, ligne ${line}`,
+  leaveOut: 'Retirer',
+  leaveOutOf: (line: number) => `Retirer la ligne ${line}`,
+  raise: (seats: number) => `Porter la session à ${several(seats, 'place')}`,
+  raised: 'Nombre de places enregistré',
   empty: 'Les lignes lues se montreront ici, avec ce qu’il faut corriger.',
   tooMany: 'Plus de 1000 lignes : collez la liste en plusieurs fois.',
   faults: {

@@ -29,7 +29,7 @@ export const common = {
   notFoundHelp: 'La page n’existe pas, ou n’est pas à vous.',
   broken: {
     title: 'Cette page ne s’affiche pas',
-    help: 'La régie vient peut-être d’être mise à jour, ou la connexion s’est coupée. Rechargez la page : ce qui était enregistré est gardé.',
+    help: 'La régie vient peut-être d’être mise à jour, ou la connexion s’est coupée. Réessayez ; si rien ne change, rechargez la page : ce qui était enregistré est gardé.',
     reload: 'Recharger la page',
   },
   backToSessions: 'Toutes les sessions',

@@ -19,6 +19,7 @@ export const personne = {
   runs: 'Parties',
   run: (number: number) => `Partie ${number}`,
   reply: 'A répondu :',
+  action: 'A choisi :',
   gone: 'Une réplique que l’histoire n’a plus.',
   nothing: 'Rien à montrer dans cette partie.',
   facts: 'Ce dont l’histoire se souvient',
@@ -35,12 +36,17 @@ export const personne = {
     ask: 'Le bilan (PDF)',
     making: 'Le bilan se prépare…',
     ready: 'Le bilan est prêt',
+    failed: 'Le bilan n’a pas pu être préparé.',
     fetch: 'Télécharger le bilan',
   },
   note: 'Vos notes',
   noteHint:
     'Pour vous, et pour la personne si elle demande ses données ; gardées dès que vous quittez ce champ. Elles s’effacent avec elle.',
   saved: 'Note enregistrée',
+  unsaved: {
+    title: 'Quitter sans enregistrer votre note ?',
+    lede: 'Elle n’est pas encore enregistrée. Restez ici, puis quittez le champ pour l’enregistrer.',
+  },
 }
 
 export const bilans = {
@@ -108,6 +114,7 @@ export const preuves = {
       '11': 'Atteinte des objectifs : l’auto-positionnement',
       '12': 'Engagement : qui a eu un rappel, et quand',
       '19': 'Ressources : les notions ouvertes',
+      '30': 'Appréciations : une feuille à faire remplir',
       '32': 'Amélioration : ce que vous changez',
     },
     details: {
@@ -122,6 +129,7 @@ export const preuves = {
           ? 'Relevé de suivi ; aucun rappel préparé.'
           : `Relevé de suivi ; ${several(count, 'rappel préparé ou code remplacé', 'rappels préparés ou codes remplacés')}.`,
       '19': (count: number) => (count === 0 ? 'À partir de 5 bilans.' : 'Combien ont lu chaque notion.'),
+      '30': () => 'Le jeu n’en recueille pas : imprimez cette feuille, puis gardez les réponses.',
       '32': (count: number) =>
         count === 0 ? 'Rien n’est encore écrit pour cette session.' : `${several(count, 'note')} au dossier.`,
     },

@@ -62,6 +62,12 @@ export const graph = {
   },
 }
 
+/** The same story, where the learner who waits hears the same call again. */
+export const loopedGraph = {
+  ...graph,
+  nodes: { ...graph.nodes, wait: { ...graph.nodes.wait, targets: [{ id: 'ring' }] } },
+}
+
 const facts = {
   answered: {
     text: 'Vous avez répondu à l’appel.',

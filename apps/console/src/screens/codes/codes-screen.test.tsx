@@ -65,10 +65,60 @@ it('shows the faulty lines of a pasted list first, and sends only names to the s
   const region = await screen.findByRole('region', { name: 'Lignes lues' })
   expect(await screen.findByText('1 à corriger')).toBeTruthy()
   const [first] = within(region).getAllByRole('row').slice(1)
-  expect(first?.textContent).toBe('3Enzonom\u202f?Il manque le nom de famille.')
+  expect(first?.textContent).toBe('3RetirerIl manque le nom de famille.')
+  expect(screen.getByLabelText<HTMLInputElement>('Prénom, ligne 3').value).toBe('Enzo')
   expect(screen.getByText(/Une colonne laissée de côté : Courriel/)).toBeTruthy()
   expect(JSON.stringify(server.last('checkPeople'))).not.toContain('a@b.fr')
   expect(await faults()).toEqual([])
+})
+
+it('creates codes for a line that the trainer corrects in the table, letter by letter', async () => {
+  const server = await renderConsole(at, {
+    ...{ ...listing([]), ...checking },
+    makeCodes: () => ({ address, made: [made(2), made(3)], faults: [] }),
+  })
+  await pressButton('Coller une liste')
+  await paste(`${list}\n\tLou\t`)
+  await screen.findByText('2 à corriger')
+  const field = screen.getByLabelText<HTMLInputElement>('Nom, ligne 3')
+  field.focus()
+  for (const typed of ['R', 'Ri', 'Rio']) {
+    await act(async () => void fireEvent.change(field, { target: { value: typed } }))
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByLabelText('Nom, ligne 4')).toBeTruthy()
+  }
+  await screen.findByText('1 à corriger')
+  expect(document.activeElement).toBe(field)
+  await pressButton('Retirer la ligne 4')
+  await pressButton('Créer 2 codes')
+  expect(server.last('makeCodes')).toMatchObject({
+    people: [
+      { line: 2, firstname: 'Adam', lastname: 'Tirouard' },
+      { line: 3, firstname: 'Enzo', lastname: 'Rio' },
+    ],
+  })
+})
+
+it('raises the number of seats of a session that is too small for the list', async () => {
+  let seats = 1
+  const server = await renderConsole(at, {
+    ...listing([]),
+    checkPeople: ({ people }) => ({
+      good: people.slice(0, seats).map(({ line }) => line),
+      faults: people.slice(seats).map((person) => ({ ...person, what: 'no-seat' as const, detail: '' })),
+      seats: { of: seats, left: seats },
+    }),
+    changeSession: ({ changes }) => {
+      seats = changes.seats ?? 0
+      return { session: settings({ seats }), nameUsed: false }
+    },
+  })
+  await pressButton('Coller une liste')
+  await paste('Adam;Tirouard\nEnzo;Rio\nLou;Petit')
+  await pressButton('Porter la session à 3 places')
+  expect(server.last('changeSession')).toMatchObject({ sessionUID: 's1', changes: { seats: 3 } })
+  expect(await screen.findByText('3 prêts')).toBeTruthy()
+  expect(screen.queryByText(/Plus de place/)).toBeNull()
 })
 
 it('creates codes for the valid lines, and repeats a lost request with the same key', async () => {
@@ -189,11 +239,12 @@ it('leaves without a question once the trainer says that the codes are in a safe
   expect(await screen.findByRole('heading', { name: 'Où en est le groupe' })).toBeTruthy()
 })
 
-it('prints one card per code, ten per sheet', async () => {
+it('prints one card per code with the address to type, ten per sheet', async () => {
   const many = Array.from({ length: 24 }, (_, n) => made(n))
   await renderConsole(at, {
     ...listing([]),
     ...checking,
+    getSession: () => ({ session: settings({ shortAddress: 'https://jeu.example' }) }),
     makeCodes: () => ({ address, made: many, faults: [] }),
   })
   await pressButton('Coller une liste')
@@ -204,7 +255,7 @@ it('prints one card per code, ten per sheet', async () => {
   await pressButton('Imprimer les cartes')
   expect(await screen.findByText('24 cartes, 3 feuilles A4.')).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(24)
-  expect(screen.getAllByRole('article')[0]?.textContent).toMatch(/Tirouard-0.*jeu\.example.*Jusqu’au 27/)
+  expect(screen.getAllByRole('article')[0]?.textContent).toMatch(/Tirouard-0.*jeu\.exampleJusqu’au 27/)
   const print = vi.fn()
   vi.stubGlobal('print', print)
   await pressButton('Imprimer')

@@ -208,7 +208,12 @@ function List({ codes, canWrite, onAdd, onReplace }: ListProps) {
   )
 }
 
-function Codes({ session }: { session: SessionSettings }) {
+interface CodesProps {
+  session: SessionSettings
+  onSeats: () => Promise<void>
+}
+
+function Codes({ session, onSeats }: CodesProps) {
   const { membership } = useConsole()
   const words = texts.codes
   const loaded = useCall('listCodes', {
@@ -242,7 +247,7 @@ function Codes({ session }: { session: SessionSettings }) {
     return (
       <>
         <Steps label={words.steps} steps={steps} at={1} />
-        <PasteStep session={session} onMade={hand} />
+        <PasteStep session={session} onSeats={onSeats} onMade={hand} />
       </>
     )
   }
@@ -294,7 +299,13 @@ function Codes({ session }: { session: SessionSettings }) {
 export function CodesScreen({ sessionUID }: { sessionUID: string }) {
   return (
     <SessionFrame sessionUID={sessionUID} tab="codes">
-      {(session) => (session.kind === 'normal' ? <Codes session={session} /> : <p>{texts.codes.notHere}</p>)}
+      {(session, reload) =>
+        session.kind === 'normal' ? (
+          <Codes session={session} onSeats={reload} />
+        ) : (
+          <p>{texts.codes.notHere}</p>
+        )
+      }
     </SessionFrame>
   )
 }

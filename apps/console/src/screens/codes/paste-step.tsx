@@ -18,37 +18,51 @@ import css from './codes-screen.module.css'
 
 const heaviest = 2_000_000
 
-type Checked = StaffCallData<'checkPeople'>
 type Made = StaffCallData<'makeCodes'>
 
-/** Returns `undefined` until the server has checked exactly these people. */
-function useChecked(session: SessionSettings, people: ListedPerson[]): Checked | undefined {
+/** `isCurrent`: the server has checked exactly these people; otherwise `data` is about the list before the last change. */
+function useChecked(session: SessionSettings, people: ListedPerson[]) {
   const { membership } = useConsole()
   const settled = useDebounced(people, 350)
-  const { data } = useCall(
+  const { data, isPrevious, reload } = useCall(
     'checkPeople',
     { organisationUID: membership.organisationUID, sessionUID: session.uid, people: settled },
-    { isEnabled: settled.length > 0 && settled.length <= mostPeople },
+    { isEnabled: settled.length > 0 && settled.length <= mostPeople, keepPrevious: true },
   )
-  return settled === people && settled.length > 0 ? data : undefined
+  const isCurrent = settled === people && settled.length > 0 && !isPrevious
+  return { data, isCurrent, reload }
 }
+
+/** What the trainer writes in the table instead of a line of the list; `undefined`: the line is left out. */
+type Corrections = ReadonlyMap<number, Omit<ListedPerson, 'line'> | undefined>
+
+const corrected = (people: readonly ListedPerson[], corrections: Corrections): ListedPerson[] =>
+  people.flatMap((person) => {
+    if (!corrections.has(person.line)) return [person]
+    const correction = corrections.get(person.line)
+    return correction ? [{ line: person.line, ...correction }] : []
+  })
 
 const sayFault = ({ what, detail }: LineFault): string => texts.codes.faults[what](detail)
 
 function ReadLines({
   people,
   faults,
+  corrections,
+  onCorrect,
   isChecked,
 }: {
   people: readonly ListedPerson[]
   faults: readonly LineFault[]
+  corrections: Corrections
+  onCorrect: (line: number, correction: Omit<ListedPerson, 'line'> | undefined) => void
   isChecked: boolean
 }) {
   const words = texts.codes
   const byLine = new Map(faults.map((fault) => [fault.line, fault]))
-  const sorted = [...people].sort(
-    (a, b) => Number(byLine.has(b.line)) - Number(byLine.has(a.line)) || a.line - b.line,
-  )
+  // A line that the trainer is correcting keeps its fields and its position when it becomes valid.
+  const isEditable = ({ line }: ListedPerson) => byLine.has(line) || corrections.has(line)
+  const sorted = [...people].sort((a, b) => Number(isEditable(b)) - Number(isEditable(a)) || a.line - b.line)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the list.
     <section className={css.scroll} tabIndex={0} aria-label={words.lines}>
@@ -62,14 +76,54 @@ function ReadLines({
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ line, firstname, lastname }) => {
+          {sorted.map((person) => {
+            const { line, firstname, lastname } = person
             const fault = byLine.get(line)
+            const canEdit = isEditable(person)
             return (
               <tr key={line} className={fault && css.bad}>
                 <td>{line}</td>
-                <td>{firstname || <span className={css.hole}>{words.noFirst}</span>}</td>
-                <td>{lastname || <span className={css.hole}>{words.noLast}</span>}</td>
                 <td>
+                  {canEdit ? (
+                    <input
+                      className={css.mend}
+                      aria-label={words.mendFirst(line)}
+                      placeholder={words.noFirst}
+                      value={firstname}
+                      onChange={(event) => onCorrect(line, { firstname: event.target.value, lastname })}
+                    />
+                  ) : (
+                    firstname
+                  )}
+                </td>
+                <td>
+                  {canEdit ? (
+                    <input
+                      className={css.mend}
+                      aria-label={words.mendLast(line)}
+                      placeholder={words.noLast}
+                      value={lastname}
+                      onChange={(event) => onCorrect(line, { firstname, lastname: event.target.value })}
+                    />
+                  ) : (
+                    lastname
+                  )}
+                </td>
+                <td>
+                  {canEdit && (
+                    <Button
+                      kind="quiet"
+                      short
+                      aria-label={words.leaveOutOf(line)}
+                      onClick={(event) => {
+                        // The button goes away with its line.
+                        event.currentTarget.closest('section')?.focus()
+                        onCorrect(line, undefined)
+                      }}
+                    >
+                      {words.leaveOut}
+                    </Button>
+                  )}
                   {fault ? (
                     <Flag>{sayFault(fault)}</Flag>
                   ) : (
@@ -90,18 +144,30 @@ function ReadLines({
   )
 }
 
+function RaiseSeats({ to, onRaise }: { to: number; onRaise: (to: number) => void }) {
+  return (
+    <Button short onClick={() => onRaise(to)}>
+      <Sign name="plus" />
+      {texts.codes.raise(to)}
+    </Button>
+  )
+}
+
 /** An idempotency key: the server returns the same codes when a request is repeated with the same key. */
 const newKey = () => crypto.randomUUID().replaceAll('-', '')
 
 interface PasteStepProps {
   session: SessionSettings
+  /** Loads the session again, after a change of its number of seats. */
+  onSeats: () => Promise<void>
   onMade: (made: Made) => void
 }
 
-export function PasteStep({ session, onMade }: PasteStepProps) {
-  const { call, membership } = useConsole()
+export function PasteStep({ session, onSeats, onMade }: PasteStepProps) {
+  const { call, membership, say } = useConsole()
   const words = texts.codes
   const [text, setText] = useState('')
+  const [corrections, setCorrections] = useState<Corrections>(new Map())
   const [nameless, setNameless] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const [isMaking, setMaking] = useState(false)
@@ -110,9 +176,14 @@ export function PasteStep({ session, onMade }: PasteStepProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   // The button that opened this step, which had the focus, has gone.
   useEffect(() => area.current?.focus(), [])
-  const { people, ignored } = useMemo(() => readNames(text), [text])
-  const checked = useChecked(session, people)
-  const faults = checked?.faults ?? []
+  const read = useMemo(() => readNames(text), [text])
+  const people = useMemo(() => corrected(read.people, corrections), [read, corrections])
+  const { data, isCurrent, reload } = useChecked(session, people)
+  const checked = isCurrent ? data : undefined
+  // While the server checks a correction, the other lines keep the faults that it found before.
+  const faults = (isCurrent || corrections.size > 0 ? data?.faults : undefined) ?? []
+  const seatless = faults.filter(({ what }) => what === 'no-seat').length
+  const seats = checked?.seats
   const isTooLong = people.length > mostPeople
   const extra = nameless.trim() === '' ? 0 : Number(nameless)
   const isNamelessWrong = !Number.isInteger(extra) || extra < 0 || extra > mostPeople
@@ -121,11 +192,12 @@ export function PasteStep({ session, onMade }: PasteStepProps) {
 
   const change = (next: string) => {
     setText(next)
+    setCorrections(new Map())
     setRefusal(undefined)
     key.current = newKey()
   }
 
-  const read = async (chosen: File | undefined) => {
+  const readFile = async (chosen: File | undefined) => {
     if (!chosen) return
     if (chosen.size > heaviest) return setRefusal(words.heavy)
     const bytes = new Uint8Array(await chosen.arrayBuffer())
@@ -135,6 +207,24 @@ export function PasteStep({ session, onMade }: PasteStepProps) {
     if (!reader) return setRefusal(words.readerNotLoaded)
     const list = reader.readWorkbook(bytes)
     return list === undefined ? setRefusal(words.workbook) : change(list)
+  }
+
+  const correct = (line: number, correction: Omit<ListedPerson, 'line'> | undefined) => {
+    setCorrections((before) => new Map(before).set(line, correction))
+    setRefusal(undefined)
+    key.current = newKey()
+  }
+
+  const raiseSeats = async (to: number) => {
+    const { organisationUID } = membership
+    const done = await call('changeSession', {
+      organisationUID,
+      sessionUID: session.uid,
+      changes: { seats: to },
+    })
+    if (done.kind !== 'done') return setRefusal(sayFailure(done))
+    say(words.raised)
+    await Promise.all([reload(), onSeats()])
   }
 
   const make = async () => {
@@ -173,7 +263,7 @@ export function PasteStep({ session, onMade }: PasteStepProps) {
           aria-label={words.file}
           accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
           onChange={(event) => {
-            void read(event.target.files?.[0])
+            void readFile(event.target.files?.[0])
             event.target.value = ''
           }}
         />
@@ -216,7 +306,7 @@ export function PasteStep({ session, onMade }: PasteStepProps) {
             </span>
           </Push>
         </Row>
-        {ignored.length > 0 && <Note sign="privacy">{words.ignored(ignored)}</Note>}
+        {read.ignored.length > 0 && <Note sign="privacy">{words.ignored(read.ignored)}</Note>}
         {isTooLong && (
           <Note sign="alert" tone="care" role="alert">
             {words.tooMany}
@@ -225,7 +315,13 @@ export function PasteStep({ session, onMade }: PasteStepProps) {
         {people.length === 0 ? (
           <p className={css.none}>{words.empty}</p>
         ) : (
-          <ReadLines people={people.slice(0, mostPeople)} faults={faults} isChecked={checked !== undefined} />
+          <ReadLines
+            people={people.slice(0, mostPeople)}
+            faults={faults}
+            corrections={corrections}
+            onCorrect={correct}
+            isChecked={isCurrent}
+          />
         )}
         {refusal && (
           <Note sign="alert" tone="care" role="alert">
@@ -234,11 +330,12 @@ export function PasteStep({ session, onMade }: PasteStepProps) {
         )}
         <Row>
           <Soft small>
-            {checked &&
-              (checked.seats.of === null || checked.seats.left === null
-                ? words.noLimit
-                : words.seats(checked.seats.of, checked.seats.left))}
+            {seats &&
+              (seats.of === null || seats.left === null ? words.noLimit : words.seats(seats.of, seats.left))}
           </Soft>
+          {seatless > 0 && seats && seats.of !== null && (
+            <RaiseSeats to={seats.of + seatless} onRaise={raiseSeats} />
+          )}
           <Push>
             <Button kind="main" disabled={!isReady || isMaking} onClick={make}>
               {isMaking ? words.making : words.make(count)}

@@ -80,6 +80,15 @@ it('shows no shares of a choice that fewer than five learners met', async () => 
   expect(card.textContent).not.toMatch(/\d+ sur/)
 })
 
+it('puts the chosen card in the address, so that a reload or a link shows it again', async () => {
+  await renderConsole(at, usual)
+  await cardShown()
+  const [, pip] = document.querySelectorAll<HTMLElement>('[data-pip]')
+  await act(async () => pip?.click())
+  expect(window.location.pathname).toBe(`/regie${at}`)
+  expect(new URLSearchParams(window.location.search).get('carte')).toBe(pip?.dataset.pip)
+})
+
 it('moves between choices with the arrow keys, with one tab stop per chapter', async () => {
   await renderConsole(at, usual)
   await cardShown()

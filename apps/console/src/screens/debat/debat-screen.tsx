@@ -97,6 +97,9 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
   }
   const choose = (next: string) => {
     setChosen(next)
+    go(way(`/session/${encodeURIComponent(session.uid)}/debat?carte=${encodeURIComponent(next)}`), {
+      replace: true,
+    })
     document.getElementById('carte')?.scrollIntoView({ block: 'nearest' })
   }
 

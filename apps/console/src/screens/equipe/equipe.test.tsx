@@ -137,6 +137,21 @@ describe('the team screen', () => {
     expect(server.asked.filter(({ name }) => name === 'invite')).toHaveLength(2)
   })
 
+  it('asks for the password of a person without a passkey when the last login is too old', async () => {
+    await renderConsole('/o/org1/equipe', {
+      ...around,
+      getMe: () => me({ passkeys: [] }),
+      invite: () => {
+        throw new Refuse('staff-again')
+      },
+    })
+    await pressButton('Inviter')
+    await pressButton('Créer le lien')
+    const dialog = await screen.findByRole('dialog', { name: /Est-ce bien vous/ })
+    expect(within(dialog).getByLabelText('Votre mot de passe')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeNull()
+  })
+
   it('changes the role of a member, and explains why the last manager cannot be removed', async () => {
     const server = await renderConsole('/o/org1/equipe', {
       ...around,

@@ -1,9 +1,9 @@
 // Creates the PDF debrief of a learner who shares it, then offers the download.
-import type { Job } from '@didascalie/contract'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { Sign } from '../../design/sign.js'
-import { useConsole } from '../../model/console-context.js'
+import { useCall, useConsole } from '../../model/console-context.js'
+import { isTemporary } from '../../model/server-state.js'
 import { sayFailure } from '../../parts/failure.js'
 import { isUnderWay } from '../../parts/under-way.js'
 import { texts } from '../../words/texts.js'
@@ -20,39 +20,45 @@ export function DebriefButton({ sessionUID, learnerUID }: DebriefButtonProps) {
   const { call, membership, say } = useConsole()
   const words = texts.personne.debrief
   const { organisationUID } = membership
-  const [job, setJob] = useState<Job>()
-  const making = job && isUnderWay(job) ? job.uid : undefined
+  const [jobUID, setJobUID] = useState<string>()
+  const { data, failure } = useCall(
+    'getJob',
+    { organisationUID, sessionUID, jobUID: jobUID ?? '' },
+    { isEnabled: jobUID !== undefined, every: ({ job }) => (isUnderWay(job) ? pace : undefined) },
+  )
+  const job = data?.job
+  const url = job?.state === 'done' ? job.url : null
+  const isReady = url !== null
+  const isLost = failure !== undefined && !isTemporary(failure)
+  const hasFailed = isLost || (job !== undefined && !isUnderWay(job) && !isReady)
+  const isMaking = jobUID !== undefined && !isReady && !hasFailed
 
   useEffect(() => {
-    if (making === undefined) return
-    const timer = setInterval(async () => {
-      const looked = await call('getJob', { organisationUID, sessionUID, jobUID: making })
-      if (looked.kind !== 'done' || isUnderWay(looked.data.job)) return
-      setJob(looked.data.job)
-      say(looked.data.job.state === 'done' ? words.ready : texts.preuves.job.failed)
-    }, pace)
-    return () => clearInterval(timer)
-  }, [call, say, making, organisationUID, sessionUID, words])
+    if (isReady) say(words.ready)
+  }, [isReady, say, words])
 
   const ask = async () => {
     const whose = { organisationUID, sessionUID, learners: [learnerUID] }
     const started = await call('startExport', { ...whose, kind: 'debriefs' })
-    if (started.kind === 'done') setJob(started.data.job)
+    if (started.kind === 'done') setJobUID(started.data.job.uid)
     else say(sayFailure(started))
   }
 
-  if (job?.state === 'done' && job.url !== null) {
+  if (job && url !== null) {
     return (
-      <ButtonLink kind="main" href={job.url} download={job.fileName}>
+      <ButtonLink kind="main" href={url} download={job.fileName}>
         <Sign name="download" />
         {words.fetch}
       </ButtonLink>
     )
   }
   return (
-    <Button kind="main" disabled={making !== undefined} onClick={ask}>
-      <Sign name="download" />
-      {making === undefined ? words.ask : words.making}
-    </Button>
+    <>
+      {hasFailed && <span role="alert">{words.failed}</span>}
+      <Button kind="main" disabled={isMaking} onClick={ask}>
+        <Sign name="download" />
+        {isMaking ? words.making : hasFailed ? texts.common.retry : words.ask}
+      </Button>
+    </>
   )
 }

@@ -15,6 +15,7 @@ const lived = (n: number, weighs: boolean) => ({
   text: `Réplique ${n}`,
   gone: false,
   chapter: 'chapitre un',
+  isAction: n === 2,
   sceneName: `Scène ${n}`,
   promptText: `Question ${n}`,
   talker: 'Le gardien',
@@ -71,7 +72,8 @@ it('shows a shared run, turning points first, and says that the learner can see 
   expect(screen.getByText('Écoute').closest('li')?.textContent).toMatch(/Écoute13.nov\./)
   expect(await faults()).toEqual([])
   await pressButton('Tout')
-  expect(screen.getByText('Réplique 2')).toBeTruthy()
+  expect(screen.getByText('Réplique 1').closest('p')?.textContent).toMatch(/^A répondu/)
+  expect(screen.getByText('Réplique 2').closest('p')?.textContent).toMatch(/^A choisi/)
   await pressButton('Partie 2')
   expect(screen.getByText('Réplique 3')).toBeTruthy()
 })
@@ -98,6 +100,33 @@ it('creates the debrief of a learner who shares it, and announces that it is rea
   const link = await screen.findByRole('link', { name: 'Télécharger le bilan' })
   expect(link.getAttribute('href')).toBe('/regie/export/j1')
   expect(screen.getByText('Le bilan est prêt')).toBeTruthy()
+})
+
+it.each([
+  ['failed', () => ({ job: job({ kind: 'debriefs', state: 'failed', url: null }) })],
+  [
+    'is gone',
+    () => {
+      throw new Refuse('not-found')
+    },
+  ],
+])('reports a debrief whose job %s, stops asking for it, and can start another', async (_, getJob) => {
+  let started = 0
+  const server = await renderConsole(at, {
+    getPerson: () => person(),
+    startExport: () => {
+      started += 1
+      return { job: job({ uid: `j${started}`, kind: 'debriefs', state: 'waiting', url: null }) }
+    },
+    getJob: ({ jobUID }) => (jobUID === 'j1' ? getJob() : { job: job({ uid: 'j2', kind: 'debriefs' }) }),
+  })
+  await pressButton('Le bilan (PDF)')
+  expect((await screen.findByRole('alert')).textContent).toBe('Le bilan n’a pas pu être préparé.')
+  const asked = () => server.asked.filter(({ name }) => name === 'getJob').length
+  expect(asked()).toBe(1)
+  await pressButton('Réessayer maintenant')
+  expect(await screen.findByRole('link', { name: 'Télécharger le bilan' })).toBeTruthy()
+  expect(asked()).toBe(2)
 })
 
 it('offers no debrief of a learner who has not answered the survey', async () => {
@@ -182,6 +211,65 @@ it('saves a note that the trainer leaves while the login has ended, after the ne
   await pressButton('Continuer avec ma clé d’accès')
   expect(await screen.findByText('Note enregistrée')).toBeTruthy()
   expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
+})
+
+it('saves the note after the trainer logs in again in another tab and comes back', async () => {
+  let loggedIn: string | undefined = 'staff1'
+  const requireLogin = () => {
+    if (loggedIn === undefined) throw new Refuse('unauthenticated', 'Entrez.')
+  }
+  const server = await renderConsole(at, {
+    getMe: () => {
+      requireLogin()
+      return me(loggedIn === undefined ? {} : { uid: loggedIn })
+    },
+    getPerson: () => person(),
+    saveNote: () => {
+      requireLogin()
+      return {}
+    },
+  })
+  const note = await screen.findByLabelText('Vos notes')
+  await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
+  loggedIn = undefined
+  await act(async () => void fireEvent.blur(note))
+  await screen.findByText(/Votre connexion est terminée/)
+  const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')))
+  await comeBack()
+  loggedIn = 'staff2'
+  await comeBack()
+  expect(server.asked.filter(({ name }) => name === 'saveNote')).toHaveLength(1)
+  expect(screen.getByText(/Votre connexion est terminée/)).toBeTruthy()
+  loggedIn = 'staff1'
+  await comeBack()
+  expect(await screen.findByText('Note enregistrée')).toBeTruthy()
+  expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
+  expect(screen.queryByText(/Votre connexion est terminée/)).toBeNull()
+})
+
+it('asks before the trainer leaves a note that could not be saved', async () => {
+  let isAway = true
+  await renderConsole(at, {
+    getPerson: () => person(),
+    saveNote: () => {
+      if (isAway) throw new Refuse('unavailable')
+      return {}
+    },
+  })
+  const note = await screen.findByLabelText('Vos notes')
+  const isReloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isReloadAsked()).toBe(false)
+  await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
+  expect(isReloadAsked()).toBe(true)
+  await act(async () => void fireEvent.blur(note))
+  await act(async () => go('/o/org1/session/s1/personne/l2'))
+  await screen.findByRole('dialog', { name: /^Quitter sans enregistrer votre note/ })
+  await pressButton('Rester ici')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
+  isAway = false
+  await act(async () => void fireEvent.blur(note))
+  await screen.findByText('Note enregistrée')
+  expect(isReloadAsked()).toBe(false)
 })
 
 it('says that the page of an erased learner does not exist', async () => {

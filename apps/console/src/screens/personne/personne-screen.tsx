@@ -14,6 +14,7 @@ import { Stairs } from '../../design/staircase.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
+import { LeaveQuestion, useUnloadQuestion } from '../../parts/leave-question.js'
 import { Said } from '../../parts/said.js'
 import { longDay, sayDay, sayMoment } from '../../words/dates.js'
 import { capital } from '../../words/french.js'
@@ -81,7 +82,7 @@ function Lived({ run }: { run: Run }) {
                     </p>
                   )}
                   <p className={css.you}>
-                    <span className="sr">{words.reply} </span>
+                    <span className="sr">{choice.isAction ? words.action : words.reply} </span>
                     <span>{choice.gone && !choice.text ? words.gone : <Said text={choice.text} />}</span>
                   </p>
                   {choice.answer && (
@@ -187,14 +188,20 @@ function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
   const words = texts.personne
   const [text, setText] = useState(saved)
   const [kept, setKept] = useState(saved)
+  const [isSaving, setSaving] = useState(false)
+  const isUnsaved = text !== kept
+  // A save waits while the login has ended: until it succeeds, a reload would lose the note.
+  useUnloadQuestion(isUnsaved)
   const save = async () => {
-    if (text === kept) return
+    if (!isUnsaved) return
+    setSaving(true)
     const done = await call('saveNote', {
       organisationUID: membership.organisationUID,
       sessionUID,
       learnerUID,
       text,
     })
+    setSaving(false)
     say(done.kind === 'done' ? words.saved : sayFailure(done))
     if (done.kind !== 'done') return
     setKept(text)
@@ -218,6 +225,9 @@ function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
         onChange={(event) => setText(event.target.value)}
         onBlur={save}
       />
+      <LeaveQuestion isNeeded={isUnsaved && !isSaving} title={words.unsaved.title}>
+        {words.unsaved.lede}
+      </LeaveQuestion>
     </Card>
   )
 }

@@ -117,7 +117,11 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
               </figure>
             )}
             <div className={css.words}>
-              {card.situation && <p className={css.situation}>{card.situation}</p>}
+              {card.situation && (
+                <p className={css.situation}>
+                  <Said text={card.situation} />
+                </p>
+              )}
               {card.prompt && (
                 <blockquote className={css.bubble}>
                   {card.prompt.talker && <cite>{card.prompt.talker}</cite>}

@@ -189,7 +189,7 @@ it('deletes a session only after the trainer types its name', async () => {
   expect(await screen.findByText('La scène est prête')).toBeTruthy()
 })
 
-it('copies, closes and archives a session', async () => {
+it('copies a session, closes it after a confirmation, and archives it', async () => {
   const server = await renderConsole(at, {
     ...around,
     closeSession: () => ({ session: settings({ closed: true }) }),
@@ -197,6 +197,10 @@ it('copies, closes and archives a session', async () => {
     copySession: () => ({ session: settings({ uid: 's2' }), nameUsed: false }),
   })
   await pressButton('Fermer maintenant')
+  await pressButton('La laisser ouverte')
+  await pressButton('Fermer maintenant')
+  expect(server.asked.map(({ name }) => name)).not.toContain('closeSession')
+  await pressButton('Fermer la session')
   expect(server.last('closeSession')).toMatchObject({ closed: true })
   await pressButton('Archiver')
   expect(server.last('archiveSession')).toMatchObject({ archived: true })

@@ -62,11 +62,35 @@ function Deleting({ session, onClose }: { session: SessionSettings; onClose: () 
   )
 }
 
+interface ClosingProps {
+  session: SessionSettings
+  onConfirm: () => void
+  onClose: () => void
+}
+
+function Closing({ session, onConfirm, onClose }: ClosingProps) {
+  const words = texts.reglages
+  return (
+    <Dialog title={words.closeTitle(session.name)} onClose={onClose}>
+      <p>{words.closeLede}</p>
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          {words.closeNo}
+        </Button>
+        <Button kind="main" onClick={onConfirm}>
+          {words.closeYes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
 function Doing({ session, reload }: PartProps) {
   const { call, membership, say, now } = useConsole()
   const way = useWay()
   const words = texts.reglages
   const [isDeleting, setDeleting] = useState(false)
+  const [isClosing, setClosing] = useState(false)
   const at = { organisationUID: membership.organisationUID, sessionUID: session.uid }
 
   const after = async (done: Result<unknown>, said: string) => {
@@ -79,11 +103,11 @@ function Doing({ session, reload }: PartProps) {
     say(words.copied)
     go(way(`/session/${encodeURIComponent(done.data.session.uid)}/reglages`))
   })
-  const close = async () =>
-    after(
-      await call('closeSession', { ...at, closed: !session.closed }),
-      session.closed ? words.reopened : words.closed,
-    )
+  const close = async () => {
+    setClosing(false)
+    await after(await call('closeSession', { ...at, closed: true }), words.closed)
+  }
+  const reopen = async () => after(await call('closeSession', { ...at, closed: false }), words.reopened)
   const archive = async () =>
     after(
       await call('archiveSession', { ...at, archived: !session.archived }),
@@ -103,7 +127,7 @@ function Doing({ session, reload }: PartProps) {
           {words.copy}
         </Button>
         {session.state !== 'draft' && (
-          <Button short onClick={close}>
+          <Button short onClick={session.closed ? reopen : () => setClosing(true)}>
             {session.closed ? words.reopen : words.close}
           </Button>
         )}
@@ -117,6 +141,7 @@ function Doing({ session, reload }: PartProps) {
           </Button>
         )}
       </div>
+      {isClosing && <Closing session={session} onConfirm={close} onClose={() => setClosing(false)} />}
       {isDeleting && <Deleting session={session} onClose={() => setDeleting(false)} />}
     </Card>
   )

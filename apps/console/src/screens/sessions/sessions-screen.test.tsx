@@ -31,6 +31,14 @@ const need: Need = {
 }
 const at = '/o/org1/sessions'
 
+it('counts the seats that codes have taken, like the screen that creates codes', async () => {
+  await renderConsole(at, {
+    listSessions: () => listed([sessionRow({ learners: 3, codes: 23, seats: 24 })], []),
+  })
+  const table = await screen.findByRole('table', { name: 'Les sessions de l’organisme' })
+  expect(within(table).getByText(/^23.sur.24$/)).toBeTruthy()
+})
+
 it('lists what needs attention, then all sessions by state', async () => {
   await renderConsole(at, {
     listSessions: () =>

@@ -116,8 +116,8 @@ function useColumns(): Column<SessionRowView>[] {
           <span className={css.seats}>{words.noLimit(kind === 'partner' ? learners : codes)}</span>
         ) : (
           <span className={css.seats}>
-            <Meter value={learners} of={seats} />
-            <span>{words.of(learners, seats)}</span>
+            <Meter value={codes} of={seats} />
+            <span>{words.of(codes, seats)}</span>
           </span>
         ),
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { graph, writeGame } from '../../testing/fixture-root.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
-import type { StoredRun } from '../progress/run-queries.js'
+import { idsIn, type StoredRun } from '../progress/run-queries.js'
 import { choicesOf } from '../progress/runs-view.js'
 import { archiveLines } from './archive-lines.js'
 import { loadContents } from './load-contents.js'
@@ -28,11 +28,11 @@ describe.each(databaseKinds)('archived lines of a game on %s', (kind) => {
   }
 
   function played({ usual }: ReturnType<typeof served>, trace: string): StoredRun {
-    const { facts, taken } = usual.replay(trace)
+    const { facts, taken, rest } = usual.replay(trace)
     return {
-      ...{ learnerUid: 'u', number: 1, clientId: 'a', kind: 'ended', trace },
+      ...{ learnerUid: 'u', number: 1, clientId: 'a', kind: 'ended' },
       ...{ begunOn: '2026-03-02', endedOn: '2026-03-02', content: 'phare', contentVersion: usual.version },
-      ...{ facts: JSON.stringify(facts), taken: JSON.stringify(taken) },
+      ...{ facts, taken, unreplayed: idsIn(rest) },
     }
   }
 

@@ -18,9 +18,16 @@ export interface ContentText {
   scene: string
   /** The line it answers, if it is a reply. */
   prompt: string | null
+  /** Name of the person who speaks; `''`: none. */
+  talker: string
+  /** An action on an object, not a reply. */
+  isAction: boolean
 }
 
-interface Spoken {
+/** A line as it is read, without its display options: `[lent] Bonjour.` */
+export const withoutOptions = (text: string) => text.replace(/^(?:\[[^\]]*\]\s*)+/, '')
+
+export interface Spoken {
   talker: string
   text: string
 }
@@ -32,6 +39,8 @@ export interface ChoicePoint {
   weight: ChoiceWeight
   /** The line that the learner answers, and its speaker. */
   prompt: Spoken | null
+  /** The lines that always precede the prompt in its scene, at most two. */
+  before: readonly Spoken[]
   /** `answer`: the immediate reaction, if it depends on nothing else. */
   replies: readonly { id: string; text: string; answer: Spoken | null }[]
   /** Picture of the place, relative to the game's data; `''`: none. */

@@ -10,6 +10,7 @@ export {
   openBuild,
   signOf,
   weighs,
+  withoutOptions,
 } from './content.js'
 export { LiveContents } from './live-contents.js'
 export { gamesIn, loadContents, usualGame } from './load-contents.js'

@@ -98,7 +98,10 @@ describe('a new build of a game', () => {
     const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'answer sleep' }
     expect((await save({}, 1, closing)).json()).toMatchObject({ success: true, data: { revision: 2 } })
     const [run] = await app.store.runs.ofLearner(player.userUID)
-    expect(run).toMatchObject({ trace: 'answer sleep', contentVersion: 'fixture-1' })
+    expect(run).toMatchObject({
+      taken: [{ id: 'answer' }, { id: 'sleep' }],
+      contentVersion: 'fixture-1',
+    })
     const pdf = await app.get(`/export_bilan/${player.userUID}`, { cookie: player.cookie })
     expect(pdf.statusCode).toBe(200)
     expect(pdf.body).toContain('Vous avez répondu à l’appel.')

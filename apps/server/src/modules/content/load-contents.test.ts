@@ -115,6 +115,32 @@ test('a choice shows the speaker’s name or id, and no speaker for an ellipse',
   expect(talkers()).toEqual(['', 'Marc'])
 })
 
+test('an object scene is headed by the line before it, not by a line to which one of its actions leads', () => {
+  const action = (objectName: string, text: string, to: string) => ({
+    ...{ type: 'PointAndClickAction', objectName, text, scene: 'Lampe' },
+    targets: [{ id: to }],
+  })
+  const nodes = {
+    badge: {
+      type: 'DialogElement',
+      talker: '',
+      text: 'Pas d’huile.',
+      scene: 'Lampe',
+      targets: [{ id: 'desk' }],
+    },
+    ...graph.nodes,
+    dark: { ...graph.nodes.dark, targets: [{ id: 'desk' }] },
+    desk: { type: 'PointAndClick', scene: 'Lampe', targets: [{ id: 'light' }, { id: 'sleep' }] },
+    light: action('bidon', 'Ouvrir le bidon.', 'badge'),
+    sleep: action('lit', 'Dormir.', 'end'),
+  }
+  writeGame(root, fixture.content, { 'graphData.json': { ...graph, nodes } })
+  const { choices, lines } = load()
+  expect(choices.map(({ before }) => before)).toEqual([[], []])
+  expect(choices.map(({ prompt }) => prompt?.text)).toEqual([graph.nodes.ring.text, graph.nodes.dark.text])
+  expect([lines.get('light')?.isAction, lines.get('answer')?.isAction]).toEqual([true, false])
+})
+
 test('a game is not served if its brand does not have one sign for each notion', () => {
   writeGame(root, fixture.content, { 'notions.json': withNotions(4)['notions.json'] })
   expect(() => loadAll()).toThrow(/brand\.json ne convient pas\u00a0: 4 notions et 8 signes/)

@@ -31,7 +31,15 @@ import { openStory } from '@didascalie/engine'
 import { z } from 'zod'
 import { OperatorError } from '../../platform/errors/operator-error.js'
 import { sanitise, sanitiseWordings } from '../../platform/text/html.js'
-import { type ChoicePoint, type Content, type Contents, type ContentText, contentsOf } from './content.js'
+import {
+  type ChoicePoint,
+  type Content,
+  type Contents,
+  type ContentText,
+  contentsOf,
+  type Spoken,
+  withoutOptions,
+} from './content.js'
 
 const toBuild = 'construisez le jeu avec «\u00a0npm run build\u00a0», puis recommencez'
 
@@ -96,21 +104,28 @@ function consentVersionOf(wordings: Wordings, reads: Reads): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
+/** Talker of a node that shows an ellipse. */
+const ellipseTalker = 'Time'
+
+const isPerson = (talker: string | undefined): talker is string =>
+  talker !== undefined && talker !== '' && talker !== ellipseTalker
+
 /** All choices and the lines they answer: everything that a trace may name. */
-function linesOf({ nodes }: GraphData): Map<string, ContentText> {
+function linesOf({ nodes }: GraphData, nameOf: (talker: string) => string): Map<string, ContentText> {
   const promptOf = new Map(
     Object.entries(nodes).flatMap(([id, { talker, targets }]) =>
       talker ? targets.map((target): [string, string] => [target.id, id]) : [],
     ),
   )
   return new Map(
-    Object.entries(nodes).flatMap(([id, { text, scene = '' }]): [string, ContentText][] =>
-      text === undefined ? [] : [[id, { text, scene, prompt: promptOf.get(id) ?? null }]],
-    ),
+    Object.entries(nodes).flatMap(([id, { type, text, scene = '', talker }]): [string, ContentText][] => {
+      if (text === undefined) return []
+      const speaker = isPerson(talker) ? nameOf(talker) : ''
+      const isAction = type === 'PointAndClickAction'
+      return [[id, { text, scene, prompt: promptOf.get(id) ?? null, talker: speaker, isAction }]]
+    }),
   )
 }
-
-const withoutOptions = (text: string) => text.replace(/^(?:\[[^\]]*\]\s*)+/, '')
 
 type Node = GraphData['nodes'][string]
 
@@ -122,8 +137,12 @@ function stepsBefore(nodes: GraphData['nodes']): Map<string, string[]> {
   return before
 }
 
-/** Talker of a node that shows an ellipse. */
-const ellipseTalker = 'Time'
+/** All nodes that can follow this one. */
+function reachedFrom(nodes: GraphData['nodes'], { targets }: Node): ReadonlySet<string> {
+  const reached = new Set(targets.map(({ id }) => id))
+  for (const id of reached) for (const target of nodes[id]?.targets ?? []) reached.add(target.id)
+  return reached
+}
 
 /** The reaction to a reply, if only one line can follow it. */
 function saidTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
@@ -132,11 +151,14 @@ function saidTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
     const [next, ...others] = nodes[id]?.targets ?? []
     const node = next && others.length === 0 ? nodes[next.id] : undefined
     if (next === undefined || node === undefined) return undefined
-    if (node.text !== undefined) return node.talker && node.talker !== ellipseTalker ? node : undefined
+    if (node.text !== undefined) return isPerson(node.talker) ? node : undefined
     if (node.background === undefined) passed.add(next.id)
   }
   return undefined
 }
+
+/** How many lines before a prompt are shown with it. */
+const contextLines = 2
 
 /** The choices that the compiler weighed, with the lines around them. */
 function choicePoints(
@@ -152,28 +174,38 @@ function choicePoints(
       if (Object.hasOwn(weights, target.id) && !askedBy.has(target.id)) askedBy.set(target.id, id)
   const before = stepsBefore(nodes)
   /** The nearest predecessor that satisfies the condition. */
-  const nearest = (from: string, isIt: (node: Node) => boolean, isPassed: (node: Node) => boolean) => {
+  type Test = (node: Node, id: string) => boolean
+  const nearest = (from: string, isIt: Test, isPassed: Test) => {
     const seen = new Set([from])
     for (const id of seen) {
       const node = nodes[id]
-      if (node && isIt(node)) return node
-      if (node && isPassed(node)) for (const earlier of before.get(id) ?? []) seen.add(earlier)
+      if (node && isIt(node, id)) return { ...node, id }
+      if (node && isPassed(node, id)) for (const earlier of before.get(id) ?? []) seen.add(earlier)
     }
     return undefined
   }
-  const spoken = ({ talker = '', text = '' }: Node) => ({
-    talker: talker === '' || talker === ellipseTalker ? '' : nameOf(talker),
+  const spoken = ({ talker, text = '' }: Node) => ({
+    talker: isPerson(talker) ? nameOf(talker) : '',
     text: withoutOptions(text),
   })
+  /** The lines before a node of the scene, as far as only one route leads to it. */
+  const linesBefore = (id: string, scene: string, lines: Spoken[] = []): Spoken[] => {
+    const [from, ...others] = before.get(id) ?? []
+    const node = from === undefined || others.length > 0 ? undefined : nodes[from]
+    if (from === undefined || node?.scene !== scene || lines.length === contextLines) return lines
+    return linesBefore(from, scene, node.text ? [spoken(node), ...lines] : lines)
+  }
   const points = Object.entries(weights).flatMap(([choice, { weight, scene }]): ChoicePoint[] => {
     const askedAt = askedBy.get(choice) ?? ''
     const asking = nodes[askedAt]
     if (asking === undefined) return []
-    // Nodes without text may lie between a line and its replies.
+    // Nodes without text may lie between a line and its replies. Lines that can only follow the choice are not its prompt:
+    // the actions of an object scene lead back to it.
+    const after = reachedFrom(nodes, asking)
     const said = nearest(
       askedAt,
-      ({ text }) => text !== undefined,
-      ({ text }) => text === undefined,
+      ({ text }, id) => text !== undefined && (id === askedAt || !after.has(id)),
+      ({ text }, id) => text === undefined || after.has(id),
     )
     const { text = '' } = said ?? {}
     const place = nearest(
@@ -190,7 +222,8 @@ function choicePoints(
     const notions = [...new Set(replies.flatMap(({ id }) => nodes[id]?.notions ?? []))]
     const prompt = said === undefined || text === '' ? null : spoken(said)
     const background = place === undefined ? '' : (media[`bg/${place}.jpg`]?.url ?? '')
-    return [{ choice, scene, weight, prompt, replies, background, notions }]
+    const context = said === undefined ? [] : linesBefore(said.id, scene)
+    return [{ choice, scene, weight, prompt, before: context, replies, background, notions }]
   })
   return points.toSorted((one, other) => (order.get(one.scene) ?? 0) - (order.get(other.scene) ?? 0))
 }
@@ -240,6 +273,7 @@ export function loadContent(contentsFolder: string, name: string, own: Wordings)
   )
   const graph = read('graphData.json', graphDataSchema)
   const { people } = optional('sceneData.json', namesSchema, {})
+  const nameOf = (talker: string) => personName(talker, wordings, people)
   const story = openStory(graph)
   read('sceneData.json', sceneDataSchema)
   optional('glossary.json', glossarySchema, {})
@@ -262,13 +296,8 @@ export function loadContent(contentsFolder: string, name: string, own: Wordings)
     facts: optional('facts.json', factsSchema, {}),
     sceneNames: optional('scenes.json', sceneNamesSchema, {}),
     debates: optional('debates.json', debatesSchema, []),
-    choices: choicePoints(
-      graph,
-      optional('choices.json', weighedChoicesSchema, {}),
-      (talker) => personName(talker, wordings, people),
-      media,
-    ),
-    lines: linesOf(graph),
+    choices: choicePoints(graph, optional('choices.json', weighedChoicesSchema, {}), nameOf, media),
+    lines: linesOf(graph, nameOf),
     sceneOf: (node: string) => graph.nodes[node]?.scene ?? '',
     chapterOf: (scene: string) => graph.scenes?.[scene]?.chapter ?? '',
     begin: story.begin.bind(story),

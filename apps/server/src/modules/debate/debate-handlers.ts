@@ -58,7 +58,7 @@ export const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls, Contex
     return {}
   },
   openProjection: async (call) => {
-    const cards = projectedCards(await mapOf(call), call.body.choices)
+    const cards = projectedCards(await mapOf(call), call.body.choices, contentOf(call).choices)
     if (cards.length === 0) throw new Problem('not-found')
     await note(call, { action: 'projected', sessionUid: call.caller.session.uid, count: cards.length })
     return { cards }

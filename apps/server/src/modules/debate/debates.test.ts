@@ -17,7 +17,7 @@ function wall(...taken: number[]) {
   const map: DebateMap = {
     ...{ players: met, bySteps: true, chapters: [], gone: 0, cards: [card], choices: [choice] },
   }
-  const [projected] = projectedCards(map, ['c'])
+  const [projected] = projectedCards(map, ['c'], [])
   return projected?.replies.map(({ taken: told, few }) => (few ? 'few' : told))
 }
 

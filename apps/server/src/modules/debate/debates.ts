@@ -67,9 +67,12 @@ export function debateMap(content: Content, { counts, bySteps }: Shares): Debate
   }
 }
 
-/** For a choice without an author's card: uses the scene and its replies. */
-const plainCard = ({ choice, sceneName }: DebateChoice): DebateCard => ({
-  ...{ choice, title: sceneName, where: '', when: '', situation: '', question: '' },
+/** For a choice without an author's card: uses the scene, the lines before the prompt, and the replies. */
+const plainCard = ({ choice, sceneName }: DebateChoice, before: ChoicePoint['before']): DebateCard => ({
+  ...{ choice, title: sceneName, where: sceneName, when: '', question: '' },
+  situation: before
+    .map(({ talker, text }) => (talker ? `${talker}\u00a0: «\u00a0${text}\u00a0»` : text))
+    .join(' '),
   ...{ now: [], later: [], follow: [], notions: [] },
 })
 
@@ -85,11 +88,17 @@ function withheldOf(taken: readonly number[]): { few: boolean[]; hidden: boolean
 }
 
 /** Counts for the projection: none under five in total, and only « moins de 3 » for a reply with fewer than three. */
-export function projectedCards(map: DebateMap, choices: readonly string[]): ProjectedCard[] {
+export function projectedCards(
+  map: DebateMap,
+  choices: readonly string[],
+  points: readonly Pick<ChoicePoint, 'choice' | 'before'>[],
+): ProjectedCard[] {
   return choices.flatMap((wanted): ProjectedCard[] => {
     const lived = map.choices.find(({ choice }) => choice === wanted)
     if (lived === undefined) return []
-    const { notions, ...told } = map.cards.find(({ choice }) => choice === wanted) ?? plainCard(lived)
+    const { notions, ...told } =
+      map.cards.find(({ choice }) => choice === wanted) ??
+      plainCard(lived, points.find(({ choice }) => choice === wanted)?.before ?? [])
     const isShown = lived.met !== null
     const { few, hidden } = withheldOf(lived.replies.map(({ taken }) => taken ?? 0))
     return [

@@ -63,13 +63,24 @@ it('shows the sign of its game for each notion', () => {
   expect(notions.map(({ sign: drawn }) => drawn)).toEqual([sign, null, null])
 })
 
-it('projects a choice without a card with its scene, line and replies', () => {
+it('projects a choice without a card with its scene, the lines before it, and its replies', () => {
   const lived: DebateChoice = {
     ...{ choice: 'c', chapter: '', scene: 's', sceneName: 'Le quai', background: '', met: 10, split: 1 },
     ...{ prompt: { talker: 'Awa', text: 'Alors ?' }, weight: 'scene', weighs: true, rank: 1, hasCard: false },
     replies: ['r1', 'r2'].map((id) => ({ id, text: id, taken: 5, offered: 10 })),
   }
-  expect(projectedCards({ ...map, choices: [lived] }, ['c', 'nowhere'])).toMatchObject([
-    { title: 'Le quai', situation: '', question: '', prompt: { talker: 'Awa' }, met: 10 },
+  const before = [
+    { talker: '', text: 'Le train part.' },
+    { talker: 'Awa', text: 'Trop tard.' },
+  ]
+  expect(
+    projectedCards({ ...map, choices: [lived] }, ['c', 'nowhere'], [{ choice: 'c', before }]),
+  ).toMatchObject([
+    {
+      ...{ title: 'Le quai', where: 'Le quai', question: '' },
+      situation: 'Le train part. Awa\u00a0: «\u00a0Trop tard.\u00a0»',
+      prompt: { talker: 'Awa' },
+      met: 10,
+    },
   ])
 })

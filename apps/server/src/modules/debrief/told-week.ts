@@ -3,7 +3,6 @@ import { chooseFacts } from '@didascalie/engine/week'
 import { type Content, chapterNameOf } from '../content/index.js'
 import { type Learner, mayStoreTrace } from '../learners/index.js'
 import type { BilanFact } from '../pdf/index.js'
-import { factsOf } from '../progress/index.js'
 import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
@@ -16,7 +15,7 @@ export async function toldWeek(
   const isTold = learner.isWeekPrinted && mayStoreTrace(learner, session, content)
   const runs = isTold ? await store.runs.ofLearner(learner.uid) : []
   const ended = runs.findLast(({ kind }) => kind === 'ended')
-  const met = ended ? factsOf(ended).filter(({ key }) => Object.hasOwn(content.facts, key)) : []
+  const met = ended ? ended.facts.filter(({ key }) => Object.hasOwn(content.facts, key)) : []
   const week = chooseFacts(met, content.facts, content.chapterOf).map(({ key, scene }) => ({
     when: withCapital(chapterNameOf(content, scene)),
     text: content.facts[key]?.text ?? '',

@@ -3,10 +3,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Keyring } from '../../platform/keys/keyring.js'
-import { makeRoot } from '../../testing/fixture-root.js'
+import { loopedGraph, makeRoot, writeGame } from '../../testing/fixture-root.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
 import { choiceShares, surveyShares } from '../debate/shares.js'
+import { choicesOf } from '../progress/index.js'
 import { eraseAtOf } from '../sessions/erasure-date.js'
 import { seedDemonstration } from './demonstration.js'
 import { seedDemonstrationClass, whatTheySay } from './demonstration-class.js'
@@ -15,6 +16,7 @@ const now = Date.parse('2026-03-02T09:00:00Z')
 
 describe.each(databaseKinds)('demonstration class on %s', (kind) => {
   const root = makeRoot()
+  writeGame(root, 'phare', { 'graphData.json': loopedGraph })
   const contents = loadContents({ folder: join(root, 'content'), usual: 'phare' })
   let store: TestStore
   beforeAll(async () => {
@@ -47,6 +49,16 @@ describe.each(databaseKinds)('demonstration class on %s', (kind) => {
     const { counts } = await choiceShares(store, session, contents.usual, now)
     expect(counts.players).toBe(14)
     expect((await surveyShares(store, session, contents.usual, now)).surveyed).toBe(12)
+  })
+
+  test('shows each reply of a finished run once, although learners came back to earlier moments', async () => {
+    const learners = await store.db.selectFrom('learner').select('uid').execute()
+    const runs = (await Promise.all(learners.map(({ uid }) => store.runs.ofLearner(uid)))).flat()
+    expect(runs).toHaveLength(14)
+    for (const run of runs) {
+      const choices = await choicesOf(store, run, contents.usual.lines)
+      expect(choices.map(({ reply }) => reply)).toEqual(['answer', expect.stringMatching(/^(light|sleep)$/)])
+    }
   })
 
   test('has played on several days, whose times add up to the total', async () => {

@@ -96,8 +96,7 @@ function playOne(content: Content, chance: () => number, most: number) {
     moment = content.answer(moment, { index: one?.index ?? 0 })
     if (one) taken.push(one.id)
   }
-  const trace = taken.join(' ')
-  return { trace, replay: content.replay(trace), length: taken.length }
+  return { replay: content.replay(taken.join(' ')), length: taken.length }
 }
 
 const longest = 1_000
@@ -152,9 +151,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
     const chance = chanceOf(7_919 * (index + 3))
     const whole = playOne(content, chance, longest)
     const isWhole = far === 1
-    const { replay, trace } = isWhole
-      ? whole
-      : playOne(content, chanceOf(index), Math.round(whole.length * far))
+    const { replay } = isWhole ? whole : playOne(content, chanceOf(index), Math.round(whole.length * far))
     const lastAt = now - (lastname === stopped ? 6 : (index % 4) * 0.7) * dayMs - 12 * minuteMs
     const playedMs = Math.round((isWhole ? 38 + chance() * 24 : 60 * far) * minuteMs)
     const uid = newUid()
@@ -169,10 +166,9 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
     const shares = isWhole && index % 2 === 0 && index < 18
     if (isWhole)
       runs.push({
-        ...{ learnerUid: uid, number: 1, clientId: newUid().slice(0, 16), kind: 'ended', trace },
+        ...{ learnerUid: uid, number: 1, clientId: newUid().slice(0, 16), kind: 'ended' },
         ...{ begunOn: day(begunAt), endedOn: day(lastAt), content: content.name },
-        ...{ contentVersion: content.version, taken: JSON.stringify(replay.taken) },
-        facts: JSON.stringify(replay.facts),
+        ...{ contentVersion: content.version, taken: replay.taken, facts: replay.facts, unreplayed: [] },
       })
     return [
       {

@@ -251,8 +251,10 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect((await call('getEvidence')).data.qualiopi).toMatchObject([
       { indicator: 9, ready: true },
       { indicator: 11, ready: true, count: 5 },
-      { indicator: 12, ready: true },
+      // Nobody has been reminded, so the list of reminders is empty.
+      { indicator: 12, ready: false, count: 0 },
       { indicator: 19, count: 5 },
+      { indicator: 30, ready: true },
       { indicator: 32, ready: false, count: 0 },
     ])
   })
@@ -279,6 +281,8 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
       .join('\n')
     expect(all).toContain('Dix minutes de plus.')
     expect(all).not.toContain('Oui, ici le phare.')
+    const course = strFromU8(files['09-deroulement/programme.pdf'] ?? new Uint8Array())
+    expect(course).toMatch(/Durée médiane constatée.*Objectifs.*Je sais faire la chose 1\./s)
     expect((await call('getEvidence')).data.improvements).toMatchObject([{ by: 'Équipe manager' }])
   })
 

@@ -23,8 +23,10 @@ async function pieces(
   return [
     { indicator: 9, ready: !session.isDraft, count: learners },
     { indicator: 11, ready: counted !== null, count: counted ?? 0 },
-    { indicator: 12, ready: learners > 0, count: helped },
+    { indicator: 12, ready: helped > 0, count: helped },
     { indicator: 19, ready: counted !== null, count: counted ?? 0 },
+    // The sheet is blank: the platform collects no opinions.
+    { indicator: 30, ready: true, count: 0 },
     { indicator: 32, ready: improvements > 0, count: improvements },
   ]
 }

@@ -1,8 +1,9 @@
 // The folder for a Qualiopi audit: documents made from the session's data, filed under the indicator they support.
-import { notionsInOrder, wording } from '@didascalie/contract'
+import { durationInWords, notionsInOrder, wording } from '@didascalie/contract'
 import { plainText } from '../../platform/text/html.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Report, ReportBlock } from '../pdf/index.js'
+import { secondsPlayed } from '../progress/index.js'
 import { logoOf, reportHead } from './certificates.js'
 import type { Maker, Making } from './export-context.js'
 import { followTable } from './follow-table.js'
@@ -17,8 +18,17 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.
 
 const dayIn = (time: number, timeZone: string) => longDay(dayOf({ now: time, timeZone }))
 
+/** The middle play time of the learners who finished; `undefined` if nobody has. */
+async function usualTimeMs({ store, session }: Making): Promise<number | undefined> {
+  const people = await store.evidence.people(session.uid, null)
+  const times = people.flatMap(({ finishedOn, playedMs }) => (finishedOn === null ? [] : [playedMs]))
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]
+}
+
 /** Indicator 9: the announced course and how it took place. */
-async function course({ store, session, organisation, content, timeZone }: Making): Promise<Piece> {
+async function course(making: Making): Promise<Piece> {
+  const { store, session, organisation, content, timeZone } = making
+  const timeMs = await usualTimeMs(making)
   const { learners, finished } = await store.evidence.counts(session.uid)
   const { first, last } = await store.evidence.span(session.uid)
   const when = (time: number | null) => (time === null ? 'sans date' : dayIn(time, timeZone))
@@ -35,6 +45,10 @@ async function course({ store, session, organisation, content, timeZone }: Makin
           { label: 'Ouverture', value: when(session.opensAt) },
           // The session closes at the end of that day.
           { label: 'Fermeture', value: when(session.closesAt === null ? null : session.closesAt - 1) },
+          {
+            label: 'Durée médiane constatée',
+            value: timeMs === undefined ? 'aucun parcours fini' : durationInWords(secondsPlayed(timeMs)),
+          },
           { label: 'Modalité', value: 'À distance, en ligne, à son rythme' },
           { label: 'Places', value: session.seats === null ? 'sans limite' : String(session.seats) },
           { label: 'Personnes entrées', value: String(learners) },
@@ -52,6 +66,9 @@ async function course({ store, session, organisation, content, timeZone }: Makin
             { kind: 'heading', text: 'Annoncé sur la page d’accueil' } as const,
             { kind: 'text', text: home } as const,
           ]),
+      { kind: 'heading', text: 'Objectifs' },
+      { kind: 'text', text: 'À la fin, chaque personne dit elle-même où elle en est de ces objectifs :' },
+      { kind: 'list', items: notionsInOrder(content.notions).map(({ survey }) => survey) },
       { kind: 'heading', text: 'Étapes' },
       { kind: 'list', items: content.calendar.chapters.map(({ name }) => capital(name)) },
       { kind: 'heading', text: 'Notions abordées' },
@@ -172,7 +189,7 @@ function readMe({ organisation, session, now, timeZone }: Making): Buffer {
     `${organisation.name} – ${session.name}`,
     `Pièces tirées de la régie le ${dayIn(now, timeZone)}.`,
     '',
-    '09-deroulement     programme.pdf : ce qui a été annoncé, les étapes, les notions.',
+    '09-deroulement     programme.pdf : ce qui a été annoncé, les objectifs, la durée, les étapes, les notions.',
     '11-resultats       auto-positionnement.pdf et .csv : ce que le groupe dit de son parcours.',
     '12-assiduite       releve-de-suivi.xlsx et .csv : venues, temps constaté, fins. relances.csv : ce qui a été fait, jour par jour.',
     '19-ressources      notions.pdf : les fiches du jeu et combien de personnes les ont lues.',

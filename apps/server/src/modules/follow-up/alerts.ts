@@ -10,6 +10,10 @@ export const stuckMs = 20 * minuteMs
 /** A browser sends a heartbeat every 30 seconds, so a learner counts as playing for three intervals. */
 export const playingMs = 90 * 1000
 
+/** Codes made before this time and still unused need the trainer; `0`: none, because the session has not been open for long. */
+export const unusedBefore = ({ opensAt }: { opensAt: number | null }, idleBefore: number): number =>
+  opensAt !== null && opensAt >= idleBefore ? 0 : idleBefore
+
 export const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs))
 

@@ -13,6 +13,8 @@ export interface Looks {
   idleBefore: number
   /** Play time without progress after which a learner is stuck. */
   stuckMs: number
+  /** A code made before this time and never used needs the trainer. */
+  unusedBefore: number
   /** A learner whose browser sent a heartbeat since this time is playing. */
   playingSince: number
   /** A session that is not open has no notices. */
@@ -130,13 +132,14 @@ export function followUpQueries({ db, kind }: Handle) {
     (at === undefined || at === 'none')
 
   /** People with a code come from no course. */
-  const waiting = ({ sessionUid, course }: Group, search: string) =>
+  const waiting = ({ sessionUid, course }: Group, { search, filter }: Wanted, { unusedBefore }: Looks) =>
     db
       .selectFrom('access_code')
       .where('session_uid', '=', sessionUid)
       .$if(course !== null, (query) => query.where(sql<SqlBool>`1 = 0`))
       .where('revoked_at', 'is', null)
       .where('learner_uid', 'is', null)
+      .$if(filter === 'noticed', (query) => query.where('created_at', '<', unusedBefore))
       .$if(search.trim() !== '', (query) => query.where(named(search, false)))
 
   const inGroup = ({ sessionUid, course }: Group) =>
@@ -167,8 +170,9 @@ export function followUpQueries({ db, kind }: Handle) {
         .groupBy(['place', sql`2`, sql`3`])
         .execute()
     },
-    async countWaiting(group: Group): Promise<number> {
-      const { waits } = await waiting(group, '')
+    /** Unused codes: all of them, or those that need the trainer. */
+    async countWaiting(group: Group, filter: 'all' | 'noticed', looks: Looks): Promise<number> {
+      const { waits } = await waiting(group, { search: '', filter }, looks)
         .select((eb) => eb.fn.countAll<number>().as('waits'))
         .executeTakeFirstOrThrow()
       return waits
@@ -178,7 +182,7 @@ export function followUpQueries({ db, kind }: Handle) {
         .select((eb) => eb.fn.countAll<number>().as('people'))
         .executeTakeFirstOrThrow()
       if (!wantsCodes(wanted, looks)) return people
-      const { waits } = await waiting(group, wanted.search)
+      const { waits } = await waiting(group, wanted, looks)
         .select((eb) => eb.fn.countAll<number>().as('waits'))
         .executeTakeFirstOrThrow()
       return people + waits
@@ -191,7 +195,7 @@ export function followUpQueries({ db, kind }: Handle) {
       { from, most }: { from: number; most: number },
     ): Promise<{ uid: string; waits: number }[]> {
       const learners = came(group, wanted, looks).select(['uid', 'name_key', sql<number>`0`.as('waits')])
-      const codes = waiting(group, wanted.search).select(['uid', 'name_key', sql<number>`1`.as('waits')])
+      const codes = waiting(group, wanted, looks).select(['uid', 'name_key', sql<number>`1`.as('waits')])
       return db
         .selectFrom((wantsCodes(wanted, looks) ? learners.unionAll(codes) : learners).as('people'))
         .select(['uid', 'waits'])

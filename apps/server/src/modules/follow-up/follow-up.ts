@@ -6,7 +6,7 @@ import type { AccessCode } from '../codes/index.js'
 import type { Content } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
 import { type Session, sessionAddress, stateOf } from '../sessions/index.js'
-import { dayMs, daysBetween, idleDays, noticesOf, playingMs, stuckMs } from './alerts.js'
+import { dayMs, daysBetween, idleDays, noticesOf, playingMs, stuckMs, unusedBefore } from './alerts.js'
 import {
   type FollowedLearner,
   type Looks,
@@ -79,28 +79,32 @@ function personOf(
   }
 }
 
-const waiting = (code: AccessCode, isOpen: boolean): FollowedPerson => ({
+const waiting = (code: AccessCode, { isOpen, unusedBefore }: Looks): FollowedPerson => ({
   ...{ learnerUID: null, codeUID: code.uid, firstname: code.firstname, lastname: code.lastname },
   name: `${code.firstname} ${code.lastname}`.trim(),
   ...{ step: 'none', scene: '', minutes: 0, lastOn: null, playing: false, finishedOn: null, surveyed: false },
-  notices: isOpen ? ['unused'] : [],
+  notices: isOpen && code.createdAt < unusedBefore ? ['unused'] : [],
   ...{ idleDays: null, stuckMinutes: null, hint: '', readable: false },
 })
 
 /** Start of the day in that time zone, a number of days ago. */
-function dayStart({ now, timeZone }: Pick<Viewpoint, 'now' | 'timeZone'>, daysAgo: number): number {
+export function dayStart({ now, timeZone }: Pick<Viewpoint, 'now' | 'timeZone'>, daysAgo: number): number {
   const day = new Date(Date.parse(dayOf({ now, timeZone })) - daysAgo * dayMs)
   const wall = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() }
   return momentOf({ ...wall, hour: 0, minute: 0 }, timeZone)
 }
 
 /** The rules of `noticesOf`, as thresholds for the database. */
-const looksAt = (session: Session, when: Pick<Viewpoint, 'now' | 'timeZone'>): Looks => ({
-  idleBefore: dayStart(when, idleDays - 1),
-  stuckMs,
-  playingSince: when.now - playingMs,
-  isOpen: stateOf(session, when.now) === 'open',
-})
+function looksAt(session: Session, when: Pick<Viewpoint, 'now' | 'timeZone'>): Looks {
+  const idleBefore = dayStart(when, idleDays - 1)
+  return {
+    idleBefore,
+    stuckMs,
+    unusedBefore: unusedBefore(session, idleBefore),
+    playingSince: when.now - playingMs,
+    isOpen: stateOf(session, when.now) === 'open',
+  }
+}
 
 type Reader = Pick<Store, 'followPeople' | 'codes'>
 type Context = Omit<Viewpoint, 'address'> & { session: Session; content: Content | undefined }
@@ -115,11 +119,11 @@ async function tellAll(
   const learners = await store.followPeople.learners(uidsOf(0))
   const codes = await store.followPeople.livingCodes(uidsOf(0))
   const unused = await store.codes.ofSession(context.session.uid, uidsOf(1))
-  const isOpen = stateOf(context.session, context.now) === 'open'
+  const looks = looksAt(context.session, context)
   const codeOf = new Map(codes.map((code) => [code.learnerUid ?? '', code]))
   const told = new Map<string, FollowedPerson>([
     ...learners.map((one) => [`0${one.uid}`, personOf(one, codeOf.get(one.uid), context)] as const),
-    ...unused.map((code) => [`1${code.uid}`, waiting(code, isOpen)] as const),
+    ...unused.map((code) => [`1${code.uid}`, waiting(code, looks)] as const),
   ])
   return list.flatMap(({ uid, waits }) => told.get(`${waits}${uid}`) ?? [])
 }
@@ -160,7 +164,7 @@ export async function followUp(
   const looks = looksAt(session, view)
   const context = { session, content, now: view.now, timeZone: view.timeZone }
   const group = { sessionUid: session.uid, course }
-  const waits = await store.followPeople.countWaiting(group)
+  const waits = await store.followPeople.countWaiting(group, 'all', looks)
   const standings = (await store.followPeople.standings(group, looks)).map((one) => {
     const [node = '', scene = ''] = one.place.split(placeEnd)
     const underWay = one.begun === 1 ? stepOf(content, { node, scene }) : 'none'
@@ -171,7 +175,7 @@ export async function followUp(
     id === 'none' || id === 'finished' ? id : at(id).map(({ place }) => place)
   const wanted = { search, filter, at: step === undefined ? undefined : placesOf(step) }
   const all = sumOf(standings)
-  const noticedWaits = looks.isOpen ? waits : 0
+  const noticedWaits = looks.isOpen ? await store.followPeople.countWaiting(group, 'noticed', looks) : 0
   const told = { from: (page - 1) * peopleAPage, most: peopleAPage }
   const people = await store.followPeople.page(group, wanted, looks, told)
   const noticed = { search: '', filter: 'noticed' } as const
@@ -213,7 +217,7 @@ export async function followUp(
       noticed: all.noticed + noticedWaits,
       playing: all.playing,
       notices: looks.isOpen
-        ? { idle: all.idle, stuck: all.stuck, unused: waits, survey: all.survey }
+        ? { idle: all.idle, stuck: all.stuck, unused: noticedWaits, survey: all.survey }
         : { idle: 0, stuck: 0, unused: 0, survey: 0 },
     },
     noticed: await tellAll(store, first, context),

@@ -3,9 +3,9 @@ import type { Person } from '@didascalie/contract'
 import { chooseFacts } from '@didascalie/engine/week'
 import { Problem } from '../../platform/errors/problem.js'
 import { dayOf } from '../../platform/time/time-zone.js'
-import { type Content, chapterNameOf, signOf, weighs } from '../content/index.js'
+import { type Content, chapterNameOf, signOf, weighs, withoutOptions } from '../content/index.js'
 import { type Learner, mayStoreTrace } from '../learners/index.js'
-import { choicesOf, factsOf, isReadByTrainers } from '../progress/index.js'
+import { choicesOf, isReadByTrainers } from '../progress/index.js'
 import { allowsSharing, type Session } from '../sessions/index.js'
 import { oneOf, type Viewpoint } from './follow-up.js'
 import type { Store } from './store.js'
@@ -39,18 +39,20 @@ async function weekFor(
       ...{ number: run.number, kind: run.kind, begunOn: run.begunOn, endedOn: run.endedOn },
       choices: (await choicesOf(store, run, content.lines)).map((choice) => {
         const point = pointOf.get(choice.reply)
+        const prompt = content.lines.get(choice.prompt ?? '')
         return {
           ...choice,
           chapter: chapterNameOf(content, choice.scene),
           sceneName: content.sceneNames[choice.scene]?.name ?? '',
-          promptText: point?.prompt?.text ?? content.lines.get(choice.prompt ?? '')?.text ?? '',
-          talker: point?.prompt?.talker ?? '',
+          isAction: content.lines.get(choice.reply)?.isAction ?? false,
+          promptText: withoutOptions(prompt?.text ?? ''),
+          talker: prompt?.talker ?? '',
           answer: point?.replies.find(({ id }) => id === choice.reply)?.answer ?? null,
           weighs: point !== undefined && weighs(point),
         }
       }),
       facts: chooseFacts(
-        factsOf(run).filter(({ key }) => Object.hasOwn(content.facts, key)),
+        run.facts.filter(({ key }) => Object.hasOwn(content.facts, key)),
         content.facts,
         content.chapterOf,
       ).map(({ key, scene }) => ({
@@ -82,6 +84,16 @@ function climbedOf({ calendar }: Content, step: string): Person['climbed'] {
   return { of, at: step === 'finished' ? of : calendar.chapters.findIndex(({ id }) => id === step) + 1 }
 }
 
+/** Whole minutes of each day that add up to the whole minutes of all days, as the follow-up shows them. */
+export function minutesByDay(days: readonly { day: string; playedMs: number }[]): Person['days'] {
+  let totalMs = 0
+  return days.map(({ day, playedMs }) => {
+    const before = Math.floor(totalMs / 60_000)
+    totalMs += playedMs
+    return { on: day, minutes: Math.floor(totalMs / 60_000) - before }
+  })
+}
+
 export async function personPage(
   store: Reader,
   learner: Learner,
@@ -93,7 +105,7 @@ export async function personPage(
   const days = await store.playedTime.byDay(learner.uid)
   return {
     ...{ ...found, session: session.name, reading, climbed: climbedOf(content, found.person.step) },
-    days: days.map(({ day, playedMs }) => ({ on: day, minutes: Math.round(playedMs / 60_000) })),
+    days: minutesByDay(days),
     week: reading === 'shared' ? await weekFor(store, learner, { content, view }) : null,
     note: await store.notes.find(learner.uid, by),
   }

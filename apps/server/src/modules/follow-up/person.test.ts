@@ -1,8 +1,12 @@
 // The page of one learner: shown only if the learner shares it; each reading is recorded and shown to the learner.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixture, loopedGraph, makeRoot, writeGame } from '../../testing/fixture-root.js'
 import { type Player, type Teammate, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
+import { loadContents } from '../content/load-contents.js'
 import type { Session } from '../sessions/index.js'
 
 const cleared = '{"audio":1,"progress":{"node":"","background":"","music":""}}'
@@ -10,12 +14,22 @@ const cleared = '{"audio":1,"progress":{"node":"","background":"","music":""}}'
 describe.each(databaseKinds)('page of one learner on %s', (kind) => {
   let test_: TestApp
   let trainer: Teammate
+  /** Serves a story that leads back to an earlier moment. */
+  let looped: TestApp
+  const root = makeRoot()
   beforeAll(async () => {
+    writeGame(root, fixture.content, { 'graphData.json': loopedGraph })
+    const contents = loadContents({ folder: join(root, 'content'), usual: fixture.content })
+    looped = await TestApp.open(kind, { contents })
     test_ = await TestApp.open(kind)
     await test_.session()
     trainer = await test_.teammate('trainer')
   })
-  afterAll(() => test_.close())
+  afterAll(async () => {
+    await test_.close()
+    await looped.close()
+    rmSync(root, { recursive: true, force: true })
+  })
 
   async function call(name: StaffCallName, session: Session, body: object) {
     const asked = { organisationUID: 'org', sessionUID: session.uid, ...body }
@@ -57,6 +71,19 @@ describe.each(databaseKinds)('page of one learner on %s', (kind) => {
     expect(week.opened.map(({ notion }: { notion: number }) => notion)).toEqual([2])
   })
 
+  test('a shared run shows a choice that the learner took back not at all, and the others once', async () => {
+    const session = await looped.session({ reads: 'each' })
+    const { cookie, ...who } = await looped.player(session)
+    const closing = { kind: 'ended', run: '1'.padStart(16, '0'), trace: 'wait wait answer light' }
+    await looped.call('saveProgression', { ...who, progression: cleared, revision: 0, closing }, cookie)
+    await looped.call('setWeek', { ...who, shares: true }, cookie)
+    const { cookie: staff } = await looped.teammate('trainer')
+    const asked = { organisationUID: 'org', sessionUID: session.uid, learnerUID: who.userUID }
+    const { week } = (await looped.regie('getPerson', asked, staff)).json().data
+    const replies = week.runs[0].choices.map(({ reply }: { reply: string }) => reply)
+    expect(replies).toEqual(['answer', 'light'])
+  })
+
   test('a shared run is readable, and the journal and the learner see who read it and when', async () => {
     const session = await test_.session({ reads: 'each' })
     const player = await finished(session)
@@ -79,6 +106,8 @@ describe.each(databaseKinds)('page of one learner on %s', (kind) => {
             text: 'Oui, ici le phare.',
             answer: { talker: expect.any(String), text: 'Il fait noir.' },
             promptText: expect.stringMatching(/^Il y a quelqu’un/),
+            talker: 'Marc',
+            isAction: false,
             chapter: 'le soir',
             weighs: true,
           },

@@ -37,9 +37,11 @@ export function sessionCountQueries({ db, kind }: Handle) {
         .groupBy('session_uid')
         .execute()
     },
+    /** `late`: unused although made before that time. */
     async livingCodes(
       sessions: readonly string[],
-    ): Promise<{ sessionUid: string; codes: number; unused: number }[]> {
+      before: number,
+    ): Promise<{ sessionUid: string; codes: number; unused: number; late: number }[]> {
       if (sessions.length === 0) return []
       const { countAll, sum } = db.fn
       return db
@@ -48,6 +50,9 @@ export function sessionCountQueries({ db, kind }: Handle) {
           'session_uid as sessionUid',
           countAll<number>().as('codes'),
           sum<number>(sql`case when learner_uid is null then 1 else 0 end`).as('unused'),
+          sum<number>(sql`case when learner_uid is null and created_at < ${before} then 1 else 0 end`).as(
+            'late',
+          ),
         ])
         .where('session_uid', 'in', sessions)
         .where('revoked_at', 'is', null)

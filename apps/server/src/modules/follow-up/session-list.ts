@@ -10,7 +10,8 @@ import { bare } from '../../platform/text/bare.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { eraseDay, type Session, stateOf } from '../sessions/index.js'
 import { hasSession, type MemberCaller } from '../staff/index.js'
-import { daysBetween, idleDays, stuckMs } from './alerts.js'
+import { daysBetween, idleDays, stuckMs, unusedBefore } from './alerts.js'
+import { dayStart } from './follow-up.js'
 import type { Store } from './store.js'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -87,7 +88,10 @@ async function standingOf(
     dayOf({ now: now - (playedDays - 1 - index) * dayMs, timeZone }),
   )
   const counts = new Map((await store.follow.counts(uids)).map((row) => [row.sessionUid, row]))
-  const codes = new Map((await store.follow.livingCodes(uids)).map((row) => [row.sessionUid, row]))
+  const idleBefore = dayStart({ now, timeZone }, idleDays - 1)
+  const codes = new Map(
+    (await store.follow.livingCodes(uids, idleBefore)).map((row) => [row.sessionUid, row]),
+  )
   const played = await store.follow.playedSince(uids, days[0] ?? today)
   const idleSince = dayOf({ now: now - idleDays * dayMs, timeZone })
   const idle = new Map((await store.follow.idle(uids, idleSince)).map((row) => [row.sessionUid, row]))
@@ -98,7 +102,7 @@ async function standingOf(
   const viewOf = (session: Session): SessionRowView => {
     const { uid } = session
     const { learners = 0, begun = 0, finished = 0, surveyed = 0 } = counts.get(uid) ?? {}
-    const { codes: living = 0, unused = 0 } = codes.get(uid) ?? {}
+    const { codes: living = 0, unused = 0, late = 0 } = codes.get(uid) ?? {}
     const state = stateOf(session, now)
     const need = (kind: Need['kind'], rest: Partial<Need>): Need => ({
       ...{ kind, sessionUID: uid, session: session.name, count: 0, of: learners, person: null, days: null },
@@ -129,7 +133,8 @@ async function standingOf(
         needs.push(
           need('closes-soon', { count: learners + unused - finished, of: learners + unused, days: left }),
         )
-      if (unused > 0) needs.push(need('unused-codes', { count: unused, of: living }))
+      if (late > 0 && unusedBefore(session, idleBefore) > 0)
+        needs.push(need('unused-codes', { count: late, of: living }))
       if (finished > surveyed) needs.push(need('survey', { count: finished - surveyed, of: finished }))
       if (session.kind !== 'demo' && session.closesAt === null) needs.push(need('endless', {}))
     }

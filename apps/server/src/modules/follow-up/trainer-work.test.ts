@@ -292,6 +292,46 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     expect(await namesOf({ step: 'nowhere' })).toEqual([])
   })
 
+  test('the address to type has no session id in the session that the operator chose for it', async () => {
+    const session = await test_.session()
+    const addresses = async () => {
+      const { address, shortAddress } = (await call('getSession', { sessionUID: session.uid })).data.session
+      return {
+        isLong: address.endsWith(`/?uid=${session.uid}`),
+        isSame: address === shortAddress,
+        shortAddress,
+      }
+    }
+    expect(await addresses()).toMatchObject({ isLong: true, isSame: true })
+    await test_.store.installation.set('default-session', session.uid)
+    expect(await addresses()).toMatchObject({ isLong: true, isSame: false })
+    expect((await addresses()).shortAddress).not.toContain('uid=')
+  })
+
+  test('an unused code needs the trainer four days after it was made and the session opened', async () => {
+    const needs = async ({ uid }: { uid: string }) => {
+      const { follow } = (await call('getFollowUp', { sessionUID: uid })).data
+      const { sessions } = (await call('listSessions', {})).data
+      const row = sessions.find((one: { uid: string }) => one.uid === uid)
+      return {
+        people: follow.people.map(({ notices }: { notices: string[] }) => notices),
+        counted: [follow.totals.noticed, follow.totals.notices.unused, follow.noticed.length],
+        listed: row.needs.flatMap((need: { kind: string; count: number }) =>
+          need.kind === 'unused-codes' ? [need.count] : [],
+        ),
+      }
+    }
+    const longAgo = test_.now - 10 * day
+    const open = await test_.session({ opensAt: longAgo })
+    await test_.code(open.uid, { lastname: 'A', createdAt: test_.now })
+    expect(await needs(open)).toEqual({ people: [[]], counted: [0, 0, 0], listed: [] })
+    await test_.code(open.uid, { lastname: 'B', createdAt: longAgo })
+    expect(await needs(open)).toEqual({ people: [[], ['unused']], counted: [1, 1, 1], listed: [1] })
+    const justOpened = await test_.session({ opensAt: test_.now - day })
+    await test_.code(justOpened.uid, { lastname: 'C', createdAt: longAgo })
+    expect(await needs(justOpened)).toEqual({ people: [[]], counted: [0, 0, 0], listed: [] })
+  })
+
   test('the follow-up of a large group returns one page and counts all learners', async () => {
     const session = await test_.session()
     const names = Array.from({ length: 130 }, (_, index) => `Nom${String(index).padStart(3, '0')}`)

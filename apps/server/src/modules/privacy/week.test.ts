@@ -43,7 +43,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       },
     ])
     const [run] = await app.store.runs.ofLearner(player.userUID)
-    expect(JSON.parse(run?.taken ?? '')).toMatchObject([{ id: 'answer', offered: ['answer', 'wait'] }, {}])
+    expect(run?.taken).toMatchObject([{ id: 'answer', offered: ['answer', 'wait'] }, {}])
     expect(await learner(player)).toMatchObject({ finishedOn: '2026-03-02', progression: cleared })
   })
 
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       expect(await comesBack()).toBe('ask')
       await close(player, 0, ended('answer light'))
       expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([
-        { trace: '', facts: '[]', taken: '[]' },
+        { taken: [], facts: [], unreplayed: [] },
       ])
       expect(await learner(player)).toMatchObject({ finishedOn: '2026-03-02' })
     })
@@ -225,12 +225,14 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       })
       expect(await comesBack()).toBe('kept')
       await close(player, 0, ended('answer light'))
-      expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([{ trace: 'answer light' }])
+      expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([
+        { taken: [{ id: 'answer' }, { id: 'light' }] },
+      ])
       expect(await ask('agreeToTrace', player, { agrees: false })).toEqual({
         ...{ trace: 'refused', receivedBy: [], revision: 2 },
       })
       expect(await comesBack()).toBe('refused')
-      expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([{ trace: '', facts: '[]' }])
+      expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([{ taken: [], facts: [] }])
     })
   })
 

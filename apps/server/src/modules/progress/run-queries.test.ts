@@ -17,7 +17,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const saveAt = (revision: number, day: string) => saveOf(revision, { day })
     const run = (clientId: string, endedOn: string, kind_: NewRun['kind'] = 'ended'): NewRun => ({
       ...{ learnerUid: uid, clientId, kind: kind_, endedOn },
-      ...{ content: 'premiers-pas', contentVersion: 'v1', trace: 'l1 l2', taken: '[]', facts: '[]' },
+      ...{ content: 'premiers-pas', contentVersion: 'v1', taken: [], facts: [], unreplayed: ['l1', 'l2'] },
     })
     const close = (revision: number, one: NewRun) =>
       store.progressions.close(saveAt(revision, one.endedOn), one)
@@ -56,8 +56,8 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
   test('a run that is sent twice is stored once, with its first content', async () => {
     const { run, close, runs } = await somebody()
     await close(0, run('a', '2026-03-02'))
-    await close(1, { ...run('a', '2026-03-03'), trace: 'forged' })
-    expect(await runs()).toMatchObject([{ clientId: 'a', endedOn: '2026-03-02', trace: 'l1 l2' }])
+    await close(1, { ...run('a', '2026-03-03'), unreplayed: ['forged'] })
+    expect(await runs()).toMatchObject([{ clientId: 'a', endedOn: '2026-03-02', unreplayed: ['l1', 'l2'] }])
   })
 
   test('a run that ended in a stale tab is stored without overwriting the newer save', async () => {
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const { uid, run, close, runs, learner } = await somebody()
     await close(0, run('a', '2026-03-02'))
     expect(await store.runs.forgetChoices(uid, (before) => `${before} forgotten`)).toBe(2)
-    expect(await runs()).toMatchObject([{ number: 1, trace: '', taken: '[]', facts: '[]' }])
+    expect(await runs()).toMatchObject([{ number: 1, taken: [], facts: [], unreplayed: [] }])
     expect(await learner()).toMatchObject({
       finishedOn: '2026-03-02',
       progression: '{} forgotten',
@@ -104,10 +104,10 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     })
     await close(1, run('b', '2026-03-02'))
     await close(2, run('c', '2026-03-02'))
-    expect((await runs()).map(({ clientId, trace }) => [clientId, trace])).toEqual([
-      ['a', ''],
-      ['b', ''],
-      ['c', 'l1 l2'],
+    expect((await runs()).map(({ clientId, unreplayed }) => [clientId, unreplayed])).toEqual([
+      ['a', []],
+      ['b', []],
+      ['c', ['l1', 'l2']],
     ])
     expect(await store.runs.forgetChoices('nobody', String)).toBeUndefined()
   })

@@ -1,9 +1,25 @@
 import type { Closing } from '@didascalie/contract'
+import type { FactMet, Taken } from '@didascalie/engine'
+import { z } from 'zod'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type { RunRow } from '../../platform/database/schema.js'
 
+/** Marks the end of a trace that was too long to store. */
+export const incompleteMark = '+'
+
+/** Ids of a trace, or of the part of it that could not be replayed. */
+export const idsIn = (trace: string): string[] => (trace === '' ? [] : trace.split(' '))
+
+/** Result of replaying a trace. Only this is stored, because a trace sent by a browser may name choices that the learner took back. */
+export interface ReplayedChoices {
+  taken: readonly Taken[]
+  facts: readonly FactMet[]
+  /** Ids after the last replayed choice, and `incompleteMark`. */
+  unreplayed: readonly string[]
+}
+
 /** A closed run of a learner. */
-export interface StoredRun {
+export interface StoredRun extends ReplayedChoices {
   learnerUid: string
   number: number
   /** Chosen by the browser, so that a closing that arrives twice is one run. */
@@ -13,11 +29,34 @@ export interface StoredRun {
   endedOn: string
   content: string
   contentVersion: string
-  trace: string
-  /** JSON: the chosen answers with the offered ones; see `takenIn`. */
-  taken: string
-  /** JSON: the facts that the learner reached; see `factsOf`. */
-  facts: string
+}
+
+const factsSchema: z.ZodType<FactMet[]> = z.array(
+  z.object({ key: z.string(), scene: z.string(), background: z.string() }),
+)
+const takenSchema: z.ZodType<Taken[]> = z.array(
+  z.object({
+    id: z.string(),
+    prompt: z.string().nullable(),
+    // Runs of earlier versions do not have it.
+    shown: z.string().nullable().default(null),
+    offered: z.array(z.string()),
+    scene: z.string(),
+  }),
+)
+
+type ChoiceColumns = Pick<RunRow, 'trace' | 'taken' | 'facts'>
+
+const toChoiceColumns = ({ taken, facts, unreplayed }: ReplayedChoices): ChoiceColumns => ({
+  trace: [...taken.map(({ id }) => id), ...unreplayed].join(' '),
+  taken: JSON.stringify(taken),
+  facts: JSON.stringify(facts),
+})
+
+function fromChoiceColumns(row: ChoiceColumns): ReplayedChoices {
+  const taken = takenSchema.parse(JSON.parse(row.taken))
+  const unreplayed = idsIn(row.trace).slice(taken.length)
+  return { taken, facts: factsSchema.parse(JSON.parse(row.facts)), unreplayed }
 }
 
 const runColumns = [
@@ -41,9 +80,7 @@ export const toRunRow = (run: StoredRun): RunRow => ({
   ended_on: run.endedOn,
   content: run.content,
   content_version: run.contentVersion,
-  trace: run.trace,
-  taken: run.taken,
-  facts: run.facts,
+  ...toChoiceColumns(run),
 })
 
 /** The first run is always kept, because the learner chose without knowing the story; of the others, the latest. */
@@ -75,18 +112,22 @@ export async function keepRun(trx: AnyDb, run: NewRun, begunOn: string): Promise
 }
 
 /** A run without its choices. */
-export const noChoices = { trace: '', facts: '[]', taken: '[]' }
+export const noChoices: ReplayedChoices = { taken: [], facts: [], unreplayed: [] }
 
 export function runQueries({ db, kind }: Handle) {
   return {
     /** From the first to the latest. */
-    ofLearner(uid: string): Promise<StoredRun[]> {
-      return db
+    async ofLearner(uid: string): Promise<StoredRun[]> {
+      const rows = await db
         .selectFrom('run')
         .select(runColumns)
         .where('learner_uid', '=', uid)
         .orderBy('number')
         .execute()
+      return rows.map(({ trace, taken, facts, ...run }) => ({
+        ...run,
+        ...fromChoiceColumns({ trace, taken, facts }),
+      }))
     },
     /**
      * Keeps the number and the days of every run and deletes its choices, also those of the current run. Counts as a save,
@@ -102,7 +143,7 @@ export function runQueries({ db, kind }: Handle) {
           .executeTakeFirst()
         if (learner === undefined) return undefined
         const revision = learner.revision + 1
-        await trx.updateTable('run').set(noChoices).where('learner_uid', '=', uid).execute()
+        await trx.updateTable('run').set(toChoiceColumns(noChoices)).where('learner_uid', '=', uid).execute()
         const progression = withoutTrace(learner.progression)
         const changes = { progression, revision, forgotten_revision: revision }
         await trx.updateTable('learner').set(changes).where('uid', '=', uid).execute()

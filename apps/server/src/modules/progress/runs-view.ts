@@ -1,40 +1,22 @@
 // Stored runs of a learner, for the learner, their debrief, and a trainer they share them with.
 import type { CallData, Run } from '@didascalie/contract'
-import type { FactMet, Taken } from '@didascalie/engine'
-import { z } from 'zod'
 import type { Content } from '../content/index.js'
 import type { Learner } from '../learners/index.js'
 import type { Session } from '../sessions/index.js'
 import { traceIn } from './progression.js'
-import type { StoredRun } from './run-queries.js'
+import { idsIn, incompleteMark, type StoredRun } from './run-queries.js'
 import type { Store } from './store.js'
-
-const factsSchema: z.ZodType<FactMet[]> = z.array(
-  z.object({ key: z.string(), scene: z.string(), background: z.string() }),
-)
-const takenSchema: z.ZodType<Taken[]> = z.array(
-  z.object({
-    id: z.string(),
-    prompt: z.string().nullable(),
-    offered: z.array(z.string()),
-    scene: z.string(),
-  }),
-)
-
-export const factsOf = (run: Pick<StoredRun, 'facts'>): FactMet[] => factsSchema.parse(JSON.parse(run.facts))
-export const takenIn = (run: Pick<StoredRun, 'taken'>): Taken[] => takenSchema.parse(JSON.parse(run.taken))
 
 type Reader = Pick<Store, 'runs' | 'contentLines'>
 
-/** The choices in order, with their text at that time. If the trace cannot be replayed, only ids and stored texts remain. */
+/** The choices in order, with their text at that time. Of choices that could not be replayed, only ids and stored texts remain. */
 export async function choicesOf(
   store: Pick<Store, 'contentLines'>,
-  run: Pick<StoredRun, 'content' | 'contentVersion' | 'trace' | 'taken'>,
+  run: Pick<StoredRun, 'content' | 'contentVersion' | 'taken' | 'unreplayed'>,
   lines: Content['lines'],
 ): Promise<Run['choices']> {
-  const taken = takenIn(run)
-  const rest = run.trace.split(' ').filter((id) => id !== '' && id !== '+')
-  const lost = rest.slice(taken.length)
+  const { taken } = run
+  const lost = run.unreplayed.filter((id) => id !== incompleteMark)
   const ids = [...new Set([...taken.map(({ id }) => id), ...lost])]
   const said = await store.contentLines.find(run.content, run.contentVersion, ids)
   const unsaid = ids.filter((id) => !lines.has(id) && !said.some((line) => line.id === id))
@@ -43,8 +25,8 @@ export async function choicesOf(
   const before = new Map([...earlier, ...said].map((line) => [line.id, line]))
   const lineOf = (id: string) => before.get(id) ?? lines.get(id)
   return [
-    ...taken.map(({ id, prompt, scene }) => ({
-      ...{ scene, prompt, reply: id, text: lineOf(id)?.text ?? '', gone: !lines.has(id) },
+    ...taken.map(({ id, prompt, shown, scene }) => ({
+      ...{ scene, prompt: prompt ?? shown, reply: id, text: lineOf(id)?.text ?? '', gone: !lines.has(id) },
     })),
     ...lost.map((id) => ({
       scene: lineOf(id)?.scene ?? '',
@@ -66,7 +48,7 @@ export async function weekOf(
       kind: run.kind,
       begunOn: run.begunOn,
       endedOn: run.endedOn,
-      facts: factsOf(run),
+      facts: [...run.facts],
       choices: await choicesOf(store, run, content.lines),
     })),
   )
@@ -80,8 +62,7 @@ function choicesSoFar(
   { progression }: Learner,
   content: Content,
 ): Promise<Run['choices']> {
-  const trace = traceIn(progression)
-  const taken = JSON.stringify(content.replay(trace).taken)
+  const { taken, rest } = content.replay(traceIn(progression))
   const { name, version, lines } = content
-  return choicesOf(store, { content: name, contentVersion: version, trace, taken }, lines)
+  return choicesOf(store, { content: name, contentVersion: version, taken, unreplayed: idsIn(rest) }, lines)
 }

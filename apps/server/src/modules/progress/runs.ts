@@ -4,7 +4,7 @@ import type { When } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
 import { type Identity, type LearningRecords, mayStoreTrace } from '../learners/index.js'
 import { explainUnsaved, type SaveRequest, saveProgression, toSave } from './progression.js'
-import { noChoices } from './run-queries.js'
+import { idsIn, incompleteMark, noChoices, type ReplayedChoices } from './run-queries.js'
 import type { Store } from './store.js'
 
 interface Closer {
@@ -13,20 +13,20 @@ interface Closer {
   records: LearningRecords
 }
 
-/** Marks the end of a trace that was too long to store. */
-const more = '+'
-
 /** Replays the trace. `undefined`: no player of this game sends it. Ids that an earlier version had are kept, to be marked as gone. */
-async function replayed({ contentLines }: Closer['store'], content: Content, trace: string) {
+async function replayed(
+  { contentLines }: Closer['store'],
+  content: Content,
+  trace: string,
+): Promise<ReplayedChoices | undefined> {
   if (trace === '') return noChoices
   if (!traceSchema.safeParse(trace).success) return undefined
   const { facts, taken, rest } = content.replay(trace)
-  const left = rest === '' ? [] : rest.split(' ')
-  const lost = left.filter((id) => id !== more && !content.lines.has(id))
+  const unreplayed = idsIn(rest)
+  const lost = unreplayed.filter((id) => id !== incompleteMark && !content.lines.has(id))
   const before = new Set((await contentLines.findEver(content.name, lost)).map(({ id }) => id))
   if (!lost.every((id) => before.has(id))) return undefined
-  const way = [...taken.map(({ id }) => id), ...left]
-  return { trace: way.join(' '), facts: JSON.stringify(facts), taken: JSON.stringify(taken) }
+  return { taken, facts, unreplayed }
 }
 
 /** The build that the trace fits: a run may have begun in the previous one. */

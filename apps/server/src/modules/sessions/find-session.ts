@@ -4,8 +4,16 @@ import type { SessionContext } from './context.js'
 import type { Session } from './session.js'
 import { requireOpen, sessionUidPattern } from './session-rules.js'
 
-async function defaultSession({ store, defaultSession }: SessionContext): Promise<Session | undefined> {
-  const chosen = defaultSession ?? (await store.installation.get('default-session'))
+/** The session that the operator chose for an address without a session id; `undefined`: none. */
+export const chosenDefault = async ({
+  store,
+  defaultSession,
+}: Pick<SessionContext, 'store' | 'defaultSession'>): Promise<string | undefined> =>
+  defaultSession ?? (await store.installation.get('default-session'))
+
+async function defaultSession(context: SessionContext): Promise<Session | undefined> {
+  const { store } = context
+  const chosen = await chosenDefault(context)
   return chosen === undefined ? store.sessions.firstNormal() : store.sessions.find(chosen)
 }
 

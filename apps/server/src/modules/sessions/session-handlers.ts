@@ -28,7 +28,7 @@ type Any = Pick<StaffServiceCall<'getSession', Context>, 'context' | 'request' |
   caller: MemberCaller
 }
 
-const settings = (call: Any, session: Session) => settingsOf(call.context.store, session, viewOf(call))
+const settings = (call: Any, session: Session) => settingsOf(call.context, session, viewOf(call))
 
 /** Adds whether another session of the caller has the same name. This is a warning, not an error. */
 async function settled(call: Any, session: Session) {

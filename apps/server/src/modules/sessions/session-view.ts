@@ -1,9 +1,10 @@
 // A session as the console shows it.
 import type { SessionSettings, SessionState } from '@didascalie/contract'
 import { dayOf } from '../../platform/time/time-zone.js'
+import type { Context } from './context.js'
+import { chosenDefault } from './find-session.js'
 import type { Session } from './session.js'
 import { isOver, logoUrl } from './session-rules.js'
-import type { Store } from './store.js'
 
 export function stateOf(session: Session, now: number): SessionState {
   if (session.archivedAt !== null) return 'archived'
@@ -20,10 +21,12 @@ export const eraseDay = ({ eraseAt }: Pick<Session, 'eraseAt'>, timeZone: string
   eraseAt === null ? null : dayOf({ now: eraseAt, timeZone })
 
 export async function settingsOf(
-  store: Pick<Store, 'sessions' | 'staff'>,
+  context: Pick<Context, 'store' | 'defaultSession'>,
   session: Session,
   { now, timeZone, address }: { now: number; timeZone: string; address: string },
 ): Promise<SessionSettings> {
+  const { store } = context
+  const isDefault = (await chosenDefault(context)) === session.uid
   const maker = session.createdBy === null ? undefined : await store.staff.find(session.createdBy)
   return {
     ...{ uid: session.uid, kind: session.kind, name: session.name, content: session.content },
@@ -34,6 +37,7 @@ export async function settingsOf(
     logoUrl: session.logoHash === null ? '' : logoUrl(session.logoHash),
     ...{ closed: session.closedAt !== null, archived: session.archivedAt !== null },
     address: sessionAddress(address, session),
+    shortAddress: isDefault ? address : sessionAddress(address, session),
     begun: await store.sessions.hasLearners(session.uid),
     eraseOn: eraseDay(session, timeZone),
     ...{ createdAt: session.createdAt, createdBy: maker?.name ?? '' },

@@ -42,6 +42,11 @@ export function staffLoginQueries({ db }: Handle) {
     async create(login: NewStaffLogin): Promise<boolean> {
       if (!(await unlessGone(() => db.insertInto('staff_login').values(toStaffLoginRow(login)).execute())))
         return false
+      await db
+        .updateTable('staff')
+        .set({ last_login_at: login.enteredAt })
+        .where('uid', '=', login.staffUid)
+        .execute()
       const kept = db
         .selectFrom('staff_login')
         .select('token_hash')

@@ -26,7 +26,7 @@ const toStaffMember = (row: StaffRow): StaffMember => ({
   platformUid: row.platform_uid,
 })
 
-export const toStaffRow = (staff: StaffMember): StaffRow => ({
+export const toStaffRow = (staff: StaffMember): Omit<StaffRow, 'last_login_at'> => ({
   uid: staff.uid,
   name: staff.name,
   email: staff.email,
@@ -335,7 +335,8 @@ export function staffQueries({ db, kind }: Handle) {
       const rows = await db
         .selectFrom('membership')
         .innerJoin('staff', 'staff.uid', 'membership.staff_uid')
-        .select(['staff.uid', 'staff.name', 'staff.email', 'membership.role', 'membership.sessions'])
+        .select(['staff.uid', 'staff.name', 'staff.email', 'staff.last_login_at as lastLoginAt'])
+        .select(['membership.role', 'membership.sessions'])
         .select((eb) => [
           eb
             .selectFrom('passkey')
@@ -357,7 +358,11 @@ export function staffQueries({ db, kind }: Handle) {
         .orderBy('staff.name')
         .orderBy('staff.uid')
         .execute()
-      return rows.map((row) => ({ ...row, sessions: sessionsIn(row.sessions) }))
+      return rows.map(({ lastLoginAt, seenAt, ...row }) => ({
+        ...row,
+        sessions: sessionsIn(row.sessions),
+        lastAt: lastLoginAt === null && seenAt === null ? null : Math.max(lastLoginAt ?? 0, seenAt ?? 0),
+      }))
     },
     /** Changes the member's rights and ends their logins. False: they are the last manager. */
     changeMembership(

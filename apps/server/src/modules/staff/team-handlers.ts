@@ -105,7 +105,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
             sessions: knownSessions(caller, one),
           },
           enters: one.passkeys && one.passwords ? 'both' : keys,
-          ...{ lastAt: one.seenAt, you: one.uid === caller.staff.uid },
+          ...{ lastAt: one.lastAt, you: one.uid === caller.staff.uid },
         }
       }),
       invitations: pending.map((one) => ({

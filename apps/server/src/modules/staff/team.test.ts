@@ -43,6 +43,17 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
     expect(invited.map(({ sessions }) => sessions)).toEqual([[mine]])
   })
 
+  test('sees when a member last logged in, also after a change of role ended their logins', async () => {
+    const mate = await test_.teammate('trainer', 'org', [mine])
+    await call('changeMember', { staffUID: mate.uid, role: 'reader', sessions: [mine] }, whole)
+    expect((await call('getRail', {}, mate)).status).toBe(401)
+    const { members } = (await call('getTeam', {}, whole)).data
+    expect(members.find(({ staffUID }: { staffUID: string }) => staffUID === mate.uid)).toMatchObject({
+      role: 'reader',
+      lastAt: test_.now,
+    })
+  })
+
   test.each(['renewMember', 'removeMember', 'changeMember'] as const)(
     '%s is forbidden for a member who has more sessions',
     async (name) => {

@@ -1,9 +1,10 @@
 // The statements about one learner, built from what the server stores about them. A statement that was built before has the same id.
 import { type Reads, type SessionKind, wording } from '@didascalie/contract'
+import type { Taken } from '@didascalie/engine'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
 import { type Content, chapterNameOf } from '../content/index.js'
 import type { ConsentAnswers, RecordedEvent } from '../learners/index.js'
-import { isReadByTrainers, placeOf, takenIn } from '../progress/index.js'
+import { isReadByTrainers, placeOf } from '../progress/index.js'
 import { activityTypes, idOf, isoDuration, type StatementParts } from './statements.js'
 
 export interface RecordedLearner extends ConsentAnswers {
@@ -20,7 +21,7 @@ export interface RecordedLearner extends ConsentAnswers {
 export interface RecordedRun {
   number: number
   endedOn: string
-  taken: string
+  taken: readonly Taken[]
 }
 
 export interface Recorded {
@@ -71,7 +72,7 @@ function progressed({ learner, content, runs, when, event }: Recorded): Statemen
 }
 
 /** What was chosen: a reply to a line, or an object of a place, which answers no question. */
-function chosen(content: Content, { id, prompt, offered }: ReturnType<typeof takenIn>[number]) {
+function chosen(content: Content, { id, prompt, offered }: Taken) {
   const textOf = (line: string) => content.lines.get(line)?.text ?? line
   if (prompt === null)
     return {
@@ -90,7 +91,7 @@ function answered({ learner, session, runs, content, when, event }: Recorded): S
   if (!isReadByTrainers(learner, session, content)) return []
   const endsNow = event === 'ended' ? lastRunOf({ runs }) : undefined
   return runs.flatMap((run) =>
-    takenIn(run).map((taken, index, { length }) => ({
+    run.taken.map((taken, index, { length }) => ({
       verb: 'answered' as const,
       part: `choices/${taken.offered[0] ?? taken.id}`,
       ...chosen(content, taken),

@@ -166,6 +166,8 @@ export interface Tables {
     created_at: number
     /** The platform of a visitor, who has no account. For visitors, `created_at` is their latest launch. */
     platform_uid: string | null
+    /** Kept when the login ends. A login that continues may have been seen later. */
+    last_login_at: Generated<number | null>
   }
   membership: {
     staff_uid: string
