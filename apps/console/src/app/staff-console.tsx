@@ -2,7 +2,8 @@
 import type { Me } from '@didascalie/contract'
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from '../design/button.js'
-import { Empty, Waiting } from '../design/states.js'
+import { Head } from '../design/head.js'
+import { Waiting } from '../design/states.js'
 import { Toast } from '../design/toast.js'
 import { ConsoleProvider } from '../model/console-context.js'
 import { go, leaveSafely, usePlace } from '../model/router.js'
@@ -91,9 +92,10 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
     <ErrorBoundary key={path}>
       <Suspense fallback={<Waiting words={texts.entrer.loading} />}>
         {found?.screen ?? (
-          <Empty title={texts.common.notFound}>
+          <>
+            <Head title={texts.common.notFound} />
             <p>{texts.common.notFoundHelp}</p>
-          </Empty>
+          </>
         )}
       </Suspense>
     </ErrorBoundary>

@@ -56,6 +56,7 @@ export function SessionFrame({ sessionUID, tab, actions, children }: SessionFram
           <Head
             plaque
             title={session.name}
+            tab={words.tabs[tab]}
             {...(me.visit === undefined && {
               back: { href: href('/sessions'), label: texts.common.backToSessions, nav: texts.common.crumb },
             })}

@@ -1,6 +1,7 @@
 export const entrer = {
   title: 'La régie',
   house: 'Didascalie',
+  login: 'Connexion',
   lede: 'Les sessions, les codes, le débat : ce que les apprenants ne voient pas.',
   loading: 'La régie s’ouvre…',
   withPasskey: 'Continuer avec ma clé d’accès',

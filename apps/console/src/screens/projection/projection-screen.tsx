@@ -223,7 +223,7 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
   const wasOpened = useRef(false)
 
   useEffect(() => {
-    document.title = words.title
+    document.title = `${words.title} – La régie`
     if (wasOpened.current) return
     wasOpened.current = true
     const at = { organisationUID, sessionUID }
