@@ -19,6 +19,7 @@ export const defaultWordings = {
   'ui.connexion.title': 'Votre histoire commence ici.',
   'ui.connexion.partner.title': 'Bienvenue. Votre histoire commence ici.',
   'ui.connexion.label': 'Votre code d’accès',
+  'ui.connexion.required': '(obligatoire)',
   'ui.connexion.placeholder': 'XXXX-XXXX-XXXX',
   'ui.connexion.hint':
     'Douze caractères, remis par votre centre de formation. Majuscules ou minuscules, avec ou sans tirets.',
@@ -164,6 +165,7 @@ export const defaultWordings = {
 
   'ui.survey.title': 'Votre parcours en quelques phrases',
   'ui.survey.text': 'Répondez pour vous\u00a0: rien n’est noté. C’est le point de départ de votre bilan.',
+  'ui.survey.required': 'Chaque phrase attend une réponse.',
   'ui.survey.yes': 'Oui',
   'ui.survey.no': 'Non',
   'ui.survey.confirm': 'Valider mes réponses',

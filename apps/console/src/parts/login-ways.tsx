@@ -40,9 +40,11 @@ export function LoginWays({ call, passkeys, onEntered, frame, first, after }: Lo
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [recovery, setRecovery] = useState('')
+  const [wasTried, setTried] = useState(false)
 
   const show = (next: Step) => {
     setRefusal(undefined)
+    setTried(false)
     setStep(next)
   }
 
@@ -57,7 +59,12 @@ export function LoginWays({ call, passkeys, onEntered, frame, first, after }: Lo
     else setRefusal(sentence(entered))
   }
 
+  /** The error of a required field that was empty when the form was sent. */
+  const errorOf = (value: string, missing: string) => (wasTried && value.trim() === '' ? missing : undefined)
+
   const byPassword = async () => {
+    setTried(true)
+    if (email.trim() === '' || password.trim() === '') return
     const checked = await call('checkPassword', { email: email.trim(), password })
     if (checked.kind === 'done') show({ name: 'code', sealed: checked.data.sealed })
     else setRefusal(sentence(checked))
@@ -70,6 +77,8 @@ export function LoginWays({ call, passkeys, onEntered, frame, first, after }: Lo
   }
 
   const byRecovery = async () => {
+    setTried(true)
+    if (email.trim() === '' || recovery.trim() === '') return
     const entered = await call('enterWithRecoveryCode', { email: email.trim(), code: recovery.trim() })
     if (entered.kind === 'done') onEntered(entered.data.me)
     else setRefusal(sentence(entered))
@@ -78,9 +87,11 @@ export function LoginWays({ call, passkeys, onEntered, frame, first, after }: Lo
   const emailField = (
     <InputField
       label={words.email}
+      required
       type="email"
       autoComplete="username"
       placeholder={words.emailExample}
+      error={errorOf(email, words.emailMissing)}
       value={email}
       onChange={(event) => setEmail(event.target.value)}
     />
@@ -115,8 +126,10 @@ export function LoginWays({ call, passkeys, onEntered, frame, first, after }: Lo
           {emailField}
           <InputField
             label={words.password}
+            required
             type="password"
             autoComplete="current-password"
+            error={errorOf(password, words.passwordMissing)}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
@@ -153,8 +166,10 @@ export function LoginWays({ call, passkeys, onEntered, frame, first, after }: Lo
         {emailField}
         <InputField
           label={words.recoveryCode}
+          required
           autoComplete="off"
           spellCheck={false}
+          error={errorOf(recovery, words.recoveryMissing)}
           value={recovery}
           onChange={(event) => setRecovery(event.target.value)}
         />

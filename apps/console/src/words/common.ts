@@ -44,6 +44,7 @@ export const common = {
   leaveAnyway: 'Quitter quand même',
   close: 'Fermer',
   cancel: 'Annuler',
+  required: 'obligatoire',
   save: 'Enregistrer',
   saved: 'Enregistré',
   copied: 'Copié',

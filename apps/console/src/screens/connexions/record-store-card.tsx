@@ -65,6 +65,7 @@ export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
           <div className={css.fields}>
             <InputField
               label={words.address}
+              required
               hint={words.addressHint}
               error={wasTried && addressWrong ? words.addressWrong : undefined}
               value={address}
@@ -72,6 +73,7 @@ export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
             />
             <InputField
               label={words.key}
+              required
               hint={words.keyHint}
               error={wasTried && keyWrong ? words.keyWrong : undefined}
               type="password"

@@ -23,6 +23,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
   const [wasTried, setTried] = useState(false)
   const set = (part: Partial<Profile>) => setProfile({ ...profile, ...part })
   const isLocked = membership.role !== 'manager'
+  const nameMissing = profile.name.trim() === ''
   const siretWrong = profile.siret !== '' && !/^\d{14}$/.test(profile.siret)
   const ndaWrong = profile.nda !== '' && !/^[0-9A-Z]{11}$/.test(profile.nda)
   const zones = Intl.supportedValuesOf('timeZone')
@@ -30,7 +31,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
 
   const save = async () => {
     setTried(true)
-    if (siretWrong || ndaWrong || profile.name.trim() === '') return
+    if (nameMissing || siretWrong || ndaWrong) return
     const { organisationUID } = membership
     const done = await call('changeOrganisation', { organisationUID, changes: profile })
     say(done.kind === 'done' ? words.saved : sayFailure(done))
@@ -41,6 +42,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
       label={words[key]}
       {...(hint !== undefined && { hint })}
       error={error}
+      required={key === 'name'}
       value={profile[key]}
       onChange={(event) => set({ [key]: event.target.value })}
     />
@@ -59,7 +61,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
         <Card labelledby="identity">
           <Stack>
             <h2 id="identity">{words.identity}</h2>
-            {field('name')}
+            {field('name', undefined, wasTried && nameMissing ? words.nameMissing : undefined)}
             <AreaField
               label={words.address}
               rows={4}
