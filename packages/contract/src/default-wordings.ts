@@ -1,5 +1,6 @@
 // The platform's own wordings, in French: neutral texts that know no game. `didascalie build` completes the wordings of a game
 // with them. They are not exported from the package's entry point, so that no learner downloads them.
+import { accessibilityState } from './accessibility-state.js'
 import { confidentialite, credits, mentions } from './default-legal-texts.js'
 
 export const defaultWordings = {
@@ -106,7 +107,7 @@ export const defaultWordings = {
   'ui.confidentialite.text': confidentialite,
 
   'ui.accessibilite.title': 'Accessibilité',
-  'ui.accessibilite.state': 'Accessibilité\u00a0: non conforme',
+  'ui.accessibilite.state': `Accessibilité\u00a0: ${accessibilityState}`,
 
   'ui.credits.title': 'Crédits',
   'ui.credits.text': credits,
@@ -149,6 +150,9 @@ export const defaultWordings = {
   'ui.comfort.auto.note': 'Les répliques s’enchaînent, le temps de les lire. Les choix vous attendent.',
   'ui.comfort.aloud': 'Lecture à voix haute',
   'ui.comfort.aloud.note': 'Avec la voix française de votre appareil.',
+  'ui.comfort.keys': 'Touches A, B, C, 1, 2, 3 et O',
+  'ui.comfort.keys.note':
+    'À couper si vous dictez\u00a0: elles choisissent une réponse ou montrent les objets.',
   'ui.comfort.sound': 'Son',
   'ui.comfort.sound.note': 'La musique et les bruits du jeu.',
   'ui.comfort.volume': 'Volume',
