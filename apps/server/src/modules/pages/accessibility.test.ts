@@ -45,7 +45,14 @@ test('the accessibility statement finds the organisation of a session', async ()
   expect((await test_.get(`/accessibilite?uid=${session.uid}`)).body).toContain('acces@rive.example')
 })
 
-test.each(['organisme=muette', 'organisme=nowhere', 'organisme=%00', 'uid=nowhere', 'uid=%27&uid=b'])(
+test.each(['organisme=%00', 'uid=a&uid=b'])(
+  'the accessibility statement ignores an invalid address (?%s)',
+  async (query) => {
+    expect((await test_.get(`/accessibilite?${query}`)).statusCode).toBe(200)
+  },
+)
+
+test.each(['organisme=muette', 'organisme=nowhere', 'uid=nowhere'])(
   'without a contact, the accessibility statement refers to the privacy page (?%s)',
   async (query) => {
     const page = await test_.get(`/accessibilite?${query}`)
