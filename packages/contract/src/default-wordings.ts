@@ -151,8 +151,7 @@ export const defaultWordings = {
   'ui.comfort.aloud': 'Lecture à voix haute',
   'ui.comfort.aloud.note': 'Avec la voix française de votre appareil.',
   'ui.comfort.keys': 'Touches A, B, C, 1, 2, 3 et O',
-  'ui.comfort.keys.note':
-    'À couper si vous dictez\u00a0: elles choisissent une réponse ou montrent les objets.',
+  'ui.comfort.keys.note': 'À couper si vous dictez vos réponses.',
   'ui.comfort.sound': 'Son',
   'ui.comfort.sound.note': 'La musique et les bruits du jeu.',
   'ui.comfort.volume': 'Volume',
