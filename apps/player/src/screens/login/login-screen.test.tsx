@@ -93,7 +93,7 @@ describe('the login screen', () => {
   it('links to the accessibility statement', async () => {
     show(<LoginScreen />)
     const link = screen.getByRole('link', { name: 'Accessibilité' })
-    expect(link.getAttribute('href')).toBe('/accessibilite')
+    expect(link.getAttribute('href')).toBe('/accessibilite?uid=session')
     expect(await faults()).toEqual([])
   })
 })
