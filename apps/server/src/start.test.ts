@@ -8,6 +8,7 @@ import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { runAdmin } from './cli/run.js'
 import { readConfig } from './config.js'
+import { createOrganisation } from './modules/organisations/index.js'
 import { OperatorError } from './platform/errors/operator-error.js'
 import { openKeyring } from './platform/keys/secret.js'
 import { start } from './start.js'
@@ -122,4 +123,21 @@ test('a running server serves a new build of a game', async () => {
   } finally {
     await running.stop()
   }
+})
+
+test('warns at start about organisations whose statement would name no contact', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
+  const variables = { ...environment, DIDASCALIE_DATA: folder, DIDASCALIE_DEMONSTRATION: '0' }
+  const store = await openStore({ dataFolder: folder, databaseUrl: undefined })
+  await createOrganisation(store, { uid: 'muette', name: 'Muette' }, 1)
+  await createOrganisation(store, { uid: 'rive', name: 'Rive', contact: 'acces@rive.example' }, 1)
+  await store.close()
+  const logged: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
+  const running = await start(readConfig(variables, root), log)
+  await running.stop()
+  rmSync(folder, { recursive: true, force: true })
+  expect(logged.filter((line) => line.includes('without a contact')).map((line) => JSON.parse(line))).toEqual(
+    [expect.objectContaining({ organisations: ['muette'] })],
+  )
 })

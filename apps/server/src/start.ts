@@ -147,6 +147,16 @@ async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Prom
     )
 }
 
+/** The accessibility statement and the privacy page give this contact. */
+async function warnOfMissingContacts({ organisations }: Store, log: FastifyBaseLogger): Promise<void> {
+  const lacking = (await organisations.list()).filter(({ contact }) => contact.trim() === '')
+  if (lacking.length > 0)
+    log.warn(
+      { organisations: lacking.map(({ uid }) => uid) },
+      'Organisations without a contact: their accessibility statement names nobody to write to; set it in « Organisme » or with « npm run admin -- organisations update »',
+    )
+}
+
 /** Loaded only if mail is configured. */
 const mailerOf = async (mail: MailServer, log: FastifyBaseLogger) =>
   (await import('./platform/mail/mailer.js')).createMailer(mail, log)
@@ -192,6 +202,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const { origin, trustProxy, defaultSession, metricsToken } = config
     await warnOfUnknownSession(store, defaultSession, log)
     await warnOfSharedPlatforms(store, log)
+    await warnOfMissingContacts(store, log)
     const desk = new PdfService()
     const outside = { allowsLoopback: isForThisMachine(config) }
     const scores = new ScoreSender({ store, keyring, outside, log, clock: Date.now })

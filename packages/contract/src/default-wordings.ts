@@ -1,5 +1,6 @@
 // The platform's own wordings, in French: neutral texts that know no game. `didascalie build` completes the wordings of a game
 // with them. They are not exported from the package's entry point, so that no learner downloads them.
+import { accessibilityState } from './accessibility-state.js'
 import { confidentialite, credits, mentions } from './default-legal-texts.js'
 
 export const defaultWordings = {
@@ -19,6 +20,7 @@ export const defaultWordings = {
   'ui.connexion.title': 'Votre histoire commence ici.',
   'ui.connexion.partner.title': 'Bienvenue. Votre histoire commence ici.',
   'ui.connexion.label': 'Votre code d’accès',
+  'ui.connexion.required': '(obligatoire)',
   'ui.connexion.placeholder': 'XXXX-XXXX-XXXX',
   'ui.connexion.hint':
     'Douze caractères, remis par votre centre de formation. Majuscules ou minuscules, avec ou sans tirets.',
@@ -115,7 +117,7 @@ export const defaultWordings = {
   'ui.confidentialite.text': confidentialite,
 
   'ui.accessibilite.title': 'Accessibilité',
-  'ui.accessibilite.state': 'Accessibilité\u00a0: non conforme',
+  'ui.accessibilite.state': `Accessibilité\u00a0: ${accessibilityState}`,
 
   'ui.credits.title': 'Crédits',
   'ui.credits.text': credits,
@@ -158,6 +160,8 @@ export const defaultWordings = {
   'ui.comfort.auto.note': 'Les répliques s’enchaînent, le temps de les lire. Les choix vous attendent.',
   'ui.comfort.aloud': 'Lecture à voix haute',
   'ui.comfort.aloud.note': 'Avec la voix française de votre appareil.',
+  'ui.comfort.keys': 'Touches A, B, C, 1, 2, 3 et O',
+  'ui.comfort.keys.note': 'À couper si vous dictez vos réponses.',
   'ui.comfort.sound': 'Son',
   'ui.comfort.sound.note': 'La musique et les bruits du jeu.',
   'ui.comfort.volume': 'Volume',
@@ -174,6 +178,7 @@ export const defaultWordings = {
 
   'ui.survey.title': 'Votre parcours en quelques phrases',
   'ui.survey.text': 'Répondez pour vous\u00a0: rien n’est noté. C’est le point de départ de votre bilan.',
+  'ui.survey.required': 'Chaque phrase attend une réponse.',
   'ui.survey.yes': 'Oui',
   'ui.survey.no': 'Non',
   'ui.survey.confirm': 'Valider mes réponses',

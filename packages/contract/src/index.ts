@@ -1,3 +1,4 @@
+export * from './accessibility-state.js'
 export * from './brand.js'
 export * from './calendar.js'
 export * from './calls.js'

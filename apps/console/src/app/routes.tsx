@@ -28,6 +28,7 @@ const PersonneScreen = lazyScreen(
 const PreuvesScreen = lazyScreen(
   async () => (await import('../screens/preuves/preuves-screen.js')).PreuvesScreen,
 )
+const PlanScreen = lazyScreen(async () => (await import('../screens/plan/plan-screen.js')).PlanScreen)
 const NewSessionScreen = lazyScreen(
   async () => (await import('../screens/reglages/new-session-screen.js')).NewSessionScreen,
 )
@@ -36,7 +37,7 @@ const SettingsScreen = lazyScreen(
 )
 const SuiviScreen = lazyScreen(async () => (await import('../screens/suivi/suivi-screen.js')).SuiviScreen)
 
-export type Section = 'sessions' | 'equipe' | 'journal' | 'organisme' | 'connexions' | 'compte'
+export type Section = 'sessions' | 'equipe' | 'journal' | 'organisme' | 'connexions' | 'compte' | 'plan'
 
 interface Route {
   /** The path below the organisation. */
@@ -104,6 +105,7 @@ const routes: readonly Route[] = [
   { pattern: '/organisme', section: 'organisme', screen: () => <OrganismeScreen /> },
   { pattern: '/connexions', section: 'connexions', screen: () => <ConnexionsScreen /> },
   { pattern: '/compte', section: 'compte', screen: () => <CompteScreen /> },
+  { pattern: '/plan', section: 'plan', screen: () => <PlanScreen /> },
 ]
 
 export interface Found {

@@ -9,6 +9,7 @@ import { Sign } from '../design/sign.js'
 import { useCall, useConsole, useHref, useWay } from '../model/console-context.js'
 import { go, usePlace } from '../model/router.js'
 import { areShortcutsOn, focusSearch, setShortcuts, shortcutOf } from '../model/shortcuts.js'
+import { accessibilityAddress, mainLinks } from '../parts/main-links.js'
 import { texts } from '../words/texts.js'
 import { homeOf, type Section } from './routes.js'
 import css from './shell.module.css'
@@ -52,9 +53,11 @@ function Help({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** Switches only on a press: with the keyboard, a list selects each organisation that it passes. */
 function Organisation() {
   const { me, membership } = useConsole()
   const words = texts.common
+  const [chosen, setChosen] = useState(membership.organisationUID)
   if (me.memberships.length < 2) {
     return (
       <p className={css.house}>
@@ -64,20 +67,21 @@ function Organisation() {
     )
   }
   return (
-    <label className={css.house}>
+    <div className={css.house}>
       <Sign name="home" />
-      <span className="sr">{words.workIn}</span>
-      <select
-        value={membership.organisationUID}
-        onChange={(event) => go(`/o/${encodeURIComponent(event.target.value)}/sessions`)}
-      >
+      <select aria-label={words.workIn} value={chosen} onChange={(event) => setChosen(event.target.value)}>
         {me.memberships.map(({ organisationUID, organisation }) => (
           <option key={organisationUID} value={organisationUID}>
             {organisation}
           </option>
         ))}
       </select>
-    </label>
+      {chosen !== membership.organisationUID && (
+        <button type="button" onClick={() => go(`/o/${encodeURIComponent(chosen)}/sessions`)}>
+          {words.change}
+        </button>
+      )}
+    </div>
   )
 }
 
@@ -123,7 +127,13 @@ function Person({ onLeave, onHelp }: PersonProps) {
           <Sign name="keyboard" />
           {words.keys}
         </button>
-        <a href="/accessibilite" target="_blank" rel="noopener">
+        {!me.visit && (
+          <a href={href('/plan')}>
+            <Sign name="list" />
+            {words.map}
+          </a>
+        )}
+        <a href={accessibilityAddress(membership.organisationUID)} target="_blank" rel="noopener">
           <Sign name="info" />
           {words.accessibility}
         </a>
@@ -138,9 +148,9 @@ function Person({ onLeave, onHelp }: PersonProps) {
 
 type Counts = StaffCallData<'getRail'>
 
-function countOf(section: Section, { sessions, team }: Counts): number | undefined {
-  if (section === 'sessions') return sessions
-  return section === 'equipe' ? team : undefined
+function countOf(to: string, { sessions, team }: Counts): number | undefined {
+  if (to === '/sessions') return sessions
+  return to === '/equipe' ? team : undefined
 }
 
 interface CountedProps {
@@ -200,35 +210,21 @@ export function Shell({ section, onLeave, children }: ShellProps) {
     return () => document.removeEventListener('keydown', press)
   }, [toNew, canWrite])
 
-  const isManager = membership.role === 'manager'
-  const journal = { to: '/journal', sign: 'log', label: words.journal, section: 'journal' } as const
-  const connections = {
-    to: '/connexions',
-    sign: 'link',
-    label: words.connections,
-    section: 'connexions',
-  } as const
-  const ofTeam = [
-    { to: '/sessions', sign: 'seat', label: words.sessions, section: 'sessions' },
-    { to: '/equipe', sign: 'users', label: words.team, section: 'equipe' },
-    ...(isManager ? [journal] : []),
-    { to: '/organisme', sign: 'sliders', label: words.organisation, section: 'organisme' },
-    ...(isManager ? [connections] : []),
-  ] as const
   const home = homeOf(me)
-  const ofVisit = { to: home, sign: 'seat', label: me.visit?.session ?? '', section: 'sessions' } as const
-  const links = me.visit ? [ofVisit] : ofTeam
+  const links = me.visit
+    ? ([{ to: home, sign: 'seat', label: me.visit.session, current: true }] as const)
+    : mainLinks(membership.role).map((link) => ({ ...link, current: link.to === `/${section}` }))
 
   const frame = (counts?: Counts) => (
     <Frame
       words={words}
       home={href(home)}
-      links={links.map(({ to, sign, label, section: its }) => ({
+      links={links.map(({ to, sign, label, current }) => ({
         href: href(to),
         sign,
         label,
-        current: its === section,
-        count: counts && countOf(its, counts),
+        current,
+        count: counts && countOf(to, counts),
       }))}
       place={<Organisation />}
       person={<Person onLeave={onLeave} onHelp={() => setHelping(true)} />}

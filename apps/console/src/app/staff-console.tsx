@@ -2,7 +2,7 @@
 import type { Me } from '@didascalie/contract'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from '../design/button.js'
-import { Empty } from '../design/states.js'
+import { Head } from '../design/head.js'
 import { Toast } from '../design/toast.js'
 import { ConsoleProvider } from '../model/console-context.js'
 import { go, leaveSafely, usePlace } from '../model/router.js'
@@ -90,9 +90,10 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
   const screen = (
     <ErrorBoundary key={path}>
       {found?.screen ?? (
-        <Empty title={texts.common.notFound}>
+        <>
+          <Head title={texts.common.notFound} />
           <p>{texts.common.notFoundHelp}</p>
-        </Empty>
+        </>
       )}
     </ErrorBoundary>
   )

@@ -1,5 +1,6 @@
 // Form fields. ARIA attributes link each field to its hint and its error message for screen readers.
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import { texts } from '../words/texts.js'
 import { classes } from './classes.js'
 import css from './field.module.css'
 import { Sign } from './sign.js'
@@ -8,46 +9,68 @@ interface FieldWords {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  /** Says « obligatoire » beside the label. */
+  required?: boolean | undefined
 }
 
 interface Ties {
   id: string
+  required?: true
   'aria-describedby'?: string
   'aria-invalid'?: true
 }
 
-function useTies({ hint, error }: Pick<FieldWords, 'hint' | 'error'>): {
+function useTies({ hint, error, required }: Pick<FieldWords, 'hint' | 'error' | 'required'>): {
   ties: Ties
+  requiredId: string
   hintId: string
   errorId: string
 } {
   const id = useId()
+  const requiredId = `${id}-required`
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const told = [hint !== undefined && hintId, error && errorId].filter(Boolean).join(' ')
+  const told = [required && requiredId, hint !== undefined && hintId, error && errorId]
+    .filter(Boolean)
+    .join(' ')
   return {
+    requiredId,
     hintId,
     errorId,
-    ties: { id, ...(told && { 'aria-describedby': told }), ...(error && { 'aria-invalid': true as const }) },
+    ties: {
+      id,
+      ...(required && { required: true as const }),
+      ...(told && { 'aria-describedby': told }),
+      ...(error && { 'aria-invalid': true as const }),
+    },
   }
 }
 
 function Field({
-  words: { label, hint, error },
+  words: { label, hint, error, required },
   ties: { id },
+  requiredId,
   hintId,
   errorId,
   children,
 }: {
   words: FieldWords
   ties: Ties
+  requiredId: string
   hintId: string
   errorId: string
   children: ReactNode
 }) {
   return (
     <div className={css.field}>
-      <label htmlFor={id}>{label}</label>
+      <div className={css.top}>
+        <label htmlFor={id}>{label}</label>
+        {required && (
+          <span className={css.hint} id={requiredId}>
+            {texts.common.required}
+          </span>
+        )}
+      </div>
       {children}
       {hint !== undefined && (
         <p className={css.hint} id={hintId}>
@@ -65,14 +88,14 @@ function Field({
 
 type InputProps = FieldWords & { big?: boolean } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
-    'className' | 'id'
+    'className' | 'id' | 'required'
   >
 
-export function InputField({ label, hint, error, big, ...rest }: InputProps) {
-  const words = { label, ...(hint !== undefined && { hint }), error }
-  const { ties, hintId, errorId } = useTies(words)
+export function InputField({ label, hint, error, required, big, ...rest }: InputProps) {
+  const words = { label, ...(hint !== undefined && { hint }), error, required }
+  const { ties, ...ids } = useTies(words)
   return (
-    <Field words={words} ties={ties} hintId={hintId} errorId={errorId}>
+    <Field words={words} ties={ties} {...ids}>
       <input {...rest} {...ties} className={classes(css.input, big && css.big)} />
     </Field>
   )
@@ -110,14 +133,14 @@ export function DateField({ value, onChange, ...rest }: DateProps) {
 
 type AreaProps = FieldWords & { code?: boolean; ref?: Ref<HTMLTextAreaElement> } & Omit<
     TextareaHTMLAttributes<HTMLTextAreaElement>,
-    'className' | 'id'
+    'className' | 'id' | 'required'
   >
 
-export function AreaField({ label, hint, error, code, ...rest }: AreaProps) {
-  const words = { label, ...(hint !== undefined && { hint }), error }
-  const { ties, hintId, errorId } = useTies(words)
+export function AreaField({ label, hint, error, required, code, ...rest }: AreaProps) {
+  const words = { label, ...(hint !== undefined && { hint }), error, required }
+  const { ties, ...ids } = useTies(words)
   return (
-    <Field words={words} ties={ties} hintId={hintId} errorId={errorId}>
+    <Field words={words} ties={ties} {...ids}>
       <textarea {...rest} {...ties} className={classes(css.input, css.area, code && css.code)} />
     </Field>
   )
@@ -140,9 +163,9 @@ export function SelectField<Value extends string>({
   disabled,
 }: SelectProps<Value>) {
   const words = { label, ...(hint !== undefined && { hint }), error }
-  const { ties, hintId, errorId } = useTies(words)
+  const { ties, ...ids } = useTies(words)
   return (
-    <Field words={words} ties={ties} hintId={hintId} errorId={errorId}>
+    <Field words={words} ties={ties} {...ids}>
       <select
         {...ties}
         className={css.input}

@@ -4,6 +4,8 @@ import { Sign } from './sign.js'
 
 interface HeadProps {
   title: string
+  /** Comes first in the title of the browser tab, where several screens share a heading. */
+  tab?: string
   /** Muted text next to the title. */
   beside?: ReactNode
   actions?: ReactNode
@@ -13,10 +15,10 @@ interface HeadProps {
   plaque?: string | true
 }
 
-export function Head({ title, beside, actions, back, plaque }: HeadProps) {
+export function Head({ title, tab, beside, actions, back, plaque }: HeadProps) {
   useEffect(() => {
-    document.title = `${title} – La régie`
-  }, [title])
+    document.title = [...(tab === undefined ? [] : [tab]), title, 'La régie'].join(' – ')
+  }, [title, tab])
   return (
     <>
       {back && (

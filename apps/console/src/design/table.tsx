@@ -1,6 +1,6 @@
 // A table that becomes a list of cards on a narrow screen. It sets ARIA roles explicitly: browsers drop the roles of a table
 // that CSS does not display as a table.
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classes } from './classes.js'
 import css from './table.module.css'
 
@@ -47,11 +47,18 @@ const kinds = {
 } as const
 const kindOf = (kind: keyof typeof kinds | undefined) => (kind === undefined ? undefined : kinds[kind])
 
-function Cell<Item>({ column, item }: { column: Column<Item>; item: Item }) {
+interface CellProps<Item> {
+  column: Column<Item>
+  item: Item
+  /** The ids of the headers, in a table with row groups. */
+  headers: string | undefined
+}
+
+function Cell<Item>({ column, item, headers }: CellProps<Item>) {
   const content = column.cell(item)
   if (column.kind === 'name') {
     return (
-      <th scope="row" {...roles.name} className={css.name}>
+      <th scope="row" {...roles.name} headers={headers} className={css.name}>
         {content}
       </th>
     )
@@ -60,6 +67,7 @@ function Cell<Item>({ column, item }: { column: Column<Item>; item: Item }) {
   return (
     <td
       {...roles.cell}
+      headers={headers}
       data-label={isEmpty ? undefined : column.label}
       className={classes(kindOf(column.kind), isEmpty && css.nothing)}
     >
@@ -69,14 +77,24 @@ function Cell<Item>({ column, item }: { column: Column<Item>; item: Item }) {
 }
 
 export function Table<Item>({ caption, columns, groups, keyOf, isChosen }: TableProps<Item>) {
+  const id = useId()
+  const columnId = ({ key }: Column<Item>) => `${id}-${key}`
+  const groupId = ({ key }: Group<Item>) => `${id}-group-${key}`
   return (
     <table className={css.table} {...roles.table}>
       <caption className="sr">{caption}</caption>
       <thead {...roles.rows}>
         <tr {...roles.row}>
-          {columns.map(({ key, head, kind, sort }) => (
-            <th key={key} scope="col" {...roles.head} className={kindOf(kind)} aria-sort={sort}>
-              {head}
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              id={columnId(column)}
+              scope="col"
+              {...roles.head}
+              className={kindOf(column.kind)}
+              aria-sort={column.sort}
+            >
+              {column.head}
             </th>
           ))}
         </tr>
@@ -85,7 +103,7 @@ export function Table<Item>({ caption, columns, groups, keyOf, isChosen }: Table
         <tbody key={group.key} {...roles.rows}>
           {group.title !== undefined && (
             <tr {...roles.row} className={css.group}>
-              <th colSpan={columns.length} scope="rowgroup" {...roles.name}>
+              <th colSpan={columns.length} id={groupId(group)} {...roles.name}>
                 {group.title} <span>{group.items.length}</span>
               </th>
             </tr>
@@ -93,7 +111,12 @@ export function Table<Item>({ caption, columns, groups, keyOf, isChosen }: Table
           {group.items.map((item) => (
             <tr key={keyOf(item)} {...roles.row} className={isChosen?.(item) ? css.chosen : undefined}>
               {columns.map((column) => (
-                <Cell key={column.key} column={column} item={item} />
+                <Cell
+                  key={column.key}
+                  column={column}
+                  item={item}
+                  headers={group.title === undefined ? undefined : `${groupId(group)} ${columnId(column)}`}
+                />
               ))}
             </tr>
           ))}

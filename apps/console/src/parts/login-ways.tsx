@@ -51,9 +51,11 @@ export function LoginWays({
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [recovery, setRecovery] = useState('')
+  const [wasTried, setTried] = useState(false)
 
   const show = (next: Step) => {
     setRefusal(undefined)
+    setTried(false)
     setStep(next)
   }
 
@@ -68,7 +70,12 @@ export function LoginWays({
     else setRefusal(sentence(entered))
   }
 
+  /** The error of a required field that was empty when the form was sent. */
+  const errorOf = (value: string, missing: string) => (wasTried && value.trim() === '' ? missing : undefined)
+
   const byPassword = async () => {
+    setTried(true)
+    if (email.trim() === '' || password.trim() === '') return
     const checked = await call('checkPassword', { email: email.trim(), password })
     if (checked.kind === 'done') show({ name: 'code', sealed: checked.data.sealed })
     else setRefusal(sentence(checked))
@@ -81,6 +88,8 @@ export function LoginWays({
   }
 
   const byRecovery = async () => {
+    setTried(true)
+    if (email.trim() === '' || recovery.trim() === '') return
     const entered = await call('enterWithRecoveryCode', { email: email.trim(), code: recovery.trim() })
     if (entered.kind === 'done') onEntered(entered.data.me)
     else setRefusal(sentence(entered))
@@ -89,9 +98,11 @@ export function LoginWays({
   const emailField = (
     <InputField
       label={words.email}
+      required
       type="email"
       autoComplete="username"
       placeholder={words.emailExample}
+      error={errorOf(email, words.emailMissing)}
       value={email}
       onChange={(event) => setEmail(event.target.value)}
     />
@@ -126,8 +137,10 @@ export function LoginWays({
           {emailField}
           <InputField
             label={words.password}
+            required
             type="password"
             autoComplete="current-password"
+            error={errorOf(password, words.passwordMissing)}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
@@ -162,8 +175,10 @@ export function LoginWays({
         {emailField}
         <InputField
           label={words.recoveryCode}
+          required
           autoComplete="off"
           spellCheck={false}
+          error={errorOf(recovery, words.recoveryMissing)}
           value={recovery}
           onChange={(event) => setRecovery(event.target.value)}
         />

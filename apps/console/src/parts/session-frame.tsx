@@ -19,7 +19,8 @@ const tones: Record<SessionSettings['state'], Tone> = {
   archived: 'over',
 }
 
-const places: Record<SessionTab, string> = {
+/** The address of each tab, below that of the session. */
+export const placesOfTabs: Record<SessionTab, string> = {
   suivi: '',
   debat: '/debat',
   bilans: '/bilans',
@@ -29,7 +30,7 @@ const places: Record<SessionTab, string> = {
 }
 
 /** Learners of a partner log in with the partner's links, so there are no codes. A visitor can read but has no settings. */
-function tabsOf({ kind }: SessionSettings, isVisit: boolean): SessionTab[] {
+export function tabsOf({ kind }: Pick<SessionSettings, 'kind'>, isVisit: boolean): SessionTab[] {
   if (isVisit) return ['suivi', 'debat', 'bilans']
   return kind === 'normal'
     ? ['suivi', 'debat', 'bilans', 'codes', 'preuves', 'reglages']
@@ -56,6 +57,7 @@ export function SessionFrame({ sessionUID, tab, actions, children }: SessionFram
           <Head
             plaque
             title={session.name}
+            tab={words.tabs[tab]}
             {...(me.visit === undefined && {
               back: { href: href('/sessions'), label: texts.common.backToSessions, nav: texts.common.crumb },
             })}
@@ -70,7 +72,7 @@ export function SessionFrame({ sessionUID, tab, actions, children }: SessionFram
           <Tabs
             label={words.tabsLabel}
             tabs={tabsOf(session, me.visit !== undefined).map((name) => ({
-              href: href(at + places[name]),
+              href: href(at + placesOfTabs[name]),
               label: words.tabs[name],
               current: name === tab,
             }))}

@@ -29,6 +29,7 @@ export function SixDigits({ refusal, onCode, label = texts.entrer.enter }: SixDi
       <InputField
         big
         label={words.code}
+        required
         error={error}
         value={code}
         inputMode="numeric"

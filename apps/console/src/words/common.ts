@@ -1,3 +1,5 @@
+import { accessibilityState } from '@didascalie/contract'
+
 export const common = {
   title: 'La régie',
   house: 'Didascalie',
@@ -12,10 +14,12 @@ export const common = {
   connections: 'Connexions',
   account: 'Mon compte',
   leave: 'Se déconnecter',
-  accessibility: 'Accessibilité : non conforme',
+  accessibility: `Accessibilité : ${accessibilityState}`,
   leaveEverywhere: 'Se déconnecter partout',
   keys: 'Touches du clavier',
   workIn: 'Travailler dans',
+  change: 'Changer',
+  map: 'Plan de la régie',
   visit: {
     from: (platform: string) => `Depuis ${platform}`,
     over: 'Votre passage est fini',
@@ -44,6 +48,7 @@ export const common = {
   leaveAnyway: 'Quitter quand même',
   close: 'Fermer',
   cancel: 'Annuler',
+  required: 'obligatoire',
   save: 'Enregistrer',
   saved: 'Enregistré',
   copied: 'Copié',

@@ -1,6 +1,7 @@
 export const entrer = {
   title: 'La régie',
   house: 'Didascalie',
+  login: 'Connexion',
   lede: 'Les sessions, les codes, le débat : ce que les apprenants ne voient pas.',
   loading: 'La régie s’ouvre…',
   withPasskey: 'Continuer avec ma clé d’accès',
@@ -10,7 +11,9 @@ export const entrer = {
   forPlayers: 'Vous jouez ? L’entrée des apprenants est à l’adresse imprimée sur votre carte.',
   email: 'Votre adresse électronique',
   emailExample: 'prenom.nom@organisme.fr',
+  emailMissing: 'Écrivez votre adresse électronique.',
   password: 'Votre mot de passe',
+  passwordMissing: 'Écrivez votre mot de passe.',
   next: 'Continuer',
   back: 'Revenir',
   enter: 'Entrer',
@@ -26,6 +29,7 @@ export const entrer = {
   recoveryLede:
     'Chaque code de secours sert une fois. Vos autres connexions seront fermées ; vous choisirez ensuite une nouvelle clé ou un nouveau mot de passe dans « Mon compte ».',
   recoveryCode: 'Votre code de secours',
+  recoveryMissing: 'Écrivez un de vos codes de secours.',
   noRecovery: 'Plus de code de secours ? Un responsable de votre organisme peut vous inviter de nouveau.',
   unreachable: 'La régie ne joint pas le serveur. Vérifiez le réseau, puis réessayez : rien n’est perdu.',
   endedElsewhere:
@@ -51,7 +55,6 @@ export const entrer = {
     },
     name: 'Votre nom, tel que l’équipe le verra',
     nameMissing: 'Écrivez votre nom : c’est ainsi que l’équipe vous reconnaîtra.',
-    emailMissing: 'Écrivez votre adresse électronique.',
     passkey: 'Créer une clé d’accès',
     passkeyHint: 'Votre empreinte, votre visage ou le code de cet appareil. Rien à retenir, rien à voler.',
     choosePassword: 'Choisir un mot de passe',

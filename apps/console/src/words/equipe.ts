@@ -94,6 +94,7 @@ export const organisme = {
   loading: 'Chargement de l’organisme…',
   identity: 'L’organisme',
   name: 'Nom',
+  nameMissing: 'Donnez le nom de l’organisme.',
   address: 'Adresse',
   siret: 'SIRET',
   siretHint: '14 chiffres.',

@@ -13,7 +13,7 @@ export const sessions = {
   mine: 'Les miennes',
   over: 'Terminées',
   archived: 'Archivées',
-  caption: 'Les sessions de l’organisme',
+  caption: 'Les sessions de l’organisme, regroupées par état',
   columns: {
     session: 'Session',
     state: 'État',

@@ -14,6 +14,8 @@ export interface Comfort {
   /** The story continues after the time that a line takes to read. */
   autoAdvance: boolean
   readAloud: boolean
+  /** Letters and digits choose replies and reveal objects. */
+  letterKeys: boolean
   sound: boolean
   /** The volume of each kind of sound, from 0 to 1. */
   musicVolume: number
@@ -33,6 +35,7 @@ export const defaultComfort = (): Comfort => ({
   waitForMe: false,
   autoAdvance: false,
   readAloud: false,
+  letterKeys: true,
   sound: audioDefault === 1,
   musicVolume: 1,
   ambienceVolume: 1,

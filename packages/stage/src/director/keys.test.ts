@@ -32,7 +32,17 @@ describe('key gestures', () => {
     ['Tab', choosing, undefined],
     ['Shift', choosing, undefined],
   ] as const)('maps the key %j', (key, picture, gesture) => {
-    expect(keyGesture(key, picture)).toEqual(gesture)
+    expect(keyGesture(key, picture, true)).toEqual(gesture)
+  })
+
+  it.each([
+    ['a', choosing, undefined],
+    ['3', choosing, undefined],
+    ['o', searching, undefined],
+    ['Enter', choosing, { kind: 'next' }],
+    ['Escape', searching, { kind: 'press', index: -1 }],
+  ] as const)('maps the key %j when letters and digits are off', (key, picture, gesture) => {
+    expect(keyGesture(key, picture, false)).toEqual(gesture)
   })
 })
 

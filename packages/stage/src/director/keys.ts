@@ -5,12 +5,14 @@ export type KeyGesture = Gesture | { readonly kind: 'reveal' }
 
 const places = ['a', 'b', 'c']
 
-/** Maps keys to gestures: Enter or Space = next, A B C or 1 2 3 = a reply, O = reveal the objects, Escape = deselect. */
-export function keyGesture(key: string, picture: Picture): KeyGesture | undefined {
+/** Maps keys to gestures: Enter or Space = next, A B C or 1 2 3 = a reply, O = reveal the objects, Escape = deselect.
+ * A player who dictates turns letters and digits off, because dictation software types them. */
+export function keyGesture(key: string, picture: Picture, letterKeys: boolean): KeyGesture | undefined {
   const pressed = key.toLowerCase()
   if (pressed === 'enter' || pressed === ' ') return { kind: 'next' }
-  if (pressed === 'o' && picture.objects.length > 0) return { kind: 'reveal' }
   if (pressed === 'escape' && picture.objects.length > 0) return { kind: 'press', index: -1 }
+  if (!letterKeys) return undefined
+  if (pressed === 'o' && picture.objects.length > 0) return { kind: 'reveal' }
   const content = picture.panel?.content.kind
   if (content !== 'choices' && content !== 'actions') return undefined
   const place = places.includes(pressed) ? places.indexOf(pressed) : '123'.indexOf(pressed)

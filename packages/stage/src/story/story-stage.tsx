@@ -85,7 +85,7 @@ function Story(props: StoryStageProps) {
     },
     [director, hand],
   )
-  useKeys(root, picture, act)
+  useKeys(root, picture, comfort.letterKeys, act)
   const seen = useSeen(picture)
   const key = content ? panelKey(content) : (picture.ellipse?.phase ?? picture.objects)
   const ready = snapshot.interactable || picture.ellipse?.phase === 'running'

@@ -6,17 +6,18 @@ import type { Picture } from '../scene/picture.js'
 export function useKeys(
   root: RefObject<Element | null>,
   picture: Picture,
+  letterKeys: boolean,
   act: (gesture: KeyGesture) => void,
 ): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!root.current || !isForStory(event, root.current)) return
-      const gesture = keyGesture(event.key, picture)
+      const gesture = keyGesture(event.key, picture, letterKeys)
       if (!gesture) return
       event.preventDefault()
       act(gesture)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [root, picture, act])
+  }, [root, picture, letterKeys, act])
 }

@@ -108,6 +108,7 @@ export const testComfort: Comfort = {
   waitForMe: false,
   autoAdvance: false,
   readAloud: false,
+  letterKeys: true,
   sound: true,
   musicVolume: 1,
   ambienceVolume: 1,

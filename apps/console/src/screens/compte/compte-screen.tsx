@@ -34,6 +34,7 @@ function Name() {
       >
         <InputField
           label={words.name}
+          required
           autoComplete="name"
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -105,6 +106,7 @@ function Keys({ attempt }: { attempt: Attempt }) {
           <>
             <InputField
               label={words.keyName}
+              required
               hint={words.keyNameHint}
               maxLength={80}
               value={name}

@@ -79,6 +79,7 @@ export function PasswordCards({ attempt }: { attempt: Attempt }) {
         <Dialog title={invited.passwordTitle} onClose={close} onSubmit={() => void begin()}>
           <InputField
             label={invited.newPassword}
+            required
             hint={invited.passwordLede}
             error={refusal}
             type="password"

@@ -81,6 +81,7 @@ function ByHand({ ours, onClose, reload }: ByHandProps) {
             <InputField
               key={field}
               label={words[field]}
+              required
               error={wasTried ? faultOf(field) : undefined}
               value={asked[field]}
               onChange={(event) => setAsked({ ...asked, [field]: event.target.value })}

@@ -82,6 +82,7 @@ export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
           <div className={css.fields}>
             <InputField
               label={words.address}
+              required
               hint={words.addressHint}
               error={wasTried && addressWrong ? words.addressWrong : undefined}
               value={address}
@@ -89,6 +90,7 @@ export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
             />
             <InputField
               label={words.key}
+              required
               hint={words.keyHint}
               error={wasTried && keyWrong ? words.keyWrong : undefined}
               type="password"

@@ -100,8 +100,25 @@ describe('the login page', () => {
       },
     })
     await pressButton('J’ai un mot de passe')
+    await write('Votre adresse électronique', 'a@b.fr')
+    await write('Votre mot de passe', 'une phrase assez longue')
     await pressButton('Continuer')
     expect((await screen.findByRole('alert')).textContent).toBe('Adresse ou mot de passe inconnus.')
+  })
+
+  it('names each empty field instead of asking the server', async () => {
+    const server = await renderConsole('', out)
+    await pressButton('J’ai un mot de passe')
+    await pressButton('Continuer')
+    for (const [label, error] of [
+      ['Votre adresse électronique', 'Écrivez votre adresse électronique.'],
+      ['Votre mot de passe', 'Écrivez votre mot de passe.'],
+    ] as const) {
+      const field = screen.getByLabelText(label)
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+      expect(field.getAttribute('aria-describedby')).toContain(screen.getByText(error).id)
+    }
+    expect(server.asked.map(({ name }) => name)).not.toContain('checkPassword')
   })
 
   it('logs in with a recovery code', async () => {

@@ -100,7 +100,7 @@ export function Gate({ title, children, over = false }: GateProps) {
 
   // Focuses the title of each new step, so that screen readers announce it. The browser announces the first one.
   useEffect(() => {
-    document.title = `${title} – ${words.title}`
+    document.title = `${title === words.title ? words.login : title} – ${words.title}`
     if (announced.current !== title) heading.current?.focus()
     announced.current = title
   }, [title])

@@ -176,6 +176,7 @@ function Welcome({
         <Form onSubmit={byPassword}>
           <InputField
             label={words.newPassword}
+            required
             type="password"
             autoComplete="new-password"
             value={password}
@@ -220,6 +221,7 @@ function Welcome({
       </Lede>
       <InputField
         label={words.name}
+        required
         autoComplete="name"
         value={name}
         error={wasTried && lacksName ? words.nameMissing : undefined}
@@ -228,11 +230,12 @@ function Welcome({
       {invitation.email === '' && (
         <InputField
           label={texts.entrer.email}
+          required
           type="email"
           autoComplete="username"
           placeholder={texts.entrer.emailExample}
           value={email}
-          error={wasTried && lacksEmail ? words.emailMissing : undefined}
+          error={wasTried && lacksEmail ? texts.entrer.emailMissing : undefined}
           onChange={(event) => setEmail(event.target.value)}
         />
       )}

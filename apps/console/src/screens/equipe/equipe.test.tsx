@@ -319,6 +319,16 @@ describe('the organisation’s page', () => {
   })
 })
 
+it('the organisation’s page names its required field when it is empty', async () => {
+  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue([zone])
+  const server = await renderConsole('/o/org1/organisme', { getOrganisation: () => organisation() })
+  const name = await screen.findByLabelText('Nom')
+  await act(async () => void fireEvent.change(name, { target: { value: ' ' } }))
+  await pressButton('Enregistrer')
+  expect(screen.getByText('Donnez le nom de l’organisme.')).toBeTruthy()
+  expect(server.last('changeOrganisation')).toBeUndefined()
+})
+
 describe('the account screen', () => {
   it('adds and removes a passkey, and renews recovery codes', async () => {
     const server = await renderConsole('/o/org1/compte', {

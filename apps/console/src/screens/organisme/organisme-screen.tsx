@@ -23,6 +23,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
   const [wasTried, setTried] = useState(false)
   const set = (part: Partial<Profile>) => setProfile({ ...profile, ...part })
   const isLocked = membership.role !== 'manager'
+  const nameMissing = profile.name.trim() === ''
   // People write these numbers in groups of digits.
   const siret = profile.siret.replace(/\s/g, '')
   const nda = profile.nda.replace(/\s/g, '').toUpperCase()
@@ -33,7 +34,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
 
   const save = async () => {
     setTried(true)
-    if (siretWrong || ndaWrong || profile.name.trim() === '') return
+    if (nameMissing || siretWrong || ndaWrong) return
     const { organisationUID } = membership
     const done = await call('changeOrganisation', { organisationUID, changes: { ...profile, siret, nda } })
     say(done.kind === 'done' ? words.saved : sayFailure(done))
@@ -44,6 +45,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
       label={words[key]}
       {...(hint !== undefined && { hint })}
       error={error}
+      required={key === 'name'}
       value={profile[key]}
       onChange={(event) => set({ [key]: event.target.value })}
     />
@@ -62,7 +64,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
         <Card labelledby="identity">
           <Stack>
             <h2 id="identity">{words.identity}</h2>
-            {field('name')}
+            {field('name', undefined, wasTried && nameMissing ? words.nameMissing : undefined)}
             <AreaField
               label={words.address}
               rows={4}

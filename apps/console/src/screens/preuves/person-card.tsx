@@ -68,6 +68,7 @@ function Erasing({ sessionUID, canCertify, person, learnerUID, onClose, onChange
       {person.lastname !== '' && (
         <InputField
           label={words.eraseConfirm}
+          required
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

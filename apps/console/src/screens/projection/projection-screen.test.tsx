@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { setShortcuts } from '../../model/shortcuts.js'
 import { faults } from '../../testing/axe.js'
 import { projected } from '../../testing/debates.js'
 import type { Handlers } from '../../testing/fake-server.js'
@@ -65,6 +66,20 @@ it('sends one request, and continues when the server no longer answers', async (
   expect(server.asked.filter(({ name }) => name === 'openProjection')).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it.each([true, false])(
+  'opens the full screen with the key f only while shortcuts are on (%s)',
+  async (isOn) => {
+    const requestFullscreen = vi.fn(async () => {})
+    document.documentElement.requestFullscreen = requestFullscreen
+    setShortcuts(isOn)
+    await renderConsole(at, usual)
+    await screen.findByText('La nuit tombe et la lampe est froide.')
+    await press('f')
+    expect(requestFullscreen).toHaveBeenCalledTimes(isOn ? 1 : 0)
+    setShortcuts(true)
+  },
+)
 
 it('returns to the debate screen on Escape', async () => {
   await renderConsole(at, {

@@ -10,6 +10,7 @@ import { Sign } from '../../design/sign.js'
 import { Waiting } from '../../design/states.js'
 import { useConsole, useHref, useWay } from '../../model/console-context.js'
 import { go, usePlace } from '../../model/router.js'
+import { areShortcutsOn } from '../../model/shortcuts.js'
 import { sayFailure } from '../../parts/failure.js'
 import { Said } from '../../parts/said.js'
 import { texts } from '../../words/texts.js'
@@ -78,7 +79,7 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
       } else if (['ArrowLeft', 'PageUp'].includes(event.key)) {
         event.preventDefault()
         setAt((before) => previous(cards, before))
-      } else if (event.key === 'f') void document.documentElement.requestFullscreen?.()
+      } else if (event.key === 'f' && areShortcutsOn()) void document.documentElement.requestFullscreen?.()
       else if (event.key === 'Escape' && !document.fullscreenElement) onLeave()
     }
     document.addEventListener('keydown', press)
@@ -227,7 +228,7 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
   const wasOpened = useRef(false)
 
   useEffect(() => {
-    document.title = words.title
+    document.title = `${words.title} – La régie`
     if (wasOpened.current) return
     wasOpened.current = true
     const at = { organisationUID, sessionUID }

@@ -75,6 +75,7 @@ export function SessionForm({
         <Part title={words.group}>
           <InputField
             label={words.name}
+            required
             hint={words.nameHint}
             error={faults.name}
             maxLength={120}

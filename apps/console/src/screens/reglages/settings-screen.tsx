@@ -45,6 +45,7 @@ function Deleting({ session, onClose }: { session: SessionSettings; onClose: () 
       <p>{words.deleteLede}</p>
       <InputField
         label={words.deleteConfirm}
+        required
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

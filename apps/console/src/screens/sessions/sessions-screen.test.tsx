@@ -61,7 +61,7 @@ it('lists what needs attention, then all sessions by state', async () => {
   expect(within(waits).getByRole('link').textContent).toContain(
     'Hugo Paternac ne joue plus depuis 6\u00a0jours',
   )
-  const table = screen.getByRole('table', { name: 'Les sessions de l’organisme' })
+  const table = screen.getByRole('table', { name: 'Les sessions de l’organisme, regroupées par état' })
   expect(
     within(table)
       .getAllByRole('rowheader')

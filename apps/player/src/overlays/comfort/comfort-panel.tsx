@@ -57,6 +57,7 @@ export function ComfortPanel({ onClose }: { onClose(): void }) {
           <Setting name="wait" on={comfort.waitForMe} onChange={(waitForMe) => change({ waitForMe })} />
           <Setting name="auto" on={comfort.autoAdvance} onChange={(autoAdvance) => change({ autoAdvance })} />
           <Setting name="aloud" on={comfort.readAloud} onChange={(readAloud) => change({ readAloud })} />
+          <Setting name="keys" on={comfort.letterKeys} onChange={(letterKeys) => change({ letterKeys })} />
           <Setting name="sound" on={comfort.sound} onChange={setSound} />
         </div>
         <Volumes />
@@ -66,7 +67,7 @@ export function ComfortPanel({ onClose }: { onClose(): void }) {
 }
 
 interface SettingProps {
-  name: 'font' | 'motion' | 'wait' | 'auto' | 'aloud' | 'sound'
+  name: 'font' | 'motion' | 'wait' | 'auto' | 'aloud' | 'keys' | 'sound'
   on: boolean
   onChange(on: boolean): void
 }

@@ -69,6 +69,7 @@ describe('the comfort panel', () => {
     ['switch', /^Moins de mouvements/, { reduceMotion: true }],
     ['switch', /^Attendez-moi/, { waitForMe: true }],
     ['switch', /^Lecture à voix haute/, { readAloud: true }],
+    ['switch', /^Touches A, B, C/, { letterKeys: false }],
     ['switch', /^Son/, { sound: false }],
   ] as const)('applies a change of the %s %s immediately', (role, name, change) => {
     show(<ComfortPanel onClose={() => {}} />)

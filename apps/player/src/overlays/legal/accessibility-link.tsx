@@ -1,5 +1,5 @@
 import { NewTabLink } from '@didascalie/stage'
-import { useWording } from '../../content/game.js'
+import { useGame, useWording } from '../../content/game.js'
 import { useModel } from '../../model/app-context.js'
 
 interface AccessibilityLinkProps {
@@ -7,11 +7,12 @@ interface AccessibilityLinkProps {
   says: 'ui.accessibilite.title' | 'ui.accessibilite.state'
 }
 
-/** Renders nothing if there is no accessibility statement. */
+/** Renders nothing if there is no accessibility statement. The statement names the contact of the session's organisation. */
 export function AccessibilityLink({ says }: AccessibilityLinkProps) {
   const w = useWording()
+  const { session } = useGame()
   const { accessibilityAddress } = useModel()
   return accessibilityAddress === undefined ? null : (
-    <NewTabLink href={accessibilityAddress}>{w(says)}</NewTabLink>
+    <NewTabLink href={`${accessibilityAddress}?uid=${encodeURIComponent(session.uid)}`}>{w(says)}</NewTabLink>
   )
 }

@@ -67,6 +67,28 @@ describe('the ending', () => {
     expect(lines()[7]?.contains(document.activeElement)).toBe(true)
   })
 
+  it('says that each line is required, and which line is not answered', () => {
+    atSurvey()
+    const describedBy = (line: number) =>
+      document.getElementById(lines()[line]?.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(lines().every((line) => line.getAttribute('aria-required') === 'true')).toBe(true)
+    expect(describedBy(0)).toBe('Chaque phrase attend une réponse.')
+    answer(0, true)
+    press('Valider mes réponses')
+    expect(lines().map((line) => line.getAttribute('aria-invalid'))).toEqual([
+      'false',
+      ...Array.from({ length: 7 }, () => 'true'),
+    ])
+    expect(describedBy(1)).toBe('Il reste 7 phrases sans réponse.')
+  })
+
+  it('names each slide in the page title', () => {
+    atSurvey()
+    expect(document.title).toBe(`${screen.getByRole('heading', { level: 1 }).textContent} · Le Phare`)
+    press('Retour')
+    expect(document.title).toBe(`${screen.getByRole('heading', { level: 1 }).textContent} · Le Phare`)
+  })
+
   it('saves the notions when the results open', async () => {
     const { store } = atResults()
     expect(store.getState().user?.notions).toEqual([1, 3, 5, 7])

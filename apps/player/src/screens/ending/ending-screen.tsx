@@ -1,7 +1,7 @@
 import { notionsInOrder, surveyToWire } from '@didascalie/contract'
 import { Place } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
-import { useGame } from '../../content/game.js'
+import { useGame, useWording } from '../../content/game.js'
 import { Scenery } from '../../design/scenery.js'
 import sheet from '../../design/sheet.module.css'
 import { useApp, useModel } from '../../model/app-context.js'
@@ -21,6 +21,7 @@ import { SurveySlide } from './survey-slide.js'
 /** Three slides: completion, survey, results. A review opens on the results. Opening the results saves the notions. */
 export function EndingScreen() {
   const notions = notionsInOrder(useGame().notions)
+  const gameTitle = useWording()('ui.game.title')
   const { acquire, send } = useModel()
   const user = useApp((state) => state.user)
   const reviewing = useApp((state) => state.reviewing)
@@ -32,8 +33,11 @@ export function EndingScreen() {
   useEffect(() => {
     if (before.current === slide) return
     before.current = slide
-    place.current?.querySelector<HTMLElement>('[data-screen-title]')?.focus()
-  }, [slide])
+    const heading = place.current?.querySelector<HTMLElement>('[data-screen-title]')
+    if (!heading) return
+    heading.focus()
+    document.title = `${heading.textContent} · ${gameTitle}`
+  }, [slide, gameTitle])
 
   function go(to: Slide) {
     if (to === 2 && slide !== 2) acquire(surveyToWire(surveyOf(answers)))

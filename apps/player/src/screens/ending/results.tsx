@@ -25,10 +25,9 @@ export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
   const keepsake = useApp((state) => state.keepsake)
   return (
     <div className={`${sheet.sheet} ${ending.wide}`}>
-      <SlideHead
-        title={w(week ? 'ui.week.title' : 'ui.results.title')}
-        text={w(week ? 'ui.week.text' : 'ui.results.text')}
-      />
+      <SlideHead title={w(week ? 'ui.week.title' : 'ui.results.title')}>
+        {w(week ? 'ui.week.text' : 'ui.results.text')}
+      </SlideHead>
       {week ? (
         <LivedResults week={week} keepsake={keepsake} notions={notions} survey={survey} />
       ) : (

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import css from './ending.module.css'
 
 /** The header of slides 1 and 2. */
-export function SlideHead({ title, text }: { title: string; text: string }) {
+export function SlideHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className={css.head}>
       <h1 className="display" tabIndex={-1} data-screen-title>
         {title}
       </h1>
-      <p>{text}</p>
+      <p>{children}</p>
     </header>
   )
 }

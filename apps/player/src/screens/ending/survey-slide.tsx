@@ -34,26 +34,33 @@ export function SurveySlide({ notions, answers, onAnswer, onBack, onConfirm }: S
 
   return (
     <div className={`${sheet.sheet} ${ending.wide}`}>
-      <SlideHead title={w('ui.survey.title')} text={w('ui.survey.text')} />
+      <SlideHead title={w('ui.survey.title')}>
+        {w('ui.survey.text')} <span id="survey-required">{w('ui.survey.required')}</span>
+      </SlideHead>
       <ol ref={list} className={css.lines}>
-        {notions.map(({ title, survey }, index) => (
-          <li key={title} className={css.line} data-blank={asked && answers[index] === null}>
-            <NotionIcon number={index + 1} />
-            <p id={`survey-${index}`}>{survey}</p>
-            <YesNo
-              name={`survey-${index}`}
-              labelledBy={`survey-${index}`}
-              value={answers[index] ?? null}
-              onChange={(yes) => onAnswer(index, yes)}
-            />
-          </li>
-        ))}
+        {notions.map(({ title, survey }, index) => {
+          const isMissing = asked && answers[index] === null
+          return (
+            <li key={title} className={css.line} data-blank={isMissing}>
+              <NotionIcon number={index + 1} />
+              <p id={`survey-${index}`}>{survey}</p>
+              <YesNo
+                name={`survey-${index}`}
+                labelledBy={`survey-${index}`}
+                describedBy={isMissing ? 'survey-left' : 'survey-required'}
+                isMissing={isMissing}
+                value={answers[index] ?? null}
+                onChange={(yes) => onAnswer(index, yes)}
+              />
+            </li>
+          )
+        })}
       </ol>
       <SlideFoot>
         <Button before="back" onClick={onBack}>
           {w('ui.ending.back')}
         </Button>
-        <p className={css.left} role="status">
+        <p className={css.left} id="survey-left" role="status">
           {asked && left > 0
             ? w(left === 1 ? 'ui.survey.left.one' : 'ui.survey.left').replace('{n}', `${left}`)
             : ''}

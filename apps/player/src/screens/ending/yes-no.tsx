@@ -5,15 +5,24 @@ import css from './yes-no.module.css'
 interface YesNoProps {
   name: string
   labelledBy: string
+  describedBy: string
+  isMissing: boolean
   value: boolean | null
   onChange(yes: boolean): void
 }
 
 /** Yes has the brand colour and no has the text colour, so that neither looks wrong. */
-export function YesNo({ name, labelledBy, value, onChange }: YesNoProps) {
+export function YesNo({ name, labelledBy, describedBy, isMissing, value, onChange }: YesNoProps) {
   const w = useWording()
   return (
-    <div className={css.both} role="radiogroup" aria-labelledby={labelledBy}>
+    <div
+      className={css.both}
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-required
+      aria-invalid={isMissing}
+    >
       {[true, false].map((yes) => (
         <label key={`${yes}`} className={yes ? css.yes : css.no}>
           <input

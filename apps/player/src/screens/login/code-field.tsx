@@ -4,6 +4,8 @@ import css from './code-field.module.css'
 
 interface CodeFieldProps {
   label: string
+  /** Says beside the label that the code is required. */
+  required: string
   placeholder: string
   hint: string
   value: string
@@ -28,7 +30,7 @@ const selectedIn = (value: string, start: number, end: number): Selected => ({
 })
 
 /** One text field under decorative cells, so that typing, pasting and screen readers work as usual. */
-export function CodeField({ label, placeholder, hint, value, onChange }: CodeFieldProps) {
+export function CodeField({ label, required, placeholder, hint, value, onChange }: CodeFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
@@ -50,9 +52,14 @@ export function CodeField({ label, placeholder, hint, value, onChange }: CodeFie
   const cells = cellsOf(bareCode(value))
   return (
     <div className={css.whole}>
-      <label htmlFor={id} className={css.label}>
-        {label}
-      </label>
+      <div className={css.top}>
+        <label htmlFor={id} className={css.label}>
+          {label}
+        </label>
+        <span id={`${id}-required`} className={css.required}>
+          {required}
+        </span>
+      </div>
       <div className={css.field}>
         <input
           ref={input}
@@ -60,7 +67,8 @@ export function CodeField({ label, placeholder, hint, value, onChange }: CodeFie
           className={css.input}
           value={value}
           placeholder={placeholder}
-          aria-describedby={`${id}-hint`}
+          required
+          aria-describedby={`${id}-required ${id}-hint`}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

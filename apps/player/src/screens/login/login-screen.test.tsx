@@ -15,6 +15,15 @@ describe('the login screen', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('says that the code and the consent are required', () => {
+    show(<LoginScreen />)
+    expect(field().required).toBe(true)
+    const described = (field().getAttribute('aria-describedby') ?? '').split(' ')
+    expect(document.getElementById(described[0] ?? '')?.textContent).toBe('(obligatoire)')
+    expect(consent().required).toBe(true)
+    expect(consent().closest('label')?.textContent).toContain('(obligatoire)')
+  })
+
   it('groups a typed or pasted code', () => {
     show(<LoginScreen />)
     fireEvent.change(field(), { target: { value: 'h7km4rtx9w2p' } })
@@ -84,7 +93,7 @@ describe('the login screen', () => {
   it('links to the accessibility statement', async () => {
     show(<LoginScreen />)
     const link = screen.getByRole('link', { name: 'Accessibilité' })
-    expect(link.getAttribute('href')).toBe('/accessibilite')
+    expect(link.getAttribute('href')).toBe('/accessibilite?uid=session')
     expect(await faults()).toEqual([])
   })
 })

@@ -49,6 +49,7 @@ export function LoginScreen() {
           {byCode && (
             <CodeField
               label={w('ui.connexion.label')}
+              required={w('ui.connexion.required')}
               placeholder={w('ui.connexion.placeholder')}
               hint={w('ui.connexion.hint')}
               value={code}
@@ -76,6 +77,7 @@ function Consent({ checked, onChange }: { checked: boolean; onChange(checked: bo
       <input
         type="checkbox"
         className={css.check}
+        required
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
       />
@@ -83,7 +85,9 @@ function Consent({ checked, onChange }: { checked: boolean; onChange(checked: bo
         <Icon name="tick" />
       </span>
       <span>
-        <b>{w('ui.connexion.text.data')}</b>
+        <b>
+          {w('ui.connexion.text.data')} <span>{w('ui.connexion.required')}</span>
+        </b>
         {w('ui.connexion.text.data.use')} {w(`ui.connexion.text.reads.${session.reads}`)}
       </span>
     </label>

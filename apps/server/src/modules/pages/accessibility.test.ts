@@ -1,25 +1,62 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
+import { createOrganisation } from '../organisations/index.js'
+import { rgaaRate, rgaaRemaining } from './rgaa-results.js'
 
 let test_: TestApp
 beforeAll(async () => {
   test_ = await TestApp.open()
+  await createOrganisation(
+    test_.store,
+    { uid: 'rive', name: 'Rive & Neuve', contact: 'acces@rive.example' },
+    test_.now,
+  )
+  await createOrganisation(test_.store, { uid: 'muette', name: 'Muette' }, test_.now)
 })
 afterAll(() => test_.close())
 
-test('the accessibility statement gives the conformity, the tests and a contact', async () => {
+test('the accessibility statement gives the rate of the self-assessment, what remains and the remedies', async () => {
   const page = await test_.get('/accessibilite')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
-  for (const said of [
+  for (const stated of [
     '<html lang="fr">',
-    'non conforme',
+    'auto-évaluation',
+    `${rgaaRate}\u00a0%`,
+    'partiellement conforme',
     'Défenseur des droits',
-    'Ce que nous n’avons pas vérifié',
+    ...Object.keys(rgaaRemaining).map((criterion) => `Critère ${criterion}\u00a0:`),
   ])
-    expect(page.body).toContain(said)
+    expect(page.body).toContain(stated)
   // The page's security policy blocks inline scripts and styles.
   expect(page.body).not.toMatch(/<script|<style|style=/)
   expect(page.body.match(/<h1>/g)).toHaveLength(1)
   expect((await test_.get('/accessibilite.css')).headers['content-type']).toBe('text/css; charset=utf-8')
 })
+
+test('the accessibility statement names the contact of the organisation, escaped', async () => {
+  const { body } = await test_.get('/accessibilite?organisme=rive')
+  expect(body).toContain('Rive &amp; Neuve')
+  expect(body).toContain('<a href="mailto:acces@rive.example">acces@rive.example</a>')
+})
+
+test('the accessibility statement finds the organisation of a session', async () => {
+  const session = await test_.session({ organisationUid: 'rive' })
+  expect((await test_.get(`/accessibilite?uid=${session.uid}`)).body).toContain('acces@rive.example')
+})
+
+test.each(['organisme=%00', 'uid=a&uid=b'])(
+  'the accessibility statement ignores an invalid address (?%s)',
+  async (query) => {
+    expect((await test_.get(`/accessibilite?${query}`)).statusCode).toBe(200)
+  },
+)
+
+test.each(['organisme=muette', 'organisme=nowhere', 'uid=nowhere'])(
+  'without a contact, the accessibility statement refers to the privacy page (?%s)',
+  async (query) => {
+    const page = await test_.get(`/accessibilite?${query}`)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('son contact est dans la page')
+  },
+)

@@ -1,53 +1,93 @@
-// The accessibility statement (RGAA) of the game and the console: what the law requires, and what our tests check.
+// The accessibility statement (RGAA) of the game and the console, after the official model: https://accessibilite.numerique.gouv.fr/
 import type { FastifyInstance } from 'fastify'
+import { isStorable } from '../../platform/database/storable.js'
+import type { Organisation } from '../organisations/index.js'
+import { findSession } from '../sessions/index.js'
+import type { Context } from './context.js'
+import { escaped } from './page-head.js'
+import { assessedOn, levelOf, rgaaCounts, rgaaRate, rgaaRemaining } from './rgaa-results.js'
 
 const style = `html { background: #fff8ec; color: #1f2a37; font: 1.0625rem/1.6 system-ui, sans-serif }
-body { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 4rem }
+body { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; overflow-wrap: anywhere }
 h1 { font-size: 1.9rem; line-height: 1.2 } h2 { margin-top: 2rem; font-size: 1.3rem }
 li { margin: .35rem 0 }
 a { color: #14535c } a:focus-visible { outline: 3px solid #c2570c; outline-offset: 2px }
 `
 
-/** Change this date when you change the statement below. */
-const writtenOn = '16 novembre 2026'
+const level = levelOf(rgaaRate)
+const { conforming, failing, notApplicable } = rgaaCounts
 
-const statement = `<!doctype html>
+const remaining = Object.entries(rgaaRemaining)
+  .map(([criterion, text]) => `<li>Critère ${criterion}\u00a0: ${escaped(text)}</li>`)
+  .join('\n')
+
+/** The contact is free text: an address to write to, a telephone number, or a postal address. */
+const linked = (contact: string) =>
+  /^\S+@\S+\.\S+$/.test(contact)
+    ? `<a href="mailto:${escaped(contact)}">${escaped(contact)}</a>`
+    : escaped(contact)
+
+function contactOf(organisation: Organisation | undefined): string {
+  if (organisation === undefined || organisation.contact === '')
+    return 'Écrivez à l’organisme qui vous a donné cette adresse\u00a0: son contact est dans la page «\u00a0Confidentialité\u00a0» du jeu.'
+  return `Écrivez à l’organisme ${escaped(organisation.name)}\u00a0: ${linked(organisation.contact)}.`
+}
+
+const statement = (organisation: Organisation | undefined) => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Accessibilité : non conforme – Didascalie</title><link rel="stylesheet" href="/accessibilite.css"></head>
+<title>Accessibilité\u00a0: ${level} – Didascalie</title><link rel="stylesheet" href="/accessibilite.css"></head>
 <body><main>
 <h1>Déclaration d’accessibilité</h1>
-<p>Cette déclaration porte sur le jeu et sur la régie que sert cette adresse. L’organisme qui vous les propose s’engage à les rendre accessibles, au sens de l’article 47 de la loi du 11 février 2005.</p>
+<p>Cette déclaration porte sur le jeu et sur la régie que sert cette adresse. L’organisme qui vous les propose s’engage à les rendre accessibles, conformément à l’article 47 de la loi n°\u00a02005-102 du 11 février 2005.</p>
 <h2>État de conformité</h2>
-<p>Aucun audit de conformité au RGAA (référentiel général d’amélioration de l’accessibilité) n’a encore été mené. Sans audit, le service est déclaré <strong>non conforme</strong>, quoi que montrent nos propres essais.</p>
-<h2>Ce que nous vérifions à chaque changement</h2>
+<p>Le jeu et la régie sont <strong>${level}s</strong> au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2, en raison des non-conformités listées ci-dessous.</p>
+<h2>Résultat de l’évaluation</h2>
+<p>Une <strong>auto-évaluation</strong>, menée le ${assessedOn} par les auteurs du logiciel, donne <strong>${rgaaRate}\u00a0%</strong> de critères respectés\u00a0: ${conforming} critères conformes, ${failing} non conformes, ${notApplicable} sans objet. Personne d’extérieur ne l’a encore vérifiée.</p>
+<h2>Contenus non accessibles</h2>
+<h3>Non-conformités</h3>
 <ul>
-<li>Les écrans du jeu et de la régie passent les règles automatiques d’axe (WCAG 2.2, niveaux A et AA). De telles règles ne voient qu’une partie des critères.</li>
-<li>Une partie entière se joue au clavier seul, et le travail d’une formatrice ou d’un formateur aussi.</li>
-<li>Chaque réplique est dite une fois, entière, aux lecteurs d’écran ; les objets d’une scène sont de vrais boutons.</li>
-<li>Les couleurs des textes et des signes sont mesurées.</li>
-<li>Les écrans tiennent dans 320 pixels de large ; le jeu a alors une mise en page de lecture.</li>
-<li>Taille et vitesse du texte, police lisible, moins de mouvements, lecture à voix haute, aucune limite de temps : ces réglages s’ouvrent de partout dans le jeu.</li>
-<li>Les bilans et les certificats sont des PDF balisés, en français, dans l’ordre de lecture.</li>
+${remaining}
 </ul>
-<h2>Ce que nous n’avons pas vérifié</h2>
+<h3>Contenus que nous n’avons pas évalués</h3>
 <ul>
-<li>Les critères du RGAA un à un, par une personne qui en fait métier.</li>
-<li>L’usage avec NVDA, JAWS, VoiceOver ou TalkBack, par des personnes qui s’en servent chaque jour.</li>
 <li>Les textes, images et documents que l’organisme ajoute lui-même.</li>
+<li>L’usage avec NVDA, JAWS, VoiceOver ou TalkBack, par des personnes qui s’en servent chaque jour\u00a0: nous avons lu ce que le navigateur transmet aux lecteurs d’écran.</li>
 </ul>
-<h2>Signaler une difficulté</h2>
-<p>Écrivez à l’organisme qui vous a donné cette adresse : son contact est dans les pages « Mentions légales » et « Confidentialité » du jeu. Dites ce que vous vouliez faire et avec quel matériel ; il vous doit une réponse et, s’il le faut, une autre façon d’obtenir ce que vous cherchiez.</p>
+<h2>Établissement de cette déclaration</h2>
+<p>Déclaration établie le ${assessedOn}. Technologies\u00a0: HTML, CSS, JavaScript, SVG, ARIA, PDF. Essais menés avec Chromium, au clavier et à la souris, de 320 à 1920 pixels de large, avec axe-core et des mesures des contrastes sur l’image affichée.</p>
+<p>Pages évaluées. Dans le jeu\u00a0: connexion, accueil, dialogue, scène d’objets, questionnaire, bilan (PDF). Dans la régie\u00a0: connexion, sessions, suivi, débat, codes, une personne, plan. Et cette page.</p>
+<h2>Retour d’information et contact</h2>
+<p>Une difficulté, un contenu que vous n’arrivez pas à lire\u00a0? ${contactOf(organisation)} Dites ce que vous vouliez faire et avec quel matériel\u00a0: vous aurez une réponse et, s’il le faut, une autre façon d’obtenir ce que vous cherchiez.</p>
 <h2>Voies de recours</h2>
-<p>Sans réponse satisfaisante, vous pouvez saisir le Défenseur des droits : par son <a href="https://formulaire.defenseurdesdroits.fr/">formulaire</a>, par ses délégués près de chez vous, ou par courrier gratuit, sans timbre : Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.</p>
-<p>Déclaration écrite le ${writtenOn}, par les auteurs du logiciel, sur leurs propres essais.</p>
+<p>Sans réponse satisfaisante, vous pouvez saisir le Défenseur des droits\u00a0: par son <a href="https://formulaire.defenseurdesdroits.fr/">formulaire</a>, par ses <a href="https://www.defenseurdesdroits.fr/saisir/delegues">délégués</a> près de chez vous, ou par courrier gratuit, sans timbre\u00a0: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.</p>
 </main></body></html>
 `
 
-export function accessibilityRoutes(app: FastifyInstance): void {
-  const send = (path: string, type: string, text: string) =>
-    app.get(path, { schema: { hide: true } }, async (_request, reply) =>
-      reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text),
-    )
-  send('/accessibilite', 'text/html', statement)
-  send('/accessibilite.css', 'text/css', style)
+interface Query {
+  Querystring: { uid?: unknown; organisme?: unknown }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The organisation that the address names, otherwise that of the session: the one in the address, or the default session. */
+async function organisationAt(context: Context, query: Query['Querystring']) {
+  const { organisations } = context.store
+  const organisationUid = textOf(query.organisme)
+  if (isStorable(organisationUid) && organisationUid !== '') return organisations.find(organisationUid)
+  const session = await findSession(context, textOf(query.uid))
+  return session && organisations.find(session.organisationUid)
+}
+
+export function accessibilityRoutes(app: FastifyInstance, context: Context): void {
+  app.get<Query>('/accessibilite', { schema: { hide: true } }, async (request, reply) => {
+    // Without the database the page is still served, without a contact.
+    const organisation = await organisationAt(context, request.query).catch(() => undefined)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(statement(organisation))
+  })
+  app.get('/accessibilite.css', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
+  )
 }

@@ -5,7 +5,7 @@ import type { Context } from './context.js'
 import { fileRoutes } from './files.js'
 
 export async function pagesPlugin(app: FastifyInstance, context: Context): Promise<void> {
-  accessibilityRoutes(app)
+  accessibilityRoutes(app, context)
   if (context.consoleFolder !== undefined) await consolePage(app, context.consoleFolder)
   await fileRoutes(app, context)
 }

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { AreaField, InputField } from './field.js'
+
+it.each([
+  ['an input', InputField],
+  ['a text area', AreaField],
+])('%s that is required says so beside its label and to screen readers', (_, Field) => {
+  render(<Field label="Nom" hint="Celui de la porte." required />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' })
+  expect(field.required).toBe(true)
+  expect(screen.getByText('obligatoire')).toBeTruthy()
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'obligatoire',
+    'Celui de la porte.',
+  ])
+})
+
+it('a field that is not required has no mark', () => {
+  render(<InputField label="Nom" />)
+  expect(screen.getByRole<HTMLInputElement>('textbox').required).toBe(false)
+  expect(screen.queryByText('obligatoire')).toBeNull()
+})

@@ -1,0 +1,21 @@
+// The links of the main navigation, which the site map lists too.
+import type { Role } from '@didascalie/contract'
+import { texts } from '../words/texts.js'
+
+/** The screens of an organisation that a member with this role can open. */
+export function mainLinks(role: Role) {
+  const words = texts.common
+  const ofManagers = (link: { to: '/journal' | '/connexions'; sign: 'log' | 'link'; label: string }) =>
+    role === 'manager' ? [link] : []
+  return [
+    { to: '/sessions', sign: 'seat', label: words.sessions },
+    { to: '/equipe', sign: 'users', label: words.team },
+    ...ofManagers({ to: '/journal', sign: 'log', label: words.journal }),
+    { to: '/organisme', sign: 'sliders', label: words.organisation },
+    ...ofManagers({ to: '/connexions', sign: 'link', label: words.connections }),
+  ] as const
+}
+
+/** The statement names the contact of the organisation. */
+export const accessibilityAddress = (organisationUID: string): string =>
+  `/accessibilite?organisme=${encodeURIComponent(organisationUID)}`

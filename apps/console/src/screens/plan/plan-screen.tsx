@@ -1,0 +1,76 @@
+// The site map: every screen of the organisation, and the tabs of its first sessions.
+import type { SessionRowView } from '@didascalie/contract'
+import { Head } from '../../design/head.js'
+import { useCall, useConsole, useHref } from '../../model/console-context.js'
+import { AsyncContent } from '../../parts/async-content.js'
+import { accessibilityAddress, mainLinks } from '../../parts/main-links.js'
+import { placesOfTabs, tabsOf } from '../../parts/session-frame.js'
+import { texts } from '../../words/texts.js'
+import css from './plan-screen.module.css'
+
+function Session({ session }: { session: SessionRowView }) {
+  const href = useHref()
+  const at = `/session/${encodeURIComponent(session.uid)}`
+  return (
+    <li>
+      {session.name}
+      <ul>
+        {tabsOf(session, false).map((tab) => (
+          <li key={tab}>
+            <a href={href(at + placesOfTabs[tab])} aria-label={`${texts.session.tabs[tab]}, ${session.name}`}>
+              {texts.session.tabs[tab]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Sessions() {
+  const { membership } = useConsole()
+  const href = useHref()
+  const state = useCall('listSessions', {
+    ...{ organisationUID: membership.organisationUID, search: '', page: 1, mine: false },
+  })
+  return (
+    <AsyncContent state={state} waiting={texts.sessions.loading}>
+      {({ sessions }) => (
+        <ul>
+          {membership.role !== 'reader' && (
+            <li>
+              <a href={href('/sessions/nouvelle')}>{texts.sessions.new}</a>
+            </li>
+          )}
+          {sessions.map((session) => (
+            <Session key={session.uid} session={session} />
+          ))}
+        </ul>
+      )}
+    </AsyncContent>
+  )
+}
+
+export function PlanScreen() {
+  const { membership } = useConsole()
+  const href = useHref()
+  return (
+    <>
+      <Head title={texts.common.map} />
+      <ul className={css.plan}>
+        {mainLinks(membership.role).map(({ to, label }) => (
+          <li key={to}>
+            <a href={href(to)}>{label}</a>
+            {to === '/sessions' && <Sessions />}
+          </li>
+        ))}
+        <li>
+          <a href={href('/compte')}>{texts.common.account}</a>
+        </li>
+        <li>
+          <a href={accessibilityAddress(membership.organisationUID)}>{texts.common.accessibility}</a>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+// The results of our self-assessment by RGAA 4.1.2. docs/accessibilite-rgaa.md explains each of them; a test compares both.
+
+/** C: conforming. NC: not conforming. NA: does not apply to the sample. */
+export type Verdict = 'C' | 'NC' | 'NA'
+
+/** The verdicts by theme, in the order of its criteria: the first of theme 3 is criterion 3.1. */
+export const rgaaThemes: Readonly<Record<number, readonly Verdict[]>> = {
+  1: ['C', 'C', 'C', 'NA', 'NA', 'NA', 'NA', 'C', 'NA'],
+  2: ['NA', 'NA'],
+  3: ['C', 'C', 'C'],
+  4: ['NA', 'NA', 'NA', 'NA', 'NA', 'NA', 'NA', 'NA', 'NA', 'C', 'NA', 'NA', 'NA'],
+  5: ['C', 'C', 'NA', 'C', 'C', 'C', 'C', 'NA'],
+  6: ['C', 'C'],
+  7: ['C', 'NA', 'C', 'C', 'C'],
+  8: ['C', 'C', 'C', 'C', 'C', 'C', 'NA', 'NA', 'NC', 'NA'],
+  9: ['C', 'C', 'C', 'C'],
+  10: ['C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'NC', 'C'],
+  11: ['C', 'C', 'C', 'C', 'C', 'C', 'C', 'NA', 'C', 'C', 'C', 'C', 'C'],
+  12: ['C', 'C', 'C', 'C', 'NA', 'C', 'C', 'C', 'C', 'C', 'C'],
+  13: ['NC', 'C', 'C', 'C', 'NA', 'NA', 'NA', 'C', 'C', 'NA', 'C', 'NA'],
+}
+
+/** The day of the self-assessment. */
+export const assessedOn = '18 novembre 2026'
+
+/** What does not conform, for users, by criterion. */
+export const rgaaRemaining: Readonly<Record<string, string>> = {
+  '8.9':
+    'Les graphiques de la régie et les cases du code d’accès dessinent leurs marques avec un élément prévu pour du texte («\u00a0i\u00a0»). Les lecteurs d’écran n’en disent rien.',
+  '10.13':
+    'Dans une scène d’objets, le nom qui paraît au survol d’un objet ne se referme pas sans déplacer le pointeur. Le bouton «\u00a0Objets de la scène\u00a0» donne les mêmes noms.',
+  '13.1':
+    'La connexion à la régie se termine après deux heures sans activité, et douze heures en tout, sans prévenir avant. La page et ce qui y était écrit attendent la connexion suivante.',
+}
+
+export const rgaaVerdicts: ReadonlyMap<string, Verdict> = new Map(
+  Object.entries(rgaaThemes).flatMap(([theme, verdicts]) =>
+    verdicts.map((verdict, index) => [`${theme}.${index + 1}`, verdict] as const),
+  ),
+)
+
+const countOf = (verdict: Verdict) => [...rgaaVerdicts.values()].filter((one) => one === verdict).length
+
+/** The official rate: conforming criteria among those that apply, in percent. Rounded down: 100 means that nothing remains. */
+export const rgaaCounts = { conforming: countOf('C'), failing: countOf('NC'), notApplicable: countOf('NA') }
+export const rgaaRate = Math.floor(
+  (100 * rgaaCounts.conforming) / (rgaaCounts.conforming + rgaaCounts.failing),
+)
+
+/** The level that the law derives from the rate. */
+export function levelOf(rate: number): string {
+  if (rate === 100) return 'totalement conforme'
+  return rate >= 50 ? 'partiellement conforme' : 'non conforme'
+}
