@@ -152,6 +152,7 @@ export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
     now: isChoices,
     readings: maybe(listOf(isDoneBy)),
     codes: maybe(listOf(isDoneBy)),
+    confirmed: maybe(listOf(isName)),
   }),
   setWeek: shape<CallData<'setWeek'>>({ shares: isTruth, prints: isTruth }),
   eraseChoices: shape<CallData<'eraseChoices'>>(erased),

@@ -8,10 +8,13 @@ import { noChoices } from './run-queries.js'
 import type { Store } from './store.js'
 
 interface Closer {
-  store: Pick<Store, 'progressions' | 'contentLines'>
+  store: Pick<Store, 'progressions' | 'contentLines' | 'runs'>
   contents: Contents
   records: LearningRecords
 }
+
+/** A learner who plays has sent a heartbeat within this time, pauses for reading included. */
+const activeMs = 5 * 60_000
 
 /** Marks the end of a trace that was too long to store. */
 const more = '+'
@@ -64,6 +67,7 @@ export async function closeRun(
     contentVersion: content?.version ?? '',
     ...choices,
   }
+  await store.runs.noteTogether(learner.learnerUid, when.now - activeMs)
   const isSaved = await store.progressions.close(save, run)
   await records.update(learner.learnerUid)
   return isSaved ? { revision: revision + 1 } : explainUnsaved(store, learner, request)

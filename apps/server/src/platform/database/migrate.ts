@@ -21,6 +21,7 @@ import { courses } from './migrations/0036-courses.js'
 import { oneOrganisation } from './migrations/0037-one-organisation.js'
 import { xapiBackfill } from './migrations/0038-xapi-backfill.js'
 import { scoresReceived } from './migrations/0039-scores-received.js'
+import { differentPeople } from './migrations/0041-different-people.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
@@ -45,6 +46,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0037-one-organisation': { up: oneOrganisation },
     '0038-xapi-backfill': { up: xapiBackfill },
     '0039-scores-received': { up: scoresReceived },
+    '0041-different-people': { up: differentPeople },
   }
 }
 

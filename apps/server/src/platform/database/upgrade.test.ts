@@ -30,6 +30,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
       '0037-one-organisation',
       '0038-xapi-backfill',
       '0039-scores-received',
+      '0041-different-people',
     ])
   })
 
