@@ -99,7 +99,7 @@ export const calls = {
   },
   checkAccessCode: {
     who: 'anybody',
-    refusals: [...keptOut, 'code-replaced', 'forbidden'],
+    refusals: [...keptOut, 'code-replaced'],
     body: inSession.extend({
       ...{ accessCode: z.string().max(64), consent: z.boolean(), build },
       /** The answer to `code-replaced`: whether the earlier game of this code is the caller's. If not, a new game starts. */

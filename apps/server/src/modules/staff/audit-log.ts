@@ -44,7 +44,16 @@ export async function writeDown(store: Pick<Store, 'audit'>, act: Act, now: numb
 
 const kinds: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {
   readings: ['read', 'projected'],
-  codes: ['codes-made', 'codes-replaced', 'codes-cancelled', 'code-confirmed', 'code-declined', 'reminded', 'renamed', 'moved'],
+  codes: [
+    'codes-made',
+    'codes-replaced',
+    'codes-cancelled',
+    'code-confirmed',
+    'code-declined',
+    'reminded',
+    'renamed',
+    'moved',
+  ],
   erasures: ['person-erased', 'session-erased', 'session-deleted', 'staff-erased', 'erase-day-set'],
   exports: ['exported', 'fetched', 'person-exported', 'improvement'],
   entries: [
