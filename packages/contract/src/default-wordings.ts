@@ -191,11 +191,11 @@ export const defaultWordings = {
   'ui.replaced.text':
     'Ce code a été refait par {nom}, le {jour}. La partie déjà commencée avec l’ancien est-elle la vôtre\u202f?',
   'ui.replaced.detail':
-    'Une autre personne que vous peut connaître un code refait\u00a0: rien de cette partie n’a encore été montré. Votre réponse est notée avec sa date. Vous la retrouverez dans «\u00a0Mes données\u00a0», et votre organisme dans son journal.',
+    'Une autre personne que vous peut connaître un code refait\u00a0: rien de cette partie n’est encore montré. Votre réponse est notée avec sa date, dans «\u00a0Mes données\u00a0» et au journal de votre organisme.',
   'ui.replaced.other':
-    'Avec une autre partie, l’ancienne reste fermée. Votre organisme l’efface si vous le demandez.',
+    'Une autre partie laisse l’ancienne fermée\u00a0: votre organisme l’efface si vous le demandez.',
   'ui.replaced.yes': 'C’est bien moi',
-  'ui.replaced.no': 'Commencer une autre partie',
+  'ui.replaced.no': 'Une autre partie',
   'ui.replaced.back': 'Revenir',
 
   'ui.week.menu': 'Mes données',

@@ -32,7 +32,7 @@ describe('the question about a replaced code', () => {
 
   it.each([
     ['C’est bien moi', true],
-    ['Commencer une autre partie', false],
+    ['Une autre partie', false],
   ])('sends the answer « %s » with the code', async (name, isMine) => {
     const { server, store } = ask()
     press(name)
