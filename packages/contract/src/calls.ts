@@ -40,8 +40,8 @@ export const closingSchema = z.object({
 })
 
 const day = z.iso.date()
-/** The day and the name of a team member; « une personne » if their account is erased. */
-const doneBy = z.strictObject({ on: day, by: z.string() })
+/** The day and the name of a team member; « une personne » if their account is erased. `code-replaced` returns it for the new code. */
+export const doneBySchema = z.strictObject({ on: day, by: z.string() })
 const wishes = { shares: z.boolean(), prints: z.boolean() }
 
 const choices = z.array(
@@ -99,8 +99,12 @@ export const calls = {
   },
   checkAccessCode: {
     who: 'anybody',
-    refusals: keptOut,
-    body: inSession.extend({ accessCode: z.string().max(64), consent: z.boolean(), build }),
+    refusals: [...keptOut, 'code-replaced'],
+    body: inSession.extend({
+      ...{ accessCode: z.string().max(64), consent: z.boolean(), build },
+      /** The answer to `code-replaced`: whether the earlier game of this code is the caller's. If not, a new game starts. */
+      isMine: z.boolean().optional(),
+    }),
     data: loggedIn,
   },
   checkOrCreateOdysseusUser: {
@@ -161,9 +165,11 @@ export const calls = {
     data: z.strictObject({
       ...{ reads: readsSchema, ...wishes, runs: z.array(runSchema), now: choices },
       /** The team members who have read these runs, and the days; the latest first. */
-      readings: z.array(doneBy).optional(),
-      /** The team members who created a replacement code, which opens the learner's game. */
-      codes: z.array(doneBy).optional(),
+      readings: z.array(doneBySchema).optional(),
+      /** The team members who created a replacement code. */
+      codes: z.array(doneBySchema).optional(),
+      /** The days on which the holder of a replacement code said that the game is theirs. */
+      confirmed: z.array(day).optional(),
     }),
   },
   setWeek: {
@@ -190,4 +196,5 @@ export type CallData<Name extends CallName> = z.infer<(typeof calls)[Name]['data
 export type PartnerSignature = z.infer<typeof partnerSignatureSchema>
 export type Run = z.infer<typeof runSchema>
 export type Closing = z.infer<typeof closingSchema>
+export type DoneBy = z.infer<typeof doneBySchema>
 export type StoredProgression = z.infer<typeof storedProgressionSchema>

@@ -28,13 +28,14 @@ export const confidentialite = `<p>Ce texte dit quelles informations le jeu enre
 <li>les notions que vous avez consultées et vos réponses du bilan, avec leur date et leur heure\u202f;</li>
 <li>le temps passé à jouer chaque jour, compté par tranches de trente secondes\u202f; le jour où vous avez joué pour la dernière fois, celui où vous avez fini, celui où vous avez répondu\u202f;</li>
 <li>l’heure de vos connexions, pendant sept jours\u202f;</li>
+<li>si vous entrez avec un code, une empreinte du réseau de votre première partie, d’où son adresse ne peut pas être relue, et combien de personnes y jouaient en même temps, cinq au plus\u00a0: le serveur s’en sert pour ne montrer les chiffres d’un groupe que s’il réunit au moins cinq personnes\u202f;</li>
 <li>la date de votre accord et la version du texte que vous avez accepté ou refusé.</li>
 </ul>
 <p>Votre code d’accès est conservé sous une forme qui ne permet pas de le relire. Le jeu ne demande ni adresse, ni date de naissance, ni téléphone. Il n’y a ni publicité, ni mesure d’audience, ni revente de données.</p>
 <h3>Pourquoi</h3>
 <p>Pour vous permettre de reprendre la partie, pour établir votre bilan et pour préparer l’échange avec la personne qui vous forme. Base légale\u00a0: votre consentement, donné à la connexion. Vous pouvez le retirer à tout moment. Pour vos choix, vous le faites dans «\u00a0Mes données\u00a0»\u00a0: ceux qui étaient gardés sont alors effacés, et la partie continue. Pour le reste, écrivez au contact ci-dessus, et demandez l’effacement si vous le voulez. Vos réponses ne servent à aucune note et à aucune décision automatique.</p>
 <h3>Qui peut les lire</h3>
-<p>Vous\u202f; les personnes habilitées de votre centre de formation\u202f; les personnes chargées de faire fonctionner le service, quand c’est nécessaire. Vos choix dans l’histoire, eux, ne sont lus par votre centre que réunis avec ceux du groupe, ou si votre session le prévoit et que vous les partagez à la fin. {exploitant|Le contact ci-dessus vous dit qui héberge le service, et dans quel pays se trouvent les serveurs.}</p>
+<p>Vous\u202f; les personnes habilitées de votre centre de formation\u202f; les personnes chargées de faire fonctionner le service, quand c’est nécessaire. Vos choix dans l’histoire, eux, ne sont lus par votre centre que réunis avec ceux du groupe, ou si votre session le prévoit et que vous les partagez à la fin. La personne qui a fait votre code d’accès le connaît, et pourrait entrer avec lui. Un code refait n’ouvre votre partie qu’après la réponse «\u00a0C’est bien moi\u00a0», notée avec sa date dans «\u00a0Mes données\u00a0» et au journal du centre. {exploitant|Le contact ci-dessus vous dit qui héberge le service, et dans quel pays se trouvent les serveurs.}</p>
 <h3>Combien de temps</h3>
 <p>Vos données sont gardées pendant votre session, puis effacées {exploitant|à la date que votre centre de formation a fixée\u00a0: il vous la donne sur demande}. Une partie de démonstration est effacée au bout d’une journée. Les copies de secours gardent ce qu’elles contenaient {exploitant|quelque temps encore}, puis disparaissent.</p>
 <h3>Sur votre appareil</h3>
@@ -42,7 +43,7 @@ export const confidentialite = `<p>Ce texte dit quelles informations le jeu enre
 <h3>Vos droits</h3>
 <p>Vous pouvez demander à voir vos données, à les corriger, à les recevoir dans un fichier, à les faire effacer ou à en limiter l’usage. Écrivez à {contact|votre centre de formation}\u00a0: une réponse vous parviendra dans le mois. Si vous avez moins de 18\u00a0ans, vous pouvez le faire vous-même, avec ou sans l’aide de vos parents.</p>
 <p>Si la réponse ne vous convient pas, vous pouvez adresser une réclamation à la CNIL\u00a0: <a href="https://www.cnil.fr/">www.cnil.fr</a>.</p>
-<p>Dernière mise à jour\u00a0: 16\u00a0novembre 2026.</p>`
+<p>Dernière mise à jour\u00a0: 18\u00a0novembre 2026.</p>`
 
 export const credits = `<p>Ce jeu fonctionne avec la plateforme <em>Didascalie</em>.</p>
 <h3>Caractères</h3>

@@ -203,6 +203,16 @@ export const defaultWordings = {
   'ui.agree.yes': 'Oui, gardez mes choix',
   'ui.agree.no': 'Non, je joue sans',
 
+  'ui.replaced.text':
+    'Ce code a été refait par {nom}, le {jour}. La partie déjà commencée avec l’ancien est-elle la vôtre\u202f?',
+  'ui.replaced.detail':
+    'Une autre personne que vous peut connaître un code refait\u00a0: rien de cette partie n’est encore montré. Votre réponse est notée avec sa date, dans «\u00a0Mes données\u00a0» et au journal de votre organisme.',
+  'ui.replaced.other':
+    'Une autre partie laisse l’ancienne fermée\u00a0: votre organisme l’efface si vous le demandez.',
+  'ui.replaced.yes': 'C’est bien moi',
+  'ui.replaced.no': 'Une autre partie',
+  'ui.replaced.back': 'Revenir',
+
   'ui.week.menu': 'Mes données',
   'ui.week.close': 'Fermer «\u00a0Mes données\u00a0»',
   'ui.week.kept':
@@ -220,6 +230,10 @@ export const defaultWordings = {
   'ui.week.readings': 'Qui a lu votre parcours',
   'ui.week.readings.nobody': 'Personne de votre organisme ne l’a lu.',
   'ui.week.codes': 'Vos nouveaux codes d’accès',
+  'ui.week.codes.note':
+    'Un nouveau code peut servir à une autre personne que vous. Il n’ouvre votre partie qu’après la réponse «\u00a0C’est bien moi\u00a0».',
+  'ui.week.codes.confirmed':
+    'La réponse «\u00a0C’est bien moi\u00a0» a été donnée le {jours}. Si elle n’est pas de vous, dites-le à votre organisme et demandez un autre code.',
   'ui.week.by': '{nom}, le {jour}',
   'ui.week.print': 'Imprimer mon parcours dans mon bilan',
   'ui.week.erase': 'Effacer mes choix',

@@ -13,6 +13,7 @@ export const errorCodeSchema = z.enum([
   'session-expired',
   'session-closed',
   'session-full',
+  'code-replaced',
   'stale',
   'too-many',
   'unavailable',
@@ -24,7 +25,7 @@ export const failureSchema = z.object({
   /** A message in French for the user. */
   error: z.string().min(1),
   code: errorCodeSchema.optional(),
-  /** With the code `stale`: the stored progression. */
+  /** With the code `stale`: the stored progression. With `code-replaced`: who replaced the code, and when. */
   data: z.unknown().optional(),
 })
 

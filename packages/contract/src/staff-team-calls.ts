@@ -74,6 +74,8 @@ export const auditActionSchema = z.enum([
   'codes-made',
   'codes-replaced',
   'codes-cancelled',
+  'code-confirmed',
+  'code-declined',
   'reminded',
   'renamed',
   'moved',

@@ -1,5 +1,9 @@
 import { several } from './french.js'
 
+/** Why learners who have finished may not count yet. */
+export const countedTogether =
+  'Des personnes qui ont joué l’une après l’autre depuis le même réseau comptent pour une seule : rien ne montre au serveur qu’elles sont plusieurs. Une classe qui joue en même temps compte en entier.'
+
 export const debat = {
   loading: 'Chargement de ce qui a divisé le groupe…',
   title: 'Ce qui a divisé le groupe',
@@ -15,6 +19,7 @@ export const debat = {
   few: {
     title: 'Encore quelques parties à finir',
     lede: 'À partir de 5 premières parties finies, vous verrez ici les choix qui ont divisé le groupe. En dessous, une part désignerait quelqu’un : le serveur ne l’envoie pas.',
+    counted: countedTogether,
     meanwhile:
       'En attendant, les cartes de débat se lisent sans les parts : la situation, les répliques, la question.',
     read: 'Lire les cartes sans les parts',

@@ -68,6 +68,10 @@ const sentences: Record<AuditAction, (told: Told) => string> = {
   'codes-made': (told) => `fabrique ${howMany(told, 'code')}${here(told)}`,
   'codes-replaced': codes('remplace'),
   'codes-cancelled': codes('annule'),
+  'code-confirmed': (told) =>
+    `entre avec le code remplacé ${of(told.subject || 'quelqu’un')} et répond « C’est bien moi »${here(told)}`,
+  'code-declined': (told) =>
+    `entre avec le code remplacé ${of(told.subject || 'quelqu’un')} et commence une autre partie${here(told)}`,
   reminded: (told) =>
     `${told.detail === 'mail' ? 'reçoit par courriel' : 'prépare'} un rappel pour ${howMany(told, 'personne')}${here(told)}`,
   renamed: (told) => `corrige le nom ${of(told.subject || 'quelqu’un')}${here(told)}`,
@@ -98,6 +102,8 @@ const sentences: Record<AuditAction, (told: Told) => string> = {
 const unnamed: { [Action in AuditAction]?: string } = {
   refused: 'Quelqu’un',
   'entered-by-launch': 'Quelqu’un',
+  'code-confirmed': 'Quelqu’un',
+  'code-declined': 'Quelqu’un',
   'session-erased': 'La régie',
 }
 

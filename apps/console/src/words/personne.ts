@@ -1,3 +1,4 @@
+import { countedTogether } from './debat.js'
 import { of, several } from './french.js'
 
 export const personne = {
@@ -62,8 +63,9 @@ export const bilans = {
     title: 'Encore quelques bilans',
     lede: (surveyed: number) =>
       surveyed === 0
-        ? 'Personne n’a encore rempli le bilan. À partir de 5, ce que dit le groupe se montre ici.'
+        ? 'À partir de 5 bilans, ce que dit le groupe se montre ici : en dessous, un compte désignerait quelqu’un.'
         : `${several(surveyed, 'bilan')} pour l’instant. À partir de 5, ce que dit le groupe se montre ici : en dessous, un compte désignerait quelqu’un.`,
+    counted: countedTogether,
   },
   threads: 'Des fils à tirer',
   thread: {

@@ -36,6 +36,25 @@ describe('logging in', () => {
     })
   })
 
+  it('asks about the earlier game of a replaced code and sends the answer', async () => {
+    const { model, state, server } = await started()
+    const replacement = { on: '2026-03-04', by: 'Solène Abgrall' }
+    server.failures.set('checkAccessCode', refusal(409, 'code-replaced', 'Non.', replacement))
+    model.connect('H7KM', true)
+    await settle()
+    expect(state()).toMatchObject({
+      ...{ shown: 'login', user: null },
+      overlays: [{ kind: 'replaced', accessCode: 'H7KM', replacement }],
+    })
+    server.failures.delete('checkAccessCode')
+    model.close()
+    model.connect('H7KM', true, false)
+    await settle()
+    expect(server.bodies('checkAccessCode')).toMatchObject([{}, { accessCode: 'H7KM', isMine: false }])
+    expect(server.bodies('checkAccessCode')[0]).not.toHaveProperty('isMine')
+    expect(state().shown).toBe('logo')
+  })
+
   it('shows the server’s message when the session is full', async () => {
     const { model, state, server } = await started()
     server.failures.set('checkAccessCode', refusal(403, 'session-full', 'Cette session est complète.'))

@@ -3,6 +3,7 @@ import type { User } from '@didascalie/contract'
 import { wording } from '../content/game.js'
 import { pageBuild } from '../content/page.js'
 import type { Overlay } from '../model/app-state.js'
+import { isDoneBy } from '../services/checks.js'
 import { type Result, told } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
@@ -27,7 +28,7 @@ export function createEntrance(
     return isCode ? wording(get().game, 'ui.connexion.text.failed.code') : told(result)
   }
 
-  async function enter(attempt: () => Promise<Result<{ json: User }>>): Promise<void> {
+  async function enter(attempt: () => Promise<Result<{ json: User }>>, accessCode = ''): Promise<void> {
     if (get().connecting) return
     store.setState({ connecting: true })
     const result = await attempt()
@@ -35,6 +36,9 @@ export function createEntrance(
     if (result.kind === 'done') return onWelcome(result.data.json)
     if (result.kind === 'refused' && result.code === 'consent-missing') {
       return open({ kind: 'confirm', type: 'consent' })
+    }
+    if (result.kind === 'refused' && result.code === 'code-replaced' && isDoneBy(result.data)) {
+      return open({ kind: 'replaced', accessCode, replacement: result.data })
     }
     open({ kind: 'confirm', type: 'connect', detail: whyNot(result) })
   }
@@ -64,11 +68,16 @@ export function createEntrance(
     JSON.stringify([sessionUID(), address.puid, wording(get().game, 'ui.connexion.text.data')])
 
   return {
-    connect(accessCode: string, consent: boolean): void {
+    connect(accessCode: string, consent: boolean, isMine?: boolean): void {
       if (!consent) open({ kind: 'confirm', type: 'consent' })
       else
-        void enter(() =>
-          call('checkAccessCode', { sessionUID: sessionUID(), accessCode, consent, ...pageBuild() }),
+        void enter(
+          () =>
+            call('checkAccessCode', {
+              ...{ sessionUID: sessionUID(), accessCode, consent, ...pageBuild() },
+              ...(isMine !== undefined && { isMine }),
+            }),
+          accessCode,
         )
     },
     connectPartner(consent: boolean): void {

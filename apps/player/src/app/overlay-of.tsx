@@ -12,6 +12,7 @@ const Menu = lazyWithRetry(async () => (await loadPanels()).Menu)
 const Resources = lazyWithRetry(async () => (await loadPanels()).Resources)
 const ComfortPanel = lazyWithRetry(async () => (await loadPanels()).ComfortPanel)
 const Journal = lazyWithRetry(async () => (await loadPanels()).Journal)
+const Replaced = lazyWithRetry(async () => (await loadPanels()).Replaced)
 const Agree = lazyWithRetry(async () => (await loadPanels()).Agree)
 const WeekPanel = lazyWithRetry(async () => (await loadPanels()).WeekPanel)
 const Legal = lazyWithRetry(async () => (await loadPanels()).Legal)
@@ -37,6 +38,8 @@ function Inside({ overlay, close }: { overlay: Overlay; close(): void }) {
       return <ComfortPanel onClose={close} />
     case 'journal':
       return <Journal onClose={close} />
+    case 'replaced':
+      return <Replaced accessCode={overlay.accessCode} replacement={overlay.replacement} onClose={close} />
     case 'agree':
       return <Agree onClose={close} />
     case 'week':

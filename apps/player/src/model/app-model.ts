@@ -23,7 +23,8 @@ export interface AppModel {
   /** Shows a short message at the bottom of the screen. */
   notify(notice: string): void
 
-  connect(accessCode: string, consent: boolean): void
+  /** `isMine`: the answer about the earlier game of a replaced code. */
+  connect(accessCode: string, consent: boolean, isMine?: boolean): void
   connectPartner(consent: boolean): void
   /** Called when the login screen opens: logs in a learner who has already consented to the current text. */
   checkPartner(): void

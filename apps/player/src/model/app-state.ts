@@ -1,4 +1,4 @@
-import type { Progression, User } from '@didascalie/contract'
+import type { DoneBy, Progression, User } from '@didascalie/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Game } from '../content/game.js'
 import type { LivedWeek } from '../content/lived-week.js'
@@ -13,6 +13,8 @@ export type Overlay =
   | { kind: 'resources' }
   | { kind: 'comfort' }
   | { kind: 'journal' }
+  /** Asks whether the earlier game of a replaced access code is the learner's. */
+  | { kind: 'replaced'; accessCode: string; replacement: DoneBy }
   /** Asks for consent to store choices. */
   | { kind: 'agree' }
   /** Shows the learner's stored runs. */

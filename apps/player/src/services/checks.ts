@@ -124,7 +124,7 @@ const isRun: Guard<Run> = shape<Run>({
   choices: isChoices,
 })
 
-const isDoneBy = shape<{ on: string; by: string }>({ on: isName, by: isText })
+export const isDoneBy = shape<{ on: string; by: string }>({ on: isName, by: isText })
 const erased = { receivedBy: listOf(isText), revision: isCount }
 
 export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
@@ -152,6 +152,7 @@ export const answerChecks: { [Name in CallName]: Guard<CallData<Name>> } = {
     now: isChoices,
     readings: maybe(listOf(isDoneBy)),
     codes: maybe(listOf(isDoneBy)),
+    confirmed: maybe(listOf(isName)),
   }),
   setWeek: shape<CallData<'setWeek'>>({ shares: isTruth, prints: isTruth }),
   eraseChoices: shape<CallData<'eraseChoices'>>(erased),

@@ -33,6 +33,7 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
     return (
       <Empty title={words.few.title}>
         <p>{words.few.lede(surveyed)}</p>
+        <p>{words.few.counted}</p>
       </Empty>
     )
   }

@@ -140,6 +140,7 @@ it('offers the cards without shares while fewer than five learners have finished
     getDebateMap: () => map({ players: null, choices: [{ ...withheld(0), hasCard: true }, withheld(1)] }),
   })
   expect(await screen.findByText('Encore quelques parties à finir')).toBeTruthy()
+  expect(screen.getByText(/depuis le même réseau comptent pour une seule/)).toBeTruthy()
   expect(await faults()).toEqual([])
   await pressButton('Lire les cartes sans les parts')
   const card = await cardShown()

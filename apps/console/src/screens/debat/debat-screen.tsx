@@ -212,6 +212,7 @@ function Loading({ session }: { session: SessionSettings }) {
               }
             >
               <p>{words.few.lede}</p>
+              <p>{words.few.counted}</p>
               <p>{words.few.meanwhile}</p>
             </Empty>
           )

@@ -244,6 +244,14 @@ describe('the journal', () => {
         'Solène Abgrall remplace 3 codes · Menuiserie, 1re année',
       ],
       [
+        { action: 'code-confirmed', by: '', subject: 'Aminata Sylvane', count: null },
+        'Quelqu’un entre avec le code remplacé d’Aminata Sylvane et répond « C’est bien moi » · Menuiserie, 1re année',
+      ],
+      [
+        { action: 'code-declined', by: '', subject: 'Aminata Sylvane', count: null },
+        'Quelqu’un entre avec le code remplacé d’Aminata Sylvane et commence une autre partie · Menuiserie, 1re année',
+      ],
+      [
         { action: 'exported', subject: '', count: 24, detail: 'follow-csv' },
         'Solène Abgrall demande « Relevé de suivi, CSV » · Menuiserie, 1re année',
       ],

@@ -6,16 +6,11 @@ import { Switch } from '../../design/switch.js'
 import { useApp, useModel } from '../../model/app-context.js'
 import { useClickLock } from '../confirm/use-click-lock.js'
 import { Modal } from '../modal/modal.js'
+import { dayInWords } from './day-in-words.js'
 import css from './week-panel.module.css'
 
 type Week = CallData<'getWeek'>
 type State = { kind: 'asking' } | { kind: 'unheard' } | { kind: 'kept'; week: Week }
-
-/** « 2 mars 2026 » */
-const dayInWords = (day: string) =>
-  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
 
 /** Shows the learner's stored runs and who may read them, and lets the learner erase them. */
 export function WeekPanel({ onClose }: { onClose(): void }) {
@@ -91,6 +86,10 @@ function Kept({ week, onForgotten }: { week: Week; onForgotten(week: Week): void
         </>
       )}
       <DoneBy title={w('ui.week.codes')} entries={week.codes} />
+      {week.codes && <p>{w('ui.week.codes.note')}</p>}
+      {week.confirmed && (
+        <p>{w('ui.week.codes.confirmed').replace('{jours}', week.confirmed.map(dayInWords).join(', le '))}</p>
+      )}
       <Forget week={week} onForgotten={onForgotten} />
     </>
   )

@@ -45,16 +45,19 @@ describe('the panel with the learner’s stored runs', () => {
     server.week.reads = 'each'
     server.week.readings = [{ on: '2026-03-06', by: 'Solène Abgrall' }]
     server.week.codes = [{ on: '2026-03-04', by: 'une personne' }]
+    server.week.confirmed = ['2026-03-05', '2026-03-06']
     expect(await screen.findByRole('heading', { name: 'Qui a lu votre parcours' })).toBeTruthy()
     expect(screen.getByText('Solène Abgrall, le 6 mars 2026')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Vos nouveaux codes d’accès' })).toBeTruthy()
     expect(screen.getByText('une personne, le 4 mars 2026')).toBeTruthy()
+    expect(screen.getByText(/n’ouvre votre partie qu’après la réponse/)).toBeTruthy()
+    expect(screen.getByText(/a été donnée le 5 mars 2026, le 6 mars 2026\. Si elle n’est pas/)).toBeTruthy()
     expect(screen.queryByText(/Personne de votre organisme/)).toBeNull()
     expect(await faults()).toEqual([])
     unmount()
     show(<WeekPanel onClose={close} />, each).server.week.reads = 'each'
     expect(await screen.findByText('Personne de votre organisme ne l’a lu.')).toBeTruthy()
-    expect(screen.queryByText(/un autre code/)).toBeNull()
+    expect(screen.queryByText(/C’est bien moi/)).toBeNull()
   })
 
   it('shows a message when the runs cannot be loaded', async () => {

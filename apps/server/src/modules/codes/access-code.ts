@@ -19,10 +19,15 @@ export interface AccessCode {
   replaces: string | null
   /** Why it was replaced or cancelled. */
   reason: string
+  /**
+   * When its learner first entered with it, and for a replaced code said that the earlier game is theirs. `null`: a replaced code opens no
+   * earlier game.
+   */
+  confirmedAt: number | null
 }
 
 /** A code that the operator made. */
 export const plainCode = {
   ...{ learnerUid: null, firstname: '', lastname: '', nameKey: '', expiresAt: null, revokedAt: null },
-  ...{ madeBy: null, replaces: null, reason: '' },
+  ...{ madeBy: null, replaces: null, reason: '', confirmedAt: null },
 } as const satisfies Partial<AccessCode>

@@ -132,7 +132,7 @@ export async function replaceCodes(
   const another = (dead: AccessCode): AccessCode => ({
     ...dead,
     ...{ hash: keyring.hashCode(plainOf(dead.uid)), uid: newUid(), createdAt: now, madeBy: by },
-    ...{ replaces: dead.uid, revokedAt: null, reason: '' },
+    ...{ replaces: dead.uid, revokedAt: null, reason: '', confirmedAt: null },
   })
   const fresh = living.length === 0 ? [] : await store.codes.replace(living, reason, another, now)
   const all = new Map((await store.codes.allOfSession(session.uid)).map((code) => [code.hash, code]))

@@ -20,6 +20,7 @@ export const toAccessCode = (row: AccessCodeRow): AccessCode => ({
   madeBy: row.made_by,
   replaces: row.replaces,
   reason: row.reason,
+  confirmedAt: row.confirmed_at,
 })
 
 export const toAccessCodeRow = (code: AccessCode): AccessCodeRow => ({
@@ -36,6 +37,7 @@ export const toAccessCodeRow = (code: AccessCode): AccessCodeRow => ({
   made_by: code.madeBy,
   replaces: code.replaces,
   reason: code.reason,
+  confirmed_at: code.confirmedAt,
 })
 
 /** Adds the sort key. */
@@ -161,6 +163,16 @@ export function codeQueries({ db }: Handle) {
         if (fresh.length > 0) await trx.insertInto('access_code').values(fresh.map(toAccessCodeRow)).execute()
         return fresh
       })
+    },
+    /** Lets a replaced code open the game of its learner. Returns false if it already did. */
+    async confirm(uid: string, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('access_code')
+        .set({ confirmed_at: now })
+        .where('uid', '=', uid)
+        .where('confirmed_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
     },
     async rename(uid: string, firstname: string, lastname: string): Promise<void> {
       const name_key = sortKey(lastname, firstname)

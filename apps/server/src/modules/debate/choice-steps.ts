@@ -2,7 +2,7 @@
 // choice, by uid, so that an erased learner can be removed from it. publication.ts says when counts may change.
 import { z } from 'zod'
 import type { Content } from '../content/index.js'
-import { mayPublish } from './publication.js'
+import { mayPublish, type Newcomer } from './publication.js'
 
 const numbers = z.record(z.string(), z.number())
 const countsSchema = z.object({
@@ -90,13 +90,11 @@ export function countChoices(runs: readonly { taken: string }[], points: Points)
 }
 
 /** The run of a learner that trainers may not read. */
-export interface HiddenRun {
+export interface HiddenRun extends Newcomer {
   learnerUid: string
   taken: string
   /** Whether the learner is among the published players. */
   isCounted: boolean
-  /** Whether the trainers could read the run at some time. */
-  wasShared: boolean
 }
 
 /** The next published counts. `people` are the new players and those who wait at a choice. */

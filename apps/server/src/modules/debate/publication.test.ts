@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { mayPublish } from './publication.js'
+import { fewestPeople, mayPublish, type Newcomer } from './publication.js'
 
-const newcomers = (count: number, wasShared = false) => Array.from({ length: count }, () => ({ wasShared }))
+const newcomers = (count: number, facts: Partial<Newcomer> = {}): Newcomer[] =>
+  Array.from({ length: count }, () => ({ wasShared: false, network: null, playedTogether: 1, ...facts }))
 const whileOpen = { published: 20, isFinal: false }
+const atSchool = (count: number, playedTogether: number) =>
+  newcomers(count, { network: 'school', playedTogether })
 
 test('only a group of five or more learners may be added while a session is open', () => {
   expect(mayPublish(newcomers(4), whileOpen)).toBe(false)
@@ -10,11 +13,32 @@ test('only a group of five or more learners may be added while a session is open
 })
 
 test('learners who shared their run at some time are not counted among the five', () => {
-  expect(mayPublish([...newcomers(4), ...newcomers(3, true)], whileOpen)).toBe(false)
-  expect(mayPublish([...newcomers(5), ...newcomers(3, true)], whileOpen)).toBe(true)
+  const shared = newcomers(3, { wasShared: true })
+  expect(mayPublish([...newcomers(4), ...shared], whileOpen)).toBe(false)
+  expect(mayPublish([...newcomers(5), ...shared], whileOpen)).toBe(true)
 })
 
 test('at the end of a session one learner may be added to at least four published ones', () => {
   expect(mayPublish(newcomers(1), { published: 3, isFinal: true })).toBe(false)
   expect(mayPublish(newcomers(1), { published: 4, isFinal: true })).toBe(true)
+})
+
+test('learners who played one after the other on one network count as one person', () => {
+  expect(fewestPeople(atSchool(20, 1))).toBe(1)
+})
+
+test('learners who played at the same time on one network count as different people', () => {
+  expect(fewestPeople(atSchool(20, 5))).toBe(5)
+  expect(fewestPeople(atSchool(4, 4))).toBe(4)
+})
+
+test('a learner who played with a class does not make others of the network different people', () => {
+  expect(fewestPeople([...atSchool(1, 5), ...atSchool(4, 1)])).toBe(1)
+  expect(fewestPeople([...atSchool(2, 5), ...atSchool(4, 1)])).toBe(2)
+})
+
+test('learners of different networks count as different people', () => {
+  const atHome = ['a', 'b', 'c', 'd'].flatMap((network) => newcomers(1, { network }))
+  expect(fewestPeople(atHome)).toBe(4)
+  expect(mayPublish([...atHome, ...atSchool(3, 1)], whileOpen)).toBe(true)
 })

@@ -17,11 +17,15 @@ export interface CountedPerson {
   declinedVersion: string
   /** The stored counts include them. */
   isCounted: boolean
+  /** See `Learner`. */
+  network: string | null
+  playedTogether: number
 }
 
 const person = [
   ...(['learner.uid', 'learner.shared', 'learner.was_shared'] as const),
   ...(['learner.consent_version as consentVersion', 'learner.declined_version as declinedVersion'] as const),
+  ...(['learner.network', 'learner.played_together as playedTogether'] as const),
 ] as const
 
 interface PersonRow {
@@ -30,6 +34,8 @@ interface PersonRow {
   was_shared: number
   consentVersion: string
   declinedVersion: string
+  network: string | null
+  playedTogether: number
   counted: number
 }
 

@@ -192,7 +192,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
         ...{ isShared: shares, wasShared: shares },
         ...{ createdAt: now - 7 * dayMs, forgottenRevision: 0 },
         advancedPlayedMs: lastname === atALoss ? playedMs - 24 * minuteMs : playedMs,
-        ...{ areChoicesCounted: false, isSurveyCounted: false },
+        ...{ areChoicesCounted: false, isSurveyCounted: false, network: null, playedTogether: 1 },
       },
     ]
   })

@@ -240,7 +240,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
   test('the group counts match the screen: hidden under five answers and updated in steps', async () => {
     await test_.store.sessions.update(session.uid, { reads: 'group' })
     for (let number = 1; number < fewestShared; number++) await finished({ lastname: `N${number}` })
-    expect(strFromU8(await fileOf({ kind: 'survey-csv' }))).toContain('Moins de 5 bilans')
+    expect(strFromU8(await fileOf({ kind: 'survey-csv' }))).toContain('Moins de 5 personnes comptées')
     await finished({ lastname: 'N5' })
     const five = strFromU8(await fileOf({ kind: 'survey-csv' }))
     expect(five).toContain('Notion 2;Je sais faire la chose 2.;0;5;5;5')

@@ -22,7 +22,10 @@ const onlyShared: ExportRule = { when: 'shared', never: [], shared: [] }
 
 /** Every table about a learner has an entry: a new table does not compile without one. */
 const rules: Record<LearnerTable, ExportRule> = {
-  learner: always(['name_key', 'choices_counted', 'survey_counted'], ['progression']),
+  learner: always(
+    ['name_key', 'choices_counted', 'survey_counted', 'network', 'played_together'],
+    ['progression'],
+  ),
   access_code: always(['hash', 'made_by']),
   login: always(['token_hash']),
   played_day: always(),

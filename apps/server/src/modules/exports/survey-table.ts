@@ -28,7 +28,7 @@ export async function surveyTold({
   }
 }
 
-export const tooFew = 'Moins de 5 bilans : ce que dit le groupe ne se montre pas.'
+export const tooFew = 'Moins de 5 personnes comptées : ce que dit le groupe ne se montre pas.'
 
 export function surveyTable({ counted, notions }: SurveyTold): Table {
   const rows: Cell[][] =

@@ -43,6 +43,8 @@ const toLearner = (row: LearnerRow): Learner => ({
   advancedPlayedMs: row.advanced_played_ms,
   areChoicesCounted: row.choices_counted === 1,
   isSurveyCounted: row.survey_counted === 1,
+  network: row.network,
+  playedTogether: row.played_together,
 })
 
 export const toLearnerRow = (learner: Learner): LearnerRow => ({
@@ -72,6 +74,8 @@ export const toLearnerRow = (learner: Learner): LearnerRow => ({
   advanced_played_ms: learner.advancedPlayedMs,
   choices_counted: bit(learner.areChoicesCounted),
   survey_counted: bit(learner.isSurveyCounted),
+  network: learner.network,
+  played_together: learner.playedTogether,
 })
 
 /** Answers that a learner gives about their data; absent ones stay unchanged. */
@@ -183,8 +187,30 @@ export function learnerQueries(handle: Handle) {
 
     findByPuid: (sessionUid: string, puid: string) => byPuid(db, sessionUid, puid),
 
-    /** The learner of a code, created on first use from `fresh`. */
-    enterByCode(session: TargetSession, code: { hash: string }, fresh: Learner): Promise<Entry> {
+    /** Stores the network of a login. A later login changes nothing once the first run is closed. */
+    async setNetwork(uid: string, network: string): Promise<void> {
+      await db
+        .updateTable('learner')
+        .set({ network })
+        .where('uid', '=', uid)
+        .where((eb) =>
+          eb.not(
+            eb.exists(eb.selectFrom('run').select('number').whereRef('run.learner_uid', '=', 'learner.uid')),
+          ),
+        )
+        .execute()
+    },
+
+    /**
+     * The learner of a code, created on first use from `fresh`. With `leaving`, the code leaves this earlier learner, and a new learner
+     * is created for it.
+     */
+    enterByCode(
+      session: TargetSession,
+      code: { hash: string },
+      fresh: Learner,
+      leaving: string | null = null,
+    ): Promise<Entry> {
       return db.transaction().execute(async (trx): Promise<Entry> => {
         const held = await trx
           .selectFrom('access_code')
@@ -194,7 +220,8 @@ export function learnerQueries(handle: Handle) {
           .$if(kind === 'postgres', (query) => query.forUpdate())
           .executeTakeFirst()
         if (held === undefined) return { outcome: 'refused' }
-        const known = held.learner_uid === null ? undefined : await byUid(trx, held.learner_uid)
+        const holder = held.learner_uid === leaving ? null : held.learner_uid
+        const known = holder === null ? undefined : await byUid(trx, holder)
         if (known !== undefined) return { outcome: 'entered', learner: known }
         if (!(await hasSeat(trx, session))) return { outcome: 'full' }
         const { firstname, lastname } = held
@@ -202,7 +229,7 @@ export function learnerQueries(handle: Handle) {
         await trx.insertInto('learner').values(toLearnerRow(learner)).execute()
         await trx
           .updateTable('access_code')
-          .set({ learner_uid: learner.uid })
+          .set({ learner_uid: learner.uid, confirmed_at: fresh.createdAt })
           .where('hash', '=', code.hash)
           .execute()
         return { outcome: 'entered', learner }

@@ -41,6 +41,13 @@ export interface Learner {
   areChoicesCounted: boolean
   /** The published survey statistics include them. */
   isSurveyCounted: boolean
+  /**
+   * Keyed hash of the network from which they logged in for their first run. `null`: a learning platform or a partner's signature
+   * identifies them, or they played before networks were stored.
+   */
+  network: string | null
+  /** How many learners of that network, this one included, were seen in their first run at the same time; at most `fewestShared`. */
+  playedTogether: number
 }
 
 /** A learner who has not played yet. */
@@ -65,4 +72,6 @@ export const plainLearner = {
   wasShared: false,
   forgottenRevision: 0,
   isWeekPrinted: true,
+  network: null,
+  playedTogether: 1,
 } as const satisfies Partial<Learner>

@@ -16,6 +16,7 @@ import {
 import { nameFromLaunch } from '../lti/index.js'
 import { isGenuine, signatureLifeMs } from '../partners/index.js'
 import type { Session } from '../sessions/index.js'
+import { noteAnswer, settleReplacedCode } from './replaced-code.js'
 import type { Store } from './store.js'
 
 export interface Entrance {
@@ -26,6 +27,11 @@ export interface Entrance {
   session: Session
   content: Pick<Content, 'consentVersions'>
   consentVersion: string
+  /** Keyed hash of the network of the request. */
+  network: string
+  timeZone: string
+  /** Whether the browser that asks is logged in to the console. */
+  isStaffBrowser: () => Promise<boolean>
   /** Refuses a learner, already identified, who logs in too often. */
   requirePaceOf: (learnerUid: string) => void
 }
@@ -74,13 +80,19 @@ function admits(code: AccessCode | undefined, sessionUid: string, now: number): 
 }
 
 /** Wrong, expired and revoked codes and codes of another session take the same path and get the same answer. */
-export async function enterByCode(entrance: Entrance, typed: string): Promise<Welcome> {
-  const { store, keyring, session, now } = entrance
-  const hash = keyring.hashCode(normaliseCode(typed))
+export async function enterByCode(
+  entrance: Entrance,
+  { accessCode, isMine }: { accessCode: string; isMine?: boolean | undefined },
+): Promise<Welcome> {
+  const { store, keyring, session, now, network } = entrance
+  const hash = keyring.hashCode(normaliseCode(accessCode))
   const code = await store.codes.find(hash)
   if (!admits(code, session.uid, now)) throw new Problem('login-refused')
-  const entered = await store.learners.enterByCode(session, code, freshLearner(entrance))
+  const leaving = await settleReplacedCode(entrance, code, isMine)
+  const entered = await store.learners.enterByCode(session, code, freshLearner(entrance), leaving)
   const welcomed = await welcome(entrance, entered)
+  if (leaving !== null) await noteAnswer(entrance, 'code-declined', leaving)
+  await store.learners.setNetwork(welcomed.learner.uid, network)
   // Revoking a code ends its existing logins but misses one created at the same moment, so check the code again.
   if (admits(await store.codes.find(hash), session.uid, now)) return welcomed
   await store.logins.revokeToken(hashToken(welcomed.token), now)
@@ -141,10 +153,12 @@ export async function isNewcomer({ store, session }: Entrance, { puid }: Partner
   return (await store.learners.findByPuid(session.uid, puid)) === undefined
 }
 
-async function enterAs(entrance: Entrance, puid: string): Promise<Welcome> {
-  const { store, session, now } = entrance
+async function enterAs(entrance: Entrance, { puid, link }: PartnerEntry): Promise<Welcome> {
+  const { store, session, now, network } = entrance
   const entered = await store.learners.enterByPuid(session, puid, freshLearner(entrance))
   const { learner, token } = await welcome(entrance, entered)
+  // Without a signature any caller can choose the puid, so the link does not show that this is another person.
+  if (link === undefined) await store.learners.setNetwork(learner.uid, network)
   const named = await nameFromLaunch(store, session, learner)
   // A finished learner may come from another activity that also expects the completion.
   if (learner.surveyedOn !== null) await store.ltiScores.queueOwed(now, learner.uid)
@@ -154,16 +168,17 @@ async function enterAs(entrance: Entrance, puid: string): Promise<Welcome> {
 /** A signed link works once. The browser that holds this learner's login may use it again, as a reload does. */
 export async function enterByPartner(
   entrance: Entrance,
-  { puid, link }: PartnerEntry,
+  entry: PartnerEntry,
   caller: Identity | undefined,
 ): Promise<Welcome> {
+  const { puid, link } = entry
   const isSame = caller?.sessionUid === entrance.session.uid && caller.puid === puid
-  if (link === undefined) return enterAs(entrance, puid)
+  if (link === undefined) return enterAs(entrance, entry)
   const { partners } = entrance.store
   const isUnused = await partners.useNonce(link.partnerUid, link.nonce, link.expiresAt)
   if (!isUnused && !isSame) throw partnerRefusal()
   try {
-    return await enterAs(entrance, puid)
+    return await enterAs(entrance, entry)
   } catch (error) {
     // After a failure (full session, database error) the link can be used again. Releasing it must not hide the first error.
     if (isUnused) await partners.giveNonceBack(link.partnerUid, link.nonce).catch(() => {})

@@ -1,6 +1,6 @@
 import { Problem } from '../../platform/errors/problem.js'
 import { isSecure } from '../../platform/http/loopback.js'
-import type { Allowance } from '../../platform/limits/limiters.js'
+import { type Allowance, addressKey } from '../../platform/limits/limiters.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
 import { openBuild } from '../content/index.js'
 import type { CallHandler, ServiceCall } from '../learners/index.js'
@@ -15,6 +15,7 @@ import {
 } from '../learners/index.js'
 import { isFromLaunch } from '../lti/index.js'
 import { openSession, sessionUidPattern } from '../sessions/index.js'
+import { staffTokenIn, whoEntered } from '../staff/index.js'
 import type { Context } from './context.js'
 import {
   type Entrance,
@@ -33,14 +34,15 @@ function requireAllowed(allowance: Allowance): void {
   if (!allowance.allowed) throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
 }
 
-async function entranceTo(
-  context: Context,
-  body: { sessionUID: string; build?: string | undefined },
-): Promise<Entrance> {
+async function entranceTo<Name extends EnterCall>({
+  context,
+  body,
+  request,
+}: ServiceCall<Name, Context>): Promise<Entrance> {
   const { session, content } = await openSession(context, body.sessionUID)
   // The learner agrees to the text on their screen. If the server no longer has that text, it asks again.
   const open = openBuild(context.contents, content, body.build)
-  const { store, keyring, records, clock } = context
+  const { store, keyring, records, clock, origin, timeZone } = context
   const requirePaceOf = (learnerUid: string) => requirePace(context, `login of ${learnerUid}`)
   return {
     store,
@@ -48,6 +50,10 @@ async function entranceTo(
     records,
     session,
     now: clock(),
+    timeZone,
+    network: keyring.hashNetwork(session.uid, addressKey(request.ip)),
+    isStaffBrowser: async () =>
+      (await whoEntered(store, staffTokenIn(request, origin), clock(), false)) !== undefined,
     content,
     consentVersion: open === undefined ? '' : consentVersionOf(open, session.reads),
     requirePaceOf,
@@ -93,7 +99,7 @@ async function refuseInTime<Result>(context: Context, work: () => Promise<Result
 
 export const checkAccessCode: CallHandler<'checkAccessCode', Context> = async (call) => {
   const { context, body, request } = call
-  const entrance = await entranceTo(context, body)
+  const entrance = await entranceTo(call)
   const { session } = entrance
   if (!body.consent) throw new Problem('consent-missing')
   if (session.kind === 'partner')
@@ -104,7 +110,7 @@ export const checkAccessCode: CallHandler<'checkAccessCode', Context> = async (c
     const welcome = await asNewcomer(context, request.ip, () => enterDemo(entrance))
     return answer(call, entrance, welcome)
   }
-  const welcome = await refuseInTime(context, () => enterByCode(entrance, body.accessCode)).catch(
+  const welcome = await refuseInTime(context, () => enterByCode(entrance, body)).catch(
     async (error: unknown) => {
       if (error instanceof Problem && error.code === 'login-refused')
         requireAllowed(await context.limiting.countWrongCode(request.ip, session.uid))
@@ -116,7 +122,7 @@ export const checkAccessCode: CallHandler<'checkAccessCode', Context> = async (c
 
 export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser', Context> = async (call) => {
   const { context, body, request } = call
-  const entrance = await entranceTo(context, body)
+  const entrance = await entranceTo(call)
   const { session, now } = entrance
   if (session.kind !== 'partner') throw new Problem('login-refused')
   const entry = await verifyPartnerEntry(entrance, body)

@@ -2,14 +2,18 @@ import type { Installation } from '../../platform/database/installation.js'
 import type { CodesStore } from '../codes/index.js'
 import type { LearnersStore } from '../learners/index.js'
 import type { LtiStore } from '../lti/index.js'
+import type { OrganisationsStore } from '../organisations/index.js'
 import type { PartnersStore } from '../partners/index.js'
 import type { ProgressStore } from '../progress/index.js'
 import type { SessionsStore } from '../sessions/index.js'
+import type { StaffStore } from '../staff/index.js'
 
 /** The queries that this module uses. */
 export type Store = { installation: Installation } & CodesStore &
   LearnersStore &
   LtiStore &
+  OrganisationsStore &
   PartnersStore &
   ProgressStore &
-  SessionsStore
+  SessionsStore &
+  StaffStore

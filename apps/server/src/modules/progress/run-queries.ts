@@ -1,7 +1,8 @@
-import type { Closing } from '@didascalie/contract'
+import { type Closing, fewestShared } from '@didascalie/contract'
 import type { FactMet, Taken } from '@didascalie/engine'
 import { z } from 'zod'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
+import { againAfterDeadlock } from '../../platform/database/deadlock.js'
 import type { RunRow } from '../../platform/database/schema.js'
 
 /** Marks the end of a trace that was too long to store. */
@@ -111,6 +112,9 @@ export async function keepRun(trx: AnyDb, run: NewRun, begunOn: string): Promise
   return true
 }
 
+/** Bounds the work of one closing. In a larger group, other closings note the rest. */
+const mostNoted = 100
+
 /** A run without its choices. */
 export const noChoices: ReplayedChoices = { taken: [], facts: [], unreplayed: [] }
 
@@ -128,6 +132,41 @@ export function runQueries({ db, kind }: Handle) {
         ...run,
         ...fromChoiceColumns({ trace, taken, facts }),
       }))
+    },
+    /**
+     * Called before a learner closes their first run: stores for the learners of the same network who are in their first run too, and
+     * sent a heartbeat since `activeSince`, how many they are. Stores no time.
+     */
+    async noteTogether(uid: string, activeSince: number): Promise<void> {
+      const inFirstRun = db
+        .selectFrom('learner')
+        .select(['uid', 'session_uid', 'network'])
+        .where('network', 'is not', null)
+        .where('heartbeat_at', '>=', activeSince)
+        .where('played_ms', '>', 0)
+        .where((eb) =>
+          eb.not(
+            eb.exists(eb.selectFrom('run').select('number').whereRef('run.learner_uid', '=', 'learner.uid')),
+          ),
+        )
+      const closing = await inFirstRun.where('uid', '=', uid).executeTakeFirst()
+      if (closing === undefined) return
+      const others = await inFirstRun
+        .where('session_uid', '=', closing.session_uid)
+        .where('network', '=', closing.network)
+        .where('uid', '!=', uid)
+        .limit(mostNoted)
+        .execute()
+      const uids = [uid, ...others.map((other) => other.uid)]
+      const together = Math.min(uids.length, fewestShared)
+      await againAfterDeadlock(() =>
+        db
+          .updateTable('learner')
+          .set({ played_together: together })
+          .where('uid', 'in', uids)
+          .where('played_together', '<', together)
+          .execute(),
+      )
     },
     /**
      * Keeps the number and the days of every run and deletes its choices, also those of the current run. Counts as a save,

@@ -8,10 +8,13 @@ import { idsIn, incompleteMark, noChoices, type ReplayedChoices } from './run-qu
 import type { Store } from './store.js'
 
 interface Closer {
-  store: Pick<Store, 'progressions' | 'contentLines'>
+  store: Pick<Store, 'progressions' | 'contentLines' | 'runs'>
   contents: Contents
   records: LearningRecords
 }
+
+/** A learner who plays has sent a heartbeat within this time, pauses for reading included. */
+const activeMs = 5 * 60_000
 
 /** Replays the trace. `undefined`: no player of this game sends it. Ids that an earlier version had are kept, to be marked as gone. */
 async function replayed(
@@ -62,6 +65,7 @@ export async function closeRun(
     contentVersion: content?.version ?? '',
     ...(mayStoreTrace(learner, learner, contents.find(learner.content)) ? choices : noChoices),
   }
+  await store.runs.noteTogether(learner.learnerUid, when.now - activeMs)
   const isSaved = await store.progressions.close(save, run)
   await records.update(learner.learnerUid, 'ended')
   return isSaved ? { revision: revision + 1 } : explainUnsaved(store, learner, request)

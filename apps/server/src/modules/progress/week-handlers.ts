@@ -11,9 +11,11 @@ export const getWeek: CallHandler<'getWeek', Context> = async (call) => {
   const timeZone = organisation?.timeZone || call.context.timeZone
   const readings = await toldOf(store, learner.uid, { action: 'read', timeZone })
   const codes = await toldOf(store, learner.uid, { action: 'codes-replaced', timeZone })
+  const confirmed = await toldOf(store, learner.uid, { action: 'code-confirmed', timeZone })
   return {
     ...(await weekOf(store, learner, { session, content })),
     ...(readings.length > 0 && { readings }),
     ...(codes.length > 0 && { codes }),
+    ...(confirmed.length > 0 && { confirmed: confirmed.map(({ on }) => on) }),
   }
 }

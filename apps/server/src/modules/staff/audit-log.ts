@@ -4,6 +4,7 @@ import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
 import type { AnyDb } from '../../platform/database/database.js'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { Organisation } from '../organisations/index.js'
+import type { ToldAction } from './audit-queries.js'
 import type { AuditRecord } from './audit-record.js'
 import type { Store } from './store.js'
 
@@ -51,7 +52,16 @@ export async function writeDown(
 
 const kinds: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {
   readings: ['read', 'projected'],
-  codes: ['codes-made', 'codes-replaced', 'codes-cancelled', 'reminded', 'renamed', 'moved'],
+  codes: [
+    'codes-made',
+    'codes-replaced',
+    'codes-cancelled',
+    'code-confirmed',
+    'code-declined',
+    'reminded',
+    'renamed',
+    'moved',
+  ],
   erasures: ['person-erased', 'session-erased', 'session-deleted', 'staff-erased', 'erase-day-set'],
   exports: ['exported', 'fetched', 'person-exported', 'improvement'],
   entries: [
@@ -70,6 +80,7 @@ const kinds: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {
   team: ['invited', 'invitation-cancelled', 'joined', 'renewed', 'role-changed', 'member-removed'],
 }
 
+/** The name of a person whose account is erased. */
 export const somebodyErased = 'une personne'
 const aPage = 50
 
@@ -105,11 +116,11 @@ export async function readJournal(
 
 const mostReadings = 20
 
-/** The latest readings of a learner's week or replacements of their code, as the learner sees them. */
+/** The latest readings of a learner's week, replacements of their code or answers about them, as the learner sees them. */
 export async function toldOf(
   store: Pick<Store, 'audit' | 'staff'>,
   learnerUid: string,
-  { action, timeZone }: { action: 'read' | 'codes-replaced'; timeZone: string },
+  { action, timeZone }: { action: ToldAction; timeZone: string },
 ): Promise<{ on: string; by: string }[]> {
   const rows = await store.audit.doneTo(learnerUid, action, mostReadings)
   const names = await store.staff.names([...new Set(rows.flatMap(({ actorUid }) => actorUid ?? []))])

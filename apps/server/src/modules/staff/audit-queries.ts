@@ -7,6 +7,9 @@ import type { AuditRecord } from './audit-record.js'
 
 const droppedAtOnce = 500
 
+/** The actions that a learner sees in their own data. */
+export type ToldAction = 'read' | 'codes-replaced' | 'code-confirmed'
+
 export interface Wanted {
   actions: readonly AuditAction[]
   after: string | undefined
@@ -68,12 +71,8 @@ export function auditQueries({ db }: Handle) {
         .execute()
       return rows.map(toAuditRecord)
     },
-    /** Readings of a learner's week, or replacements of their code, newest first. */
-    async doneTo(
-      learnerUid: string,
-      action: 'read' | 'codes-replaced',
-      most: number,
-    ): Promise<AuditRecord[]> {
+    /** Newest first. */
+    async doneTo(learnerUid: string, action: ToldAction, most: number): Promise<AuditRecord[]> {
       const rows = await db
         .selectFrom('audit')
         .selectAll()

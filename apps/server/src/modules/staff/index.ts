@@ -1,5 +1,5 @@
 // Members of organisations: accounts, logins, teams, the audit log, and the calls of the console.
-export { toldOf, writeDown } from './audit-log.js'
+export { somebodyErased, toldOf, writeDown } from './audit-log.js'
 export type { AuditRecord } from './audit-record.js'
 export {
   courseOf,

@@ -22,6 +22,7 @@ import { oneOrganisation } from './migrations/0037-one-organisation.js'
 import { xapiBackfill } from './migrations/0038-xapi-backfill.js'
 import { scoresReceived } from './migrations/0039-scores-received.js'
 import { devicesAndJobs } from './migrations/0040-devices-and-jobs.js'
+import { differentPeople } from './migrations/0041-different-people.js'
 import { lastLogins } from './migrations/0042-last-logins.js'
 import { xapiTimesAndVoids } from './migrations/0043-xapi-times-and-voids.js'
 
@@ -49,6 +50,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0038-xapi-backfill': { up: xapiBackfill },
     '0039-scores-received': { up: scoresReceived },
     '0040-devices-and-jobs': { up: devicesAndJobs },
+    '0041-different-people': { up: differentPeople },
     '0042-last-logins': { up: lastLogins },
     '0043-xapi-times-and-voids': { up: xapiTimesAndVoids },
   }

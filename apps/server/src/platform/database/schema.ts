@@ -73,6 +73,8 @@ export interface Tables {
     replaces: string | null
     /** Why it was replaced or cancelled. */
     reason: string
+    /** When its learner first entered with it, and for a replaced code said that the earlier game is theirs. */
+    confirmed_at: number | null
   }
   partner: {
     uid: string
@@ -124,6 +126,10 @@ export interface Tables {
     /** 1: the published counts include the learner; see `share_step`. */
     choices_counted: number
     survey_counted: number
+    /** Keyed hash of the network from which they logged in for their first run; `null`: not needed, see `Learner`. */
+    network: string | null
+    /** How many learners of that network were seen in their first run at the same time, at most five. */
+    played_together: number
   }
   run: {
     learner_uid: string

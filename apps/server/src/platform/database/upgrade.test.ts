@@ -31,6 +31,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
       '0038-xapi-backfill',
       '0039-scores-received',
       '0040-devices-and-jobs',
+      '0041-different-people',
       '0042-last-logins',
       '0043-xapi-times-and-voids',
     ])

@@ -22,6 +22,8 @@ const sentences: Record<AnyErrorCode, string> = {
   'session-closed': 'Cette session a été fermée par son organisateur. Adressez-vous à votre formateur.',
   'session-full':
     'Cette session est complète\u00a0: toutes ses places sont prises. Demandez une place à votre formateur.',
+  'code-replaced':
+    'Ce code remplace un code plus ancien. Dites d’abord si la partie déjà commencée est la vôtre.',
   stale: 'Une partie plus récente est déjà enregistrée, sans doute depuis un autre onglet.',
   'too-many': 'Trop de tentatives en peu de temps. Attendez quelques minutes, puis réessayez.',
   unavailable:
@@ -35,7 +37,7 @@ export const usualSentence = (code: AnyErrorCode) => sentences[code]
 export interface ProblemDetails {
   /** Replaces the usual sentence. */
   sentence?: string
-  /** Data of the answer: for `stale`, the stored progression. */
+  /** Data of the answer: for `stale`, the stored progression; for `code-replaced`, who replaced the code. */
   data?: unknown
   /** For `too-many`: seconds until the caller may retry. */
   retryAfterSeconds?: number

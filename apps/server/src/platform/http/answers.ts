@@ -1,6 +1,7 @@
 // Builds the response schemas of a route from its error codes. The OpenAPI page shows them.
 import {
   type AnyErrorCode,
+  doneBySchema,
   failureSchema,
   storedProgressionSchema,
   successSchema,
@@ -30,12 +31,16 @@ function failureWith(codes: readonly AnyErrorCode[]): z.ZodType {
   return made
 }
 
-/** Only `stale` carries data: the stored progression. */
+/** The errors that carry data. No route has two of them with one status. */
+const dataSchemas: { [Code in AnyErrorCode]?: z.ZodType } = {
+  stale: storedProgressionSchema,
+  'code-replaced': doneBySchema,
+}
+
 function makeFailure(codes: readonly AnyErrorCode[]): z.ZodType {
   const failure = failureSchema.omit({ data: true }).extend({ code: z.enum(codes) })
-  return codes.includes('stale')
-    ? failure.extend({ data: storedProgressionSchema }).strict()
-    : failure.strict()
+  const [data] = codes.flatMap((code) => dataSchemas[code] ?? [])
+  return data === undefined ? failure.strict() : failure.extend({ data }).strict()
 }
 
 const sentencesOf = (codes: readonly AnyErrorCode[]) =>

@@ -14,6 +14,7 @@ const statuses: Record<AnyErrorCode, number> = {
   'session-expired': 403,
   'session-closed': 403,
   'session-full': 403,
+  'code-replaced': 409,
   stale: 409,
   'too-many': 429,
   unavailable: 503,

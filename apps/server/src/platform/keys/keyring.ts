@@ -37,6 +37,7 @@ export class Keyring {
   readonly #sealing: Buffer
   readonly #demonstration: Buffer
   readonly #derived: Buffer
+  readonly #networks: Buffer
   /** Shows whether a database was made with this secret, and reveals nothing else. */
   readonly check: string
 
@@ -46,11 +47,17 @@ export class Keyring {
     this.#sealing = key('partner secrets')
     this.#demonstration = key('demonstration codes')
     this.#derived = key('derived codes')
+    this.#networks = key('networks')
     this.check = key('check').toString('hex').slice(0, 32)
   }
 
   hashCode(code: string): string {
     return createHmac('sha256', this.#codes).update(code).digest('base64url')
+  }
+
+  /** Recognises a network within one session. The address cannot be read from it, and two sessions cannot be compared. */
+  hashNetwork(sessionUid: string, address: string): string {
+    return createHmac('sha256', this.#networks).update(`${sessionUid} ${address}`).digest('base64url')
   }
 
   /** The same at every start, so that the server can show it again without storing it. */

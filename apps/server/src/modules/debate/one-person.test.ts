@@ -1,0 +1,180 @@
+// One person who plays several codes must not read another learner's choices from the counts; a class must see its debate the same morning.
+import { type CallName, callPath, type DebateMap, type StaffCallName } from '@didascalie/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Player, playerOf, type Teammate, TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+import type { Session } from '../sessions/index.js'
+
+const minute = 60_000
+const school = '192.0.2.1'
+const home = '198.51.100.7'
+const phone = '203.0.113.9'
+
+describe.each(databaseKinds)('group counts of learners who share a network on %s', (kind) => {
+  let test_: TestApp
+  let trainer: Teammate
+  let session: Session
+  beforeAll(async () => {
+    test_ = await TestApp.open(kind)
+    session = await test_.session()
+    trainer = await test_.teammate('trainer')
+  })
+  afterAll(() => test_.close())
+
+  /** Logs in first, because hours may have passed. */
+  const asTrainer = async (name: StaffCallName, body: object) =>
+    test_.regie(name, body, await test_.enterTeam(trainer.uid))
+
+  let orders = 0
+  /** The trainer creates codes in the console. */
+  async function makeCodes(count: number): Promise<string[]> {
+    session = await test_.session()
+    orders += 1
+    const order = {
+      ...{ organisationUID: 'org', sessionUID: session.uid, key: String(orders).padStart(22, 'a') },
+      ...{ people: [], nameless: count, expiresAt: null },
+    }
+    const response = await asTrainer('makeCodes', order)
+    return response.json().data.made.map(({ code }: { code: string }) => code)
+  }
+
+  async function callFrom(address: string, name: CallName, body: object, cookie = '') {
+    const headers = { 'content-type': 'application/json', host: '127.0.0.1', cookie }
+    const payload = JSON.stringify(body)
+    return test_.app.inject({ method: 'POST', url: callPath(name), payload, headers, remoteAddress: address })
+  }
+
+  interface Seat {
+    player: Player
+    address: string
+  }
+
+  async function enter(accessCode: string, address: string): Promise<Seat> {
+    const body = { sessionUID: session.uid, accessCode, consent: true }
+    return {
+      player: playerOf(session.uid, await callFrom(address, 'checkAccessCode', body)),
+      address,
+    }
+  }
+  async function beat({ player: { cookie, ...who }, address }: Seat): Promise<void> {
+    const response = await callFrom(address, 'addUserTime', { ...who, duration: 30 }, cookie)
+    expect(response.statusCode).toBe(200)
+  }
+  async function finish(
+    { player: { cookie, ...who }, address }: Seat,
+    reply: 'answer' | 'wait',
+  ): Promise<void> {
+    orders += 1
+    const closing = { kind: 'ended', run: orders.toString(16).padStart(16, '0'), trace: reply }
+    const save = { ...who, progression: '{}', revision: 0, closing }
+    expect((await callFrom(address, 'saveProgression', save, cookie)).statusCode).toBe(200)
+  }
+
+  /** One person after the other: each run begins when the one before has ended. */
+  async function playInTurn(
+    codes: readonly string[],
+    addressOf: (index: number) => string,
+    reply: 'answer' | 'wait' = 'answer',
+  ) {
+    for (const [index, code] of codes.entries()) {
+      const seat = await enter(code, addressOf(index))
+      for (let beats = 0; beats < 3; beats += 1) {
+        test_.now += 5 * minute
+        await beat(seat)
+      }
+      await finish(seat, reply)
+      test_.now += minute
+    }
+  }
+
+  /** Everyone plays at the same time; they finish one after the other, each a minute after the last. */
+  async function playTogether(codes: readonly string[], address: string) {
+    const seats: Seat[] = []
+    for (const code of codes) seats.push(await enter(code, address))
+    for (let beats = 0; beats < 3; beats += 1) {
+      test_.now += minute / 2
+      for (const seat of seats) await beat(seat)
+    }
+    for (const [index, seat] of seats.entries()) {
+      await finish(seat, 'answer')
+      test_.now += minute
+      for (const other of seats.slice(index + 1)) await beat(other)
+    }
+  }
+
+  async function readMap(): Promise<DebateMap> {
+    const asked = { organisationUID: 'org', sessionUID: session.uid }
+    return (await asTrainer('getDebateMap', asked)).json().data
+  }
+  async function expectNothingRead() {
+    const map = await readMap()
+    expect(map.players).toBeNull()
+    expect(JSON.stringify(map)).not.toMatch(/"(taken|offered|met)":[0-9]/)
+  }
+
+  test('show a class its debate the same morning: codes made ten minutes before, one address, in parallel', async () => {
+    const codes = await makeCodes(20)
+    test_.now += 10 * minute
+    await playTogether(codes, school)
+    const map = await readMap()
+    expect(map.players).toBe(20)
+    expect(map.choices[0]?.replies.map(({ taken }) => taken)).toEqual([20, 0])
+  })
+
+  test('show a class of exactly five its debate', async () => {
+    await playTogether(await makeCodes(5), school)
+    expect((await readMap()).players).toBe(5)
+  })
+
+  test('show the debate of learners who play alone at home, each from their own network', async () => {
+    await playInTurn(await makeCodes(5), (index) => `198.51.100.${index}`)
+    expect((await readMap()).players).toBe(5)
+  })
+
+  test('show nothing when the trainer plays four codes in turn beside one learner, on one address', async () => {
+    const [learner = '', ...fakes] = await makeCodes(5)
+    await playInTurn([learner], () => school, 'wait')
+    await playInTurn(fakes, () => school)
+    await expectNothingRead()
+  })
+
+  test('show nothing when the trainer waits a day and plays them from home and from a second device on a phone network', async () => {
+    const [learner = '', ...fakes] = await makeCodes(9)
+    await playInTurn([learner], () => school, 'wait')
+    test_.now += 25 * 60 * minute
+    await playInTurn(fakes, (index) => (index % 2 === 0 ? home : phone))
+    await expectNothingRead()
+  })
+
+  test('show nothing when fakes are played in turn after one learner of a class was left uncounted', async () => {
+    const codes = await makeCodes(10)
+    await playTogether(codes.slice(0, 5), school)
+    expect((await readMap()).players).toBe(5)
+    await playInTurn([codes[5] ?? ''], () => school, 'wait')
+    await playInTurn(codes.slice(6), () => school)
+    expect((await readMap()).choices[0]?.replies.map(({ taken }) => taken)).toEqual([5, 0])
+  })
+
+  test('keep the network of the first run when the learner logs in from another one later', async () => {
+    const [code = ''] = await makeCodes(1)
+    const { player } = await enter(code, school)
+    const first = await test_.store.learners.find(player.userUID)
+    const again = await enter(code, home)
+    const moved = await test_.store.learners.find(player.userUID)
+    expect(moved?.network).not.toBe(first?.network)
+    await finish(again, 'answer')
+    await enter(code, phone)
+    expect((await test_.store.learners.find(player.userUID))?.network).toBe(moved?.network)
+  })
+
+  test('store the network of an unsigned partner link and none of a demonstration', async () => {
+    const partner = await test_.partnerSession('secret', true)
+    const { userUID } = await test_.enter('checkOrCreateOdysseusUser', {
+      ...{ sessionUID: partner.uid, puid: 'p', project_FK: 1 },
+    })
+    expect((await test_.store.learners.find(userUID))?.network).toMatch(/^[\w-]{43}$/)
+    const demo = await test_.session({ kind: 'demo' })
+    const visitor = await test_.enter('checkAccessCode', { sessionUID: demo.uid, ...{ accessCode: '' } })
+    expect((await test_.store.learners.find(visitor.userUID))?.network).toBeNull()
+  })
+})

@@ -1,0 +1,146 @@
+// A replaced code opens the learner's earlier game only after its holder has said that the game is theirs.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyRow } from '../../testing/every-row.js'
+import { type Player, playerOf, type Teammate, TestApp } from '../../testing/test-app.js'
+import { databaseKinds } from '../../testing/test-store.js'
+
+const secret = '{"$secret":1}'
+
+describe.each(databaseKinds)('a replaced code on %s', (kind) => {
+  let app: TestApp
+  let trainer: Teammate
+  beforeAll(async () => {
+    app = await TestApp.open(kind)
+    await app.session()
+    trainer = await app.teammate('trainer')
+  })
+  afterAll(() => app.close())
+
+  interface Replaced {
+    sessionUID: string
+    /** The earlier login of the learner. */
+    player: Player
+    accessCode: string
+  }
+
+  /** A learner with a saved game, whose code the trainer replaces. */
+  async function replaced({ hasGame = true, seats = null as number | null } = {}): Promise<Replaced> {
+    const { uid: sessionUID } = await app.session({ seats })
+    const accessCode = await app.code(sessionUID)
+    const player = await app.enter('checkAccessCode', { sessionUID, ...{ accessCode } })
+    const save = { sessionUID, userUID: player.userUID, progression: secret, revision: 0 }
+    if (hasGame) expect((await app.call('saveProgression', save, player.cookie)).statusCode).toBe(200)
+    return { sessionUID, player, accessCode: await replace(sessionUID) }
+  }
+
+  let orders = 0
+  async function replace(sessionUID: string): Promise<string> {
+    orders += 1
+    const at = { organisationUID: 'org', sessionUID }
+    const { codes } = (await app.regie('listCodes', at, trainer.cookie)).json().data
+    const living = codes.find(({ state }: { state: string }) => state !== 'cancelled')
+    const order = { ...at, key: String(orders).padStart(22, 'k'), codes: [living.uid], reason: 'perdu' }
+    return (await app.regie('replaceCodes', order, trainer.cookie)).json().data.made[0].code
+  }
+
+  const enter = ({ sessionUID, accessCode }: Omit<Replaced, 'player'>, isMine?: boolean, cookie?: string) =>
+    app.call('checkAccessCode', { sessionUID, accessCode, consent: true, isMine }, cookie)
+
+  const journalOf = async (sessionUID: string) => {
+    const rows = await app.store.db
+      .selectFrom('audit')
+      .select(['action', 'subject_uid', 'actor_uid'])
+      .where('session_uid', '=', sessionUID)
+      .where('action', 'in', ['code-confirmed', 'code-declined'])
+      .execute()
+    return rows.map((row) => [row.action, row.subject_uid, row.actor_uid])
+  }
+
+  test('opens nothing before the answer, and says who replaced it and when', async () => {
+    const code = await replaced()
+    const before = await everyRow(app.store)
+    const response = await enter(code)
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({
+      code: 'code-replaced',
+      data: { on: '2026-03-02', by: 'Équipe trainer' },
+    })
+    expect(response.cookies).toEqual([])
+    expect(response.body).not.toContain('secret')
+    expect(response.body).not.toContain(code.player.userUID)
+    expect(await everyRow(app.store)).toBe(before)
+  })
+
+  test('opens the game after the holder says that it is theirs, and asks no more', async () => {
+    const code = await replaced()
+    const { json: user } = (await enter(code, true)).json().data
+    expect(user).toMatchObject({ uid: code.player.userUID, progression: secret, revision: 1 })
+    const again = await enter(code)
+    expect(again.statusCode).toBe(200)
+    expect((await enter(code, true)).statusCode).toBe(200)
+    const { cookie, ...who } = playerOf(code.sessionUID, again)
+    const week = (await app.call('getWeek', who, cookie)).json().data
+    expect(week).toMatchObject({ confirmed: ['2026-03-02'], codes: [{ by: 'Équipe trainer' }] })
+    expect(await journalOf(code.sessionUID)).toEqual([['code-confirmed', code.player.userUID, null]])
+  })
+
+  test('asks again after another replacement', async () => {
+    const code = await replaced()
+    await enter(code, true)
+    const accessCode = await replace(code.sessionUID)
+    expect((await enter({ ...code, accessCode })).json().code).toBe('code-replaced')
+  })
+
+  test('starts a new game for a holder who says that the earlier one is not theirs', async () => {
+    const code = await replaced()
+    const { json: user } = (await enter(code, false)).json().data
+    expect(user).toMatchObject({ progression: '', revision: 0, firstname: 'Camille' })
+    expect(user.uid).not.toBe(code.player.userUID)
+    const earlier = await app.store.learners.find(code.player.userUID)
+    expect(earlier).toMatchObject({ progression: secret, revision: 1 })
+    expect(await journalOf(code.sessionUID)).toEqual([['code-declined', code.player.userUID, null]])
+    // From now on the code is the code of the new game, also for a holder who changes the answer.
+    expect((await enter(code, true)).json().data.json.uid).toBe(user.uid)
+    const save = { sessionUID: code.sessionUID, userUID: user.uid, progression: '{}', revision: 0 }
+    const { cookie } = playerOf(code.sessionUID, await enter(code))
+    expect((await app.call('saveProgression', save, cookie)).json().data).toEqual({ revision: 1 })
+    expect((await enter(code)).json().data.json.uid).toBe(user.uid)
+  })
+
+  test('keeps the earlier game if a full session has no seat for a new one', async () => {
+    const code = await replaced({ seats: 1 })
+    expect((await enter(code, false)).json().code).toBe('session-full')
+    expect((await enter(code)).json().code).toBe('code-replaced')
+    expect(await journalOf(code.sessionUID)).toEqual([])
+    expect((await enter(code, true)).json().data.json.uid).toBe(code.player.userUID)
+  })
+
+  test('is not asked about if the learner had saved nothing, neither then nor later', async () => {
+    const code = await replaced({ hasGame: false })
+    const back = playerOf(code.sessionUID, await enter(code))
+    expect(back.userUID).toBe(code.player.userUID)
+    const save = { sessionUID: code.sessionUID, userUID: back.userUID, progression: '{}', revision: 0 }
+    expect((await app.call('saveProgression', save, back.cookie)).statusCode).toBe(200)
+    expect((await enter(code)).statusCode).toBe(200)
+    expect(await journalOf(code.sessionUID)).toEqual([])
+  })
+
+  test('is not asked about if it was replaced before its first use', async () => {
+    const { uid: sessionUID } = await app.session()
+    await app.code(sessionUID)
+    const accessCode = await replace(sessionUID)
+    const player = playerOf(sessionUID, await enter({ sessionUID, accessCode }))
+    const save = { sessionUID, userUID: player.userUID, progression: '{}', revision: 0 }
+    expect((await app.call('saveProgression', save, player.cookie)).statusCode).toBe(200)
+    expect((await enter({ sessionUID, accessCode })).statusCode).toBe(200)
+  })
+
+  test('opens no earlier game in a browser that is logged in to the console', async () => {
+    const code = await replaced()
+    const response = await enter(code, true, trainer.cookie)
+    expect(response.statusCode).toBe(403)
+    expect(response.json().error).toMatch(/connecté à la régie/)
+    expect(await journalOf(code.sessionUID)).toEqual([])
+    expect((await enter(code)).json().code).toBe('code-replaced')
+  })
+})

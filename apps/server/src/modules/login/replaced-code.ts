@@ -1,0 +1,74 @@
+// The question about a replaced code. The member of staff who replaced the code knows the new one, so it opens the learner's earlier game
+// only after its holder has said that the game is theirs. Until then the server sends nothing of that game.
+import type { DoneBy } from '@didascalie/contract'
+import { Problem } from '../../platform/errors/problem.js'
+import { dayOf } from '../../platform/time/time-zone.js'
+import type { AccessCode } from '../codes/index.js'
+import type { Learner } from '../learners/index.js'
+import type { Session } from '../sessions/index.js'
+import { somebodyErased, writeDown } from '../staff/index.js'
+import type { Store } from './store.js'
+
+interface Asking {
+  store: Store
+  session: Session
+  now: number
+  /** Of the installation, for an organisation without its own. */
+  timeZone: string
+  /** Whether the browser that asks is logged in to the console. */
+  isStaffBrowser: () => Promise<boolean>
+}
+
+const staffBrowserSentence =
+  'Ce navigateur est connecté à la régie\u00a0: une partie déjà commencée ne s’y ouvre pas avec un code remplacé. Quittez d’abord la régie, ou entrez depuis un autre navigateur.'
+
+async function replacementOf({ store, session, timeZone }: Asking, code: AccessCode): Promise<DoneBy> {
+  const organisation = await store.organisations.find(session.organisationUid)
+  const names = await store.staff.names(code.madeBy === null ? [] : [code.madeBy])
+  return {
+    on: dayOf({ now: code.createdAt, timeZone: organisation?.timeZone || timeZone }),
+    by: names.get(code.madeBy ?? '') ?? somebodyErased,
+  }
+}
+
+/** The learner whose earlier game the code would open, if its holder has not answered yet. */
+async function learnerToConfirm(
+  store: Pick<Store, 'learners'>,
+  code: AccessCode,
+): Promise<Learner | undefined> {
+  if (code.replaces === null || code.learnerUid === null || code.confirmedAt !== null) return undefined
+  return store.learners.find(code.learnerUid)
+}
+
+/**
+ * Asks the holder of a replaced code, or stores their answer. Returns the learner whom the code leaves because the holder says that the
+ * earlier game is not theirs; `null`: the code keeps its learner.
+ */
+export async function settleReplacedCode(
+  asking: Asking,
+  code: AccessCode,
+  isMine: boolean | undefined,
+): Promise<string | null> {
+  const { store, now } = asking
+  const learner = await learnerToConfirm(store, code)
+  if (learner === undefined) return null
+  const hasGame = learner.revision > 0
+  if (hasGame && isMine === undefined)
+    throw new Problem('code-replaced', { data: await replacementOf(asking, code) })
+  if (hasGame && isMine === false) return learner.uid
+  if (hasGame && (await asking.isStaffBrowser()))
+    throw new Problem('forbidden', { sentence: staffBrowserSentence })
+  const isFirst = await store.codes.confirm(code.uid, now)
+  if (hasGame && isFirst) await noteAnswer(asking, 'code-confirmed', learner.uid)
+  return null
+}
+
+/** Writes to the audit log what the holder of a replaced code answered about the earlier game of this learner. */
+export async function noteAnswer(
+  { store, session, now }: Asking,
+  action: 'code-confirmed' | 'code-declined',
+  learnerUid: string,
+): Promise<void> {
+  const { organisationUid, uid: sessionUid } = session
+  await writeDown(store, { organisationUid, by: null, action, sessionUid, subjectUid: learnerUid }, now)
+}
