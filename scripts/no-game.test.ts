@@ -34,16 +34,16 @@ const patternOf = (names: readonly string[]) =>
 
 /** Lists the source files of the platform, without tests and test support, which may use names of games. */
 function sources(): string[] {
-  const rooms = ['apps', 'packages'].flatMap((wing) =>
-    readdirSync(join(root, wing)).map((name) => join(wing, name)),
+  const packages = ['apps', 'packages'].flatMap((parent) =>
+    readdirSync(join(root, parent)).map((name) => join(parent, name)),
   )
-  return rooms.flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+  return packages.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(
         (name) => /^(src|public)\W|^index\.html$/.test(name) && /\.(tsx?|css|html|svg|json)$/.test(name),
       )
       .filter((name) => !name.includes('.test.') && !name.split(sep).includes('testing'))
-      .map((name) => join(room, name)),
+      .map((name) => join(folder, name)),
   )
 }
 

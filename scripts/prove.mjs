@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
-import { copyHouse } from './lib/prove/copy.mjs'
+import { copyRepository } from './lib/prove/copy.mjs'
 import { faults } from './lib/prove/faults.mjs'
 import { outcomesOf } from './lib/prove/outcomes.mjs'
 import { faultsPage, tableOf } from './lib/prove/page.mjs'
@@ -15,45 +15,47 @@ import { command, during, Stop, say } from './lib/say.mjs'
 /** @typedef {import('./lib/prove/faults.mjs').Fault} Fault */
 
 /** Checks that all named tests pass before the first fault is planted. A test that always fails would prove nothing.
- * @param {string} house
- * @param {Fault[]} wanted
+ * @param {string} folder
+ * @param {Fault[]} selected
  */
-async function requireGreen(house, wanted) {
+async function requireGreen(folder, selected) {
   const outcomes = await outcomesOf(
-    house,
-    wanted.map(({ proof }) => proof),
+    folder,
+    selected.map(({ proof }) => proof),
   )
-  const red = wanted.filter((_, index) => outcomes[index] !== 'passed')
+  const red = selected.filter((_, index) => outcomes[index] !== 'passed')
   if (red.length > 0) throw new Stop(`Not green before anything was planted:\n${tableOf(red)}`)
 }
 
-/** @param {string} house @param {Fault} fault */
-async function isSeen(house, fault) {
-  const uproot = plant(house, fault)
+/** @param {string} folder @param {Fault} fault */
+async function isDetected(folder, fault) {
+  const removeFault = plant(folder, fault)
   try {
-    const [outcome] = await outcomesOf(house, [fault.proof], fault.proof.test)
+    const [outcome] = await outcomesOf(folder, [fault.proof], fault.proof.test)
     say(`  ${outcome === 'failed' ? 'red' : `NOT SEEN (${outcome})`}: ${fault.file}: ${fault.what}`)
     return outcome === 'failed'
   } finally {
-    uproot()
+    removeFault()
   }
 }
 
 await command(async () => {
   const [word] = process.argv.slice(2)
-  const wanted = faults.filter(({ file }) => word === undefined || file.includes(word))
-  if (wanted.length === 0) throw new Stop(`No file of a planted fault has a path that contains « ${word} ».`)
+  const selected = faults.filter(({ file }) => word === undefined || file.includes(word))
+  if (selected.length === 0)
+    throw new Stop(`No file of a planted fault has a path that contains « ${word} ».`)
   checkNode()
   await ensureInstalled()
   await ensureBuilt()
-  const house = copyHouse()
+  const house = copyRepository()
   // Plants and removes each fault once, to find outdated faults before the first test runs.
-  for (const fault of wanted) plant(house, fault)()
-  await during(`Running the ${wanted.length} tests as they are`, () => requireGreen(house, wanted))
+  for (const fault of selected) plant(house, fault)()
+  await during(`Running the ${selected.length} tests as they are`, () => requireGreen(house, selected))
   /** @type {Fault[]} */
-  const unseen = []
-  for (const fault of wanted) if (!(await isSeen(house, fault))) unseen.push(fault)
-  if (unseen.length > 0) throw new Stop(`No test failed for these planted faults:\n${tableOf(unseen)}`)
-  if (word === undefined) writeFileSync(inRoot('docs/planted-faults.md'), faultsPage(wanted))
-  process.stdout.write(`${tableOf(wanted)}\n${wanted.length} planted, ${wanted.length} seen\n`)
+  const undetected = []
+  for (const fault of selected) if (!(await isDetected(house, fault))) undetected.push(fault)
+  if (undetected.length > 0)
+    throw new Stop(`No test failed for these planted faults:\n${tableOf(undetected)}`)
+  if (word === undefined) writeFileSync(inRoot('docs/planted-faults.md'), faultsPage(selected))
+  process.stdout.write(`${tableOf(selected)}\n${selected.length} planted, ${selected.length} seen\n`)
 })

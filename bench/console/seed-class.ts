@@ -74,7 +74,7 @@ export async function seedClass(store: Store, content: Content): Promise<void> {
         content: content.name,
       } as const),
       ...{ begun_on: '2026-03-02', ended_on: '2026-03-02', content_version: content.version, trace: '' },
-      taken: JSON.stringify(told[(from + index) % ways]?.taken ?? []),
+      taken: JSON.stringify(told[(from + index) % ways]?.answers ?? []),
       facts: '[]',
     }))
     await db.insertInto('run').values(runs).execute()

@@ -16,7 +16,7 @@ async function seedBefore({ folder, databaseUrl, stored }: Stored): Promise<void
 async function serve(options: Stored): Promise<void> {
   await seedBefore(options)
   const { app, store, contents } = await openServer({ ...options, stored: 0 })
-  await seedClass(store, contents.usual)
+  await seedClass(store, contents.defaultGame)
   await listenAndAnswer(
     { app, store },
     {

@@ -21,9 +21,9 @@ export async function openServer({ folder, databaseUrl, stored }: Stored) {
   const store = await openStore({ dataFolder: folder, databaseUrl, serving: true })
   const contents = loadContents({
     folder: join(import.meta.dirname, '../../../content'),
-    usual: 'premiers-pas',
+    defaultGame: 'premiers-pas',
   })
-  await seed(store, stored, contents.usual.consentVersions.group)
+  await seed(store, stored, contents.defaultGame.consentVersions.group)
   const files = join(folder, 'files')
   mkdirSync(files, { recursive: true })
   writeFileSync(join(files, 'index.html'), '<!doctype html>')
@@ -38,7 +38,7 @@ export async function openServer({ folder, databaseUrl, stored }: Stored) {
     playerFolder: files,
     limits: { writes: without, bilans: without },
     // The simulated learning platform runs on this machine.
-    outside: { allowsLoopback: true },
+    outboundPolicy: { allowsLoopback: true },
   })
   return { app, store, contents }
 }

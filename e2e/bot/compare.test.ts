@@ -38,7 +38,7 @@ const line = {
   voiceFile: '',
 }
 const moment: Moment = {
-  ...{ version: '1', node: 'n', through: false, variables: {}, music: '', pointAndClick: false },
+  ...{ version: '1', node: 'n', isAlreadyChosen: false, variables: {}, music: '', pointAndClick: false },
   ...{ background: 'canal_matin', checkpoint: null, trace: '', effects: [], view: { kind: 'line', line } },
 }
 

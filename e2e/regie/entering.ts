@@ -1,5 +1,5 @@
 // The ways to log in to the console, with virtual authenticators: invitation, passkey, password with six digits, recovery code.
-import { totpAt, totpStep } from '@didascalie/server/modules/staff/totp'
+import { totpAt, totpWindow } from '@didascalie/server/modules/staff/totp'
 import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Server } from '../support/server.js'
@@ -112,7 +112,7 @@ export function enteringJourneys(house: () => House): void {
     await key.waitFor()
     const secret = ((await key.textContent()) ?? '').replace(/\s/g, '')
     expect(await faultsOf(page)).toEqual([])
-    await type(page, sixDigits(page), totpAt(secret, totpStep(Date.now())))
+    await type(page, sixDigits(page), totpAt(secret, totpWindow(Date.now())))
     await page.keyboard.press('Enter')
     const recovery = await keepCodes(page)
 
@@ -126,7 +126,7 @@ export function enteringJourneys(house: () => House): void {
     await page.getByText('Il manque un chiffre.').waitFor()
     for (const _ of '12345') await page.keyboard.press('Backspace')
     // A code works once. The server also accepts the next one, because clocks differ.
-    await page.keyboard.type(totpAt(secret, totpStep(Date.now()) + 1))
+    await page.keyboard.type(totpAt(secret, totpWindow(Date.now()) + 1))
     await page.keyboard.press('Enter')
     await atSessions(page)
 

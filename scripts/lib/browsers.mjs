@@ -65,8 +65,8 @@ function find({ name, variable, programs }, { env, exists }) {
  * @param {typeof thisMachine} machine
  */
 async function install({ name, variable }, commands, machine) {
-  const shown = commands.map((command) => command.join(' ')).join(' && ')
-  say(`${name} is not installed. Installing it, once: ${shown}`)
+  const commandLine = commands.map((command) => command.join(' ')).join(' && ')
+  say(`${name} is not installed. Installing it, once: ${commandLine}`)
   say(`To prevent this, stop here and set ${variable} to the path of an installed ${name}.`)
   const env = { ...machine.env, DEBIAN_FRONTEND: 'noninteractive' }
   await during(`Installing ${name}`, async () => {

@@ -131,22 +131,24 @@ async function buildInTurn(steps) {
 }
 
 /** Runs the outdated build steps. The packages must be compiled.
- * @param {(name: string) => boolean} [isWanted] which build steps; all, unless given
+ * @param {(name: string) => boolean} [isSelected] which build steps; all, unless given
  */
-export async function buildStale(isWanted = () => true) {
-  const wanted = [gameSteps(), bundleSteps()].map((steps) => steps.filter(({ name }) => isWanted(name)))
+export async function buildStale(isSelected = () => true) {
+  const selectedSteps = [gameSteps(), bundleSteps()].map((steps) =>
+    steps.filter(({ name }) => isSelected(name)),
+  )
   // Builds games and bundles in parallel, because a game takes as long as all other steps together.
-  await together(wanted.map(buildInTurn))
+  await together(selectedSteps.map(buildInTurn))
 }
 
 /** The TypeScript projects that build and serve a game. Vite compiles the player and the console. */
 export const servedProjects = ['packages/cli', 'apps/server']
 
 /** Compiles the packages, then runs the outdated build steps.
- * @param {(name: string) => boolean} [isWanted] which build steps; all, unless given
+ * @param {(name: string) => boolean} [isSelected] which build steps; all, unless given
  * @param {string[]} [projects] the TypeScript projects to compile; all, unless given
  */
-export async function ensureBuilt(isWanted, projects = []) {
+export async function ensureBuilt(isSelected, projects = []) {
   await runOrStop('Compiling', () => compile(projects))
-  await buildStale(isWanted)
+  await buildStale(isSelected)
 }

@@ -9,12 +9,12 @@ import { command } from './say.mjs'
  * @param {string} program
  * @param {{ needs?: string[], more?: string[] }} [also] build steps that it needs, and arguments to add
  */
-export const builtTool = (program, { needs = [], more = [] } = {}) =>
+export const builtTool = (program, { needs = [], more: extraArguments = [] } = {}) =>
   command(async () => {
     checkNode()
     await ensureInstalled()
     await ensureBuilt((name) => needs.includes(name), servedProjects)
-    const args = [...process.argv.slice(2), ...more]
+    const args = [...process.argv.slice(2), ...extraArguments]
     const { code } = await runNode(inRoot(program), args, { show: true, cwd: process.cwd() })
     return code
   })

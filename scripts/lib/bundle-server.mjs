@@ -17,12 +17,12 @@ const folder = inRoot('apps/server/dist/bundle')
 const week = 7 * 24 * 60 * 60 * 1000
 
 /** Removes files of earlier bundles after a week. A running server loads them on demand.
- * @param {Set<string>} made
+ * @param {Set<string>} current
  */
-function sweepOthers(made) {
+function removeOldBundles(current) {
   for (const name of readdirSync(folder)) {
     const { mtimeMs } = statSync(join(folder, name))
-    if (name.endsWith('.js') && !made.has(name) && mtimeMs < Date.now() - week) rmSync(join(folder, name))
+    if (name.endsWith('.js') && !current.has(name) && mtimeMs < Date.now() - week) rmSync(join(folder, name))
   }
 }
 
@@ -41,4 +41,4 @@ const { output } = await build({
   output: { dir: folder, format: 'esm', chunkFileNames: '[name]-[hash].js' },
   logLevel: 'warn',
 })
-sweepOthers(new Set(output.map(({ fileName }) => fileName)))
+removeOldBundles(new Set(output.map(({ fileName }) => fileName)))

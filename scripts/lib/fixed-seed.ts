@@ -2,6 +2,6 @@
 // uses other seeds.
 import fc from 'fast-check'
 
-const usualSeed = 2026
+const defaultSeed = 2026
 
-fc.configureGlobal({ seed: Number(process.env.DIDASCALIE_SEED ?? usualSeed) })
+fc.configureGlobal({ seed: Number(process.env.DIDASCALIE_SEED ?? defaultSeed) })

@@ -5,15 +5,15 @@ import { step } from './checking.mjs'
 import { inRoot } from './root.mjs'
 import { Stop, say } from './say.mjs'
 
-const usualRounds = 20
+const defaultRounds = 20
 
 /** Lists the property test files, relative to the root.
- * @param {string} [under]
+ * @param {string} [folder]
  * @returns {string[]}
  */
-export function propertyTests(under = '') {
-  return readdirSync(inRoot(under), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(under, entry.name)
+export function propertyTests(folder = '') {
+  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
     if (entry.isDirectory()) return /^(node_modules|dist|\..*)$/.test(entry.name) ? [] : propertyTests(path)
     const isOne = /\.test\.tsx?$/.test(path) && /from 'fast-check'/.test(readFileSync(inRoot(path), 'utf8'))
     return isOne ? [path] : []
@@ -21,7 +21,10 @@ export function propertyTests(under = '') {
 }
 
 /** @param {string[]} args */
-export async function soakProperties([rounds = String(usualRounds), first = String(Date.now() % 1_000_000)]) {
+export async function soakProperties([
+  rounds = String(defaultRounds),
+  first = String(Date.now() % 1_000_000),
+]) {
   const [count, from] = [Number(rounds), Number(first)]
   if (!Number.isInteger(count) || count < 1 || !Number.isInteger(from))
     throw new Stop('Usage: npm run soak properties [rounds] [seed]')

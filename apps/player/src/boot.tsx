@@ -20,10 +20,10 @@ import { watchActivity } from './services/activity.js'
 /** The dependencies that differ between a game with a server and a game without one. */
 export type Answering = Pick<
   AppHost,
-  'address' | 'call' | 'readFile' | 'askBilan' | 'bilanAddress' | 'accessibilityAddress' | 'storage'
+  'address' | 'call' | 'readFile' | 'fetchDebrief' | 'bilanAddress' | 'accessibilityAddress' | 'storage'
 >
 
-interface Otherwise {
+interface FallbackOptions {
   /** The message shown while saves fail for a reason other than the network. */
   readonly offlineText?: string
 }
@@ -33,9 +33,9 @@ interface BootOptions {
   readonly isPreview?: boolean
 }
 
-export function boot(answering: Answering & Otherwise, { isPreview = false }: BootOptions = {}) {
-  const place = document.getElementById('root')
-  if (!place) throw new Error('index.html has no #root')
+export function boot(answering: Answering & FallbackOptions, { isPreview = false }: BootOptions = {}) {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
 
   const store = createAppStore()
   if (answering.offlineText !== undefined) store.setState({ offlineText: answering.offlineText })
@@ -74,7 +74,7 @@ export function boot(answering: Answering & Otherwise, { isPreview = false }: Bo
   }
 
   const application = { store, model }
-  createRoot(place).render(
+  createRoot(root).render(
     <StrictMode>
       <AppProvider value={application}>
         <SoundProvider value={sound}>

@@ -6,10 +6,10 @@ import { endWithPage } from './alone/end-with-page.js'
 import { watchLaterWindows } from './alone/later-window.js'
 import { AloneLearner } from './alone/learner.js'
 import { findApi, openApi } from './alone/scorm-api.js'
-import { createScormShelf } from './alone/scorm-shelf.js'
+import { createScormStorage } from './alone/scorm-storage.js'
 import { startStopwatch } from './alone/stopwatch.js'
 import { noPlatformText, unreadableText, unstoredText, untakenText } from './alone/texts.js'
-import { createWebShelf } from './alone/web-shelf.js'
+import { createWebStorage } from './alone/web-storage.js'
 import { boot } from './boot.js'
 import { pageData } from './content/page.js'
 import type { Call } from './services/call.js'
@@ -39,12 +39,12 @@ const packedGame = () => ({ notionCount: notionTitles().length, chapters: chapte
 const address = { sessionUID: '', puid: '', signed: undefined, development: false }
 
 /** Shows an error instead of the game when no storage is available. */
-function bootNowhere(error: string): void {
+function showError(error: string): void {
   const refusal = { kind: 'refused', status: 0, code: '', error, data: undefined } as const
   const call: Call = async <Data,>(): Promise<Result<Data>> => refusal
   const storage = browserStorage()
   const readFile = createReadFile(storage)
-  boot({ address, call, readFile, storage, askBilan: async () => refusal, bilanAddress: () => '#' })
+  boot({ address, call, readFile, storage, fetchDebrief: async () => refusal, bilanAddress: () => '#' })
 }
 
 function bootWith(learner: AloneLearner, storage: KeyValueStore, offlineText: string): void {
@@ -54,7 +54,7 @@ function bootWith(learner: AloneLearner, storage: KeyValueStore, offlineText: st
     address,
     call: createAloneCall({ learner, readFile }),
     readFile,
-    askBilan: debrief.ask,
+    fetchDebrief: debrief.open,
     bilanAddress: debrief.address,
     storage,
     offlineText,
@@ -65,25 +65,25 @@ function bootOnPlatform(found: NonNullable<ReturnType<typeof findApi>>): void {
   const api = openApi(found)
   const channelOf = (learnerUid: string) =>
     new BroadcastChannel(`didascalie.${pageData('didascalie-game')}.${learnerUid}`)
-  const shelf = createScormShelf(api, {
+  const packageStorage = createScormStorage(api, {
     titles: notionTitles(),
     sessionSeconds: startStopwatch(document),
     watchLaterWindows: (learnerUid) => watchLaterWindows(channelOf(learnerUid), Date.now()),
   })
-  if (shelf) {
-    const learner = new AloneLearner(shelf, packedGame())
+  if (packageStorage) {
+    const learner = new AloneLearner(packageStorage, packedGame())
     bootWith(learner, consentStorage(learner), untakenText)
-  } else bootNowhere(unreadableText)
-  const session = shelf ?? { saveTime: () => undefined, end: () => api.terminate() }
+  } else showError(unreadableText)
+  const session = packageStorage ?? { saveTime: () => undefined, end: () => api.terminate() }
   endWithPage(session, window, () => window.location.reload())
 }
 
 if (pageData('didascalie-keeps') === 'scorm') {
   const found = findApi(window)
   if (found) bootOnPlatform(found)
-  else bootNowhere(noPlatformText)
+  else showError(noPlatformText)
 } else {
   const storage = browserStorage()
-  const shelf = createWebShelf(storage, pageData('didascalie-game') ?? '')
-  bootWith(new AloneLearner(shelf, packedGame()), storage, unstoredText)
+  const packageStorage = createWebStorage(storage, pageData('didascalie-game') ?? '')
+  bootWith(new AloneLearner(packageStorage, packedGame()), storage, unstoredText)
 }

@@ -1,7 +1,7 @@
 import { bilanPath } from '@didascalie/contract'
 import { readAddress } from './app/address.js'
 import { boot } from './boot.js'
-import { createAskBilan } from './services/bilan.js'
+import { createFetchDebrief } from './services/bilan.js'
 import { createCall } from './services/call.js'
 import { createReadFile } from './services/files.js'
 import { isMarkedForDevelopment, serviceAddress } from './services/service-host.js'
@@ -17,7 +17,7 @@ else
     address: readAddress(window.location, isMarkedForDevelopment()),
     call: createCall(),
     readFile: createReadFile(storage),
-    askBilan: createAskBilan(),
+    fetchDebrief: createFetchDebrief(),
     bilanAddress: (userUID) => serviceAddress(bilanPath(userUID)),
     accessibilityAddress: serviceAddress('/accessibilite'),
     storage,

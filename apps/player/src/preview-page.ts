@@ -1,6 +1,6 @@
 // The preview beside the session form in the console: this page as learners will see it, updated while the trainer types.
 import { boot } from './boot.js'
-import { createAskBilan } from './services/bilan.js'
+import { createFetchDebrief } from './services/bilan.js'
 import { createReadFile } from './services/files.js'
 import { createPreviewCall, listenToFrame, type Previewed } from './services/preview.js'
 import { browserStorage } from './storage/key-value-store.js'
@@ -14,17 +14,17 @@ const storage = browserStorage(() => {
 const rest = 2000
 
 export function bootPreview(): void {
-  let wanted: Previewed | undefined
-  let tell = (_told: Previewed) => {}
+  let preview: Previewed | undefined
+  let resolvePreview = (_told: Previewed) => {}
   const first = new Promise<Previewed>((resolve) => {
-    tell = resolve
+    resolvePreview = resolve
   })
   const { store, model } = boot(
     {
       address: { sessionUID: '', puid: '', signed: undefined, development: false },
       call: createPreviewCall(first),
       readFile: createReadFile(storage),
-      askBilan: createAskBilan(),
+      fetchDebrief: createFetchDebrief(),
       bilanAddress: () => '',
       accessibilityAddress: '/accessibilite',
       storage,
@@ -40,8 +40,8 @@ export function bootPreview(): void {
       isTryingAgain = true
       setTimeout(() => window.location.reload(), rest)
     }
-    if (wanted === undefined || game === null) return
-    const { data, screen } = wanted
+    if (preview === undefined || game === null) return
+    const { data, screen } = preview
     if (game.session !== data.session) {
       // Other pictures or another game need a reload; the new page then requests its content again.
       if (game.session.decors !== data.session.decors || game.manifest.content !== data.content)
@@ -51,9 +51,9 @@ export function bootPreview(): void {
     else if (status === 'home' && screen === 'login') model.send({ kind: 'quit' })
   }
   store.subscribe(follow)
-  listenToFrame(window, (told) => {
-    wanted = told
-    tell(told)
+  listenToFrame(window, (message) => {
+    preview = message
+    resolvePreview(message)
     follow()
   })
 }

@@ -30,7 +30,7 @@ import { Metrics } from './platform/http/metrics.js'
 import { operatingRoutes } from './platform/http/operating.js'
 import { requireOwnOrigin } from './platform/http/origin.js'
 import { securityHeaders } from './platform/http/security-headers.js'
-import { usualTimeZone } from './platform/time/time-zone.js'
+import { defaultTimeZone } from './platform/time/time-zone.js'
 
 const usualRefusalTime = 300
 
@@ -50,7 +50,7 @@ function withDefaults(deps: Deps): AppContext {
   return {
     ...deps,
     clock: deps.clock ?? Date.now,
-    timeZone: deps.timeZone ?? usualTimeZone,
+    timeZone: deps.timeZone ?? defaultTimeZone,
     development: deps.development ?? noDevelopment,
     limiting: createLimits({ ...usualLimits, ...deps.limits }, deps.store),
     refusalTime: deps.refusalTime ?? usualRefusalTime,
@@ -140,7 +140,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   for (const plugin of plugins) app.register(plugin, context)
   app.register(operatingRoutes, {
     ping: () => context.store.ping(),
-    contentVersion: () => context.contents.usual.version,
+    contentVersion: () => context.contents.defaultGame.version,
     ...{ log: context.log, metricsToken: context.metricsToken, metrics },
   })
   return app

@@ -6,7 +6,7 @@ import { OperatorError } from './platform/errors/operator-error.js'
 import type { Development } from './platform/http/development.js'
 import { isLoopback } from './platform/http/loopback.js'
 import type { MailServer } from './platform/mail/mailer.js'
-import { isTimeZone, usualTimeZone } from './platform/time/time-zone.js'
+import { defaultTimeZone, isTimeZone } from './platform/time/time-zone.js'
 
 const flag = z
   .enum(['0', '1'], { error: 'doit valoir 0 ou 1' })
@@ -134,7 +134,7 @@ const environmentSchema = z.object({
   DIDASCALIE_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'doit nommer un fuseau horaire, comme Europe/Paris ou Indian/Reunion')
-    .default(usualTimeZone),
+    .default(defaultTimeZone),
   DIDASCALIE_RETENTION_DAYS: z.coerce
     .number('doit être un nombre de jours')
     .int('doit être un nombre entier de jours')

@@ -11,7 +11,7 @@ import type { StaffMember } from './modules/staff/index.js'
 import type { Development } from './platform/http/development.js'
 import type { Keyring } from './platform/keys/keyring.js'
 import type { SendLetter } from './platform/mail/letter.js'
-import type { Outside } from './platform/outbound/request.js'
+import type { OutboundPolicy } from './platform/outbound/request.js'
 import type { Store } from './store.js'
 
 export interface Deps {
@@ -49,7 +49,7 @@ export interface Deps {
   /** Called when rejected scores can be sent again. */
   onScores?: () => void
   /** Addresses that outbound requests may reach; by default not this machine and no private network. */
-  outside?: Outside
+  outboundPolicy?: OutboundPolicy
   /** Called when a member of staff has requested an export file. */
   onJob?: () => void
   /** Absent where no mail server is configured. */

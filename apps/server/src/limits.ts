@@ -1,18 +1,22 @@
 // The limits of all modules in one object.
-import { createDebriefLimits, type DebriefLimitNumbers, usualDebriefLimits } from './modules/debrief/index.js'
-import { createLoginLimits, type LoginLimitNumbers, usualLoginLimits } from './modules/login/index.js'
-import { createStaffLimits, type StaffLimitNumbers, usualStaffLimits } from './modules/staff/index.js'
+import {
+  createDebriefLimits,
+  type DebriefLimitNumbers,
+  defaultDebriefLimits,
+} from './modules/debrief/index.js'
+import { createLoginLimits, defaultLoginLimits, type LoginLimitNumbers } from './modules/login/index.js'
+import { createStaffLimits, defaultStaffLimits, type StaffLimitNumbers } from './modules/staff/index.js'
 import type { Handle } from './platform/database/database.js'
-import { type CallLimitNumbers, createCallLimits, usualCallLimits } from './platform/limits/call-limits.js'
+import { type CallLimitNumbers, createCallLimits, defaultCallLimits } from './platform/limits/call-limits.js'
 import { createLimiters } from './platform/limits/limiters.js'
 
 export type LimitNumbers = CallLimitNumbers & LoginLimitNumbers & StaffLimitNumbers & DebriefLimitNumbers
 
 export const usualLimits: LimitNumbers = {
-  ...usualCallLimits,
-  ...usualLoginLimits,
-  ...usualStaffLimits,
-  ...usualDebriefLimits,
+  ...defaultCallLimits,
+  ...defaultLoginLimits,
+  ...defaultStaffLimits,
+  ...defaultDebriefLimits,
 }
 
 export function createLimits(numbers: LimitNumbers, store: Handle) {

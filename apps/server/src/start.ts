@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { type Config, isForThisMachine } from './config.js'
 import { archiveLines, type Contents, incomplete, LiveContents } from './modules/content/index.js'
-import { sheetOf } from './modules/debrief/index.js'
+import { debriefGameOf } from './modules/debrief/index.js'
 import {
   type DemonstrationLinks,
   demonstrationLinks,
@@ -175,7 +175,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
   const consoleFolder = join(root, 'apps/console/dist')
   const hasConsole = existsSync(join(consoleFolder, 'index.html'))
   const contents = new LiveContents({
-    ...{ folder: join(root, 'content'), usual: config.content, wordings: config.wordings, log },
+    ...{ folder: join(root, 'content'), defaultGame: config.content, wordings: config.wordings, log },
   })
   const toComplete = [...new Set(contents.all.flatMap(incomplete))]
   if (config.production && toComplete.length > 0)
@@ -195,8 +195,8 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     const keyring = await openKeyring(store, secret)
     if (config.demonstration) {
       const when = { now: Date.now(), timeZone: config.timeZone }
-      await seedDemonstration(store, keyring, contents.usual.name, when.now)
-      await seedDemonstrationClass({ store, keyring }, contents.usual, when)
+      await seedDemonstration(store, keyring, contents.defaultGame.name, when.now)
+      await seedDemonstrationClass({ store, keyring }, contents.defaultGame, when)
     }
     const entry = newToken()
     const { origin, trustProxy, defaultSession, metricsToken } = config
@@ -204,19 +204,26 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
     await warnOfSharedPlatforms(store, log)
     await warnOfMissingContacts(store, log)
     const desk = new PdfService()
-    const outside = { allowsLoopback: isForThisMachine(config) }
-    const scores = new ScoreSender({ store, keyring, outside, log, clock: Date.now })
+    const outboundPolicy = { allowsLoopback: isForThisMachine(config) }
+    const scores = new ScoreSender({ store, keyring, outboundPolicy, log, clock: Date.now })
     const publicOrigin = origin ?? `http://${config.host}:${config.port}`
     const records = new StatementQueue({
       ...{ store, contents, timeZone: config.timeZone, clock: Date.now },
       origin: publicOrigin,
     })
     const statements = new StatementSender({
-      ...{ store, keyring, contents, outside, log, clock: Date.now },
+      ...{ store, keyring, contents, outboundPolicy, log, clock: Date.now },
     })
-    const voids = new VoidSender({ store, keyring, outside, origin: publicOrigin, log, clock: Date.now })
+    const voids = new VoidSender({
+      store,
+      keyring,
+      outboundPolicy,
+      origin: publicOrigin,
+      log,
+      clock: Date.now,
+    })
     // An earlier version of the server queued scores once a minute instead of at the survey, and may have left some unqueued.
-    await store.ltiScores.queueOwed(Date.now())
+    await store.ltiScores.queueMissing(Date.now())
     const sendQueued = async () => {
       await Promise.all([scores.send(), statements.send(), voids.send()])
     }
@@ -234,7 +241,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       ...{ store, keyring, contents, records, log, playerFolder },
       ...(hasConsole && { consoleFolder }),
       writeBilan: (bilan) => desk.write(bilan),
-      ...{ origin, trustProxy, defaultSession, metricsToken, outside },
+      ...{ origin, trustProxy, defaultSession, metricsToken, outboundPolicy },
       timeZone: config.timeZone,
       development: config.development,
       docs: !config.production,
@@ -254,7 +261,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       repeat(backfillAndSend, minuteMs),
       repeat(() => jobs.run(), jobsEveryMs),
     ]
-    const warming = setTimeout(() => desk.warm(sheetOf(contents.usual)), warmAfterMs).unref()
+    const warming = setTimeout(() => desk.warm(debriefGameOf(contents.defaultGame)), warmAfterMs).unref()
     const links = config.demonstration
       ? { ...(await demonstrationLinks(store, keyring)), regie: await regieLink(store, entry) }
       : undefined

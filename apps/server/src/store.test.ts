@@ -20,8 +20,8 @@ describe.each(databaseKinds)('queries of the store on %s', (kind) => {
 
   test('a session is returned as it was created, with its logo', async () => {
     const png = Buffer.from([0, 1, 2, 255])
-    const logoHash = await store.sessions.keepLogo(png)
-    expect(await store.sessions.keepLogo(png)).toBe(logoHash)
+    const logoHash = await store.sessions.storeLogo(png)
+    expect(await store.sessions.storeLogo(png)).toBe(logoHash)
     const session = await seedSession(store, {
       logoHash,
       opensAt: 1_800_000_000_000,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { FaultyProjectError, ProjectError, tellSystemError } from '@didascalie/project'
+import { explainSystemError, FaultyProjectError, ProjectError } from '@didascalie/project'
 import { PlanError } from '@didascalie/script'
 import { runBuild } from './commands/build.js'
 import { runCheck } from './commands/check.js'
@@ -13,8 +13,8 @@ import { runPlay } from './commands/play.js'
 import { runTag } from './commands/tag.js'
 import { runTest } from './commands/test.js'
 import { runWatch } from './commands/watch.js'
+import { explainArgumentError } from './explain-argument-error.js'
 import { help } from './help.js'
-import { tellArgumentError } from './tell-argument-error.js'
 import { processTerminal, type Terminal } from './terminal.js'
 
 const options = {
@@ -36,7 +36,7 @@ function readArguments(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new ProjectError(tellArgumentError(error))
+    throw new ProjectError(explainArgumentError(error))
   }
 }
 
@@ -102,8 +102,8 @@ const terminal = processTerminal()
 try {
   process.exitCode = await run(process.argv.slice(2), terminal)
 } catch (error) {
-  const told = isUserError(error) ? error.message : tellSystemError(error)
-  if (told === undefined) throw error
-  terminal.complain(told)
+  const message = isUserError(error) ? error.message : explainSystemError(error)
+  if (message === undefined) throw error
+  terminal.printError(message)
   process.exitCode = error instanceof FaultyProjectError ? 1 : 2
 }

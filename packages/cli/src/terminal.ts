@@ -1,10 +1,10 @@
-import { type Colours, coloursFor } from './tell/colours.js'
+import { type Colours, coloursFor } from './format/colours.js'
 
 /** The output that a command can use. */
 export interface Terminal {
   readonly colours: Colours
   print(text: string): void
-  complain(text: string): void
+  printError(text: string): void
 }
 
 /** `FORCE_COLOR=0` or `false` turns colours off, any other value turns them on. `NO_COLOR` has priority. */
@@ -19,6 +19,6 @@ export function processTerminal(): Terminal {
   return {
     colours: coloursFor(isColoured(env, stdout.isTTY === true)),
     print: (text) => stdout.write(`${text}\n`),
-    complain: (text) => stderr.write(`${text}\n`),
+    printError: (text) => stderr.write(`${text}\n`),
   }
 }

@@ -32,7 +32,7 @@ export const storedProgressionSchema = z.strictObject({
 
 /** The end of a run, sent with the save that clears it: how it ended, an id created by the player so that the server stores it once,
  * and the whole trace. The server ignores an invalid closing and still stores the save. */
-export const closingSchema = z.object({
+export const finishedRunSchema = z.object({
   kind: z.enum(['ended', 'restarted']),
   run: z.string().regex(/^[0-9a-f]{16}$/),
   /** `''` if the learner's trace is not stored. */
@@ -59,7 +59,7 @@ const choices = z.array(
 /** A run as its learner sees it. It contains days but never times of day. */
 export const runSchema = z.strictObject({
   number: z.int().positive(),
-  kind: closingSchema.shape.kind,
+  kind: finishedRunSchema.shape.kind,
   begunOn: day,
   endedOn: day,
   /** The facts that the learner reached, with the place where they first did. */
@@ -79,7 +79,7 @@ interface Call {
 
 /** The error codes of a call, in addition to those of every call: an invalid body, a request from another site, an internal error. */
 const closed = ['session-unknown', 'session-not-open', 'session-expired', 'session-closed'] as const
-const keptOut = [...closed, 'session-full', 'consent-missing', 'login-refused', 'too-many'] as const
+const loginRefusals = [...closed, 'session-full', 'consent-missing', 'login-refused', 'too-many'] as const
 const notOwner = ['unauthenticated', 'forbidden', 'too-many'] as const
 
 export const calls = {
@@ -99,7 +99,7 @@ export const calls = {
   },
   checkAccessCode: {
     who: 'anybody',
-    refusals: [...keptOut, 'code-replaced'],
+    refusals: [...loginRefusals, 'code-replaced'],
     body: inSession.extend({
       ...{ accessCode: z.string().max(64), consent: z.boolean(), build },
       /** The answer to `code-replaced`: whether the earlier game of this code is the caller's. If not, a new game starts. */
@@ -109,7 +109,7 @@ export const calls = {
   },
   checkOrCreateOdysseusUser: {
     who: 'anybody',
-    refusals: keptOut,
+    refusals: loginRefusals,
     body: inSession.extend({
       /** Empty if the link has no learner id: the server then returns an error that says what to do. */
       puid: z.string().max(128),
@@ -128,7 +128,7 @@ export const calls = {
     body: byUser.extend({
       progression: z.string(),
       revision: z.int().min(0),
-      closing: closingSchema.optional().catch(undefined),
+      closing: finishedRunSchema.optional().catch(undefined),
     }),
     data: z.strictObject({ revision: z.int().min(0) }),
   },
@@ -195,6 +195,6 @@ export type CallBody<Name extends CallName> = z.infer<(typeof calls)[Name]['body
 export type CallData<Name extends CallName> = z.infer<(typeof calls)[Name]['data']>
 export type PartnerSignature = z.infer<typeof partnerSignatureSchema>
 export type Run = z.infer<typeof runSchema>
-export type Closing = z.infer<typeof closingSchema>
+export type FinishedRun = z.infer<typeof finishedRunSchema>
 export type DoneBy = z.infer<typeof doneBySchema>
 export type StoredProgression = z.infer<typeof storedProgressionSchema>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { capitalised, dateInWords, durationInWords, saidOf } from './debrief-words.js'
+import { capitalised, dateInWords, debriefTexts, durationInWords } from './debrief-words.js'
 
 describe('dateInWords', () => {
   test('formats a date in French', () => {
@@ -35,21 +35,23 @@ describe('durationInWords', () => {
 describe('the debrief text of a notion', () => {
   const notion = { survey: 'J’ai écouté.', gestures: ['un', 'deux', 'trois'] }
   test('is the sentence after a yes, with at most one gesture from the learner’s facts', () => {
-    expect(saidOf({ ...notion, chosenGestures: [], acquired: true })).toEqual({
+    expect(debriefTexts({ ...notion, chosenGestures: [], acquired: true })).toEqual({
       sentence: 'J’ai écouté.',
       tries: [],
     })
-    expect(saidOf({ ...notion, chosenGestures: ['fait', 'encore'], acquired: true }).tries).toEqual(['fait'])
+    expect(debriefTexts({ ...notion, chosenGestures: ['fait', 'encore'], acquired: true }).tries).toEqual([
+      'fait',
+    ])
   })
   test('lists gestures after a no or no answer, those of the learner’s facts first', () => {
-    expect(saidOf({ ...notion, chosenGestures: ['fait'], acquired: false })).toEqual({
+    expect(debriefTexts({ ...notion, chosenGestures: ['fait'], acquired: false })).toEqual({
       sentence: '',
       tries: ['fait', 'un'],
     })
-    expect(saidOf({ ...notion, chosenGestures: [], acquired: null }).tries).toEqual(['un', 'deux'])
+    expect(debriefTexts({ ...notion, chosenGestures: [], acquired: null }).tries).toEqual(['un', 'deux'])
   })
   test('lists each gesture once, even if a fact has the same gesture as the notion', () => {
-    const tries = saidOf({ ...notion, chosenGestures: ['deux', 'deux'], acquired: false }).tries
+    const tries = debriefTexts({ ...notion, chosenGestures: ['deux', 'deux'], acquired: false }).tries
     expect(tries).toEqual(['deux', 'un'])
   })
 })

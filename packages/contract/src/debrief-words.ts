@@ -28,7 +28,7 @@ export function capitalised(text: string): string {
 }
 
 /** The maximum number of gestures (things to try next) for one notion. */
-export const gesturesTold = 2
+export const maxGestures = 2
 
 interface AnsweredNotion {
   readonly survey: string
@@ -39,10 +39,10 @@ interface AnsweredNotion {
 }
 
 /** After a yes: the sentence, and at most one gesture from the learner's facts. Otherwise only gestures, those of the facts first. */
-export function saidOf({ survey, gestures, chosenGestures, acquired }: AnsweredNotion): {
+export function debriefTexts({ survey, gestures, chosenGestures, acquired }: AnsweredNotion): {
   sentence: string
   tries: string[]
 } {
   if (acquired === true) return { sentence: survey, tries: chosenGestures.slice(0, 1) }
-  return { sentence: '', tries: [...new Set([...chosenGestures, ...gestures])].slice(0, gesturesTold) }
+  return { sentence: '', tries: [...new Set([...chosenGestures, ...gestures])].slice(0, maxGestures) }
 }

@@ -22,11 +22,11 @@ export * from './signs.js'
 export * from './staff-calls.js'
 export * from './staff-code-calls.js'
 export {
+  type AllowedCallers,
   type Role,
   roleSchema,
   roles,
   type StaffCall,
-  type StaffWho,
 } from './staff-common.js'
 export * from './staff-connection-calls.js'
 export * from './staff-course-calls.js'

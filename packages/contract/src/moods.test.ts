@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isKnownManner, mannerOf } from './moods.js'
+import { isKnownMoodOrPose, parseMoodAndPose } from './moods.js'
 
 describe('the mood that a story writes', () => {
   it.each([
@@ -16,14 +16,14 @@ describe('the mood that a story writes', () => {
     ['lunettes', 'neutre', 'standing'],
     ['', 'neutre', 'standing'],
   ])('%j is drawn as %s, %s', (written, mood, pose) => {
-    expect(mannerOf(written)).toEqual({ mood, pose })
+    expect(parseMoodAndPose(written)).toEqual({ mood, pose })
   })
 
   it.each(['neutre', 'sourire', 'assise', 'atelier_agacee', 'Gênée'])('%s is known', (written) => {
-    expect(isKnownManner(written)).toBe(true)
+    expect(isKnownMoodOrPose(written)).toBe(true)
   })
 
   it.each(['surpise', 'lunettes', ''])('%j is not known', (written) => {
-    expect(isKnownManner(written)).toBe(false)
+    expect(isKnownMoodOrPose(written)).toBe(false)
   })
 })

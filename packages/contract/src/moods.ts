@@ -31,7 +31,7 @@ function named<Name>(word: string, stems: readonly (readonly [Name, readonly str
   return stems.find(([, starts]) => starts.some((start) => word.startsWith(start)))?.[0]
 }
 
-export interface Manner {
+export interface MoodAndPose {
   readonly mood: Mood
   readonly pose: Pose
 }
@@ -46,7 +46,7 @@ const wordsOf = (written: string): string[] =>
 /** How to draw somebody in a mood as the story writes it, the part of a talker id after the person: `sourire`, `atelier_agacee`,
  * `assise_inquiete`. Each word that begins like a known mood or pose counts, the last one wins, and others are ignored. With no known
  * mood the face is `neutre`; with no known pose the person stands. */
-export function mannerOf(written: string): Manner {
+export function parseMoodAndPose(written: string): MoodAndPose {
   const words = wordsOf(written)
   const last = <Name>(stems: readonly (readonly [Name, readonly string[]])[]) =>
     words.flatMap((word) => named(word, stems) ?? []).at(-1)
@@ -54,7 +54,7 @@ export function mannerOf(written: string): Manner {
 }
 
 /** Whether at least one word of a written mood decides how the person is drawn. */
-export const isKnownManner = (written: string): boolean =>
+export const isKnownMoodOrPose = (written: string): boolean =>
   wordsOf(written).some(
     (word) => named(word, moodStems) !== undefined || named(word, poseStems) !== undefined,
   )

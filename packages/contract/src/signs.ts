@@ -36,7 +36,7 @@ export const icons = {
 } as const
 
 /** The Didascalie logo on a 64-unit grid. */
-export const houseMark = {
+export const platformMark = {
   lines: 'M20 16.5C13 25.5 13 38.5 20 47.5M44 16.5C51 25.5 51 38.5 44 47.5M26 27.5h12M26 37h3',
   sun: 'M33.2 37a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z',
 } as const

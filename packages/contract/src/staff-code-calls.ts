@@ -6,8 +6,8 @@ import {
   everyRole,
   line,
   moment,
+  nonMemberErrors,
   ofSession,
-  outsiders,
   personName,
   type StaffCall,
   uid,
@@ -52,7 +52,7 @@ export const codeRowSchema = z.strictObject({
 })
 
 /** A new code as it is printed: `7K2M-XQ4T-90PD`. */
-export const madeCodeSchema = z.strictObject({
+export const createdCodeSchema = z.strictObject({
   uid,
   line: lineNumber.nullable(),
   firstname: z.string(),
@@ -68,7 +68,7 @@ const reason = line(200)
 export const staffCodeCalls = {
   listCodes: {
     who: everyRole,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession,
     data: z.strictObject({
       address: z.string(),
@@ -79,14 +79,14 @@ export const staffCodeCalls = {
   /** Checks the list without creating codes. The browser sends only names. */
   checkPeople: {
     who: writers,
-    refusals: [...outsiders, 'codes-not-for-session'],
+    refusals: [...nonMemberErrors, 'codes-not-for-session'],
     body: ofSession.extend({ people: z.array(listed).max(mostPeople) }),
     data: z.strictObject({ good: z.array(lineNumber), faults: z.array(lineFaultSchema), seats }),
   },
   /** Creates codes for the valid lines even if others are invalid. `nameless`: the number of codes without a name. */
   makeCodes: {
     who: writers,
-    refusals: [...outsiders, 'codes-not-for-session', 'no-seat'],
+    refusals: [...nonMemberErrors, 'codes-not-for-session', 'no-seat'],
     body: ofSession.extend({
       key,
       people: z.array(listed).max(mostPeople),
@@ -95,20 +95,20 @@ export const staffCodeCalls = {
     }),
     data: z.strictObject({
       address: z.string(),
-      made: z.array(madeCodeSchema),
+      made: z.array(createdCodeSchema),
       faults: z.array(lineFaultSchema),
     }),
   },
   /** Revokes the old codes, ends their logins and keeps the games. */
   replaceCodes: {
     who: writers,
-    refusals: [...outsiders, 'codes-not-for-session'],
+    refusals: [...nonMemberErrors, 'codes-not-for-session'],
     body: ofSession.extend({ key, codes: z.array(uid).min(1).max(mostPeople), reason }),
-    data: z.strictObject({ address: z.string(), made: z.array(madeCodeSchema) }),
+    data: z.strictObject({ address: z.string(), made: z.array(createdCodeSchema) }),
   },
   cancelCodes: {
     who: writers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession.extend({ codes: z.array(uid).min(1).max(mostPeople), reason }),
     data: z.strictObject({ cancelled: count }),
   },
@@ -116,4 +116,4 @@ export const staffCodeCalls = {
 
 export type LineFault = z.infer<typeof lineFaultSchema>
 export type CodeRowView = z.infer<typeof codeRowSchema>
-export type MadeCodeView = z.infer<typeof madeCodeSchema>
+export type CreatedCodeView = z.infer<typeof createdCodeSchema>

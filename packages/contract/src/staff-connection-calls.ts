@@ -7,8 +7,8 @@ import {
   line,
   managers,
   moment,
+  nonMemberErrors,
   nothing,
-  outsiders,
   type StaffCall,
   uid,
 } from './staff-common.js'
@@ -54,7 +54,7 @@ export const packFormSchema = z.enum(['scorm-1.2', 'scorm-2004', 'web'])
 export const staffConnectionCalls = {
   getConnections: {
     who: managers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: inOrganisation,
     data: z.strictObject({
       platforms: z.array(platformSchema),
@@ -68,13 +68,13 @@ export const staffConnectionCalls = {
   },
   invitePlatform: {
     who: managers,
-    refusals: [...outsiders, 'staff-again'],
+    refusals: [...nonMemberErrors, 'staff-again'],
     body: inOrganisation,
     data: z.strictObject({ link: z.string(), expiresAt: moment }),
   },
   registerPlatform: {
     who: managers,
-    refusals: [...outsiders, 'staff-again', 'platform-taken', 'address-refused'],
+    refusals: [...nonMemberErrors, 'staff-again', 'platform-taken', 'address-refused'],
     body: inOrganisation.extend({
       name: line(200).min(1),
       issuer: address,
@@ -88,26 +88,26 @@ export const staffConnectionCalls = {
   },
   removePlatform: {
     who: managers,
-    refusals: [...outsiders, 'staff-again'],
+    refusals: [...nonMemberErrors, 'staff-again'],
     body: inOrganisation.extend({ platformUID: uid }),
     data: nothing,
   },
   testPlatform: {
     who: managers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: inOrganisation.extend({ platformUID: uid }),
     data: findings,
   },
   /** Sends refused and waiting completions to a platform again. */
   resendScores: {
     who: managers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: inOrganisation.extend({ platformUID: uid }),
     data: unsentScoresSchema,
   },
   setRecordStore: {
     who: managers,
-    refusals: [...outsiders, 'staff-again', 'address-refused'],
+    refusals: [...nonMemberErrors, 'staff-again', 'address-refused'],
     body: inOrganisation.extend({
       address,
       /** `clé:secret`. */
@@ -117,19 +117,19 @@ export const staffConnectionCalls = {
   },
   setRecordTimes: {
     who: managers,
-    refusals: [...outsiders, 'staff-again'],
+    refusals: [...nonMemberErrors, 'staff-again'],
     body: inOrganisation.extend({ realTimes: z.boolean() }),
     data: nothing,
   },
   removeRecordStore: {
     who: managers,
-    refusals: [...outsiders, 'staff-again'],
+    refusals: [...nonMemberErrors, 'staff-again'],
     body: inOrganisation,
     data: nothing,
   },
   testRecordStore: {
     who: managers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: inOrganisation,
     data: findings,
   },

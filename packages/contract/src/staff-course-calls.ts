@@ -1,6 +1,6 @@
 // Sessions that a learning platform opens: the course that each belongs to.
 import { z } from 'zod'
-import { managers, ofSession, outsiders, type StaffCall } from './staff-common.js'
+import { managers, nonMemberErrors, ofSession, type StaffCall } from './staff-common.js'
 
 const courseId = z.string().min(1).max(255)
 
@@ -16,13 +16,13 @@ export const sessionCourseSchema = z.strictObject({
 export const staffCourseCalls = {
   getSessionCourse: {
     who: managers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession,
     data: sessionCourseSchema,
   },
   setSessionCourse: {
     who: managers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession.extend({ course: courseId.nullable(), shared: z.boolean() }),
     data: sessionCourseSchema,
   },

@@ -4,7 +4,15 @@ import { z } from 'zod'
 import { notionSignSchema } from './brand.js'
 import { choiceWeightSchema } from './game-files.js'
 import { notionNumberSchema } from './notion.js'
-import { count, everyRole, nothing, ofSession, outsiders, prose, type StaffCall } from './staff-common.js'
+import {
+  count,
+  everyRole,
+  nonMemberErrors,
+  nothing,
+  ofSession,
+  prose,
+  type StaffCall,
+} from './staff-common.js'
 
 /** The id of a choice: the line id of its first reply. */
 const choice = z.string().min(1).max(64)
@@ -119,7 +127,7 @@ export const staffDebateCalls = {
   getDebateMap: {
     who: everyRole,
     visitors: true,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession,
     data: debateMapSchema,
   },
@@ -127,14 +135,14 @@ export const staffDebateCalls = {
   getSeance: {
     who: everyRole,
     visitors: true,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession,
     data: z.strictObject({ cards: z.array(seanceCard) }),
   },
   saveSeance: {
     who: everyRole,
     visitors: true,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession.extend({ cards: z.array(seanceCard).max(40) }),
     data: nothing,
   },
@@ -142,14 +150,14 @@ export const staffDebateCalls = {
   openProjection: {
     who: everyRole,
     visitors: true,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession.extend({ choices: z.array(choice).min(1).max(40) }),
     data: z.strictObject({ cards: z.array(projectedCardSchema) }),
   },
   getGroupDebrief: {
     who: everyRole,
     visitors: true,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession,
     data: groupDebriefSchema,
   },

@@ -7,10 +7,10 @@ import {
   line,
   managers,
   moment,
+  nonMemberErrors,
   nothing,
   ofLearner,
   ofSession,
-  outsiders,
   prose,
   type StaffCall,
   uid,
@@ -61,44 +61,50 @@ export const evidenceSchema = z.strictObject({
 })
 
 export const staffEvidenceCalls = {
-  getEvidence: { who: everyRole, refusals: outsiders, body: ofSession, data: evidenceSchema },
+  getEvidence: { who: everyRole, refusals: nonMemberErrors, body: ofSession, data: evidenceSchema },
   /** For all learners of the session, or for the named ones. Only callers who may read runs can export debriefs. */
   startExport: {
     who: everyRole,
-    refusals: [...outsiders, 'nothing-finished', 'nothing-shared', 'profile-incomplete', 'too-many-people'],
+    refusals: [
+      ...nonMemberErrors,
+      'nothing-finished',
+      'nothing-shared',
+      'profile-incomplete',
+      'too-many-people',
+    ],
     body: ofSession.extend({ kind: exportKindSchema, learners: z.array(uid).max(1_000).optional() }),
     data: z.strictObject({ job: jobSchema }),
   },
   getJob: {
     who: everyRole,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession.extend({ jobUID: uid }),
     data: z.strictObject({ job: jobSchema }),
   },
   addImprovement: {
     who: writers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession.extend({ text: prose(2_000).trim().min(1) }),
     data: nothing,
   },
   /** Exports all data about one person as a file for them. */
   exportPerson: {
     who: managers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofLearner,
     data: z.strictObject({ job: jobSchema }),
   },
   /** Erases a person permanently. The caller confirms with their family name; `''` if they have none. */
   erasePerson: {
     who: managers,
-    refusals: [...outsiders, 'name-differs'],
+    refusals: [...nonMemberErrors, 'name-differs'],
     body: ofLearner.extend({ lastname: line(200) }),
     data: z.strictObject({ receivedBy: z.array(z.string()) }),
   },
   /** Moves the day forward, never back. */
   setEraseDay: {
     who: managers,
-    refusals: [...outsiders, 'session-kept-longer', 'erase-day-past'],
+    refusals: [...nonMemberErrors, 'session-kept-longer', 'erase-day-past'],
     body: ofSession.extend({ eraseOn: day }),
     data: z.strictObject({ eraseOn: day }),
   },

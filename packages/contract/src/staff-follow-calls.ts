@@ -8,10 +8,10 @@ import {
   line,
   managers,
   moment,
+  nonMemberErrors,
   nothing,
   ofLearner,
   ofSession,
-  outsiders,
   page,
   personName,
   prose,
@@ -22,7 +22,7 @@ import {
 import { sessionStateSchema } from './staff-session-calls.js'
 
 /** Alerts. `idle`: no play for days. `stuck`: long at the same place. `unused`: an unused code. `survey`: finished without the survey. */
-export const noticeSchema = z.enum(['idle', 'stuck', 'unused', 'survey'])
+export const alertSchema = z.enum(['idle', 'stuck', 'unused', 'survey'])
 
 export const followedPersonSchema = z.strictObject({
   /** `null`: the person has a code and has not logged in. */
@@ -42,7 +42,7 @@ export const followedPersonSchema = z.strictObject({
   playing: z.boolean(),
   finishedOn: day.nullable(),
   surveyed: z.boolean(),
-  notices: z.array(noticeSchema),
+  notices: z.array(alertSchema),
   /** `idle`: the number of days. */
   idleDays: count.nullable(),
   /** `stuck`: the minutes of play, and the author's hint (`''`: none). */
@@ -52,7 +52,7 @@ export const followedPersonSchema = z.strictObject({
   readable: z.boolean(),
 })
 
-export const stepSchema = z.strictObject({
+export const chapterCountSchema = z.strictObject({
   /** `none`, a chapter of the calendar, or `finished`. */
   id: z.string(),
   name: z.string(),
@@ -86,7 +86,7 @@ export const followUpSchema = z.strictObject({
     seats: count.nullable(),
     address: z.string(),
   }),
-  steps: z.array(stepSchema),
+  steps: z.array(chapterCountSchema),
   totals,
   /** People with an alert, regardless of the filter; only the first few of a large group. */
   noticed: z.array(followedPersonSchema),
@@ -102,7 +102,7 @@ export const staffFollowCalls = {
   getFollowUp: {
     who: everyRole,
     visitors: true,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession.extend({
       search: line(120).default(''),
       filter: followFilterSchema.default('all'),
@@ -115,7 +115,7 @@ export const staffFollowCalls = {
   /** Returns a text to copy, because the server stores no addresses of learners. Recorded in the journal as evidence of the reminder. */
   prepareReminder: {
     who: writers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession.extend({
       learners: z.array(uid).max(1_000),
       codes: z.array(uid).max(1_000).default([]),
@@ -132,7 +132,7 @@ export const staffFollowCalls = {
   /** Renames a learner, or the owner of an unused code. */
   renamePerson: {
     who: writers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession.extend({
       learnerUID: uid.optional(),
       codeUID: uid.optional(),
@@ -145,7 +145,7 @@ export const staffFollowCalls = {
   moveLearner: {
     who: managers,
     refusals: [
-      ...outsiders,
+      ...nonMemberErrors,
       'no-seat',
       'session-not-for-move',
       'session-read-wider',
@@ -157,8 +157,8 @@ export const staffFollowCalls = {
   },
 } as const satisfies Record<string, StaffCall>
 
-export type Notice = z.infer<typeof noticeSchema>
+export type Alert = z.infer<typeof alertSchema>
 export type FollowedPerson = z.infer<typeof followedPersonSchema>
-export type FollowStep = z.infer<typeof stepSchema>
+export type ChapterCount = z.infer<typeof chapterCountSchema>
 export type FollowUp = z.infer<typeof followUpSchema>
 export type FollowFilter = z.infer<typeof followFilterSchema>

@@ -1,6 +1,7 @@
 // Screen 1, Entrer: login and invitations; and the person's own account.
 import { z } from 'zod'
 import {
+  anonymousErrors,
   day,
   email,
   line,
@@ -9,7 +10,6 @@ import {
   personName,
   roleSchema,
   type StaffCall,
-  strangers,
   uid,
 } from './staff-common.js'
 
@@ -66,7 +66,7 @@ const invitationSchema = z.strictObject({
 })
 
 const invited = ['invitation-unknown', 'invitation-used', 'invitation-expired', 'too-many'] as const
-const entering = z.strictObject({ me: meSchema })
+const loggedInMember = z.strictObject({ me: meSchema })
 /** The server sends them once. */
 const recoveryCodes = z.array(z.string())
 const enrolled = z.strictObject({ me: meSchema, recoveryCodes })
@@ -74,14 +74,14 @@ const enrolled = z.strictObject({ me: meSchema, recoveryCodes })
 const totp = z.strictObject({ sealed, secret: z.string(), uri: z.string() })
 const ceremony = z.strictObject({ sealed, options: webauthnJson })
 /** For an invitation that creates a new account. */
-const newcomer = { token, name: personName.min(1), email: email.optional() }
+const newMember = { token, name: personName.min(1), email: email.optional() }
 
 export const staffIdentityCalls = {
   getInvitation: { who: 'anybody', refusals: invited, body: z.object({ token }), data: invitationSchema },
   beginPasskeyAccount: {
     who: 'anybody',
     refusals: [...invited, 'invitation-address', 'staff-address-taken'],
-    body: z.object(newcomer),
+    body: z.object(newMember),
     data: ceremony,
   },
   makePasskeyAccount: {
@@ -93,7 +93,7 @@ export const staffIdentityCalls = {
   beginPasswordAccount: {
     who: 'anybody',
     refusals: [...invited, 'invitation-address', 'staff-address-taken', 'staff-password-weak'],
-    body: z.object({ ...newcomer, password }),
+    body: z.object({ ...newMember, password }),
     data: totp,
   },
   makePasswordAccount: {
@@ -105,16 +105,16 @@ export const staffIdentityCalls = {
   /** Adds a person with an account to another organisation. */
   acceptInvitation: {
     who: 'staff',
-    refusals: [...strangers, ...invited, 'invitation-address'],
+    refusals: [...anonymousErrors, ...invited, 'invitation-address'],
     body: z.object({ token }),
-    data: entering,
+    data: loggedInMember,
   },
   beginPasskeyLogin: { who: 'anybody', refusals: ['too-many'], body: nothing, data: ceremony },
   enterWithPasskey: {
     who: 'anybody',
     refusals: ['staff-passkey-refused', 'too-many'],
     body: z.object({ sealed, response: webauthnJson }),
-    data: entering,
+    data: loggedInMember,
   },
   /** The first of two steps. Returns the same error for an unknown address and for a wrong password. */
   checkPassword: {
@@ -127,67 +127,72 @@ export const staffIdentityCalls = {
     who: 'anybody',
     refusals: ['staff-refused', 'staff-code-wrong', 'too-many'],
     body: z.object({ sealed, code: sixDigits }),
-    data: entering,
+    data: loggedInMember,
   },
   /** For a forgotten password, a lost phone or a lost passkey. Ends all other logins. */
   enterWithRecoveryCode: {
     who: 'anybody',
     refusals: ['staff-refused', 'too-many'],
     body: z.object({ email, code: z.string().max(64) }),
-    data: entering,
+    data: loggedInMember,
   },
   /** Logs in with the link that a demonstration prints when it starts. There is no such link in production. */
   enterDemonstration: {
     who: 'anybody',
     refusals: ['invitation-unknown', 'too-many'],
     body: z.object({ token }),
-    data: entering,
+    data: loggedInMember,
   },
   /** Logs out. Idempotent. */
   leave: { who: 'anybody', refusals: [], body: z.object({ everywhere: z.boolean() }), data: nothing },
-  getMe: { who: 'staff', visitors: true, refusals: strangers, body: nothing, data: meSchema },
+  getMe: { who: 'staff', visitors: true, refusals: anonymousErrors, body: nothing, data: meSchema },
   changeMyName: {
     who: 'staff',
-    refusals: strangers,
+    refusals: anonymousErrors,
     body: z.object({ name: personName.min(1) }),
     data: meSchema,
   },
-  beginPasskey: { who: 'staff', refusals: [...strangers, 'staff-again'], body: nothing, data: ceremony },
+  beginPasskey: {
+    who: 'staff',
+    refusals: [...anonymousErrors, 'staff-again'],
+    body: nothing,
+    data: ceremony,
+  },
   addPasskey: {
     who: 'staff',
-    refusals: [...strangers, 'staff-again', 'staff-passkey-refused'],
+    refusals: [...anonymousErrors, 'staff-again', 'staff-passkey-refused'],
     body: z.object({ sealed, response: webauthnJson, name: line(80) }),
     data: meSchema,
   },
   removePasskey: {
     who: 'staff',
-    refusals: [...strangers, 'staff-again', 'staff-last-key', 'not-found'],
+    refusals: [...anonymousErrors, 'staff-again', 'staff-last-key', 'not-found'],
     body: z.object({ passkeyUID: uid }),
     data: meSchema,
   },
   /** Sets a first or new password together with a first or new authenticator app. */
   beginPassword: {
     who: 'staff',
-    refusals: [...strangers, 'staff-again', 'staff-password-weak'],
+    refusals: [...anonymousErrors, 'staff-again', 'staff-password-weak'],
     body: z.object({ password }),
     data: totp,
   },
   setPassword: {
     who: 'staff',
-    refusals: [...strangers, 'staff-again', 'staff-code-wrong'],
+    refusals: [...anonymousErrors, 'staff-again', 'staff-code-wrong'],
     body: z.object({ sealed, code: sixDigits }),
     data: enrolled,
   },
   renewRecoveryCodes: {
     who: 'staff',
-    refusals: [...strangers, 'staff-again'],
+    refusals: [...anonymousErrors, 'staff-again'],
     body: nothing,
     data: z.strictObject({ recoveryCodes }),
   },
   /** Erases the caller's own account permanently. */
   eraseMe: {
     who: 'staff',
-    refusals: [...strangers, 'staff-again', 'staff-last-manager'],
+    refusals: [...anonymousErrors, 'staff-again', 'staff-last-manager'],
     body: nothing,
     data: nothing,
   },

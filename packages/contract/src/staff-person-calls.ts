@@ -7,9 +7,9 @@ import { notionNumberSchema } from './notion.js'
 import {
   count,
   day,
+  nonMemberErrors,
   nothing,
   ofLearner,
-  outsiders,
   prose,
   type StaffCall,
   uid,
@@ -24,7 +24,7 @@ const ofNotion = {
 }
 
 /** One choice that the learner made. */
-const livedChoice = runSchema.shape.choices.element.extend({
+const choiceWithStatistics = runSchema.shape.choices.element.extend({
   chapter: z.string(),
   sceneName: z.string(),
   /** An action on an object, not a reply. */
@@ -56,7 +56,7 @@ export const personSchema = z.strictObject({
     .strictObject({
       runs: z.array(
         runSchema.omit({ choices: true, facts: true }).extend({
-          choices: z.array(livedChoice),
+          choices: z.array(choiceWithStatistics),
           facts: z.array(z.strictObject({ text: z.string(), question: z.string(), chapter: z.string() })),
         }),
       ),
@@ -71,10 +71,10 @@ export const personSchema = z.strictObject({
 })
 
 export const staffPersonCalls = {
-  getPerson: { who: writers, refusals: outsiders, body: ofLearner, data: personSchema },
+  getPerson: { who: writers, refusals: nonMemberErrors, body: ofLearner, data: personSchema },
   saveNote: {
     who: writers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofLearner.extend({ text: prose(4_000) }),
     data: nothing,
   },

@@ -1,6 +1,6 @@
 // Part of the follow-up: people whom the courses of learning platforms list and who have not logged in yet.
 import { z } from 'zod'
-import { count, everyRole, ofSession, outsiders, type StaffCall } from './staff-common.js'
+import { count, everyRole, nonMemberErrors, ofSession, type StaffCall } from './staff-common.js'
 
 export const expectedSchema = z.strictObject({
   /** The names as the platform gives them, sorted. The server does not store them. */
@@ -15,7 +15,7 @@ export const staffRosterCalls = {
   getExpected: {
     who: everyRole,
     visitors: true,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession,
     data: expectedSchema,
   },

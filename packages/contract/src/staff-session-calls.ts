@@ -11,9 +11,9 @@ import {
   line,
   managers,
   moment,
+  nonMemberErrors,
   nothing,
   ofSession,
-  outsiders,
   page,
   prose,
   type StaffCall,
@@ -121,7 +121,7 @@ const wrongSettings = [
 export const staffSessionCalls = {
   listSessions: {
     who: everyRole,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: inOrganisation.extend({
       search: line(120).default(''),
       state: sessionStateSchema.optional(),
@@ -148,14 +148,14 @@ export const staffSessionCalls = {
   getSession: {
     who: everyRole,
     visitors: true,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession,
     data: z.strictObject({ session: sessionSettingsSchema }),
   },
   /** Returns the data of the learners' page for a session with these settings, without storing them. */
   previewSession: {
     who: writers,
-    refusals: [...outsiders, 'game-unknown'],
+    refusals: [...nonMemberErrors, 'game-unknown'],
     body: inOrganisation.extend({
       name: line(120),
       content: settings.content,
@@ -167,13 +167,13 @@ export const staffSessionCalls = {
   },
   createSession: {
     who: writers,
-    refusals: [...outsiders, ...wrongSettings],
+    refusals: [...nonMemberErrors, ...wrongSettings],
     body: inOrganisation.extend({ ...settings, draft: z.boolean() }),
     data: settled,
   },
   changeSession: {
     who: writers,
-    refusals: [...outsiders, ...wrongSettings],
+    refusals: [...nonMemberErrors, ...wrongSettings],
     body: ofSession.extend({
       changes: z
         .object(settings)
@@ -185,33 +185,33 @@ export const staffSessionCalls = {
   /** A PNG, JPEG, WebP or SVG file in base64, which the server re-encodes; `null` removes the logo. */
   setLogo: {
     who: writers,
-    refusals: [...outsiders, 'logo-refused', 'logo-unsafe', 'logo-too-complex', 'too-large'],
+    refusals: [...nonMemberErrors, 'logo-refused', 'logo-unsafe', 'logo-too-complex', 'too-large'],
     body: ofSession.extend({ image: z.base64().max(7_000_000).nullable() }),
     data: z.strictObject({ logoUrl: z.string() }),
   },
   /** Creates a draft with the same settings, without dates and without learners. */
   copySession: {
     who: writers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession.extend({ name: line(120).min(1) }),
     data: settled,
   },
   closeSession: {
     who: writers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession.extend({ closed: z.boolean() }),
     data: z.strictObject({ session: sessionSettingsSchema }),
   },
   archiveSession: {
     who: writers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: ofSession.extend({ archived: z.boolean() }),
     data: z.strictObject({ session: sessionSettingsSchema }),
   },
   /** Deletes the session and all its learners permanently. The caller confirms with the session's name. */
   deleteSession: {
     who: managers,
-    refusals: [...outsiders, 'name-differs'],
+    refusals: [...nonMemberErrors, 'name-differs'],
     body: ofSession.extend({ name: line(120) }),
     data: nothing,
   },

@@ -9,8 +9,8 @@ import {
   line,
   managers,
   moment,
+  nonMemberErrors,
   nothing,
-  outsiders,
   prose,
   roleSchema,
   type StaffCall,
@@ -148,7 +148,7 @@ export const staffTeamCalls = {
   /** The counts shown in the navigation. */
   getRail: {
     who: everyRole,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: inOrganisation,
     data: z.strictObject({
       /** The sessions to which the caller has access, without archived ones. */
@@ -158,19 +158,19 @@ export const staffTeamCalls = {
   },
   getOrganisation: {
     who: everyRole,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: inOrganisation,
     data: organisationSchema,
   },
   changeOrganisation: {
     who: managers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: inOrganisation.extend({ changes: z.object(profile).partial() }),
     data: organisationSchema,
   },
   getTeam: {
     who: everyRole,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: inOrganisation,
     data: z.strictObject({
       members: z.array(memberSchema),
@@ -181,7 +181,7 @@ export const staffTeamCalls = {
   },
   invite: {
     who: managers,
-    refusals: [...outsiders, 'staff-again'],
+    refusals: [...nonMemberErrors, 'staff-again'],
     body: inOrganisation.extend({
       email: email.optional(),
       role: roleSchema,
@@ -191,21 +191,21 @@ export const staffTeamCalls = {
   },
   cancelInvitation: {
     who: managers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: inOrganisation.extend({ invitationUID: uid }),
     data: nothing,
   },
   /** For a member who can no longer log in. Rejected for a member of several organisations, whom only the operator can help. */
   renewMember: {
     who: managers,
-    refusals: [...outsiders, 'staff-again', 'staff-elsewhere'],
+    refusals: [...nonMemberErrors, 'staff-again', 'staff-elsewhere'],
     body: inOrganisation.extend({ staffUID: uid }),
     data: link,
   },
   /** Changes a member's role or sessions, and ends their logins. */
   changeMember: {
     who: managers,
-    refusals: [...outsiders, 'staff-again', 'staff-last-manager'],
+    refusals: [...nonMemberErrors, 'staff-again', 'staff-last-manager'],
     body: inOrganisation.extend({
       staffUID: uid,
       role: roleSchema,
@@ -216,13 +216,13 @@ export const staffTeamCalls = {
   /** A manager may also remove themselves, except the last one. */
   removeMember: {
     who: managers,
-    refusals: [...outsiders, 'staff-again', 'staff-last-manager'],
+    refusals: [...nonMemberErrors, 'staff-again', 'staff-last-manager'],
     body: inOrganisation.extend({ staffUID: uid }),
     data: nothing,
   },
   getJournal: {
     who: managers,
-    refusals: outsiders,
+    refusals: nonMemberErrors,
     body: inOrganisation.extend({
       kind: auditKindSchema.default('all'),
       /** The id of the last entry that the client has. */

@@ -14,4 +14,4 @@ export const suspendDataMaxLength = 4096
 
 /** Characters reserved for data other than the progression: survey, notions read, time, days, the accepted consent text. Also covers
  * editions of SCORM 2004 that store 96 characters less. */
-export const besideProgression = 350
+export const suspendDataOverhead = 350

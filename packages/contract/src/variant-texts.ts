@@ -22,23 +22,23 @@ function anyOf(names: Iterable<string>): RegExp {
 }
 
 /** A game's texts for a session. The name of the company in the texts matches the one in the pictures. */
-export function textsFor<Given extends Texts>(given: Given, { decors }: Pick<Session, 'decors'>): Given {
+export function textsFor<Given extends Texts>(texts: Given, { decors }: Pick<Session, 'decors'>): Given {
   const names = new Map(
-    Object.entries(given.wordings)
+    Object.entries(texts.wordings)
       .filter(([key]) => isVariantKey(key))
       .map(([key, name]) => [key.slice(prefix.length), name]),
   )
-  if (decors === 0 || names.size === 0) return given
+  if (decors === 0 || names.size === 0) return texts
   const any = anyOf(names.keys())
   const renamed = (text: string) => text.replaceAll(any, (name) => names.get(name) ?? name)
   const wordings = Object.fromEntries(
-    Object.entries(given.wordings).map(([key, text]) => [key, renamed(text)]),
+    Object.entries(texts.wordings).map(([key, text]) => [key, renamed(text)]),
   )
   const nodes = Object.fromEntries(
-    Object.entries(given.graph.nodes).map(([id, node]) => [
+    Object.entries(texts.graph.nodes).map(([id, node]) => [
       id,
       node.text === undefined ? node : { ...node, text: renamed(node.text) },
     ]),
   )
-  return { ...given, wordings, graph: { ...given.graph, nodes } }
+  return { ...texts, wordings, graph: { ...texts.graph, nodes } }
 }

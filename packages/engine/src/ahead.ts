@@ -10,18 +10,18 @@ export type Asset =
 /** The pictures and sounds that a story may need next, the nearest first. Ignores the conditions of the edges. */
 export function assetsAhead(from: CompiledNode): Asset[] {
   const assets = new Map<string, Asset>()
-  const seen = new Set([from])
-  for (const node of seen) {
+  const visited = new Set([from])
+  for (const node of visited) {
     for (const asset of assetsOf(node)) {
       const key = `${asset.kind} ${asset.name}`
       if (asset.name !== '' && !assets.has(key)) assets.set(key, asset)
     }
-    for (const edge of node.edges) seen.add(edge.to)
+    for (const edge of node.edges) visited.add(edge.to)
   }
   return [...assets.values()]
 }
 
-const shownWith = (node: CompiledNode): Asset[] => [
+const assetsShownWith = (node: CompiledNode): Asset[] => [
   ...node.with.map((name): Asset => ({ kind: 'talker', name })),
   { kind: 'insert', name: node.insert },
   { kind: 'voice', name: node.voiceFile },
@@ -35,8 +35,8 @@ function assetsOf(node: CompiledNode): Asset[] {
         { kind: 'music', name: node.soundFile },
       ]
     case 'spoken':
-      return [{ kind: 'talker', name: node.talker }, ...shownWith(node)]
+      return [{ kind: 'talker', name: node.talker }, ...assetsShownWith(node)]
     default:
-      return shownWith(node)
+      return assetsShownWith(node)
   }
 }

@@ -10,11 +10,11 @@ export type {
   CompiledGraph,
   CompiledNode,
   Condition,
+  Continuation,
   Edge,
-  Form,
   NodeKind,
   Offer,
-  Step,
+  OfferKind,
 } from './graph/compiled.js'
 export { isDialogue, isSilent } from './graph/kind.js'
 export * from './graph/walk.js'

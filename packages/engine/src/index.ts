@@ -13,6 +13,6 @@ export type {
   View,
 } from './moment.js'
 export { toProgression } from './progression.js'
-export type { FactMet, Replay, Taken } from './replay.js'
+export type { GivenAnswer, ReachedFact, Replay } from './replay.js'
 export { type Answer, openStory, type Story, type StoryOptions } from './story.js'
 export { StoryError, type StoryErrorCode } from './story-error.js'

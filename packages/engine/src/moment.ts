@@ -78,7 +78,7 @@ export interface Moment {
   readonly version: string
   readonly node: string
   /** The player has already chosen this node (a reply, an action) and only chooses what follows it. */
-  readonly through: boolean
+  readonly isAlreadyChosen: boolean
   readonly variables: Variables
   readonly background: string
   readonly music: string

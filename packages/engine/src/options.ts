@@ -19,15 +19,15 @@ export function readOptions(written: string): LineOptions {
   let didascalie = false
   let speed = 1
   let time: number | undefined
-  for (let found = leading.exec(text); found; found = leading.exec(text)) {
-    const option = (found[1] ?? '').trim().toLowerCase()
+  for (let match = leading.exec(text); match; match = leading.exec(text)) {
+    const option = (match[1] ?? '').trim().toLowerCase()
     const [, name, digits] = measured.exec(option) ?? []
     const amount = Number((digits ?? '').replace(',', '.'))
     if (option === 'didascalie') didascalie = true
     else if (name === 'speed' && amount > 0) speed = amount
     else if (name === 'time') time = amount
-    else return { text: text.trim(), didascalie, speed, time, unknown: [found[0].trim()] }
-    text = text.slice(found[0].length)
+    else return { text: text.trim(), didascalie, speed, time, unknown: [match[0].trim()] }
+    text = text.slice(match[0].length)
   }
   return { text: text.trim(), didascalie, speed, time, unknown: [] }
 }

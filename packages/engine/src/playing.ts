@@ -1,7 +1,7 @@
 // Moves from one moment to the next.
 import type { Progression } from '@didascalie/contract'
 import { isCheckpoint, staysInPointAndClick } from './graph/checkpoint.js'
-import type { CompiledGraph, CompiledNode, Offer, Step } from './graph/compiled.js'
+import type { CompiledGraph, CompiledNode, Continuation, Offer } from './graph/compiled.js'
 import { arrive, offerAt, type Stop, take, type Walker } from './graph/walk.js'
 import type { Effect, Moment } from './moment.js'
 import { traceOf, variablesOf } from './progression.js'
@@ -23,7 +23,7 @@ export interface Position {
 
 /** Called for each choice before it is made, and for each moment. */
 interface Follower {
-  readonly onTake?: (at: Position, chosen: CompiledNode) => void
+  readonly onAnswer?: (at: Position, chosen: CompiledNode) => void
   readonly onMove?: (to: Position) => void
 }
 
@@ -62,7 +62,7 @@ export class Playing {
       isTraceFull: false,
       visited: new VisitedMoments(this.graph),
       isRouteKnown: true,
-      opening: [...placeEffects('', ''), ...saveEffects],
+      opening: [...backgroundEffects('', ''), ...saveEffects],
     })
   }
 
@@ -80,7 +80,7 @@ export class Playing {
       before: { background, music, pointAndClick: false, checkpoint },
       trace,
       isTraceFull: isIncomplete(trace),
-      opening: placeEffects(background, music),
+      opening: backgroundEffects(background, music),
     })
   }
 
@@ -97,11 +97,11 @@ export class Playing {
 
   next(position: Position, index: number): Position {
     const { moment, node, offer } = position
-    if (index === -1 && offer.form === 'objects') return position
-    const step = Number.isInteger(index) ? offer.answers[index] : undefined
-    if (!step) throw refusal(position, index)
-    const stop = take(this.walker, offer, step, moment.variables)
-    const { traceEntry } = step.node
+    if (index === -1 && offer.kind === 'objects') return position
+    const continuation = Number.isInteger(index) ? offer.answers[index] : undefined
+    if (!continuation) throw refusal(position, index)
+    const stop = take(this.walker, offer, continuation, moment.variables)
+    const { traceEntry } = continuation.node
     if (position.isTraceFull || (offer.isChoice && !(traceEntry && hasSpaceFor(moment.trace, traceEntry)))) {
       const trace = position.isTraceFull ? moment.trace : appendToTrace(moment.trace)
       return this.#arrive({ stop, before: moment, from: node, trace, isTraceFull: true })
@@ -109,12 +109,12 @@ export class Playing {
     const trace = offer.isChoice ? appendToTrace(moment.trace, traceEntry) : moment.trace
     const visited = position.visited ?? this.#visitedAlong(moment.trace)
     const { background, music } = moment
-    const leadsHere =
+    const endsAtMoment =
       visited === position.visited ||
       visited.returnTo({ stop: { ...moment, node }, background, music })?.trace === moment.trace
     // If two answers have the same id, a replay of the trace takes the first.
     const isAmbiguous = offer.isChoice && isRepeated(offer.answers, index)
-    const isRouteKnown = leadsHere && !isAmbiguous
+    const isRouteKnown = endsAtMoment && !isAmbiguous
     return this.#arrive({
       stop,
       before: moment,
@@ -131,24 +131,24 @@ export class Playing {
     const ids = trace === '' ? [] : trace.split(' ')
     const longest = this.graph.nodes.length * 8
     let position = this.start()
-    let taken = 0
+    let answered = 0
     for (let forced = 0; forced < longest && !position.isTraceFull; forced += 1) {
       follower.onMove?.(position)
       const { offer } = position
-      if (offer.form === 'end' || offer.form === 'none') break
+      if (offer.kind === 'end' || offer.kind === 'none') break
       let index = 0
       if (offer.isChoice) {
-        index = offer.answers.findIndex(({ node }) => node.id === ids[taken])
-        const step = offer.answers[index]
-        if (!step) break
-        follower.onTake?.(position, step.node)
-        taken += 1
+        index = offer.answers.findIndex(({ node }) => node.id === ids[answered])
+        const continuation = offer.answers[index]
+        if (!continuation) break
+        follower.onAnswer?.(position, continuation.node)
+        answered += 1
         forced = 0
       }
       position = this.next(position, index)
     }
     follower.onMove?.(position)
-    return { position, rest: ids.slice(taken).join(' ') }
+    return { position, rest: ids.slice(answered).join(' ') }
   }
 
   /** The route to a moment that the caller passes back, as far as its trace can be replayed. */
@@ -159,29 +159,29 @@ export class Playing {
 
   #arrive(arrival: Arrival): Position {
     const { stop, before, isTraceFull, visited, isRouteKnown, opening } = arrival
-    const { node, variables, through } = stop
+    const { node, variables, isAlreadyChosen } = stop
     const offer = offerAt(this.walker, stop)
-    const hasEnded = offer.form === 'end'
-    const isNewPlace = node.kind === 'background' && !hasEnded
-    const background = isNewPlace ? node.background : before.background
-    const music = isNewPlace ? node.soundFile : before.music
+    const hasEnded = offer.kind === 'end'
+    const isNewBackground = node.kind === 'background' && !hasEnded
+    const background = isNewBackground ? node.background : before.background
+    const music = isNewBackground ? node.soundFile : before.music
     const visit = { stop, background, music, trace: arrival.trace, earlier: undefined }
     const earlier = visited?.returnTo(visit)
     if (isRouteKnown && !earlier) visited?.add(visit)
     const { trace } = earlier ?? visit
     const pointAndClick = staysInPointAndClick(node, before.pointAndClick, arrival.from)
-    const isSaved = !hasEnded && !through && isCheckpoint(node, pointAndClick)
+    const isSaved = !hasEnded && !isAlreadyChosen && isCheckpoint(node, pointAndClick)
     const checkpoint = isSaved
       ? { node: node.id, scene: node.scene, background, music, variables, trace }
       : before.checkpoint
     let effects = noEffects
     if (hasEnded) effects = clearEffects
-    else if (isNewPlace) effects = placeEffects(background, music)
+    else if (isNewBackground) effects = backgroundEffects(background, music)
     else if (isSaved && !opening) effects = saveEffects
     const moment: Moment = {
       version: this.graph.version,
       node: node.id,
-      through,
+      isAlreadyChosen,
       variables,
       background,
       music,
@@ -196,16 +196,16 @@ export class Playing {
   }
 }
 
-function refusal({ node, offer: { form, answers } }: Position, index: number): StoryError {
-  if (form === 'end') return new StoryError('ended', 'the story has ended')
-  if (form === 'none') return new StoryError('dead-end', `no way on is open at \`${node.id}\``)
+function refusal({ node, offer: { kind, answers } }: Position, index: number): StoryError {
+  if (kind === 'end') return new StoryError('ended', 'the story has ended')
+  if (kind === 'none') return new StoryError('dead-end', `no way on is open at \`${node.id}\``)
   return new StoryError('not-offered', `${index} is not among the ${answers.length} offered`)
 }
 
-const isRepeated = (answers: readonly Step[], index: number) =>
+const isRepeated = (answers: readonly Continuation[], index: number) =>
   answers.findIndex(({ node }) => node === answers[index]?.node) < index
 
-function placeEffects(background: string, music: string): Effect[] {
+function backgroundEffects(background: string, music: string): Effect[] {
   return [
     { kind: 'background', background },
     { kind: 'music', music },

@@ -3,7 +3,7 @@ import type { Moment } from './moment.js'
 import { Playing } from './playing.js'
 
 /** A choice that the player made. */
-export interface Taken {
+export interface GivenAnswer {
   /** The id of the reply or action. */
   readonly id: string
   /** The line that the player answered, if any. */
@@ -23,7 +23,7 @@ function lineAt({ view }: Moment): string | undefined {
 }
 
 /** A fact, with the place where the player first reached it. */
-export interface FactMet {
+export interface ReachedFact {
   readonly key: string
   readonly scene: string
   /** The background at that moment. */
@@ -33,44 +33,44 @@ export interface FactMet {
 export interface Replay {
   /** The moment of the next choice after the end of the trace. */
   readonly moment: Moment
-  readonly taken: readonly Taken[]
-  readonly facts: readonly FactMet[]
+  readonly answers: readonly GivenAnswer[]
+  readonly facts: readonly ReachedFact[]
   /** The part that could not be replayed: the first id that is not offered at its position, and all ids after it. */
   readonly rest: string
 }
 
-const countOf = (trace: string) => (trace === '' ? 0 : trace.split(' ').length)
+const countAnswers = (trace: string) => (trace === '' ? 0 : trace.split(' ').length)
 
 /** Replays a trace from the start. Does not trust the trace: stops at the first id that is not offered. */
 export function replayTrace({ graph, walker }: Playing, trace: string): Replay {
-  const taken: Taken[] = []
-  const met: { after: number; fact: FactMet }[] = []
+  const answers: GivenAnswer[] = []
+  const reached: { after: number; fact: ReachedFact }[] = []
   let background = ''
   let last: { line: string; scene: string } | undefined
-  const onMeet = ({ kind, facts, scene, background: own }: CompiledNode) => {
+  const onFactNode = ({ kind, facts, scene, background: own }: CompiledNode) => {
     for (const key of facts) {
-      if (met.some(({ fact }) => fact.key === key)) continue
-      const seen = kind === 'background' ? own : background
-      met.push({ after: taken.length, fact: { key, scene, background: seen } })
+      if (reached.some(({ fact }) => fact.key === key)) continue
+      const shownBackground = kind === 'background' ? own : background
+      reached.push({ after: answers.length, fact: { key, scene, background: shownBackground } })
     }
   }
-  const playing = new Playing(graph, { ...walker, onFault: () => undefined, onMeet })
+  const playing = new Playing(graph, { ...walker, onFault: () => undefined, onFactNode })
   const { position, rest } = playing.follow(trace, {
-    onTake({ moment, offer, node: { scene } }, { id }) {
+    onAnswer({ moment, offer, node: { scene } }, { id }) {
       const prompt = moment.view.kind === 'choices' ? (moment.view.prompt?.id ?? null) : null
       const shown = last?.scene === scene ? last.line : null
-      taken.push({ id, prompt, shown, offered: offer.answers.map(({ node }) => node.id), scene })
+      answers.push({ id, prompt, shown, offered: offer.answers.map(({ node }) => node.id), scene })
     },
     onMove({ moment, node: { scene } }) {
       background = moment.background
       const line = lineAt(moment)
       if (line !== undefined) last = { line, scene }
       // The player came back to an earlier moment: removes the choices and facts since then.
-      const kept = countOf(moment.trace)
-      if (kept >= taken.length) return
-      taken.length = kept
-      met.splice(0, met.length, ...met.filter(({ after }) => after <= kept))
+      const remaining = countAnswers(moment.trace)
+      if (remaining >= answers.length) return
+      answers.length = remaining
+      reached.splice(0, reached.length, ...reached.filter(({ after }) => after <= remaining))
     },
   })
-  return { moment: position.moment, taken, facts: met.map(({ fact }) => fact), rest }
+  return { moment: position.moment, answers, facts: reached.map(({ fact }) => fact), rest }
 }

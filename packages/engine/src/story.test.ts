@@ -202,7 +202,7 @@ describe('the trace', () => {
         a4: action('end'),
       },
     })
-    expect(story.replay('a1 a3').taken).toMatchObject([
+    expect(story.replay('a1 a3').answers).toMatchObject([
       { id: 'a1', prompt: null, shown: 'l1' },
       { id: 'a3', prompt: null, shown: 'l2' },
     ])
@@ -223,8 +223,8 @@ describe('the trace', () => {
     const story = openStory(marked)
     const back = story.answer(choiceOf(story), { index: 1 })
     expect(back).toMatchObject({ node: 'l1', trace: '' })
-    const { taken, facts } = story.replay('r2 r2 r1')
-    expect(taken.map(({ id }) => id)).toEqual(['r1'])
+    const { answers, facts } = story.replay('r2 r2 r1')
+    expect(answers.map(({ id }) => id)).toEqual(['r1'])
     expect(facts.map(({ key }) => key)).toEqual(['venu', 'vu', 'salue', 'oui', 'fini'])
   })
 
@@ -267,7 +267,7 @@ describe('the trace', () => {
     ['+', [], '+'],
   ])('stops a replay at an id that is not offered: %j', (trace, ids, rest) => {
     const replay = openStory(marked).replay(trace)
-    expect(replay.taken.map(({ id }) => id)).toEqual(ids)
+    expect(replay.answers.map(({ id }) => id)).toEqual(ids)
     expect(replay.rest).toBe(rest)
   })
 
@@ -280,8 +280,8 @@ describe('the trace', () => {
     expect(moment.trace.length).toBeLessThanOrEqual(traceMaxLength)
     expect(moment.trace.endsWith(' r2 +')).toBe(true)
     expect(traceSchema.safeParse(moment.trace).success).toBe(true)
-    const { taken, rest } = story.replay(`${'r2 '.repeat(9_999)}r1`)
-    expect(taken.length).toBeLessThan(traceMaxLength / 2)
+    const { answers, rest } = story.replay(`${'r2 '.repeat(9_999)}r1`)
+    expect(answers.length).toBeLessThan(traceMaxLength / 2)
     expect(rest.endsWith('r1')).toBe(true)
   })
 

@@ -93,6 +93,6 @@ export function openStory(data: GraphData, options: StoryOptions = {}): Story {
     for (const problem of problems) options.log?.(`${problem.node}: ${problem.message}`)
     return new OpenStory(graph, options)
   }
-  const told = problems.map((problem) => `${problem.node}: ${problem.message}`).join('\n')
-  throw new StoryError('invalid-graph', `the story cannot be opened:\n${told}`, { problems })
+  const messages = problems.map((problem) => `${problem.node}: ${problem.message}`).join('\n')
+  throw new StoryError('invalid-graph', `the story cannot be opened:\n${messages}`, { problems })
 }

@@ -24,8 +24,8 @@ function offeredBy(view: View): string[] {
   return actions.toSorted((one, other) => one.index - other.index).map(({ id }) => id)
 }
 
-const keyOf = ({ node, through, variables, background, music }: Moment) =>
-  JSON.stringify([node, through, background, music, Object.entries(variables).sort()])
+const keyOf = ({ node, isAlreadyChosen, variables, background, music }: Moment) =>
+  JSON.stringify([node, isAlreadyChosen, background, music, Object.entries(variables).sort()])
 
 /** A simple model of the trace: every moment of the path, each with the choice made there. */
 class Watcher {
@@ -122,11 +122,11 @@ describe('the trace', () => {
       for (const { moment } of watched(story, all)) {
         const expected = upToChoice(story, moment)
         if (!expected) continue
-        const { moment: reached, rest, taken } = story.replay(moment.trace)
+        const { moment: reached, rest, answers } = story.replay(moment.trace)
         expect(rest).toBe('')
         expect(keyOf(reached)).toBe(keyOf(expected))
-        expect(taken.map(({ id }) => id).join(' ')).toBe(expected.trace)
-        for (const { id, offered } of taken) expect(offered).toContain(id)
+        expect(answers.map(({ id }) => id).join(' ')).toBe(expected.trace)
+        for (const { id, offered } of answers) expect(offered).toContain(id)
       }
     })
   })
@@ -169,10 +169,10 @@ describe('a forged trace', () => {
         const graph = marked(plain)
         const story = opened(graph)
         if (!story) return
-        const { moment, taken, facts, rest } = story.replay(ids.join(' '))
+        const { moment, answers, facts, rest } = story.replay(ids.join(' '))
         const passed = new Set<string>()
         let at = story.begin()
-        for (const { id, offered } of [...taken, past]) {
+        for (const { id, offered } of [...answers, past]) {
           for (let steps = 0; steps < 500 && offeredBy(at.view).length === 0; steps += 1) {
             passed.add(at.node)
             // A single reply is shown as a caption, and the player continues through it.

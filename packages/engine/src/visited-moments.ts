@@ -2,13 +2,13 @@ import type { CompiledGraph } from './graph/compiled.js'
 import type { Stop } from './graph/walk.js'
 
 /** Two moments are the same if the stop, the variables, the background and the music are equal. */
-interface Place {
+interface VisitedState {
   readonly stop: Stop
   readonly background: string
   readonly music: string
 }
 
-export interface Visit extends Place {
+export interface Visit extends VisitedState {
   readonly trace: string
   /** The visit of the same node before this one, once this one is added. */
   earlier?: Visit | undefined
@@ -34,9 +34,9 @@ export class VisitedMoments {
   }
 
   /** Removes the visits after this place and returns its own; `undefined` if the place is not on the route. */
-  returnTo(place: Place): Visit | undefined {
-    let found = this.#latest[place.stop.node.index]
-    while (found && !this.#isSame(found, place)) found = found.earlier
+  returnTo(state: VisitedState): Visit | undefined {
+    let found = this.#latest[state.stop.node.index]
+    while (found && !this.#isSame(found, state)) found = found.earlier
     if (!found) return undefined
     for (let last = this.#route.at(-1); last && last !== found; last = this.#route.at(-1)) {
       this.#latest[last.stop.node.index] = last.earlier
@@ -45,9 +45,9 @@ export class VisitedMoments {
     return found
   }
 
-  #isSame(one: Place, other: Place): boolean {
+  #isSame(one: VisitedState, other: VisitedState): boolean {
     return (
-      one.stop.through === other.stop.through &&
+      one.stop.isAlreadyChosen === other.stop.isAlreadyChosen &&
       one.background === other.background &&
       one.music === other.music &&
       this.#variables.every((name) => one.stop.variables[name] === other.stop.variables[name])

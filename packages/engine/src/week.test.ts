@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseFacts, factsTold } from './week.js'
+import { chooseFacts, maxFacts } from './week.js'
 
 const chapterOf = (scene: string) => scene.split('_')[0] ?? ''
 const facts = {
@@ -50,7 +50,7 @@ describe('the facts shown for a run', () => {
     fc.assert(
       fc.property(met, (each) => {
         const told = chooseFacts(each, facts, chapterOf)
-        expect(told.length).toBe(Math.min(factsTold, each.length))
+        expect(told.length).toBe(Math.min(maxFacts, each.length))
         expect(each.filter((one) => told.includes(one))).toEqual(told)
         const chapters = new Set(each.map(({ scene }) => chapterOf(scene)))
         expect(new Set(told.map(({ scene }) => chapterOf(scene))).size).toBe(

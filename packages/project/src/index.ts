@@ -1,7 +1,8 @@
 export { type BuiltContent, buildContent, type RefusedContent } from './build/build-content.js'
 export { createProject } from './create/create-project.js'
+export { explainSystemError } from './load/explain-system-error.js'
 export { type FileFault, isError } from './load/file-fault.js'
-export { type FoundFiles, filesIn } from './load/files-in.js'
+export { type FilesInFolder, filesIn } from './load/files-in.js'
 export { loadGraph } from './load/load-graph.js'
 export {
   type GameFiles,
@@ -14,7 +15,6 @@ export {
 } from './load/load-project.js'
 export { FaultyProjectError, ProjectError } from './load/project-error.js'
 export { readText } from './load/read-text.js'
-export { tellSystemError } from './load/tell-system-error.js'
 export { unusedEntries } from './load/unused-entries.js'
 export { type PackedFiles, packGame } from './pack/pack-game.js'
 export { tagProject } from './tag/tag-project.js'

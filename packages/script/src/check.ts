@@ -1,6 +1,6 @@
 import { type CompiledStory, compileStory } from './compile/compile-story.js'
 import type { StorySource } from './compile/story-source.js'
-import { byPlace, type Diagnostic, diagnose, type Origin } from './diagnostics/diagnostic.js'
+import { byPosition, type Diagnostic, diagnose, type Origin } from './diagnostics/diagnostic.js'
 import { type Exploration, exploreStory } from './explore/explore.js'
 import type { Limits, Progress } from './explore/state-space.js'
 import { runInSlices, runTask, type SliceOptions, type Task } from './explore/task.js'
@@ -42,7 +42,7 @@ function* checkingStory(
 ): Task<Check> {
   const story = compileStory(source)
   yield
-  const found = story.whole ? yield* exploreStory(story, source, limits, progress) : undefined
+  const found = story.isComplete ? yield* exploreStory(story, source, limits, progress) : undefined
   const exploration = found?.exploration
   const canWeigh = found?.exploration.complete && (weighs || (source.limits && limitsWeights(source.limits)))
   const weighing = canWeigh ? yield* weighStory(found.explored, source.ending) : undefined
@@ -50,7 +50,7 @@ function* checkingStory(
   const played = exploration?.diagnostics ?? []
   const neverSet = story.neverSet.filter(({ message }) => !played.some((one) => one.message === message))
   const light = weighing && source.limits ? checkWeights(weighing, source.limits) : []
-  const diagnostics = [...story.diagnostics, ...ranOut, ...played, ...neverSet, ...light].sort(byPlace)
+  const diagnostics = [...story.diagnostics, ...ranOut, ...played, ...neverSet, ...light].sort(byPosition)
   return { story, exploration, weighing, diagnostics }
 }
 

@@ -67,10 +67,10 @@ export const insertIn = 500
 /** Time without a find after which a searching player gets a hint. */
 export const lostAfter = 25_000
 /** Auto-advance: the minimum time of a line, its base time, and the time per word, read silently or aloud. */
-export const lineLeast = 2200
-export const lineMore = 1200
-export const wordRead = 330
-export const wordHeard = 460
+export const lineMinMs = 2200
+export const lineExtraMs = 1200
+export const wordReadMs = 330
+export const wordSpokenMs = 460
 /** Time before a waiting sign appears. */
 export const waitingSign = 400
 

@@ -13,17 +13,17 @@
  */
 
 /** @param {string} project @param {string} folder */
-const inRoom = (project, folder) => (/** @type {string} */ file, /** @type {string} */ test) => ({
+const proofIn = (project, folder) => (/** @type {string} */ file, /** @type {string} */ test) => ({
   project,
   file: `${folder}/${file}`,
   test,
 })
 
-const engine = inRoom('packages', 'packages/engine/src')
-const player = inRoom('player', 'apps/player/src')
-const stage = inRoom('stage', 'packages/stage/src')
-const story = inRoom('story', 'packages/stage/src')
-const server = inRoom('server', 'apps/server/src')
+const engine = proofIn('packages', 'packages/engine/src')
+const player = proofIn('player', 'apps/player/src')
+const stage = proofIn('stage', 'packages/stage/src')
+const story = proofIn('story', 'packages/stage/src')
+const server = proofIn('server', 'apps/server/src')
 
 /** @type {Fault[]} */
 export const faults = [
@@ -52,8 +52,8 @@ export const faults = [
   {
     what: 'a resumed story plays no music',
     file: 'packages/engine/src/playing.ts',
-    search: 'opening: placeEffects(background, music),',
-    replace: "opening: placeEffects(background, ''),",
+    search: 'opening: backgroundEffects(background, music),',
+    replace: "opening: backgroundEffects(background, ''),",
     proof: engine('story.test.ts', 'resumes with its background, its music and its variables'),
   },
   {
@@ -80,8 +80,8 @@ export const faults = [
   {
     what: 'the engine offers more than three replies',
     file: 'packages/engine/src/graph/offer.ts',
-    search: "form === 'replies' && steps.length > mostReplies ? steps.slice(0, mostReplies) : steps",
-    replace: 'steps',
+    search: "kind === 'replies' && continuations.length > mostReplies",
+    replace: 'false',
     proof: engine('story.property.test.ts', 'never more than three replies'),
   },
   // The outbox.
@@ -129,7 +129,7 @@ export const faults = [
   },
   {
     what: 'a request to a silent server never times out',
-    file: 'apps/player/src/services/patience.ts',
+    file: 'apps/player/src/services/timeouts.ts',
     search: "late.addEventListener('abort', giveUp)",
     replace: 'void late',
     proof: player('services/patience.test.ts', 'throws when the response does not start'),
@@ -231,7 +231,7 @@ export const faults = [
   {
     what: 'the live region announces nothing',
     file: 'packages/stage/src/scene/live-region.tsx',
-    search: '{known && told}',
+    search: '{known && announcement}',
     replace: '{known && null}',
     proof: stage('story/story-stage.test.tsx', 'announces a line once, as a whole, to screen readers'),
   },
@@ -358,8 +358,8 @@ export const faults = [
   {
     what: 'the server stores the trace of a learner without consent',
     file: 'apps/server/src/modules/progress/progression.ts',
-    search: 'isStoredWhole ? progression : untraced(progression)',
-    replace: 'isStoredWhole ? progression : progression',
+    search: 'isTraceStored ? progression : untraced(progression)',
+    replace: 'isTraceStored ? progression : progression',
     proof: server('modules/privacy/week.test.ts', 'saves their progress without the trace'),
   },
   {

@@ -25,23 +25,23 @@ function outcomeIn({ testResults }, { file, test }) {
 }
 
 /** Runs these tests and returns the outcome of each.
- * @param {string} house
+ * @param {string} folder
  * @param {Proof[]} proofs
  * @param {string} [only] runs only tests whose names contain this text
  */
-export async function outcomesOf(house, proofs, only) {
-  const told = join(house, 'tests.json')
-  rmSync(told, { force: true })
+export async function outcomesOf(folder, proofs, only) {
+  const reportFile = join(folder, 'tests.json')
+  rmSync(reportFile, { force: true })
   const projects = [...new Set(proofs.map(({ project }) => project))].flatMap((name) => ['--project', name])
   const files = [...new Set(proofs.map(({ file }) => file))]
   const named = only === undefined ? [] : ['-t', literally(only)]
   const { output } = await runNode(
     inRoot('node_modules/vitest/vitest.mjs'),
-    ['run', ...projects, ...named, '--reporter=json', `--outputFile=${told}`, ...files],
-    { cwd: house },
+    ['run', ...projects, ...named, '--reporter=json', `--outputFile=${reportFile}`, ...files],
+    { cwd: folder },
   )
-  if (!existsSync(told)) throw new Error(`vitest wrote no report:\n${output}`)
+  if (!existsSync(reportFile)) throw new Error(`vitest wrote no report:\n${output}`)
   /** @type {Report} */
-  const report = JSON.parse(readFileSync(told, 'utf8'))
+  const report = JSON.parse(readFileSync(reportFile, 'utf8'))
   return proofs.map((proof) => outcomeIn(report, proof))
 }

@@ -5,17 +5,17 @@ import { Stop } from '../say.mjs'
 /** @typedef {import('./faults.mjs').Fault} Fault */
 
 /** Plants a fault and returns a function that removes it.
- * @param {string} house
+ * @param {string} folder
  * @param {Fault} fault
  */
-export function plant(house, { file, search, replace }) {
-  const path = join(house, file)
-  const sound = readFileSync(path, 'utf8')
-  const places = sound.split(search).length - 1
-  if (places !== 1) throw new Stop(`${file} contains this text ${places} times, not once: ${search}`)
+export function plant(folder, { file, search, replace }) {
+  const path = join(folder, file)
+  const original = readFileSync(path, 'utf8')
+  const count = original.split(search).length - 1
+  if (count !== 1) throw new Stop(`${file} contains this text ${count} times, not once: ${search}`)
   writeFileSync(
     path,
-    sound.replace(search, () => replace),
+    original.replace(search, () => replace),
   )
-  return () => writeFileSync(path, sound)
+  return () => writeFileSync(path, original)
 }

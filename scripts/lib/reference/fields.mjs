@@ -81,11 +81,11 @@ function typeOf(schema) {
   }
 }
 
-/** @param {Schema} schema @param {string} path @param {(path: string) => boolean} isElsewhere @returns {Field[]} */
-function fieldsUnder(schema, path, isElsewhere) {
+/** @param {Schema} schema @param {string} path @param {(path: string) => boolean} isOnOtherPage @returns {Field[]} */
+function fieldsUnder(schema, path, isOnOtherPage) {
   const variants = variantsOf(schema)
   if (variants.length > 0) {
-    const forms = variants.map((one) => fieldsUnder(one, path, isElsewhere))
+    const forms = variants.map((one) => fieldsUnder(one, path, isOnOtherPage))
     const isInAll = (/** @type {Field} */ field) =>
       forms.every((form) => form.some((one) => one.path === field.path))
     return forms.flat().map((field) => ({ ...field, isRequired: field.isRequired && isInAll(field) }))
@@ -102,21 +102,21 @@ function fieldsUnder(schema, path, isElsewhere) {
   const named = [...own, keyed].flatMap(({ path: at, child, isRequired }) => {
     if (typeof child !== 'object') return []
     const field = { path: at, types: [typeOf(child)], isRequired, default: child.default }
-    return isElsewhere(at) ? [field] : [field, ...fieldsUnder(child, at, isElsewhere)]
+    return isOnOtherPage(at) ? [field] : [field, ...fieldsUnder(child, at, isOnOtherPage)]
   })
-  return [...named, ...itemsOf(schema).flatMap((item) => fieldsUnder(item, `${path}[]`, isElsewhere))]
+  return [...named, ...itemsOf(schema).flatMap((item) => fieldsUnder(item, `${path}[]`, isOnOtherPage))]
 }
 
 /** Lists each field once. If several forms of an object have it, joins its types; it is required if all forms require it.
  * @param {import('zod').ZodType} schema
- * @param {readonly string[]} elsewhere paths whose own fields are on another page
+ * @param {readonly string[]} otherPages paths whose own fields are on another page
  * @returns {Field[]}
  */
-export function fieldsOf(schema, elsewhere = []) {
+export function fieldsOf(schema, otherPages = []) {
   const whole = z.toJSONSchema(schema, { io: 'input' })
   /** @type {Map<string, Field>} */
   const fields = new Map()
-  for (const field of fieldsUnder(whole, '', (path) => elsewhere.includes(path))) {
+  for (const field of fieldsUnder(whole, '', (path) => otherPages.includes(path))) {
     const known = fields.get(field.path)
     const types = [...new Set([...(known?.types ?? []), ...field.types])]
     fields.set(field.path, { ...field, types, isRequired: field.isRequired && (known?.isRequired ?? true) })

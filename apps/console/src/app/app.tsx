@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../design/button.js'
 import { Waiting } from '../design/states.js'
-import { followLinks, go, usePlace } from '../model/router.js'
+import { followLinks, go, useLocation } from '../model/router.js'
 import { createQueryClient, retryNow } from '../model/server-state.js'
-import { Gate } from '../screens/entrer/gate.js'
 import { InvitationScreen } from '../screens/entrer/invitation-screen.js'
+import { LoginFrame } from '../screens/entrer/login-frame.js'
 import { LoginScreen } from '../screens/entrer/login-screen.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { texts } from '../words/texts.js'
@@ -19,7 +19,7 @@ interface AppProps {
 }
 
 export function App({ passkeys, send, now = Date.now }: AppProps) {
-  const { path } = usePlace()
+  const { path } = useLocation()
   const [client] = useState(createQueryClient)
   const login = useStaffLogin(client, send)
   const { state, logIn } = login
@@ -35,19 +35,19 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
 
   if (state.kind === 'unknown') {
     return (
-      <Gate title={words.title}>
+      <LoginFrame title={words.title}>
         <Waiting words={words.loading} rows={2} />
-      </Gate>
+      </LoginFrame>
     )
   }
   if (state.kind === 'unreachable') {
     return (
-      <Gate title={words.title}>
+      <LoginFrame title={words.title}>
         <p role="alert">{words.unreachable}</p>
         <Button kind="main" wide onClick={login.identify}>
           {texts.common.retry}
         </Button>
-      </Gate>
+      </LoginFrame>
     )
   }
   if (path === '/invitation') {
@@ -57,7 +57,7 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
         call={login.call}
         passkeys={passkeys}
         me={state.kind === 'loggedIn' && state.me.visit === undefined ? state.me : undefined}
-        onEntered={(me) => {
+        onLoggedIn={(me) => {
           logIn(me)
           go('', { replace: true })
         }}
@@ -65,7 +65,7 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
     )
   }
   if (state.kind === 'loggedOut') {
-    return <LoginScreen call={login.anonymousCall} passkeys={passkeys} onEntered={logIn} />
+    return <LoginScreen call={login.anonymousCall} passkeys={passkeys} onLoggedIn={logIn} />
   }
   return (
     <QueryClientProvider client={client}>

@@ -12,7 +12,7 @@ const ProjectionScreen = lazyScreen(
 )
 const EquipeScreen = lazyScreen(async () => (await import('../screens/equipe/equipe-screen.js')).EquipeScreen)
 const JournalScreen = lazyScreen(
-  async () => (await import('../screens/journal/journal-screen.js')).JournalScreen,
+  async () => (await import('../screens/journal/audit-log-screen.js')).JournalScreen,
 )
 const OrganismeScreen = lazyScreen(
   async () => (await import('../screens/organisme/organisme-screen.js')).OrganismeScreen,
@@ -108,13 +108,13 @@ const routes: readonly Route[] = [
   { pattern: '/plan', section: 'plan', screen: () => <PlanScreen /> },
 ]
 
-export interface Found {
+export interface MatchedRoute {
   section: Section
   bare: boolean
   screen: ReactNode
 }
 
-export function findScreen(path: string, isVisit: boolean): Found | undefined {
+export function findScreen(path: string, isVisit: boolean): MatchedRoute | undefined {
   for (const { pattern, section, screen, bare = false, visitors = false } of routes) {
     const found = match(pattern, path)
     if (found && (visitors || !isVisit)) return { section, bare, screen: screen(found) }

@@ -6,8 +6,8 @@ import { Dialog, DialogActions } from '../design/dialog.js'
 import { Check } from '../design/field.js'
 import { Frame } from '../design/frame.js'
 import { Sign } from '../design/sign.js'
-import { useCall, useConsole, useHref, useWay } from '../model/console-context.js'
-import { go, usePlace } from '../model/router.js'
+import { useCall, useConsole, useHref, usePath } from '../model/console-context.js'
+import { go, useLocation } from '../model/router.js'
 import { areShortcutsOn, focusSearch, setShortcuts, shortcutOf } from '../model/shortcuts.js'
 import { accessibilityAddress, mainLinks } from '../parts/main-links.js'
 import { texts } from '../words/texts.js'
@@ -102,7 +102,7 @@ function Person({ onLeave, onHelp }: PersonProps) {
   const { me, membership } = useConsole()
   const href = useHref()
   const words = texts.common
-  const who = (
+  const personName = (
     <>
       <span className={css.face} aria-hidden="true">
         {initials(me.name)}
@@ -116,10 +116,10 @@ function Person({ onLeave, onHelp }: PersonProps) {
   return (
     <div className={css.me}>
       {me.visit ? (
-        <p className={css.who}>{who}</p>
+        <p className={css.who}>{personName}</p>
       ) : (
         <a href={href('/compte')} className={css.who}>
-          {who}
+          {personName}
         </a>
       )}
       <div className={css.small}>
@@ -146,16 +146,16 @@ function Person({ onLeave, onHelp }: PersonProps) {
   )
 }
 
-type Counts = StaffCallData<'getRail'>
+type RailCounts = StaffCallData<'getRail'>
 
-function countOf(to: string, { sessions, team }: Counts): number | undefined {
+function countOf(to: string, { sessions, team }: RailCounts): number | undefined {
   if (to === '/sessions') return sessions
   return to === '/equipe' ? team : undefined
 }
 
 interface CountedProps {
   path: string
-  children: (counts: Counts | undefined) => ReactNode
+  children: (counts: RailCounts | undefined) => ReactNode
 }
 
 /** Loads the counts in the navigation again on each page, because actions on the previous page may have changed them. */
@@ -179,13 +179,13 @@ interface ShellProps {
 
 export function Shell({ section, onLeave, children }: ShellProps) {
   const { me, membership } = useConsole()
-  const { path } = usePlace()
+  const { path } = useLocation()
   const href = useHref()
-  const way = useWay()
+  const pathTo = usePath()
   const words = texts.common
   const [isHelping, setHelping] = useState(false)
   const announced = useRef(path)
-  const toNew = way('/sessions/nouvelle')
+  const toNew = pathTo('/sessions/nouvelle')
   const canWrite = membership.role !== 'reader'
 
   // On a new page, screen readers start at its beginning.
@@ -215,7 +215,7 @@ export function Shell({ section, onLeave, children }: ShellProps) {
     ? ([{ to: home, sign: 'seat', label: me.visit.session, current: true }] as const)
     : mainLinks(membership.role).map((link) => ({ ...link, current: link.to === `/${section}` }))
 
-  const frame = (counts?: Counts) => (
+  const frame = (counts?: RailCounts) => (
     <Frame
       words={words}
       home={href(home)}
@@ -226,7 +226,7 @@ export function Shell({ section, onLeave, children }: ShellProps) {
         current,
         count: counts && countOf(to, counts),
       }))}
-      place={<Organisation />}
+      subtitle={<Organisation />}
       person={<Person onLeave={onLeave} onHelp={() => setHelping(true)} />}
     >
       {children}

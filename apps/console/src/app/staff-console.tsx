@@ -5,9 +5,9 @@ import { Button } from '../design/button.js'
 import { Head } from '../design/head.js'
 import { Toast } from '../design/toast.js'
 import { ConsoleProvider } from '../model/console-context.js'
-import { go, leaveSafely, usePlace } from '../model/router.js'
-import { EnterAgain } from '../screens/entrer/enter-again.js'
-import { Gate } from '../screens/entrer/gate.js'
+import { go, leaveSafely, useLocation } from '../model/router.js'
+import { LogInAgain } from '../screens/entrer/log-in-again.js'
+import { LoginFrame } from '../screens/entrer/login-frame.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { texts } from '../words/texts.js'
 import { ErrorBoundary } from './error-boundary.js'
@@ -45,7 +45,7 @@ interface StaffConsoleProps {
 
 export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsoleProps) {
   const { call, anonymousCall, logIn, logOut } = login
-  const { path } = usePlace()
+  const { path } = useLocation()
   const [message, say] = useToast()
   const address = divide(path)
   const [first] = me.memberships
@@ -56,7 +56,7 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
     logOut()
     go('', { replace: true })
   }, [logOut])
-  const logOutHere = async () => {
+  const endLogin = async () => {
     await anonymousCall('leave', { everywhere: false })
     leave()
   }
@@ -68,17 +68,17 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
   // A visitor can only log in again from the learning platform, so the console offers no login form.
   if (hasEnded && me.visit) {
     return (
-      <Gate title={texts.common.visit.over}>
+      <LoginFrame title={texts.common.visit.over}>
         <p role="alert">{texts.common.visit.overHelp}</p>
-      </Gate>
+      </LoginFrame>
     )
   }
   if (context === undefined) {
     return (
-      <Gate title={texts.common.noOrganisation}>
+      <LoginFrame title={texts.common.noOrganisation}>
         <p>{texts.common.noOrganisationHelp}</p>
-        <Button onClick={logOutHere}>{texts.common.leave}</Button>
-      </Gate>
+        <Button onClick={endLogin}>{texts.common.leave}</Button>
+      </LoginFrame>
     )
   }
   const { organisationUID } = context.membership
@@ -103,12 +103,12 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
         {found?.bare ? (
           screen
         ) : (
-          <Shell section={found?.section ?? 'sessions'} onLeave={() => leaveSafely(() => void logOutHere())}>
+          <Shell section={found?.section ?? 'sessions'} onLeave={() => leaveSafely(() => void endLogin())}>
             {screen}
           </Shell>
         )}
       </div>
-      {hasEnded && <EnterAgain call={anonymousCall} passkeys={passkeys} onEntered={logIn} />}
+      {hasEnded && <LogInAgain call={anonymousCall} passkeys={passkeys} onLoggedIn={logIn} />}
       <Toast words={message} />
     </ConsoleProvider>
   )

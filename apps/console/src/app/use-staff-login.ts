@@ -2,7 +2,7 @@
 import type { Me } from '@didascalie/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { go, readPlace } from '../model/router.js'
+import { go, parseLocation } from '../model/router.js'
 import { type Call, createCall } from '../services/call.js'
 
 const demonstrationPath = '/demonstration'
@@ -43,10 +43,10 @@ function createPendingReturn(): PendingReturn {
 /** The demonstration's link logs in once; otherwise the server knows the browser by its cookie. */
 async function findPerson(call: Call) {
   const { pathname, hash } = window.location
-  if (readPlace(pathname).path === demonstrationPath && hash !== '') {
-    const entered = await call('enterDemonstration', { token: hash.slice(1) })
+  if (parseLocation(pathname).path === demonstrationPath && hash !== '') {
+    const login = await call('enterDemonstration', { token: hash.slice(1) })
     go('', { replace: true })
-    if (entered.kind === 'done') return { kind: 'done' as const, data: entered.data.me }
+    if (login.kind === 'done') return { kind: 'done' as const, data: login.data.me }
   }
   return call('getMe', {})
 }

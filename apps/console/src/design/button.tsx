@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 
 import css from './button.module.css'
 import { classes } from './classes.js'
 
-interface Look {
+interface ButtonStyle {
   /** `main`: the one main action of a screen. `grave`: an action that cannot be undone. */
   kind?: 'plain' | 'main' | 'quiet' | 'grave' | 'grave-main'
   short?: boolean
@@ -19,37 +19,40 @@ const kinds = {
   'grave-main': css.graveMain,
 } as const
 
-const lookOf = ({ kind = 'plain', short, square, wide }: Omit<Look, 'children'>) =>
+const classOf = ({ kind = 'plain', short, square, wide }: Omit<ButtonStyle, 'children'>) =>
   classes(css.button, kinds[kind], short && css.short, square && css.square, wide && css.wide)
 
-type ButtonProps = Look &
+type ButtonProps = ButtonStyle &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { ref?: Ref<HTMLButtonElement> }
 
 export function Button({ kind, short, square, wide, children, type = 'button', ...rest }: ButtonProps) {
-  const look = lookOf({
+  const className = classOf({
     ...(kind && { kind }),
     ...(short && { short }),
     ...(square && { square }),
     ...(wide && { wide }),
   })
   return (
-    <button {...rest} type={type} className={look}>
+    <button {...rest} type={type} className={className}>
       {children}
     </button>
   )
 }
 
-type LinkProps = Look & { href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'href'>
+type LinkProps = ButtonStyle & { href: string } & Omit<
+    AnchorHTMLAttributes<HTMLAnchorElement>,
+    'className' | 'href'
+  >
 
 export function ButtonLink({ kind, short, square, wide, children, ...rest }: LinkProps) {
-  const look = lookOf({
+  const className = classOf({
     ...(kind && { kind }),
     ...(short && { short }),
     ...(square && { square }),
     ...(wide && { wide }),
   })
   return (
-    <a {...rest} className={look}>
+    <a {...rest} className={className}>
       {children}
     </a>
   )

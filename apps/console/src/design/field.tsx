@@ -30,7 +30,7 @@ function useTies({ hint, error, required }: Pick<FieldWords, 'hint' | 'error' | 
   const requiredId = `${id}-required`
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const told = [required && requiredId, hint !== undefined && hintId, error && errorId]
+  const describedBy = [required && requiredId, hint !== undefined && hintId, error && errorId]
     .filter(Boolean)
     .join(' ')
   return {
@@ -40,7 +40,7 @@ function useTies({ hint, error, required }: Pick<FieldWords, 'hint' | 'error' | 
     ties: {
       id,
       ...(required && { required: true as const }),
-      ...(told && { 'aria-describedby': told }),
+      ...(describedBy && { 'aria-describedby': describedBy }),
       ...(error && { 'aria-invalid': true as const }),
     },
   }

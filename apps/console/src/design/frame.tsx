@@ -1,7 +1,7 @@
 // The layout of every screen: navigation at the side and content; on a narrow screen, a top bar with a menu.
 import type { ReactNode } from 'react'
+import { ConsoleMark, GameMark } from './console-mark.js'
 import css from './frame.module.css'
-import { Faders, Mark } from './mark.js'
 import { Sign } from './sign.js'
 import type { SignName } from './signs.js'
 
@@ -19,7 +19,7 @@ interface FrameProps {
   home: string
   links: readonly NavLink[]
   /** The organisation, with a way to switch to another. */
-  place: ReactNode
+  subtitle: ReactNode
   /** The person who is logged in, and the logout. */
   person: ReactNode
   children: ReactNode
@@ -43,7 +43,7 @@ function Nav({ label, links }: { label: string; links: readonly NavLink[] }) {
   )
 }
 
-export function Frame({ words, home, links, place, person, children }: FrameProps) {
+export function Frame({ words, home, links, subtitle, person, children }: FrameProps) {
   return (
     <>
       <a className={css.skip} href="#contenu">
@@ -52,23 +52,23 @@ export function Frame({ words, home, links, place, person, children }: FrameProp
       <div className={css.regie}>
         <header className={css.rail}>
           <a className={css.brand} href={home}>
-            <Mark />
+            <GameMark />
             <span>
               {words.title}
               <small>{words.house}</small>
             </span>
           </a>
-          {place}
+          {subtitle}
           <Nav label={words.nav} links={links} />
           <div className={css.faders}>
-            <Faders />
+            <ConsoleMark />
           </div>
           {person}
         </header>
         <div className={css.rest}>
           <section className={css.bar} aria-label={words.title}>
             <a className={css.brand} href={home}>
-              <Mark />
+              <GameMark />
               <span>{words.title}</span>
             </a>
             <details
@@ -85,7 +85,7 @@ export function Frame({ words, home, links, place, person, children }: FrameProp
                 {words.menu}
               </summary>
               <div>
-                {place}
+                {subtitle}
                 <Nav label={words.menu} links={links} />
                 {person}
               </div>

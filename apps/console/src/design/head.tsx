@@ -7,7 +7,7 @@ interface HeadProps {
   /** Comes first in the title of the browser tab, where several screens share a heading. */
   tab?: string
   /** Muted text next to the title. */
-  beside?: ReactNode
+  extra?: ReactNode
   actions?: ReactNode
   /** A link to the previous screen. */
   back?: { href: string; label: string; nav: string }
@@ -15,7 +15,7 @@ interface HeadProps {
   plaque?: string | true
 }
 
-export function Head({ title, tab, beside, actions, back, plaque }: HeadProps) {
+export function Head({ title, tab, extra, actions, back, plaque }: HeadProps) {
   useEffect(() => {
     document.title = [...(tab === undefined ? [] : [tab]), title, 'La régie'].join(' – ')
   }, [title, tab])
@@ -35,7 +35,7 @@ export function Head({ title, tab, beside, actions, back, plaque }: HeadProps) {
             <span>{title}</span> {plaque !== true && <small>{plaque}</small>}
           </h1>
         )}
-        {beside !== undefined && <div className={css.beside}>{beside}</div>}
+        {extra !== undefined && <div className={css.beside}>{extra}</div>}
         {actions !== undefined && <div className={css.actions}>{actions}</div>}
       </div>
     </>

@@ -3,7 +3,7 @@ import { capital } from '../words/french.js'
 import { classes } from './classes.js'
 import css from './staircase.module.css'
 
-export interface Step {
+export interface StaircaseChapter {
   id: string
   name: string
   short: string
@@ -22,11 +22,11 @@ export function Dot({ kind }: { kind: DotKind }) {
   return <i className={classes(css.dot, css[kind])} />
 }
 
-function dotsOf(step: Step, usual: DotKind): DotKind[] {
-  const noticed = Math.min(step.noticed, step.count)
-  const playing = Math.min(step.playing, step.count - noticed)
+function dotsOf(chapter: StaircaseChapter, defaultDot: DotKind): DotKind[] {
+  const noticed = Math.min(chapter.noticed, chapter.count)
+  const playing = Math.min(chapter.playing, chapter.count - noticed)
   return [
-    ...Array<DotKind>(step.count - noticed - playing).fill(usual),
+    ...Array<DotKind>(chapter.count - noticed - playing).fill(defaultDot),
     ...Array<DotKind>(playing).fill('playing'),
     ...Array<DotKind>(noticed).fill('noticed'),
   ]
@@ -43,51 +43,51 @@ function Sun() {
 
 interface StaircaseProps {
   label: string
-  steps: readonly Step[]
+  chapters: readonly StaircaseChapter[]
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
   /** « dont 2 à regarder »: the text for screen readers, which do not read the dots. */
-  sayNoticed: (count: number) => string
+  alertLabel: (count: number) => string
   /** The server does not answer: the chart shows the last known state. */
   stale?: boolean
 }
 
-export function Staircase({ label, steps, chosen, onChoose, sayNoticed, stale }: StaircaseProps) {
-  const all = steps.reduce((sum, { count }) => sum + count, 0)
-  const most = Math.max(1, ...steps.map(({ count }) => count))
-  const last = steps.length - 1
+export function Staircase({ label, chapters, chosen, onChoose, alertLabel, stale }: StaircaseProps) {
+  const all = chapters.reduce((sum, { count }) => sum + count, 0)
+  const most = Math.max(1, ...chapters.map(({ count }) => count))
+  const last = chapters.length - 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form where there is none.
     <div
       className={classes(css.climb, stale && css.stale)}
       role="group"
       aria-label={label}
-      style={{ '--steps': steps.length } as React.CSSProperties}
+      style={{ '--steps': chapters.length } as React.CSSProperties}
     >
-      {steps.map((step, index) => {
+      {chapters.map((chapter, index) => {
         const kind = index === 0 ? 'none' : index === last ? 'done' : 'on'
         return (
           <button
-            key={step.id}
+            key={chapter.id}
             type="button"
-            className={classes(css.step, css[`${kind}Step`], step.count === 0 && css.zero)}
-            style={{ '--n': index, '--h': step.count / most } as React.CSSProperties}
-            aria-pressed={chosen === step.id}
-            onClick={() => onChoose(chosen === step.id ? undefined : step.id)}
+            className={classes(css.step, css[`${kind}Step`], chapter.count === 0 && css.zero)}
+            style={{ '--n': index, '--h': chapter.count / most } as React.CSSProperties}
+            aria-pressed={chosen === chapter.id}
+            onClick={() => onChoose(chosen === chapter.id ? undefined : chapter.id)}
           >
             <span className={css.dots} aria-hidden="true">
               {all > mostDots
-                ? step.count > 0 && <i className={css.heap} />
+                ? chapter.count > 0 && <i className={css.heap} />
                 : // biome-ignore lint/suspicious/noArrayIndexKey: dots of one kind are identical.
-                  dotsOf(step, kind).map((dot, at) => <Dot key={at} kind={dot} />)}
+                  dotsOf(chapter, kind).map((dot, at) => <Dot key={at} kind={dot} />)}
               {index === last && <Sun />}
             </span>
             <span className={css.tread}>
-              <b>{step.count}</b> <span className={css.long}>{capital(step.name)}</span>
+              <b>{chapter.count}</b> <span className={css.long}>{capital(chapter.name)}</span>
               <span className={css.short} aria-hidden="true">
-                {capital(step.short)}
+                {capital(chapter.short)}
               </span>
-              {step.noticed > 0 && <span className="sr">, {sayNoticed(step.noticed)}</span>}
+              {chapter.noticed > 0 && <span className="sr">, {alertLabel(chapter.noticed)}</span>}
             </span>
           </button>
         )
@@ -97,10 +97,13 @@ export function Staircase({ label, steps, chosen, onChoose, sayNoticed, stale }:
 }
 
 /** The outline of the chart while it loads. */
-export function StaircaseShape({ steps = 7 }: { steps?: number }) {
+export function StaircaseShape({ chapterCount = 7 }: { chapterCount?: number }) {
   return (
-    <div className={classes(css.climb, css.waiting)} style={{ '--steps': steps } as React.CSSProperties}>
-      {Array.from({ length: steps }, (_, index) => (
+    <div
+      className={classes(css.climb, css.waiting)}
+      style={{ '--steps': chapterCount } as React.CSSProperties}
+    >
+      {Array.from({ length: chapterCount }, (_, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: all shapes are identical.
           key={index}
@@ -131,14 +134,14 @@ export function Stairs({ of, at }: StairsProps) {
     for (let step = from + 1; step <= to; step++) path += `V${y(step)}H${x(step + 1)}`
     return path
   }
-  const here = Math.min(at, of) - 1
+  const currentChapter = Math.min(at, of) - 1
   return (
     <svg className={css.stairs} viewBox="0 0 60 24" aria-hidden="true" focusable="false">
-      {at < of && <path className={css.todo} d={line(Math.max(0, here + 1), of - 1)} />}
+      {at < of && <path className={css.todo} d={line(Math.max(0, currentChapter + 1), of - 1)} />}
       {at > 0 && (
         <>
-          <path className={css.climbed} d={line(0, here)} />
-          <circle cx={x(here) + wide / 2} cy={y(here) - 5.2} r="3.3" />
+          <path className={css.climbed} d={line(0, currentChapter)} />
+          <circle cx={x(currentChapter) + wide / 2} cy={y(currentChapter) - 5.2} r="3.3" />
         </>
       )}
     </svg>

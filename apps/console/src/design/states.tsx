@@ -1,6 +1,6 @@
 // The loading state and the empty state of a screen.
 import type { ReactNode } from 'react'
-import { Faders } from './mark.js'
+import { ConsoleMark } from './console-mark.js'
 import css from './states.module.css'
 
 /** The outline of one line of text while it loads. */
@@ -55,7 +55,7 @@ export function Empty({
 }) {
   return (
     <section className={`${css.card} ${css.empty}`}>
-      <Faders onPaper />
+      <ConsoleMark onPaper />
       <h2>{title}</h2>
       {children}
       {actions !== undefined && <div className={css.actions}>{actions}</div>}

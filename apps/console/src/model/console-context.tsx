@@ -30,15 +30,15 @@ export function useConsole(): Console {
 }
 
 /** Adds the current organisation to a path: `useWay()('/sessions')`. */
-export function useWay(): (to: string) => string {
+export function usePath(): (to: string) => string {
   const { membership } = useConsole()
   return (to) => `/o/${encodeURIComponent(membership.organisationUID)}${to}`
 }
 
 /** Like `useWay`, for the `href` of a link. */
 export function useHref(): (to: string) => string {
-  const way = useWay()
-  return (to) => `/regie${way(to)}`
+  const pathTo = usePath()
+  return (to) => `/regie${pathTo(to)}`
 }
 
 export function useCall<Name extends StaffCallName>(

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { followLinks, go, match, readPlace } from './router.js'
+import { followLinks, go, match, parseLocation } from './router.js'
 
 const address = () => window.location.pathname + window.location.search
 
@@ -15,8 +15,8 @@ it('extracts the parameters of a path that matches a pattern', () => {
 })
 
 it('reads the same path with and without a trailing slash', () => {
-  expect(readPlace('/regie/').path).toBe('')
-  expect(readPlace('/regie/o/a/?page=2')).toMatchObject({ path: '/o/a' })
+  expect(parseLocation('/regie/').path).toBe('')
+  expect(parseLocation('/regie/o/a/?page=2')).toMatchObject({ path: '/o/a' })
 })
 
 it('follows links to console screens without a reload, and leaves other links to the browser', () => {

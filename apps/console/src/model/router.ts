@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 
 export const home = '/regie'
 
-export interface Place {
+export interface ConsoleLocation {
   /** The path below `/regie`, without a trailing slash: `/o/abc/sessions`. */
   path: string
   query: URLSearchParams
 }
 
 const listeners = new Set<() => void>()
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
@@ -25,34 +25,34 @@ function subscribe(listener: () => void): () => void {
 
 const address = () => window.location.pathname + window.location.search
 
-export const readPlace = (at: string): Place => {
+export const parseLocation = (at: string): ConsoleLocation => {
   const { pathname, searchParams } = new URL(at, 'http://regie')
   return { path: pathname.replace(/^\/regie/, '').replace(/\/+$/, ''), query: searchParams }
 }
 
-export function usePlace(): Place {
-  return readPlace(useSyncExternalStore(subscribe, address))
+export function useLocation(): ConsoleLocation {
+  return parseLocation(useSyncExternalStore(subscribe, address))
 }
 
 /** `to`: a path below `/regie`. A replacement corrects the address of the current screen, so it never asks before leaving. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   if (replace) {
     window.history.replaceState(null, '', home + to)
-    tell()
+    notifyListeners()
     return
   }
   leaveSafely(() => {
     window.history.pushState(null, '', home + to)
     window.scrollTo(0, 0)
-    tell()
+    notifyListeners()
   })
 }
 
 /** Asks the trainer whether to leave. Calls `leave` if they agree, and nothing otherwise. */
-export type AskBeforeLeaving = (leave: () => void) => void
+export type ConfirmLeaving = (leave: () => void) => void
 
 /** Set while leaving the current screen would lose something. */
-let guard: { ask: AskBeforeLeaving; address: string; href: string } | undefined
+let guard: { ask: ConfirmLeaving; address: string; href: string } | undefined
 
 /** Calls `leave`, after a question where leaving the screen would lose something. */
 export function leaveSafely(leave: () => void): void {
@@ -66,7 +66,7 @@ export function leaveSafely(leave: () => void): void {
 
 /** The browser has already changed the address: where the screen is guarded, restores it, then asks. */
 function handleBack(): void {
-  if (guard === undefined || address() === guard.address) tell()
+  if (guard === undefined || address() === guard.address) notifyListeners()
   else {
     window.history.pushState(null, '', guard.href)
     leaveSafely(() => window.history.back())
@@ -74,8 +74,8 @@ function handleBack(): void {
 }
 
 /** Asks before a link, the browser's back button or a reload leaves the current screen, until the returned function is called. */
-export function guardLeaving(ask: AskBeforeLeaving): () => void {
-  const own = { ask, address: address(), href: window.location.href }
+export function guardLeaving(confirm: ConfirmLeaving): () => void {
+  const own = { ask: confirm, address: address(), href: window.location.href }
   guard = own
   // The browser shows its own question.
   const handleUnload = (event: Event) => {
@@ -112,11 +112,11 @@ export function followLinks(root: EventTarget): () => void {
 
 /** `match('/o/:org/session/:session', '/o/a/session/b')`: `{ org: 'a', session: 'b' }`. */
 export function match(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = pattern.split('/')
+  const expectedParts = pattern.split('/')
   const had = path.split('/')
-  if (wanted.length !== had.length) return undefined
+  if (expectedParts.length !== had.length) return undefined
   const found: Record<string, string> = {}
-  for (const [index, part] of wanted.entries()) {
+  for (const [index, part] of expectedParts.entries()) {
     const value = had[index] ?? ''
     if (part.startsWith(':') && value !== '') found[part.slice(1)] = decodeURIComponent(value)
     else if (part !== value) return undefined

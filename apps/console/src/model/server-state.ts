@@ -78,14 +78,14 @@ export interface ServerStateOptions<Data> {
 /** `key`: the name of the call, and its body. */
 export function useServerState<Data>(
   [name, body]: readonly [name: string, body: string],
-  ask: (signal: AbortSignal, previous: Data | undefined) => Promise<Result<Data>>,
+  fetchData: (signal: AbortSignal, previous: Data | undefined) => Promise<Result<Data>>,
   { every, keepPrevious = false, isEnabled = true, refetchOnFocus = true }: ServerStateOptions<Data> = {},
 ): ServerState<Data> {
   const client = useQueryClient()
   const query = useQuery<Data>({
     queryKey: [name, body],
     queryFn: async ({ signal, queryKey }) => {
-      const result = await ask(signal, client.getQueryData<Data>(queryKey))
+      const result = await fetchData(signal, client.getQueryData<Data>(queryKey))
       if (result.kind === 'done') return result.data
       throw new RequestError(result)
     },

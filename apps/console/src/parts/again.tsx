@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../design/dialog.js'
 import { useConsole } from '../model/console-context.js'
 import type { Result } from '../services/call.js'
 import { texts } from '../words/texts.js'
-import { LoginWays } from './login-ways.js'
+import { LoginMethods } from './login-methods.js'
 
 type Try<Data> = () => Promise<Result<Data>>
 
@@ -21,31 +21,31 @@ export type Attempt = Again['attempt']
 
 export function useAgain(): Again {
   const { call, passkeys, me, setMe } = useConsole()
-  const [waiting, setWaiting] = useState<{ resolve: (hasEntered: boolean) => void }>()
+  const [waiting, setWaiting] = useState<{ resolve: (isLoggedIn: boolean) => void }>()
   const words = texts.entrer.again
 
   const attempt = async <Data,>(work: Try<Data>): Promise<Result<Data>> => {
     const first = await work()
     if (first.kind !== 'refused' || first.code !== 'staff-again') return first
-    const hasEntered = await new Promise<boolean>((resolve) => setWaiting({ resolve }))
+    const isLoggedIn = await new Promise<boolean>((resolve) => setWaiting({ resolve }))
     setWaiting(undefined)
-    return hasEntered ? work() : first
+    return isLoggedIn ? work() : first
   }
 
   const close = () => waiting?.resolve(false)
   const dialog = waiting && (
-    <LoginWays
+    <LoginMethods
       call={call}
       passkeys={passkeys}
       first={{ title: words.title, lede: words.lede }}
       mayHavePasskey={me.passkeys.length > 0}
-      onEntered={(me) => {
+      onLoggedIn={(me) => {
         setMe(me)
         waiting.resolve(true)
       }}
-      frame={(title, step) => (
+      frame={(title, content) => (
         <Dialog title={title} onClose={close}>
-          {step}
+          {content}
           <DialogActions>
             <Button kind="quiet" onClick={close}>
               {words.cancel}

@@ -63,11 +63,11 @@ interface AsyncNoticeProps {
 
 /** Shows the notice above content that must stay mounted while requests fail: search fields, filters. */
 export function AsyncNotice({ state, children }: AsyncNoticeProps) {
-  const isShownAbove = useContext(NoticeContext)
+  const isNested = useContext(NoticeContext)
   const isFailing = state.failure !== undefined && isTemporary(state.failure)
   return (
-    <NoticeContext value={isShownAbove || isFailing}>
-      {isFailing && !isShownAbove && <TemporaryFailure state={state} />}
+    <NoticeContext value={isNested || isFailing}>
+      {isFailing && !isNested && <TemporaryFailure state={state} />}
       {children}
     </NoticeContext>
   )

@@ -2,12 +2,12 @@ import { useConsole } from '../model/console-context.js'
 import { texts } from '../words/texts.js'
 
 /** Copies a text to the clipboard and shows a message about the success or failure. */
-export function useCopy(): (text: string, said?: string) => Promise<void> {
+export function useCopy(): (text: string, confirmation?: string) => Promise<void> {
   const { say } = useConsole()
-  return async (text, said = texts.common.copied) => {
+  return async (text, confirmation = texts.common.copied) => {
     try {
       await navigator.clipboard.writeText(text)
-      say(said)
+      say(confirmation)
     } catch {
       say(texts.common.copyFailed)
     }

@@ -5,8 +5,8 @@ import { Row } from '../design/layout.js'
 import { Sign } from '../design/sign.js'
 import { texts } from '../words/texts.js'
 import { LeaveQuestion } from './leave-question.js'
+import { Lede } from './options.js'
 import css from './recovery-codes.module.css'
-import { Lede } from './ways.js'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -19,11 +19,11 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, next, onNext }: RecoveryCodesProps) {
   const words = texts.entrer.saved
   const [isSafe, setSafe] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setSaid(words.copied),
-      () => setSaid(texts.common.copyFailed),
+      () => setAnnouncement(words.copied),
+      () => setAnnouncement(texts.common.copyFailed),
     )
   return (
     <>
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, next, onNext }: RecoveryCodesProps) {
           <Sign name="print" />
           {words.print}
         </Button>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </Row>
       <Check label={words.safe} checked={isSafe} onChange={setSafe} />
       <Button kind="main" wide disabled={!isSafe} onClick={onNext}>

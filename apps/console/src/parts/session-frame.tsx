@@ -61,7 +61,7 @@ export function SessionFrame({ sessionUID, tab, actions, children }: SessionFram
             {...(me.visit === undefined && {
               back: { href: href('/sessions'), label: texts.common.backToSessions, nav: texts.common.crumb },
             })}
-            beside={
+            extra={
               <>
                 <Tag tone={tones[session.state]}>{sayState(session, now(), membership.timeZone)}</Tag>
                 <Soft small>{sayDates(session, now(), membership.timeZone)}</Soft>

@@ -50,7 +50,7 @@ export function sayNeed({ kind, count, of, person, days }: Need): string {
 }
 
 /** The screen on which the trainer can deal with the need. */
-export function placeOfNeed({ kind, sessionUID }: Need): string {
+export function pathOfNeed({ kind, sessionUID }: Need): string {
   const at = `/session/${encodeURIComponent(sessionUID)}`
   if (kind === 'no-codes' || kind === 'unused-codes') return `${at}/codes`
   if (kind === 'endless' || kind === 'closes-soon') return `${at}/reglages`

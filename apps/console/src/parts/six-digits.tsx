@@ -3,7 +3,7 @@ import { Button } from '../design/button.js'
 import { InputField } from '../design/field.js'
 import { Sign } from '../design/sign.js'
 import { texts } from '../words/texts.js'
-import { Form, Refusal } from './ways.js'
+import { Form, Refusal } from './options.js'
 
 interface SixDigitsProps {
   refusal: string | undefined

@@ -16,7 +16,7 @@ export interface ReadList {
 const bare = (text: string) =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
 
-const marks = ['\t', ';', ','] as const
+const separators = ['\t', ';', ','] as const
 
 interface Line {
   number: number
@@ -24,12 +24,14 @@ interface Line {
 }
 
 /** The separator found in more than half of the lines. */
-const markOf = (lines: readonly Line[]): string | undefined =>
-  marks.find((mark) => lines.filter(({ text }) => text.includes(mark)).length > lines.length / 2)
+const separatorOf = (lines: readonly Line[]): string | undefined =>
+  separators.find(
+    (separator) => lines.filter(({ text }) => text.includes(separator)).length > lines.length / 2,
+  )
 
 /** Splits a line into cells. Understands quotes as spreadsheets write them: `"Martin ""Tin"""`. */
-function cellsOf(text: string, mark: string | undefined): string[] {
-  if (mark === undefined) return [text.trim()]
+function cellsOf(text: string, separator: string | undefined): string[] {
+  if (separator === undefined) return [text.trim()]
   const cells: string[] = []
   let cell = ''
   let isQuoted = false
@@ -39,7 +41,7 @@ function cellsOf(text: string, mark: string | undefined): string[] {
       cell += '"'
       at++
     } else if (sign === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted
-    else if (sign === mark && !isQuoted) {
+    else if (sign === separator && !isQuoted) {
       cells.push(cell.trim())
       cell = ''
     } else cell += sign
@@ -128,8 +130,8 @@ export function readNames(list: string): ReadList {
     .split(/\r\n|\r|\n/)
     .map((text, index) => ({ number: index + 1, text }))
     .filter(({ text }) => text.replace(/[\s;,]/g, '') !== '')
-  const mark = markOf(lines)
-  const rows = lines.map(({ text }) => cellsOf(text, mark))
+  const separator = separatorOf(lines)
+  const rows = lines.map(({ text }) => cellsOf(text, separator))
   const at = headingsAt(rows)
   const headings = rows[at] ?? []
   const from = at + 1

@@ -51,7 +51,7 @@ interface CallOptions {
 }
 
 export function createCall({ send = (...args) => fetch(...args), onLoggedOut }: CallOptions = {}): Call {
-  const ask = async <Name extends StaffCallName>(
+  const sendCall = async <Name extends StaffCallName>(
     name: Name,
     body: StaffCallInput<Name>,
     signal?: AbortSignal,
@@ -70,8 +70,8 @@ export function createCall({ send = (...args) => fetch(...args), onLoggedOut }: 
     }
   }
   return async (name, body, signal) => {
-    const result = await ask(name, body, signal)
+    const result = await sendCall(name, body, signal)
     if (result.kind !== 'refused' || result.code !== 'unauthenticated') return result
-    return (await onLoggedOut?.()) ? ask(name, body, signal) : result
+    return (await onLoggedOut?.()) ? sendCall(name, body, signal) : result
   }
 }

@@ -10,7 +10,7 @@ export interface Passkeys {
   use: (options: Ceremony) => Promise<Ceremony | undefined>
 }
 
-type Making = Parameters<typeof startRegistration>[0]['optionsJSON']
+type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 type Using = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 const quietly = async (work: () => Promise<object>): Promise<Ceremony | undefined> => {
@@ -24,6 +24,7 @@ const quietly = async (work: () => Promise<object>): Promise<Ceremony | undefine
 // The server creates the options with the matching SimpleWebAuthn library. The contract does not describe their fields.
 export const browserPasskeys: Passkeys = {
   isSupported: browserSupportsWebAuthn,
-  make: (options) => quietly(() => startRegistration({ optionsJSON: options as unknown as Making })),
+  make: (options) =>
+    quietly(() => startRegistration({ optionsJSON: options as unknown as RegistrationOptions })),
   use: (options) => quietly(() => startAuthentication({ optionsJSON: options as unknown as Using })),
 }

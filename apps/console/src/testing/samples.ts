@@ -1,7 +1,7 @@
 // Invented people, sessions and numbers for tests, complete as the contract requires.
 import type {
+  ChapterCount,
   FollowedPerson,
-  FollowStep,
   FollowUp,
   Job,
   Me,
@@ -141,7 +141,7 @@ const step = (
   count: number,
   noticed = 0,
   playing = 0,
-): FollowStep => ({
+): ChapterCount => ({
   id,
   name,
   short,

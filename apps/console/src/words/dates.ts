@@ -58,13 +58,13 @@ const aDay = 24 * 60 * minute
 
 /** The time at which a day begins in the time zone. */
 export function startOfDay(day: string, zone: Zone): number {
-  const wanted = Date.parse(`${day}T00:00:00Z`)
+  const utcTime = Date.parse(`${day}T00:00:00Z`)
   // Corrects the time by the difference between local time and UTC; twice, because the offset may change during that night.
-  let at = wanted
+  let at = utcTime
   for (let turn = 0; turn < 2; turn++) {
     const { year, month, day: date, hour, minute: min, second } = partsOf(at, zone)
     const shown = Date.parse(`${year}-${month}-${date}T${hour}:${min}:${second}Z`)
-    at += wanted - shown
+    at += utcTime - shown
   }
   return at
 }

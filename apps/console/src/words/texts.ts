@@ -1,4 +1,6 @@
 // All texts of the console, one file per screen. Sentences about learners use no gendered forms and never sound like grades.
+
+import { journal } from './audit-log.js'
 import { codes } from './codes.js'
 import { common } from './common.js'
 import { connexions } from './connexions.js'
@@ -6,7 +8,6 @@ import { debat, projection } from './debat.js'
 import { entrer } from './entrer.js'
 import { compte, equipe, organisme } from './equipe.js'
 import { typeset } from './french.js'
-import { journal } from './journal.js'
 import { bilans, personne, preuves } from './personne.js'
 import { reglages } from './reglages.js'
 import { session } from './session.js'

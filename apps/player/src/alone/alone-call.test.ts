@@ -1,13 +1,13 @@
-import { type Closing, calls } from '@didascalie/contract'
+import { calls, type FinishedRun } from '@didascalie/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ReadFile } from '../services/files.js'
 import { brand, calendar, graph, notions, session, wordings } from '../testing/fixtures.js'
 import { createAloneCall } from './alone-call.js'
 import { consentStorage } from './consent-storage.js'
 import { debriefPage } from './debrief-page.js'
-import { keptMost, readKept } from './kept.js'
 import { AloneLearner } from './learner.js'
-import type { Shelf, Told } from './shelf.js'
+import type { PackageStorage, Progress } from './package-storage.js'
+import { maxLength, parseState } from './stored-state.js'
 
 const files: Record<string, unknown> = {
   'graphData.json': graph,
@@ -26,17 +26,17 @@ const ids = { sessionUID: 'session', userUID: 'u7' }
 const place = { audio: 0, progress: { node: 'n', background: 'b', music: '' }, trace: 'l1 l2' }
 
 let kept = ''
-let told: Told | undefined
+let told: Progress | undefined
 let takes = true
 let isOvertaken = false
 
 /** Opens the game again with the same stored data. */
 function open(notionCount = 8) {
-  const shelf: Shelf = {
+  const shelf: PackageStorage = {
     learner: { uid: 'u7', firstname: 'Jeanne', lastname: 'Dupont' },
-    most: keptMost,
+    most: maxLength,
     read: () => kept,
-    keep(text, to) {
+    store(text, to) {
       if (!takes || isOvertaken) return false
       kept = text
       told = to
@@ -78,7 +78,7 @@ describe('a game without a server', () => {
     expect(again.kind === 'done' && again.data.json).toMatchObject({
       ...{ progression: JSON.stringify(place), audio: 0, progress: { node: 'n' } },
     })
-    expect(readKept(kept)).toMatchObject({ viewed: [3], seconds: 30, begunOn: '2026-11-16' })
+    expect(parseState(kept)).toMatchObject({ viewed: [3], seconds: 30, begunOn: '2026-11-16' })
   })
 
   it('marks the learner as finished after the story and as surveyed after the survey', async () => {
@@ -139,7 +139,7 @@ describe('a game without a server', () => {
     const { call } = open()
     const closing = { kind: 'restarted', run: '0123456789abcdef', trace: 'l1' } as const
     await call('saveProgression', { ...ids, progression: '{}', revision: 0, closing })
-    expect(readKept(kept)).toMatchObject({ finished: false, run: undefined })
+    expect(parseState(kept)).toMatchObject({ finished: false, run: undefined })
   })
 
   it('stores the choice not to print, and erases the trace when the learner refuses it', async () => {
@@ -166,7 +166,7 @@ describe('a game without a server', () => {
   it('tells the platform how far the learner is: by chapter, then the end, then the survey', async () => {
     const { call } = open()
     const at = (scene: string) => JSON.stringify({ progress: { node: 'n', scene } })
-    const saved = async (progression: string, revision: number, closing?: Closing) => {
+    const saved = async (progression: string, revision: number, closing?: FinishedRun) => {
       await call('saveProgression', { ...ids, progression, revision, ...(closing && { closing }) })
       return told?.progress
     }
@@ -190,7 +190,7 @@ describe('a game without a server', () => {
     expect(stale).toMatchObject({
       ...{ kind: 'refused', status: 409, data: { progression: '{"at":"2"}', revision: 2 } },
     })
-    expect(readKept(kept)).toMatchObject({ progression: '{"at":"2"}', viewed: [2, 5] })
+    expect(parseState(kept)).toMatchObject({ progression: '{"at":"2"}', viewed: [2, 5] })
     const caughtUp = { ...ids, progression: '{"at":"3"}', revision: 2 }
     expect(await older.call('saveProgression', caughtUp)).toMatchObject({ kind: 'done' })
   })
@@ -220,7 +220,7 @@ describe('the debrief page of a game without a server', () => {
     debriefPage({
       game: { wordings, notions, brand, calendar },
       ...{ firstname: 'Jeanne', lastname: '<Dupont>', date: new Date(2026, 10, 13), seconds: 4000 },
-      ...{ answers: [true, false], viewed: [2], met: [], facts: {}, chapterOf: () => '' },
+      ...{ answers: [true, false], viewed: [2], reached: [], facts: {}, chapterOf: () => '' },
       faces: { display: 'd.woff2', text: 't.woff2' },
       ...part,
     })

@@ -5,8 +5,8 @@ import { answerChecks, isGraph } from '../services/checks.js'
 import type { ReadFile } from '../services/files.js'
 import type { Refusal, Result } from '../services/result.js'
 import type { AloneLearner } from './learner.js'
+import { weekOf } from './stored-runs.js'
 import { otherWindowText } from './texts.js'
-import { weekOf } from './told-week.js'
 
 type Answers = {
   [Name in CallName]: (body: CallBody<Name>) => Promise<Result<CallData<Name>>>
@@ -36,30 +36,32 @@ interface Alone {
 
 export function createAloneCall({ learner, readFile }: Alone): Call {
   /** Success if the data was stored. Otherwise `unreachable`, so that the outbox retries, unless another window stores it from now on. */
-  const whether = <Data>(isKept: boolean, data: Data): Result<Data> => {
-    if (isKept) return { kind: 'done', data }
+  const resultOf = <Data>(isStored: boolean, data: Data): Result<Data> => {
+    if (isStored) return { kind: 'done', data }
     return learner.isOvertaken ? refused(otherWindowText) : { kind: 'unreachable', status: 0 }
   }
-  const enter = async () => whether(true, { json: learner.user })
+  const logIn = async () => resultOf(true, { json: learner.user })
   const answers: Answers = {
     getData: () => readFile(gameFile, answerChecks.getData),
-    checkAccessCode: enter,
-    checkOrCreateOdysseusUser: enter,
-    logout: async () => whether(true, {}),
+    checkAccessCode: logIn,
+    checkOrCreateOdysseusUser: logIn,
+    logout: async () => resultOf(true, {}),
     async saveProgression({ progression, revision: expected, closing }) {
       if (expected !== learner.revision) return stale(learner)
       const revision = learner.save(progression, closing)
-      return whether(revision !== undefined, { revision: revision ?? 0 })
+      return resultOf(revision !== undefined, { revision: revision ?? 0 })
     },
-    saveNotionViewed: async ({ notion }) => whether(learner.view(notion), {}),
-    addUserTime: async ({ duration }) => whether(learner.play(duration), {}),
+    saveNotionViewed: async ({ notion }) => resultOf(learner.view(notion), {}),
+    addUserTime: async ({ duration }) => resultOf(learner.play(duration), {}),
     async saveNotionsAcquired({ notions }) {
-      const isKept = learner.acquire(notions)
-      return isKept === undefined ? refused('Ces réponses ne peuvent pas être lues.') : whether(isKept, {})
+      const isStored = learner.acquire(notions)
+      return isStored === undefined
+        ? refused('Ces réponses ne peuvent pas être lues.')
+        : resultOf(isStored, {})
     },
     async agreeToTrace({ agrees }) {
-      const isKept = learner.change({ refusesTrace: !agrees }) && (agrees || learner.eraseChoices())
-      return whether(isKept, { trace: agrees ? 'kept' : 'refused', ...learner.erased })
+      const isStored = learner.change({ refusesTrace: !agrees }) && (agrees || learner.eraseChoices())
+      return resultOf(isStored, { trace: agrees ? 'kept' : 'refused', ...learner.erased })
     },
     async getWeek() {
       const graph = await readFile('graphData.json', isGraph)
@@ -67,9 +69,9 @@ export function createAloneCall({ learner, readFile }: Alone): Call {
       return { kind: 'done', data: weekOf(learner.kept, graph.data) }
     },
     async setWeek({ prints = learner.kept.prints }) {
-      return whether(learner.change({ prints }), { shares: false, prints })
+      return resultOf(learner.change({ prints }), { shares: false, prints })
     },
-    eraseChoices: async () => whether(learner.eraseChoices(), learner.erased),
+    eraseChoices: async () => resultOf(learner.eraseChoices(), learner.erased),
   }
   return (name, body) => answers[name](body)
 }

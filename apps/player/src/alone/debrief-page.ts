@@ -4,15 +4,15 @@ import {
   capitalised,
   type DebriefKey,
   dateInWords,
+  debriefTexts,
   durationInWords,
   type Notion,
   notionsInOrder,
-  saidOf,
   wording,
 } from '@didascalie/contract'
-import type { FactMet } from '@didascalie/engine'
+import type { ReachedFact } from '@didascalie/engine'
 import { chooseFacts } from '@didascalie/engine/week'
-import type { KnownFact } from '../content/lived-week.js'
+import type { KnownFact } from '../content/run-summary.js'
 
 /** A fact in facts.json, with the gesture that it adds to its notion. */
 export type DebriefFact = KnownFact & { readonly gesture?: string | undefined }
@@ -27,7 +27,7 @@ export interface Debrief {
   readonly answers: readonly boolean[]
   readonly viewed: readonly number[]
   /** The facts of the printed run; empty when the learner does not print it. */
-  readonly met: readonly FactMet[]
+  readonly reached: readonly ReachedFact[]
   readonly facts: Readonly<Record<string, DebriefFact>>
   chapterOf(scene: string): string
   /** The URLs of the fonts. */
@@ -39,10 +39,10 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => letters[le
 
 type Word = (key: DebriefKey) => string
 
-function weekOf({ met, facts, chapterOf, game }: Debrief, w: Word): string {
-  const told = chooseFacts(met, facts, chapterOf)
-  if (told.length === 0) return ''
-  const rows = told.map(({ key, scene }) => {
+function factsSection({ reached, facts, chapterOf, game }: Debrief, w: Word): string {
+  const chosenFacts = chooseFacts(reached, facts, chapterOf)
+  if (chosenFacts.length === 0) return ''
+  const rows = chosenFacts.map(({ key, scene }) => {
     const chapter = game.calendar.chapters.find(({ id }) => id === chapterOf(scene))
     const { text = '', question = '' } = facts[key] ?? {}
     return `<li><p class="when">${escaped(capitalised(chapter?.name ?? ''))}</p><div><p>${escaped(text)}</p><p class="note">${escaped(question)}</p></div></li>`
@@ -55,17 +55,17 @@ function answerOf(answers: readonly boolean[], index: number): boolean | null {
 }
 
 function notionRow(
-  { game, answers, viewed, met, facts }: Debrief,
+  { game, answers, viewed, reached, facts }: Debrief,
   notion: Notion,
   index: number,
   w: Word,
 ): string {
-  const chosenGestures = met.flatMap(({ key }) => {
+  const chosenGestures = reached.flatMap(({ key }) => {
     const fact = facts[key]
     return fact?.notion === index + 1 && fact.gesture ? [fact.gesture] : []
   })
   const acquired = answerOf(answers, index)
-  const { sentence, tries } = saidOf({ ...notion, chosenGestures, acquired })
+  const { sentence, tries } = debriefTexts({ ...notion, chosenGestures, acquired })
   const answer = w(acquired === null ? 'bilan.unanswered' : acquired ? 'ui.survey.yes' : 'ui.survey.no')
   const sign = game.brand.signs[index]
   const drawn = sign
@@ -122,7 +122,7 @@ export function debriefPage(debrief: Debrief): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}${name === '' ? '' : ` · ${escaped(name)}`}</title><style>${style(debrief)}</style></head><body>
 <button type="button" onclick="print()">${printText}</button>
 <main><header class="plate">${plate}<p>${escaped(capitalised(dateInWords(date)))} · ${durationInWords(seconds)} de jeu</p></header>
-${weekOf(debrief, w)}
+${factsSection(debrief, w)}
 <section><h2>${w('bilan.notions')}</h2><p class="note">${w('bilan.introduction')}</p><ol class="notions">${rows.join('')}</ol></section>
 <section class="closing"><h2>${w('bilan.remarks')}</h2><div class="hand"></div><div class="signatures"><p>${w('bilan.signature.own')}</p><p>${w('bilan.signature.trainer')}</p></div></section>
 </main></body></html>`

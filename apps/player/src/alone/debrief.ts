@@ -1,14 +1,14 @@
 // Builds the debrief on request and returns a blob URL, which only this page can open.
 import textFace from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import displayFace from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
-import type { AskBilan } from '../services/bilan.js'
+import type { FetchDebrief } from '../services/bilan.js'
 import { answerChecks, isGraph } from '../services/checks.js'
 import type { ReadFile } from '../services/files.js'
 import { type Guard, isName, isNumber, mapOf, maybe, shape } from '../services/guards.js'
 import { gameFile } from './alone-call.js'
 import { type DebriefFact, debriefPage } from './debrief-page.js'
 import type { AloneLearner } from './learner.js'
-import { knownFacts, replayRun } from './told-week.js'
+import { knownFacts, replayRun } from './stored-runs.js'
 
 const isDebriefFacts: Guard<Record<string, DebriefFact>> = mapOf(
   shape<DebriefFact>({
@@ -23,16 +23,16 @@ const isDebriefFacts: Guard<Record<string, DebriefFact>> = mapOf(
 const absolute = (address: string) => new URL(address, document.baseURI).href
 
 interface AloneDebrief {
-  readonly ask: AskBilan
+  readonly open: FetchDebrief
   /** The URL of the last debrief that was built. */
   address(): string
 }
 
 export function createAloneDebrief(learner: AloneLearner, readFile: ReadFile): AloneDebrief {
-  let made: string | undefined
+  let pageUrl: string | undefined
   return {
-    address: () => made ?? '#',
-    async ask() {
+    address: () => pageUrl ?? '#',
+    async open() {
       const [game, graph, facts] = await Promise.all([
         readFile(gameFile, answerChecks.getData),
         readFile('graphData.json', isGraph),
@@ -48,12 +48,12 @@ export function createAloneDebrief(learner: AloneLearner, readFile: ReadFile): A
         ...learner.names,
         date: new Date(),
         ...{ seconds, viewed, answers: learner.answers, facts: known },
-        met: knownFacts(replayRun(graph.data, trace).facts, known),
+        reached: knownFacts(replayRun(graph.data, trace).facts, known),
         chapterOf: (scene) => graph.data.scenes?.[scene]?.chapter ?? '',
         faces: { display: absolute(displayFace), text: absolute(textFace) },
       })
-      if (made !== undefined) URL.revokeObjectURL(made)
-      made = URL.createObjectURL(new Blob([page], { type: 'text/html' }))
+      if (pageUrl !== undefined) URL.revokeObjectURL(pageUrl)
+      pageUrl = URL.createObjectURL(new Blob([page], { type: 'text/html' }))
       return { kind: 'done', data: 'whole' }
     },
   }

@@ -1,9 +1,9 @@
 // The single learner of a game without a server. Handles saves as the server's domain code does.
-import type { CallData, Closing, User } from '@didascalie/contract'
+import type { CallData, FinishedRun, User } from '@didascalie/contract'
 import { isFlag, isRecord, isText, listOf } from '../services/guards.js'
-import { type Kept, readKept, writeKept } from './kept.js'
+import type { PackageStorage } from './package-storage.js'
 import { type Chapters, progressOf } from './progress-measure.js'
-import type { Shelf } from './shelf.js'
+import { parseState, type StoredState, serializeState } from './stored-state.js'
 
 const isAnswers = listOf(isFlag)
 
@@ -38,44 +38,44 @@ export interface PackedGame {
 }
 
 export class AloneLearner {
-  readonly #shelf: Shelf
+  readonly #storage: PackageStorage
   readonly #game: PackedGame
   readonly #now: () => Date
-  #kept: Kept
+  #state: StoredState
   /** The stored text that this window read or wrote last. */
   #text: string
   #revision = 0
 
-  constructor(shelf: Shelf, game: PackedGame, now: () => Date = () => new Date()) {
-    this.#shelf = shelf
+  constructor(storage: PackageStorage, game: PackedGame, now: () => Date = () => new Date()) {
+    this.#storage = storage
     this.#game = game
     this.#now = now
-    this.#text = shelf.read()
-    this.#kept = readKept(this.#text)
+    this.#text = storage.read()
+    this.#state = parseState(this.#text)
   }
 
   /** Reads what another window of this browser has stored. If it advanced in the story, saves of this window become stale. */
   #refresh(): void {
-    const text = this.#shelf.read()
+    const text = this.#storage.read()
     if (text === this.#text) return
-    const stored = readKept(text)
-    if (stored.progression !== this.#kept.progression) this.#revision += 1
+    const stored = parseState(text)
+    if (stored.progression !== this.#state.progression) this.#revision += 1
     this.#text = text
-    this.#kept = stored
+    this.#state = stored
   }
 
   /** Whether the game was opened later in another window, which stores the learner from now on. */
   get isOvertaken(): boolean {
-    return this.#shelf.isOvertaken()
+    return this.#storage.isOvertaken()
   }
 
-  get kept(): Kept {
+  get kept(): StoredState {
     this.#refresh()
-    return this.#kept
+    return this.#state
   }
 
-  get names(): Shelf['learner'] {
-    return this.#shelf.learner
+  get names(): PackageStorage['learner'] {
+    return this.#storage.learner
   }
 
   get answers(): boolean[] {
@@ -83,14 +83,14 @@ export class AloneLearner {
   }
 
   /** The stored answers can be longer if an earlier version of the game had more notions. */
-  #answersIn({ answers }: Kept): boolean[] {
+  #answersIn({ answers }: StoredState): boolean[] {
     return Array.from(answers, (answer) => answer === '1').slice(0, this.#game.notionCount)
   }
 
   get user(): User {
     const { progression, finished, refusesTrace, prints, answers } = this.kept
     return {
-      ...this.#shelf.learner,
+      ...this.#storage.learner,
       progression,
       revision: this.#revision,
       audio: audioIn(progression),
@@ -105,17 +105,17 @@ export class AloneLearner {
   }
 
   /** Returns false, and changes nothing, when the data could not be stored. */
-  change(part: Partial<Kept>): boolean {
+  change(part: Partial<StoredState>): boolean {
     const next = { ...this.kept, ...part }
-    const text = writeKept(next, this.#shelf.most)
+    const text = serializeState(next, this.#storage.most)
     if (text === undefined) {
       console.error('The learner data exceeds the maximum length of the storage')
       return false
     }
     const told = { answers: this.#answersIn(next), progress: progressOf(next, this.#game.chapters) }
-    if (!this.#shelf.keep(text, told)) return false
+    if (!this.#storage.store(text, told)) return false
     this.#text = text
-    this.#kept = next
+    this.#state = next
     return true
   }
 
@@ -126,7 +126,7 @@ export class AloneLearner {
   }
 
   /** Returns the new revision, or `undefined` when the save could not be stored. */
-  save(progression: string, closing: Closing | undefined): number | undefined {
+  save(progression: string, closing: FinishedRun | undefined): number | undefined {
     const today = dayOf(this.#now())
     const begunOn = this.kept.begunOn || today
     const run = {
@@ -134,8 +134,8 @@ export class AloneLearner {
       ...{ begunOn, endedOn: today, trace: closing?.trace ?? '' },
     }
     const ended = closing?.kind === 'ended' ? { run, finished: true } : {}
-    const isKept = this.change({ progression, begunOn: closing ? '' : begunOn, ...ended })
-    if (!isKept) return undefined
+    const isStored = this.change({ progression, begunOn: closing ? '' : begunOn, ...ended })
+    if (!isStored) return undefined
     this.#revision += 1
     return this.#revision
   }
@@ -160,12 +160,12 @@ export class AloneLearner {
     const { progression, run } = this.kept
     const value = parse(progression)
     const { trace: _, ...rest } = isRecord(value) ? value : {}
-    const isKept = this.change({
+    const isStored = this.change({
       progression: progression === '' ? '' : JSON.stringify(rest),
       run: run && { ...run, trace: '' },
     })
-    if (isKept) this.#revision += 1
-    return isKept
+    if (isStored) this.#revision += 1
+    return isStored
   }
 
   /** The response to an erasure. No other system receives data from a game without a server. */

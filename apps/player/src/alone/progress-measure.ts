@@ -1,5 +1,5 @@
 import { isRecord, isText } from '../services/guards.js'
-import type { Kept } from './kept.js'
+import type { StoredState } from './stored-state.js'
 
 /** The scenes of each chapter, in the order of the chapters. */
 export type Chapters = readonly (readonly string[])[]
@@ -12,7 +12,7 @@ function sceneIn(progression: string): string {
 
 /** The part of the game behind the learner: its chapters, then the survey. Never less after the end, also in a second run. */
 export function progressOf(
-  { answers, finished, progression }: Pick<Kept, 'answers' | 'finished' | 'progression'>,
+  { answers, finished, progression }: Pick<StoredState, 'answers' | 'finished' | 'progression'>,
   chapters: Chapters,
 ): number {
   if (answers !== '') return 1

@@ -91,9 +91,9 @@ function openerOf(view: Window): Window[] {
 /** Searches this window and its ancestors, then the window that opened them and its ancestors. */
 export function findApi(view: Window): { api: object; version: ScormVersion } | undefined {
   const views = above(view)
-  for (const place of [...views, ...openerOf(views.at(-1) ?? view)]) {
+  for (const candidate of [...views, ...openerOf(views.at(-1) ?? view)]) {
     for (const version of [scorm2004, scorm12]) {
-      const api = apiIn(place, version.api)
+      const api = apiIn(candidate, version.api)
       if (api) return { api, version }
     }
   }
@@ -115,7 +115,7 @@ const fine = new Set(['', '0', '403'])
 
 /** Platform calls return strings, and can throw when the session has ended. */
 export function openApi({ api, version }: { api: object; version: ScormVersion }): ScormApi {
-  const ask = (call: keyof ScormVersion['calls'], ...args: string[]): string | undefined => {
+  const callApi = (call: keyof ScormVersion['calls'], ...args: string[]): string | undefined => {
     try {
       const method: unknown = Reflect.get(api, version.calls[call])
       return typeof method === 'function' ? String(Reflect.apply(method, api, args)) : undefined
@@ -124,14 +124,14 @@ export function openApi({ api, version }: { api: object; version: ScormVersion }
       return undefined
     }
   }
-  const does = (call: keyof ScormVersion['calls'], ...args: string[]) => ask(call, ...args) === 'true'
+  const does = (call: keyof ScormVersion['calls'], ...args: string[]) => callApi(call, ...args) === 'true'
   return {
     version,
     initialise: () => does('initialise', ''),
     get(element) {
-      const value = ask('get', element)
+      const value = callApi('get', element)
       // For an empty value, only the error code distinguishes a new record from one that could not be read.
-      return value !== '' || fine.has(ask('error') ?? '') ? value : undefined
+      return value !== '' || fine.has(callApi('error') ?? '') ? value : undefined
     },
     set: (element, value) => does('set', element, value),
     commit: () => does('commit', ''),

@@ -1,12 +1,12 @@
 // Plays each game twice and saves at each checkpoint: no save may be longer than SCORM guarantees. The explorer checks
 // the longest progression (`save-too-long`); this file checks the data stored around it.
-import { besideProgression, suspendDataMaxLength } from '@didascalie/contract'
+import { suspendDataMaxLength, suspendDataOverhead } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
 import { builtGames, openBuiltGame } from '@didascalie/stage/testing/built-games'
 import { expect, it } from 'vitest'
-import { keptMost, readKept, writeKept } from './kept.js'
 import { AloneLearner } from './learner.js'
-import type { Shelf } from './shelf.js'
+import type { PackageStorage } from './package-storage.js'
+import { maxLength, parseState, serializeState } from './stored-state.js'
 
 const consent = JSON.stringify(['a'.repeat(64), '', 'J’accepte '.repeat(12)])
 
@@ -32,11 +32,11 @@ function* week(story: Awaited<ReturnType<typeof openBuiltGame>>['story']): Gener
 it.each(builtGames)('every save of two runs of %s fits into SCORM without losing data', async (name) => {
   const { story } = await openBuiltGame(name, 0)
   const texts: string[] = []
-  const shelf: Shelf = {
+  const shelf: PackageStorage = {
     learner: { uid: 'u', firstname: '', lastname: '' },
-    most: keptMost,
+    most: maxLength,
     read: () => texts.at(-1) ?? '',
-    keep: (text) => texts.push(text) > 0,
+    store: (text) => texts.push(text) > 0,
     isOvertaken: () => false,
   }
   const learner = new AloneLearner(shelf, { notionCount: 8, chapters: [] })
@@ -50,22 +50,22 @@ it.each(builtGames)('every save of two runs of %s fits into SCORM without losing
     expect(trace.length).toBeGreaterThan(100)
     learner.save('{"audio":1}', { kind: 'ended', run: '0123456789abcdef', trace })
     // No data was dropped to fit the limit.
-    expect(readKept(texts.at(-1) ?? '').run).toMatchObject({ number: time, trace })
+    expect(parseState(texts.at(-1) ?? '').run).toMatchObject({ number: time, trace })
   }
-  expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(keptMost)
+  expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(maxLength)
   expect(texts.length).toBeGreaterThan(100)
 })
 
 it.each(builtGames)('the data around a save of %s fits the room that the explorer reserves', async (name) => {
   const { story, wordings } = await openBuiltGame(name, 0)
   const progression = JSON.stringify(toProgression(story.begin({})))
-  const text = writeKept({
+  const text = serializeState({
     ...{ progression, begunOn: '2026-11-16', seconds: 999_999, answers: '10101010' },
     ...{ viewed: [1, 2, 3, 4, 5, 6, 7, 8], prints: false, refusesTrace: true, finished: true },
     consent: JSON.stringify([name, '', wordings['ui.connexion.text.data']]),
     // The trace of the finished run can be dropped to fit the limit, but not the run itself.
     run: { number: 99, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: '' },
   })
-  const room = besideProgression - (suspendDataMaxLength - keptMost)
+  const room = suspendDataOverhead - (suspendDataMaxLength - maxLength)
   expect((text ?? '').length - progression.length).toBeLessThanOrEqual(room)
 })

@@ -2,7 +2,7 @@ import type { Comfort, Sound } from '@didascalie/stage'
 import type { AppStore } from '../model/app-state.js'
 import type { Status } from '../model/status.js'
 import type { Activity } from '../services/activity.js'
-import type { AskBilan } from '../services/bilan.js'
+import type { FetchDebrief } from '../services/bilan.js'
 import type { Call } from '../services/call.js'
 import type { ReadFile } from '../services/files.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
@@ -14,7 +14,7 @@ export interface AppHost {
   address: Address
   call: Call
   readFile: ReadFile
-  askBilan: AskBilan
+  fetchDebrief: FetchDebrief
   /** The URL of the learner's debrief. */
   bilanAddress(userUID: string): string
   /** The URL of the accessibility statement; absent when the game runs without a server. */

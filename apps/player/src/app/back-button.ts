@@ -1,9 +1,9 @@
 // The URL never changes, so one press of the browser's back button would leave the game. One extra history entry
 // catches that press: it closes the top overlay, or shows that the game is saved. A second press in a row leaves.
 
-const mark = 'didascalie'
+const historyMark = 'didascalie'
 
-const isOurs = (state: unknown) => typeof state === 'object' && state !== null && mark in state
+const isOurs = (state: unknown) => typeof state === 'object' && state !== null && historyMark in state
 
 interface BackHost {
   /** Closes the topmost overlay; false when nothing is open. */
@@ -19,7 +19,7 @@ interface View extends Pick<EventTarget, 'addEventListener' | 'removeEventListen
 
 export function guardBackButton(host: BackHost, view: View = window): () => void {
   const arm = () => {
-    if (!isOurs(view.history.state)) view.history.pushState({ [mark]: true }, '')
+    if (!isOurs(view.history.state)) view.history.pushState({ [historyMark]: true }, '')
   }
   const onPop = (event: Event) => {
     if ('state' in event && isOurs(event.state)) return

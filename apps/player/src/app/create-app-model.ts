@@ -1,6 +1,6 @@
 // The actions of the application. Screens call them; they call the services and write the results to the store.
 import type { Progression, User } from '@didascalie/contract'
-import { logoutLaterText, overtakenText, signedOutText, unkeptText } from '../content/texts.js'
+import { logoutLaterText, notSavedText, overtakenText, signedOutText } from '../content/texts.js'
 import type { AppModel } from '../model/app-model.js'
 import { isSaved, type Overlay } from '../model/app-state.js'
 import type { Status, StatusEvent } from '../model/status.js'
@@ -9,10 +9,10 @@ import { Outbox } from '../services/outbox.js'
 import type { AppHost } from './app-host.js'
 import { createDebrief } from './debrief.js'
 import { createDeparture } from './departure.js'
-import { createEntrance } from './entrance.js'
+import { createJournal } from './dialogue-log.js'
 import { createFocusMemory } from './focus-memory.js'
-import { createJournal } from './journal.js'
 import { createLoading } from './loading.js'
+import { createLogin } from './login.js'
 import { preparing } from './preparing.js'
 import { readProgression } from './progression.js'
 import { createRuns } from './runs.js'
@@ -23,13 +23,13 @@ import { createWeek } from './week.js'
 
 /** The screens that play the interface music. The other screens choose their own. */
 const uiMusic: readonly Status[] = ['login', 'logo', 'home', 'ending', 'endingDemo']
-const noticeStands = 6000
+const noticeDurationMs = 6000
 
 export function createAppModel(host: AppHost): AppModel {
   const { store, address, call, sound } = host
   const get = store.getState
   const set = store.setState
-  let said = ''
+  let announcedText = ''
   let stopHeartbeat = () => {}
 
   const send: (event: StatusEvent) => void = createSwitcher(store, {
@@ -43,8 +43,8 @@ export function createAppModel(host: AppHost): AppModel {
       if (status === 'home') set({ showIntroText: false })
       if (status === 'home' && get().user?.trace === 'ask') open({ kind: 'agree' })
       if (status !== 'ending') set({ reviewing: false })
-      if (said !== '') open({ kind: 'infos', text: said })
-      said = ''
+      if (announcedText !== '') open({ kind: 'infos', text: announcedText })
+      announcedText = ''
     },
   })
 
@@ -57,16 +57,16 @@ export function createAppModel(host: AppHost): AppModel {
   }
 
   /** Explains a status change on the new screen, because the switch closes every open overlay. */
-  function sendSaying(event: StatusEvent, text: string): void {
+  function sendWithText(event: StatusEvent, text: string): void {
     const before = get().status
     send(event)
     if (get().status === before) open({ kind: 'infos', text })
-    else said = text
+    else announcedText = text
   }
 
   const focus = createFocusMemory()
   const open = (overlay: Overlay) => {
-    focus.keep()
+    focus.remember()
     set({ overlays: [...get().overlays, overlay] })
   }
   const close = () => set({ overlays: get().overlays.slice(0, -1) })
@@ -78,15 +78,15 @@ export function createAppModel(host: AppHost): AppModel {
       if (state !== 'sending') set({ offline: state === 'offline' })
       if (state !== 'signed-out') return
       stopHeartbeat()
-      sendSaying({ kind: 'signed-out' }, signedOutText)
+      sendWithText({ kind: 'signed-out' }, signedOutText)
     },
     onRefused: (text) => open({ kind: 'infos', text }),
     onOvertaken({ progression }) {
       set({ progression: readProgression(progression).progression })
-      sendSaying({ kind: 'overtaken' }, overtakenText)
+      sendWithText({ kind: 'overtaken' }, overtakenText)
     },
-    onUnkept() {
-      if (!get().overlays.some((one) => one.kind === 'infos')) open({ kind: 'infos', text: unkeptText })
+    onNotStored() {
+      if (!get().overlays.some((one) => one.kind === 'infos')) open({ kind: 'infos', text: notSavedText })
     },
   })
 
@@ -94,25 +94,25 @@ export function createAppModel(host: AppHost): AppModel {
   const runs = createRuns(store, outbox, soundChoice.write)
   const week = createWeek(host, outbox, () => {
     runs.forget()
-    keepProgression(get().progression)
+    storeProgression(get().progression)
   })
   const journal = createJournal(store, host.storage)
   const sessionUID = () => get().game?.session.uid ?? address.sessionUID
 
-  function keepProgression(made: Progression): void {
-    const progression = runs.toKeep(made)
+  function storeProgression(newProgression: Progression): void {
+    const progression = runs.toKeep(newProgression)
     set({ progression })
     if (get().user) outbox.saveProgression(soundChoice.write(progression))
   }
 
-  function welcome(known: User): void {
+  function onLoggedIn(known: User): void {
     departure.cancelLogout()
     const { progression, audio } = readProgression(outbox.resume(sessionUID(), known))
     const user = withUnsent(known, outbox)
     set({ user, progression, week: null, keepsake: '' })
     runs.begin()
     journal.open(isSaved(progression))
-    if (soundChoice.welcome(audio ?? user.audio)) keepProgression(progression)
+    if (soundChoice.resetForLearner(audio ?? user.audio)) storeProgression(progression)
     stopHeartbeat()
     stopHeartbeat = startHeartbeat(host.activity.isActive, () => {
       void call('addUserTime', { sessionUID: sessionUID(), userUID: user.uid, duration: 30 })
@@ -122,7 +122,7 @@ export function createAppModel(host: AppHost): AppModel {
   }
 
   const loading = createLoading(host, send)
-  const { forgetConsent, ...entrance } = createEntrance(host, { open, onWelcome: welcome })
+  const { forgetConsent, ...login } = createLogin(host, { open, onLoggedIn: onLoggedIn })
   const departure = createDeparture(host, {
     outbox,
     open,
@@ -135,15 +135,15 @@ export function createAppModel(host: AppHost): AppModel {
       forgetConsent()
       set({ user: null, offline: false, overlays: [] })
     },
-    onLeft(isHeard) {
-      if (isHeard) send({ kind: 'quit' })
-      else sendSaying({ kind: 'quit' }, logoutLaterText)
+    onLeft(isConfirmed) {
+      if (isConfirmed) send({ kind: 'quit' })
+      else sendWithText({ kind: 'quit' }, logoutLaterText)
     },
   })
 
   function notify(notice: string): void {
     set({ notice })
-    setTimeout(() => set(({ notice: now }) => (now === notice ? { notice: '' } : {})), noticeStands)
+    setTimeout(() => set(({ notice: now }) => (now === notice ? { notice: '' } : {})), noticeDurationMs)
   }
 
   return {
@@ -155,7 +155,7 @@ export function createAppModel(host: AppHost): AppModel {
       void departure.finishLogout()
       return loading.start()
     },
-    ...entrance,
+    ...login,
     quit: departure.quit,
     agreeToTrace: week.agreeToTrace,
     readWeek: week.readWeek,
@@ -179,12 +179,12 @@ export function createAppModel(host: AppHost): AppModel {
     save({ audio: _, ...progression }) {
       if (get().shown === 'playing' && get().status !== 'playing') return
       journal.reachCheckpoint()
-      keepProgression(progression)
+      storeProgression(progression)
     },
     moved: runs.moved,
     clear() {
       const { progression } = get()
-      void week.tellEnd(runs.end(), progression)
+      void week.showRun(runs.end(), progression)
     },
     ended(demo) {
       send({ kind: 'story-ended', demo })
@@ -196,7 +196,7 @@ export function createAppModel(host: AppHost): AppModel {
     },
     review() {
       set({ reviewing: true })
-      void week.tellAgain()
+      void week.showStoredRun()
       send({ kind: 'review' })
     },
     said(line) {
@@ -205,7 +205,7 @@ export function createAppModel(host: AppHost): AppModel {
     setSound(on) {
       const isLoggedIn = get().user !== null && get().status !== 'login'
       soundChoice.choose(on, isLoggedIn)
-      if (isLoggedIn) keepProgression(get().progression)
+      if (isLoggedIn) storeProgression(get().progression)
     },
     viewNotion(notion) {
       if (get().user) outbox.saveViewed(notion)

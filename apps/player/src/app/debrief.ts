@@ -19,7 +19,7 @@ function whyNot(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
 }
 
 export function createDebrief(
-  { store, askBilan, bilanAddress }: Pick<AppHost, 'store' | 'askBilan' | 'bilanAddress'>,
+  { store, fetchDebrief, bilanAddress }: Pick<AppHost, 'store' | 'fetchDebrief' | 'bilanAddress'>,
   { outbox, open }: DebriefParts,
 ) {
   const get = store.getState
@@ -31,7 +31,9 @@ export function createDebrief(
       if (!user) return false
       // The debrief contains the survey answers, so the server must receive them first.
       await outbox.flush()
-      const result = get().offline ? ({ kind: 'unreachable', status: 0 } as const) : await askBilan(user.uid)
+      const result = get().offline
+        ? ({ kind: 'unreachable', status: 0 } as const)
+        : await fetchDebrief(user.uid)
       // The learner left the ending screen or was logged out in the meantime: shows no message.
       if (get().status !== 'ending') return false
       if (result.kind === 'done') return true

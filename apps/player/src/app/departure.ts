@@ -25,7 +25,7 @@ interface DepartureParts {
   /** Removes the learner's data from this browser. */
   onLeave(): void
   /** Opens the login screen. `isHeard`: the server has confirmed the logout. */
-  onLeft(isHeard: boolean): void
+  onLeft(isConfirmed: boolean): void
 }
 
 export function createDeparture({ store, call, storage }: AppHost, parts: DepartureParts) {
@@ -34,9 +34,9 @@ export function createDeparture({ store, call, storage }: AppHost, parts: Depart
   /** A refusal counts as confirmed, because a login that the server does not know has already ended. */
   async function logout(login: Login): Promise<boolean> {
     const { kind } = await call('logout', login)
-    const isHeard = kind === 'done' || kind === 'refused'
-    if (isHeard) storage.remove(unheardKey)
-    return isHeard
+    const isConfirmed = kind === 'done' || kind === 'refused'
+    if (isConfirmed) storage.remove(unheardKey)
+    return isConfirmed
   }
 
   return {

@@ -1,6 +1,6 @@
 /** Remembers the focused element when an overlay opens, because the browser removes focus from inert content. */
 interface FocusMemory {
-  keep(): void
+  remember(): void
   /** Restores the focus from before the last `closed` overlays were opened. */
   giveBack(closed: number): void
 }
@@ -13,13 +13,13 @@ export function focusScreen(): void {
 export function createFocusMemory(): FocusMemory {
   const openers: (Element | null)[] = []
   return {
-    keep() {
+    remember() {
       openers.push(document.activeElement)
     },
     giveBack(closed) {
       const opener = openers.splice(-closed)[0]
-      const there = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-      if (there) opener.focus({ preventScroll: true })
+      const canTakeFocus = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+      if (canTakeFocus) opener.focus({ preventScroll: true })
       else focusScreen()
     },
   }

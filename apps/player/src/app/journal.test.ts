@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type AppStore, createAppStore } from '../model/app-state.js'
 import { user } from '../testing/fixtures.js'
 import { memoryStorage } from '../testing/play.js'
-import { createJournal } from './journal.js'
+import { createJournal } from './dialogue-log.js'
 
 const line = (text: string) => ({ who: 'Inès', text })
 

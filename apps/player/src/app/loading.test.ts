@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { createAppStore } from '../model/app-state.js'
-import { onceShown } from './loading.js'
+import { whenShown } from './loading.js'
 
 it('onceShown calls back once, when the screen after loading is fully visible', () => {
   const store = createAppStore()
   store.setState({ shown: 'loading', phase: 'clear' })
   const then = vi.fn()
-  onceShown(store, then)
+  whenShown(store, then)
   store.setState({ phase: 'darkening' })
   store.setState({ shown: 'login', phase: 'lifting' })
   expect(then).not.toHaveBeenCalled()

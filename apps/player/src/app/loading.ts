@@ -8,7 +8,7 @@ import type { StatusEvent } from '../model/status.js'
 import { JobQueue } from '../services/job-queue.js'
 import { loadGame } from '../services/load-game.js'
 import { earlyJobs, firstJobs, gameJob, laterJobs, openingJobs, soonJobs } from '../services/preloader.js'
-import { told } from '../services/result.js'
+import { messageOf } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
 /** A low number, so that background downloads do not slow down the files of the current screen. */
@@ -24,7 +24,7 @@ function momentAt({ story }: Game, progression: Progression): Moment | undefined
 }
 
 /** Calls `then` when the screen after loading is fully visible: until then its own files need the network. */
-export function onceShown(store: Pick<AppStore, 'subscribe'>, then: () => void): void {
+export function whenShown(store: Pick<AppStore, 'subscribe'>, then: () => void): void {
   const stop = store.subscribe(({ shown, phase }) => {
     if (shown === 'none' || shown === 'loading' || phase !== 'clear') return
     stop()
@@ -51,10 +51,10 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
       if (result.kind === 'done') {
         store.setState({ game: result.data })
         queue.add(firstJobs(result.data))
-        await queue.whole()
+        await queue.untilIdle()
         const soon = soonJobs(result.data)
-        onceShown(store, () => new JobQueue(undefined, laterLanes).add(soon))
-      } else store.setState({ warning: told(result) })
+        whenShown(store, () => new JobQueue(undefined, laterLanes).add(soon))
+      } else store.setState({ warning: messageOf(result) })
       send({ kind: 'loaded', warning: result.kind !== 'done' })
     },
 
@@ -65,7 +65,7 @@ export function createLoading(host: AppHost, send: (event: StatusEvent) => void)
       const isStill = !canMove() || host.comfort.getState().reduceMotion
       const queue = new JobQueue(undefined, laterLanes)
       queue.add(laterJobs(game, momentAt(game, progression), isStill))
-      await queue.whole()
+      await queue.untilIdle()
       host.loadRest()
     },
   }

@@ -1,5 +1,5 @@
 // A run of the story, from its first moment to its end or to a restart, and its trace (the answers given).
-import type { Closing, Progression } from '@didascalie/contract'
+import type { FinishedRun, Progression } from '@didascalie/contract'
 import { type AppStore, isDemo, isSaved } from '../model/app-state.js'
 import type { Outbox } from '../services/outbox.js'
 import { clearedProgression } from './progression.js'
@@ -21,21 +21,21 @@ export function createRuns(
 ) {
   const get = store.getState
   /** The trace up to the moment on screen. During play it is longer than the saved trace. */
-  let way = ''
+  let tracedAnswers = ''
   /** The learner erased the trace while playing this run. */
   let isForgotten = false
 
   /** A trace without its beginning cannot be replayed: a game saved without a trace has none until the next restart. */
-  function isWhole(): boolean {
+  function isComplete(): boolean {
     const { progression } = get()
     return !isForgotten && (!isSaved(progression) || progression.trace !== undefined)
   }
-  const isTraced = () => isWhole() && get().user?.trace === 'kept'
+  const isTraced = () => isComplete() && get().user?.trace === 'kept'
 
   /** Clears the progression and queues the finished run. Returns its trace, or '' if it must not be stored. */
-  function close(kind: Closing['kind'], gone: string): string {
-    const trace = isTraced() ? gone : ''
-    way = ''
+  function close(kind: FinishedRun['kind'], lastAnswers: string): string {
+    const trace = isTraced() ? lastAnswers : ''
+    tracedAnswers = ''
     isForgotten = false
     store.setState({ progression: clearedProgression })
     const { user } = get()
@@ -53,11 +53,11 @@ export function createRuns(
   return {
     /** Called when the learner starts or resumes a game. */
     begin(): void {
-      way = ''
+      tracedAnswers = ''
       isForgotten = false
     },
     moved(trace: string): void {
-      way = trace
+      tracedAnswers = trace
     },
     /** The progression to save: without its trace unless the learner agreed to store it. */
     toKeep: (progression: Progression): Progression => (isTraced() ? progression : withoutTrace(progression)),
@@ -67,10 +67,10 @@ export function createRuns(
       store.setState({ progression: withoutTrace(get().progression), week: null, keepsake: '' })
     },
     /** Returns the trace of the run, or '' if it must not be stored. */
-    end: (): string => close('ended', way),
+    end: (): string => close('ended', tracedAnswers),
     restart(): void {
       const { shown, progression } = get()
-      close('restarted', shown === 'playing' ? way : (progression.trace ?? ''))
+      close('restarted', shown === 'playing' ? tracedAnswers : (progression.trace ?? ''))
     },
   }
 }

@@ -36,7 +36,7 @@ export function ScreenOf({ status }: { status: Status }) {
     case 'loading':
       return <LoadingScreen />
     case 'warning':
-      return <WarningHere />
+      return <ConnectedWarning />
     case 'login':
       return <LoginScreen />
     case 'logo':
@@ -44,11 +44,11 @@ export function ScreenOf({ status }: { status: Status }) {
     case 'home':
       return <HomeScreen />
     case 'intro':
-      return <IntroHere />
+      return <ConnectedIntro />
     case 'playing':
-      return <PlayingHere />
+      return <ConnectedPlaying />
     case 'outro':
-      return <OutroHere />
+      return <ConnectedOutro />
     case 'ending':
       return <Ending />
     case 'endingDemo':
@@ -60,21 +60,21 @@ function useShown() {
   return { game: useGame(), comfort: useComfort(), sound: useSound() }
 }
 
-function WarningHere() {
+function ConnectedWarning() {
   return <WarningScreen warning={useApp((state) => state.warning)} />
 }
 
-function IntroHere() {
+function ConnectedIntro() {
   const { send } = useModel()
   return <Intro {...useShown()} onDone={() => send({ kind: 'intro-done' })} />
 }
 
-function OutroHere() {
+function ConnectedOutro() {
   const { send } = useModel()
   return <Outro {...useShown()} onDone={() => send({ kind: 'outro-done' })} />
 }
 
-function PlayingHere() {
+function ConnectedPlaying() {
   const { ready, moved, save, clear, ended, said } = useModel()
   // The values at mount: both change during play.
   const [start] = useState(useApp((state) => state.progression))
@@ -90,7 +90,7 @@ function PlayingHere() {
       onSave={save}
       onClear={clear}
       onEnd={ended}
-      onSaid={said}
+      onLine={said}
     />
   )
 }

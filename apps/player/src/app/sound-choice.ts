@@ -12,7 +12,7 @@ export function createSoundChoice({ comfort }: Pick<AppHost, 'comfort'>) {
     },
     /** Applies the learner's saved choice, because several learners can share a computer. A choice made before the
      * login overrides it. Returns whether the choice must be saved. */
-    welcome(saved: 0 | 1): boolean {
+    resetForLearner(saved: 0 | 1): boolean {
       const mustSave = isChosenBeforeLogin
       if (!mustSave) comfort.change({ sound: saved === 1 })
       isChosenBeforeLogin = false

@@ -7,9 +7,9 @@ import {
   type Progression,
   type Scalar,
 } from '@didascalie/contract'
-import type { FactMet } from '@didascalie/engine'
-import { type KnownFact, livedWeek } from '../content/lived-week.js'
+import type { ReachedFact } from '@didascalie/engine'
 import { pageBuild } from '../content/page.js'
+import { type KnownFact, summariseRun } from '../content/run-summary.js'
 import type { Wishes } from '../model/app-model.js'
 import { isFacts } from '../services/checks.js'
 import type { Outbox } from '../services/outbox.js'
@@ -21,8 +21,8 @@ type WeekBody<Name extends WeekCall> = Omit<CallBody<Name>, 'sessionUID' | 'user
 
 /** The keepsake that the story gave the learner; '' for none. */
 function keepsakeIn(variables: { readonly [variable: `$${string}`]: Scalar }): string {
-  const kept = variables[keptVariable]
-  return typeof kept === 'string' ? kept : ''
+  const keepsake = variables[keptVariable]
+  return typeof keepsake === 'string' ? keepsake : ''
 }
 
 export function createWeek(
@@ -44,13 +44,13 @@ export function createWeek(
     return {}
   }
 
-  async function tell(met: readonly FactMet[]): Promise<void> {
+  async function showFacts(reached: readonly ReachedFact[]): Promise<void> {
     const facts = await readFacts()
-    store.setState({ week: livedWeek(met, facts, (scene) => get().game?.chapters[scene] ?? '') })
+    store.setState({ week: summariseRun(reached, facts, (scene) => get().game?.chapters[scene] ?? '') })
   }
 
   /** Sends a call for the current learner. Returns `undefined` on failure, or if another learner has logged in since. */
-  async function ask<Name extends WeekCall>(
+  async function callServer<Name extends WeekCall>(
     name: Name,
     body: WeekBody<Name>,
   ): Promise<CallData<Name> | undefined> {
@@ -69,46 +69,46 @@ export function createWeek(
 
   /** Sends the learner's consent to store choices. A refusal also erases the stored choices. */
   async function answer(agrees: boolean): Promise<CallData<'agreeToTrace'> | undefined> {
-    const asked = () => ask('agreeToTrace', { agrees, ...pageBuild() })
+    const request = () => callServer('agreeToTrace', { agrees, ...pageBuild() })
     if (!agrees)
-      return outbox.between(asked, ({ trace }) => {
+      return outbox.between(request, ({ trace }) => {
         learnOf({ trace, shares: false })
         onForget()
       })
-    const heard = await asked()
-    if (heard) learnOf({ trace: heard.trace })
-    return heard
+    const result = await request()
+    if (result) learnOf({ trace: result.trace })
+    return result
   }
 
   return {
     readFacts,
     /** Builds the summary of the run that has just ended from its trace, and the keepsake from its last save. */
-    tellEnd(trace: string, saved: Progression): Promise<void> {
+    showRun(trace: string, saved: Progression): Promise<void> {
       store.setState({ keepsake: keepsakeIn(saved) })
-      return tell(trace === '' ? [] : (get().game?.story.replay(trace).facts ?? []))
+      return showFacts(trace === '' ? [] : (get().game?.story.replay(trace).facts ?? []))
     },
     /** Rebuilds the summary of the last finished run when the learner reopens the ending. */
-    async tellAgain(): Promise<void> {
+    async showStoredRun(): Promise<void> {
       if (get().week || get().user?.trace !== 'kept') return
-      const kept = await ask('getWeek', {})
-      const ended = kept?.runs.find(({ kind }) => kind === 'ended')
+      const keepsake = await callServer('getWeek', {})
+      const ended = keepsake?.runs.find(({ kind }) => kind === 'ended')
       const { game } = get()
       if (!ended || !game) return
       const { moment } = game.story.replay(ended.choices.map(({ reply }) => reply).join(' '))
       store.setState({ keepsake: keepsakeIn(moment.variables) })
-      await tell(ended.facts)
+      await showFacts(ended.facts)
     },
-    readWeek: () => ask('getWeek', {}),
+    readWeek: () => callServer('getWeek', {}),
     agreeToTrace: async (agrees: boolean) => (await answer(agrees)) !== undefined,
     async wish(wishes: Wishes): Promise<boolean> {
-      const answer = await ask('setWeek', wishes)
+      const answer = await callServer('setWeek', wishes)
       if (answer) learnOf(answer)
       return answer !== undefined
     },
     async forgetChoices(forEver: boolean): Promise<readonly string[] | undefined> {
       const erased = forEver
         ? await answer(false)
-        : await outbox.between(() => ask('eraseChoices', {}), onForget)
+        : await outbox.between(() => callServer('eraseChoices', {}), onForget)
       return erased?.receivedBy
     },
   }

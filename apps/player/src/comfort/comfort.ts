@@ -17,7 +17,7 @@ export function readComfort(storage: KeyValueStore): Comfort {
   )
   const comfort: Comfort = { ...defaults, ...Object.fromEntries(known) }
   const within = (value: number, among: readonly number[]) => among.includes(value)
-  const volume = (value: number, usual: number) => (value >= 0 && value <= 1 ? value : usual)
+  const volume = (value: number, fallback: number) => (value >= 0 && value <= 1 ? value : fallback)
   return {
     ...comfort,
     musicVolume: volume(comfort.musicVolume, defaults.musicVolume),

@@ -7,7 +7,7 @@ export const overtakenText =
 export const offlineText =
   'Le réseau est coupé. Continuez\u00a0: rien n’est perdu, tout sera enregistré à son retour.'
 export const savingText = 'Votre partie s’enregistre…'
-export const unkeptText =
+export const notSavedText =
   'Le réseau est coupé, et ce navigateur ne peut rien garder\u00a0: sa mémoire est pleine ou interdite. Laissez cette page ouverte jusqu’au retour du réseau, sinon ce que vous venez de faire serait perdu.'
 export const logoutLaterText =
   'Vous avez quitté la partie, mais le serveur ne répond pas\u00a0: la déconnexion se fera dès que cette page retrouvera le réseau. Sur un ordinateur partagé, laissez-la ouverte jusque-là, ou prévenez votre centre de formation.'
@@ -16,7 +16,7 @@ export const leavingText =
 export const brokenText =
   'Cette partie du jeu n’a pas pu s’ouvrir. Vérifiez votre connexion, puis rechargez la page\u00a0: rien n’est perdu.'
 export const reloadText = 'Recharger la page'
-export const bilanComingText = 'Votre bilan se prépare…'
+export const debriefPendingText = 'Votre bilan se prépare…'
 export const bilanReadyText = 'Votre bilan est prêt. Appuyez encore une fois pour l’ouvrir.'
 export const bilanUnreachableText =
   'Votre bilan n’est pas arrivé\u00a0: le serveur ne répond pas. Vérifiez votre connexion, puis réessayez dans un instant. Vos réponses sont gardées.'

@@ -2,7 +2,7 @@
 // sanitised the HTML (reading 11); this is a second protection, without `innerHTML`.
 import { createElement, type ReactNode, useMemo } from 'react'
 
-const kept: ReadonlySet<string> = new Set(
+const allowedElements: ReadonlySet<string> = new Set(
   'p br strong b em i u small sup sub ul ol li h2 h3 h4 blockquote dl dt dd hr span div address table thead tbody tr th td caption'.split(
     ' ',
   ),
@@ -33,7 +33,7 @@ function convert(node: Node, key: number): ReactNode {
     )
   }
   if (name === 'br' || name === 'hr') return createElement(name, { key })
-  if (!kept.has(name) && name !== 'h1') return <span key={key}>{childrenOf(node)}</span>
+  if (!allowedElements.has(name) && name !== 'h1') return <span key={key}>{childrenOf(node)}</span>
   return createElement(renamed[name] ?? name, { key }, ...childrenOf(node))
 }
 

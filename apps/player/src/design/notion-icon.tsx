@@ -1,5 +1,5 @@
 // The icons of the game's notions and the logo of the game. The platform's logo is used before a game is loaded.
-import { houseMark } from '@didascalie/contract'
+import { platformMark } from '@didascalie/contract'
 import { useGame } from '../content/game.js'
 import { pageIcon } from '../content/page.js'
 import css from './notion-icon.module.css'
@@ -31,13 +31,13 @@ export function GameMark() {
 }
 
 /** The logo of the platform: a sun between the brackets of a stage direction. */
-export function HouseMark() {
+export function PlatformMark() {
   return (
     <svg className={css.icon} viewBox="0 0 64 64" strokeWidth={3.5} aria-hidden="true" focusable="false">
       <rect x="2" y="2" width="60" height="60" rx="15" fill="#134e57" stroke="none" />
       <rect x="6.5" y="6.5" width="51" height="51" rx="11" fill="none" stroke="#9cc9c4" strokeWidth="1.8" />
-      <path d={houseMark.lines} fill="none" stroke="#fff8ec" strokeWidth="5" />
-      <path d={houseMark.sun} fill="#f2b441" stroke="none" />
+      <path d={platformMark.lines} fill="none" stroke="#fff8ec" strokeWidth="5" />
+      <path d={platformMark.sun} fill="#f2b441" stroke="none" />
     </svg>
   )
 }
@@ -45,5 +45,5 @@ export function HouseMark() {
 /** The page's favicon, for screens shown before the game is loaded; otherwise the platform's logo. */
 export function PageMark() {
   const icon = pageIcon()
-  return icon === undefined ? <HouseMark /> : <img className={css.icon} src={icon} alt="" />
+  return icon === undefined ? <PlatformMark /> : <img className={css.icon} src={icon} alt="" />
 }

@@ -1,5 +1,5 @@
 import type { CallData, Progression } from '@didascalie/contract'
-import type { LegalPage, Overlay, SaidLine } from './app-state.js'
+import type { LegalPage, LoggedLine, Overlay } from './app-state.js'
 import type { StatusEvent } from './status.js'
 
 /** The learner's choices about the data of their runs. */
@@ -38,7 +38,7 @@ export interface AppModel {
   clear(): void
   ended(demo: boolean): void
   restart(): void
-  said(line: SaidLine): void
+  said(line: LoggedLine): void
   /** Opens the debrief of a story that the learner finished earlier. */
   review(): void
   /** Logs out and removes the learner's data from this browser. Asks first if unsent saves would be lost, unless

@@ -1,7 +1,7 @@
 import type { DoneBy, Progression, User } from '@didascalie/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Game } from '../content/game.js'
-import type { LivedWeek } from '../content/lived-week.js'
+import type { RunSummary } from '../content/run-summary.js'
 import { offlineText } from '../content/texts.js'
 import type { Status } from './status.js'
 
@@ -30,7 +30,7 @@ export type Overlay =
 /** `clear`: the screen is visible. Screens are switched during `dark`. */
 export type Phase = 'clear' | 'darkening' | 'dark' | 'lifting'
 
-export interface SaidLine {
+export interface LoggedLine {
   who: string
   text: string
 }
@@ -56,12 +56,12 @@ export interface AppState {
   user: User | null
   progression: Progression
   /** The summary of the last finished run; `null` when no facts are known. */
-  week: LivedWeek | null
+  week: RunSummary | null
   /** The picture name of the keepsake from that run; '' for none. */
   keepsake: string
   /** A login request is pending. */
   connecting: boolean
-  journal: readonly SaidLine[]
+  journal: readonly LoggedLine[]
   /** Unsent saves are waiting for the network. */
   offline: boolean
   /** The message shown while `offline` is true. */

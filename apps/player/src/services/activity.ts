@@ -10,14 +10,15 @@ export interface Activity {
 
 export function watchActivity(target: EventTarget = window, now: () => number = Date.now): Activity {
   let last = Number.NEGATIVE_INFINITY
-  const mark = () => {
+  const recordActivity = () => {
     last = now()
   }
-  for (const name of activeEvents) target.addEventListener(name, mark, { passive: true, capture: true })
+  for (const name of activeEvents)
+    target.addEventListener(name, recordActivity, { passive: true, capture: true })
   return {
     isActive: () => now() - last < inactivityTimeout,
     stop() {
-      for (const name of activeEvents) target.removeEventListener(name, mark, { capture: true })
+      for (const name of activeEvents) target.removeEventListener(name, recordActivity, { capture: true })
     },
   }
 }

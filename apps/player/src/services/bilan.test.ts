@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAskBilan } from './bilan.js'
+import { createFetchDebrief } from './bilan.js'
 
 const whole = '%PDF-1.7\n…\nstartxref\n9\n%%EOF\n'
 const answering = (body: string, status = 200) =>
-  createAskBilan(async () => new Response(body, { status }))('lou')
+  createFetchDebrief(async () => new Response(body, { status }))('lou')
 
 let log: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => log.mockRestore())
 describe('requesting the debrief', () => {
   it('requests the URL of the debrief with the learner’s cookie', async () => {
     const send = vi.fn(async () => new Response(whole))
-    expect(await createAskBilan(send)('lou')).toEqual({ kind: 'done', data: 'whole' })
+    expect(await createFetchDebrief(send)('lou')).toEqual({ kind: 'done', data: 'whole' })
     expect(send).toHaveBeenCalledWith(
       '/export_bilan/lou',
       expect.objectContaining({ credentials: 'same-origin' }),
@@ -42,7 +42,7 @@ describe('requesting the debrief', () => {
 
   it('returns unreachable when the server fails or does not answer', async () => {
     expect(await answering('Bad Gateway', 502)).toEqual({ kind: 'unreachable', status: 502 })
-    const cut = createAskBilan(() => Promise.reject(new TypeError('Failed to fetch')))
+    const cut = createFetchDebrief(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await cut('lou')).toEqual({ kind: 'unreachable', status: 0 })
   })
 })

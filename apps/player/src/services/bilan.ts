@@ -2,21 +2,21 @@
 // requests it first, and can show an error to the learner.
 import { bilanPath } from '@didascalie/contract'
 import { logInvalid, logUnreachable, readRefusal } from './call.js'
-import { fetchText } from './patience.js'
 import type { Result } from './result.js'
 import { serviceAddress, serviceCredentials } from './service-host.js'
+import { fetchText } from './timeouts.js'
 
-export type AskBilan = (userUID: string) => Promise<Result<'whole'>>
+export type FetchDebrief = (userUID: string) => Promise<Result<'whole'>>
 
 /** Checks the start and the end of the PDF: a proxy that truncates a response can also correct its Content-Length. */
-const isWhole = (text: string) => text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF')
+const isCompletePdf = (text: string) => text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF')
 
-export function createAskBilan(send: typeof fetch = (...args) => fetch(...args)): AskBilan {
+export function createFetchDebrief(send: typeof fetch = (...args) => fetch(...args)): FetchDebrief {
   return async (userUID) => {
     const address = serviceAddress(bilanPath(userUID))
     try {
       const { status, text } = await fetchText(send, address, { credentials: serviceCredentials() })
-      if (status === 200 && isWhole(text)) return { kind: 'done', data: 'whole' }
+      if (status === 200 && isCompletePdf(text)) return { kind: 'done', data: 'whole' }
       const refusal = readRefusal(address, status, text)
       if (refusal) return refusal
       if (status < 500) {

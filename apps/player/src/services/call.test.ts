@@ -3,7 +3,7 @@ import { memoryStorage } from '../testing/play.js'
 import { createCall, readAnswer } from './call.js'
 import { isGraph } from './checks.js'
 import { createReadFile } from './files.js'
-import { told } from './result.js'
+import { messageOf } from './result.js'
 
 let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -35,7 +35,7 @@ describe('readAnswer', () => {
       code: 'session-closed',
       status: 403,
     })
-    expect(result.kind !== 'done' && told(result)).toBe('Session fermée.')
+    expect(result.kind !== 'done' && messageOf(result)).toBe('Session fermée.')
   })
 
   it.each([

@@ -1,9 +1,9 @@
 import { type CallBody, type CallData, type CallName, callPath } from '@didascalie/contract'
 import { answerChecks } from './checks.js'
 import { isRecord } from './guards.js'
-import { fetchText } from './patience.js'
 import type { Refusal, Result } from './result.js'
 import { serviceAddress, serviceCredentials } from './service-host.js'
+import { fetchText } from './timeouts.js'
 
 export type Call = <Name extends CallName>(
   name: Name,
@@ -11,7 +11,7 @@ export type Call = <Name extends CallName>(
 ) => Promise<Result<CallData<Name>>>
 
 /** Browsers limit the size of requests that outlive their page. */
-const keepAliveMost = 60_000
+const maxKeepAliveBytes = 60_000
 
 /** Logs the text that the specification requires (section 8), with the status. */
 export function logUnreachable(what: string, status: number, cause?: unknown): void {
@@ -70,7 +70,7 @@ export function createCall(send: typeof fetch = (...args) => fetch(...args)): Ca
         headers: { 'content-type': 'application/json' },
         body: json,
         credentials: serviceCredentials(),
-        keepalive: json.length < keepAliveMost,
+        keepalive: json.length < maxKeepAliveBytes,
       })
       return readAnswer(name, status, text)
     } catch (cause) {

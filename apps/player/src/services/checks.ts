@@ -21,7 +21,7 @@ import type {
   User,
 } from '@didascalie/contract'
 import type { Glossary, Term } from '@didascalie/stage'
-import type { KnownFact } from '../content/lived-week.js'
+import type { KnownFact } from '../content/run-summary.js'
 import {
   type Guard,
   isCount,
@@ -177,7 +177,7 @@ export const isManifest: Guard<ContentManifest> = shape<ContentManifest>({
   files: maybe(listOf(isName)),
 })
 
-export const isSheet = mapOf(isName)
+export const isIconBundle = mapOf(isName)
 
 export const isFacts = mapOf(
   shape<KnownFact>({ text: isName, notion: isNotionNumber, question: isName, weight: isNumber }),

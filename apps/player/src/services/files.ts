@@ -7,8 +7,8 @@ import { dataUrl, pageBuild } from '../content/page.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
 import { logInvalid, logUnreachable } from './call.js'
 import type { Guard } from './guards.js'
-import { fetchText } from './patience.js'
 import type { Result } from './result.js'
+import { fetchText } from './timeouts.js'
 
 export type ReadFile = <Data>(name: string, isRight: Guard<Data>) => Promise<Result<Data>>
 

@@ -1,7 +1,7 @@
 import { loadPicture, pictureUrl } from '@didascalie/stage'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gameWith } from '../testing/fixtures.js'
-import { openSheet } from './interface-sheet.js'
+import { openBundle } from './icon-bundle.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,7 +19,7 @@ describe('the icon bundle of the interface', () => {
     const fetched = vi.fn(async () => new Response('{"ui/next.svg":"<svg/>","ui/unknown.svg":"<svg/>"}'))
     vi.stubGlobal('fetch', fetched)
     const game = gameWithDrawing('ui/next.1.svg')
-    await openSheet(sheet, game.manifest.media)
+    await openBundle(sheet, game.manifest.media)
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/data/ui.json')
     const url = pictureUrl(game, 'ui/next.svg')
     expect(url).toMatch(/^blob:/)
@@ -32,7 +32,7 @@ describe('the icon bundle of the interface', () => {
   ])('throws when it is %s, and icons keep their file URLs', async (_, response) => {
     vi.stubGlobal('fetch', async () => response)
     const game = gameWithDrawing('ui/next.2.svg')
-    await expect(openSheet(sheet, game.manifest.media)).rejects.toThrow('ui.json')
+    await expect(openBundle(sheet, game.manifest.media)).rejects.toThrow('ui.json')
     expect(pictureUrl(game, 'ui/next.svg')).toBe('/data/ui/next.2.svg')
   })
 })

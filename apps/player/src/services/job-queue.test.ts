@@ -22,13 +22,13 @@ describe('JobQueue', () => {
     const parts: number[] = []
     const queue = new JobQueue((part) => parts.push(part), 1)
     queue.add([job('a', 10), job('b', 30), job('c', 60)])
-    await queue.whole()
+    await queue.untilIdle()
     expect(parts).toEqual([0.1, 0.4, 1, 1])
   })
 
   it('reports full progress at once when it has no jobs', async () => {
     const parts: number[] = []
-    await new JobQueue((part) => parts.push(part)).whole()
+    await new JobQueue((part) => parts.push(part)).untilIdle()
     expect(parts).toEqual([1])
   })
 
@@ -37,7 +37,7 @@ describe('JobQueue', () => {
     const queue = new JobQueue(undefined, 1)
     const next = vi.fn(() => Promise.resolve())
     queue.add([job('bg/lost.jpg', 50, () => Promise.reject(new Error('404'))), job('b', 50, next)])
-    await queue.whole()
+    await queue.untilIdle()
     expect(next).toHaveBeenCalledOnce()
     const sentence = 'Fichier manquant\u00a0: bg/lost.jpg'
     expect(logged).toHaveBeenCalledExactlyOnceWith(sentence, expect.any(Error))
@@ -48,7 +48,7 @@ describe('JobQueue', () => {
     const queue = new JobQueue(undefined, 1)
     const loaded = vi.fn()
     queue.add([job('bg/silent.jpg', 50, () => new Promise(() => {})), job('b', 50)])
-    void queue.whole().then(loaded)
+    void queue.untilIdle().then(loaded)
     await vi.advanceTimersByTimeAsync(fileWait - 1)
     expect(loaded).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -66,7 +66,7 @@ describe('JobQueue', () => {
     queue.add([job('a', 50, again), job('b', 20), job('c', 80)])
     await vi.waitFor(() => expect(parts).toHaveLength(3), { timeout: 20_000 })
     story.finish()
-    await queue.whole()
+    await queue.untilIdle()
     expect(again).not.toHaveBeenCalled()
     expect(parts).toEqual([0.5, 0.5, 0.75, 1, 1])
   })
@@ -79,6 +79,6 @@ describe('JobQueue', () => {
     jobs[0]?.finish()
     await vi.waitFor(() => expect(jobs[2]?.run).toHaveBeenCalledOnce(), { timeout: 20_000 })
     for (const { finish } of jobs) finish()
-    await queue.whole()
+    await queue.untilIdle()
   })
 })

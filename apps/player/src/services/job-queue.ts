@@ -8,7 +8,7 @@ export interface Job {
 }
 
 /** The number of parallel connections that browsers open to one host. */
-const usualLanes = 6
+const defaultLanes = 6
 
 /** Runs jobs in order, a few in parallel. Jobs can be added while it runs; each name runs once. The progress never
  * decreases. A failed job is logged and counts as done, so that it cannot block the loading screen. */
@@ -23,7 +23,7 @@ export class JobQueue {
   #done = 0
   #part = 0
 
-  constructor(onProgress: (part: number) => void = () => {}, lanes = usualLanes) {
+  constructor(onProgress: (part: number) => void = () => {}, lanes = defaultLanes) {
     this.#onProgress = onProgress
     this.#lanes = lanes
   }
@@ -39,7 +39,7 @@ export class JobQueue {
   }
 
   /** Resolves when all added jobs are done. */
-  async whole(): Promise<void> {
+  async untilIdle(): Promise<void> {
     if (this.#running > 0) await new Promise<void>((resolve) => this.#onIdle.push(resolve))
     this.#onProgress(1)
   }
@@ -53,7 +53,7 @@ export class JobQueue {
       this.#onProgress(this.#part)
     }
     this.#running -= 1
-    if (this.#running === 0) for (const tell of this.#onIdle.splice(0)) tell()
+    if (this.#running === 0) for (const resolve of this.#onIdle.splice(0)) resolve()
   }
 }
 

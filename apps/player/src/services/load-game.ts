@@ -32,7 +32,7 @@ async function readAll({ call, readFile, sessionUID, onManifest, onSession }: Lo
     if (manifest.kind === 'done') onManifest(manifest.data)
     return manifest
   })
-  const asked = Promise.all([call('getData', { sessionUID, ...pageBuild() }), listed]).then(
+  const request = Promise.all([call('getData', { sessionUID, ...pageBuild() }), listed]).then(
     ([answer, manifest]) => {
       if (answer.kind === 'done' && manifest.kind === 'done' && answer.data.content === manifest.data.content)
         onSession({
@@ -45,7 +45,7 @@ async function readAll({ call, readFile, sessionUID, onManifest, onSession }: Lo
   )
   const explained = listed.then((manifest) => readGlossary(readFile, manifest))
   const [answer, graph, scene, manifest, glossary] = await Promise.all([
-    asked,
+    request,
     readFile('graphData.json', isGraph),
     readFile('sceneData.json', isScene),
     listed,

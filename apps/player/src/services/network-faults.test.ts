@@ -6,11 +6,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeServer } from '../testing/fake-server.js'
 import { FaultyPort, failing } from '../testing/faulty-port.js'
 import { memoryStorage } from '../testing/play.js'
-import { createAskBilan } from './bilan.js'
+import { createFetchDebrief } from './bilan.js'
 import { createCall } from './call.js'
 import { isGraph, isManifest, isScene } from './checks.js'
 import { createReadFile } from './files.js'
-import { type Result, told } from './result.js'
+import { messageOf, type Result } from './result.js'
 
 const files = { 'graphData.json': isGraph, 'sceneData.json': isScene, 'manifest.json': isManifest }
 const names = Object.keys(calls).filter((name): name is CallName => name in calls)
@@ -62,7 +62,7 @@ const asked: readonly [what: string, ask: () => Promise<Result<unknown>>][] = [
     name,
     () => createReadFile(memoryStorage())(name, (value): value is unknown => isRight(value)),
   ]),
-  ['export_bilan', () => createAskBilan()('lou')],
+  ['export_bilan', () => createFetchDebrief()('lou')],
 ]
 
 describe.each(asked)('a request for %s', (_, ask) => {
@@ -71,7 +71,9 @@ describe.each(asked)('a request for %s', (_, ask) => {
     const result = await ask()
     port.fault = undefined
     if (result.kind === 'done') throw new Error('the faulty response was accepted')
-    expect(told(result)).toMatch(/Le serveur (ne répond pas|a envoyé des données que le jeu ne comprend pas)/)
+    expect(messageOf(result)).toMatch(
+      /Le serveur (ne répond pas|a envoyé des données que le jeu ne comprend pas)/,
+    )
     expect((await ask()).kind).toBe('done')
   })
 

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 function setUp(storage = memoryStorage(), server = new FakeServer()) {
-  const host = { onState: vi.fn(), onOvertaken: vi.fn(), onRefused: vi.fn(), onUnkept: vi.fn() }
+  const host = { onState: vi.fn(), onOvertaken: vi.fn(), onRefused: vi.fn(), onNotStored: vi.fn() }
   const outbox = new Outbox({ call: server.call, storage, ...host })
   return { storage, server, outbox, ...host }
 }
@@ -23,20 +23,20 @@ describe('the save outbox in a browser without storage', () => {
   const full = () => ({ ...memoryStorage(), set: () => false })
 
   it('warns once while the network is down that a reload would lose saves', async () => {
-    const { outbox, server, onUnkept } = setUp(full())
+    const { outbox, server, onNotStored } = setUp(full())
     outbox.resume('session', user)
     server.failures.set('saveProgression', offline)
     outbox.saveProgression('{"a":1}')
     await vi.advanceTimersByTimeAsync(retryFirst * 4)
-    expect(onUnkept).toHaveBeenCalledOnce()
+    expect(onNotStored).toHaveBeenCalledOnce()
   })
 
   it('does not warn while saves reach the server', async () => {
-    const { outbox, onUnkept } = setUp(full())
+    const { outbox, onNotStored } = setUp(full())
     outbox.resume('session', user)
     outbox.saveProgression('{"a":1}')
     await settle()
-    expect(onUnkept).not.toHaveBeenCalled()
+    expect(onNotStored).not.toHaveBeenCalled()
   })
 })
 

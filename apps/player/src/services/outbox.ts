@@ -4,7 +4,7 @@
 //
 // A save without a response may have reached the server. It is sent again unchanged before any newer save, so that the
 // server recognises it and does not take it for a save from another tab.
-import type { CallBody, CallData, CallName, Closing, StoredProgression, User } from '@didascalie/contract'
+import type { CallBody, CallData, CallName, FinishedRun, StoredProgression, User } from '@didascalie/contract'
 import { type KeyValueStore, readJson } from '../storage/key-value-store.js'
 import type { Call } from './call.js'
 import { isCount, isRecord, isText } from './guards.js'
@@ -29,7 +29,7 @@ interface OutboxHost {
   /** The story has advanced in another tab or browser; the save of this tab was dropped. */
   onOvertaken(stored: StoredProgression): void
   /** The browser could not store the queued saves, so a reload would lose them. */
-  onUnkept(): void
+  onNotStored(): void
 }
 
 export const retryFirst = 2_000
@@ -48,7 +48,7 @@ export class Outbox {
   #sent = Promise.resolve()
   #retryIn = retryFirst
   #timer: ReturnType<typeof setTimeout> | undefined
-  #isKept = true
+  #isStored = true
   #hasWarned = false
 
   constructor(host: OutboxHost) {
@@ -58,12 +58,12 @@ export class Outbox {
   /** Call after a login. Returns the progression to resume: the newest queued save, unless the server has a newer one. */
   resume(sessionUID: string, user: User): string {
     this.#ids = { sessionUID, userUID: user.uid }
-    const kept = readWaiting(readJson(this.#host.storage, keyOf(user.uid)))
+    const stored = readWaiting(readJson(this.#host.storage, keyOf(user.uid)))
     this.#replaceQueue({
       saves: [],
       sent: false,
-      ...kept,
-      ...(kept && stillOurs(kept, user)),
+      ...stored,
+      ...(stored && stillOurs(stored, user)),
       revision: user.revision,
     })
     this.#store()
@@ -76,7 +76,7 @@ export class Outbox {
   }
 
   /** Queues the save that clears the progression, together with the finished run. */
-  closeRun(progression: string, closing: Closing): void {
+  closeRun(progression: string, closing: FinishedRun): void {
     this.#add({ progression, closing })
   }
 
@@ -140,14 +140,14 @@ export class Outbox {
    * `undefined` if the request fails or the learner logs out.
    */
   async between<Answer extends { revision: number }>(
-    ask: () => Promise<Answer | undefined>,
+    send: () => Promise<Answer | undefined>,
     onDone: (answer: Answer) => void,
   ): Promise<Answer | undefined> {
     const queue = this.#waiting
     await this.flush()
     if (this.#waiting !== queue || this.#sending || !this.isEmpty) return undefined
     this.#sending = true
-    const answer = await ask()
+    const answer = await send()
     if (this.#waiting !== queue) return undefined
     this.#sending = false
     if (answer) {
@@ -162,12 +162,12 @@ export class Outbox {
     const queue = this.#waiting
     this.#sending = true
     clearTimeout(this.#timer)
-    let taken = true
+    let isAccepted = true
     // No `await` may come between the last check of the queue and `#sending = false`: a save added there would not be sent.
-    while (taken && this.#ids && this.#hasWaiting()) taken = await this.#sendOne(this.#ids)
+    while (isAccepted && this.#ids && this.#hasWaiting()) isAccepted = await this.#sendOne(this.#ids)
     if (this.#waiting !== queue) return
     this.#sending = false
-    if (!taken) return
+    if (!isAccepted) return
     this.#retryIn = retryFirst
     this.#hasWarned = false
     this.#host.onState('empty')
@@ -245,19 +245,19 @@ export class Outbox {
 
   /** Removes the first save from the queue after the server has it. */
   #saved(revision: number): true {
-    this.#keep(this.#waiting.saves.slice(1), revision)
+    this.#replaceWaiting(this.#waiting.saves.slice(1), revision)
     return true
   }
 
   #overtaken(progression: string, stored: StoredProgression): true {
     // The stored progression is our own save, whose response was lost.
     if (stored.progression === progression) return this.#saved(stored.revision)
-    this.#keep(runsOf(this.#waiting.saves.slice(1)), stored.revision)
+    this.#replaceWaiting(runsOf(this.#waiting.saves.slice(1)), stored.revision)
     this.#host.onOvertaken(stored)
     return true
   }
 
-  #keep(saves: readonly Save[], revision: number): void {
+  #replaceWaiting(saves: readonly Save[], revision: number): void {
     Object.assign(this.#waiting, { saves, sent: false, revision })
     this.#store()
   }
@@ -276,8 +276,8 @@ export class Outbox {
       return true
     }
     this.#host.onState('offline')
-    if (!this.#isKept && !this.#hasWarned) this.#host.onUnkept()
-    this.#hasWarned = !this.#isKept
+    if (!this.#isStored && !this.#hasWarned) this.#host.onNotStored()
+    this.#hasWarned = !this.#isStored
     this.#timer = setTimeout(() => void this.flush(), this.#retryIn)
     this.#retryIn = Math.min(this.#retryIn * 2, retryMost)
     return false
@@ -287,7 +287,7 @@ export class Outbox {
     if (!this.#ids) return
     const { storage } = this.#host
     const key = keyOf(this.#ids.userUID)
-    if (this.#hasWaiting()) this.#isKept = storage.set(key, JSON.stringify(this.#waiting))
+    if (this.#hasWaiting()) this.#isStored = storage.set(key, JSON.stringify(this.#waiting))
     else storage.remove(key)
   }
 }

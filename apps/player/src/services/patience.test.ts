@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fetchText } from './patience.js'
+import { fetchText } from './timeouts.js'
 
 const short = { silence: 30, answer: 30 }
 

@@ -13,7 +13,7 @@ import {
 import drawnBuilding from '../content/building.svg'
 import type { Game } from '../content/game.js'
 import { dataFolder, dataUrl } from '../content/page.js'
-import { inSheet, openSheet } from './interface-sheet.js'
+import { isInBundle, openBundle } from './icon-bundle.js'
 import type { Job } from './job-queue.js'
 
 /** The weight of a job of unknown size. */
@@ -21,7 +21,7 @@ const smallJob = 20_000
 /** The estimated weight of the story before it is loaded: its graph and its first picture. */
 const storyJob = 150_000
 
-async function fetchWhole(url: string): Promise<void> {
+async function fetchCompletely(url: string): Promise<void> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   await response.arrayBuffer()
@@ -38,7 +38,7 @@ function jobFor(game: GameMedia, name: string, when: When): Job | undefined {
   if (!media) return undefined
   const lightest = isSound(name) ? playableFile(media) : lightestFile(media)
   const isOnlyFetched = isSound(name) || when === 'later'
-  const run = isOnlyFetched ? () => fetchWhole(dataUrl(lightest.url)) : () => loadPicture(game, name)
+  const run = isOnlyFetched ? () => fetchCompletely(dataUrl(lightest.url)) : () => loadPicture(game, name)
   return { name, bytes: lightest.bytes, run }
 }
 
@@ -94,14 +94,14 @@ function snapshots({ manifest }: Game, ids: Iterable<string>): string[] {
 
 const building = 'bg/bg-building.jpg'
 
-function sheetJob({ sheet, media }: ContentManifest): Job[] {
-  return sheet ? [{ name: sheet.url, bytes: sheet.bytes, run: () => openSheet(sheet, media) }] : []
+function bundleJob({ sheet, media }: ContentManifest): Job[] {
+  return sheet ? [{ name: sheet.url, bytes: sheet.bytes, run: () => openBundle(sheet, media) }] : []
 }
 
 /** The files that login needs in every game: its background first, then the small interface files. */
 function openingNames(manifest: ContentManifest): string[] {
   const loose = Object.keys(manifest.media).filter(
-    (name) => name.startsWith('ui/') && !inSheet(manifest, name),
+    (name) => name.startsWith('ui/') && !isInBundle(manifest, name),
   )
   return [building, ...loose]
 }
@@ -111,7 +111,7 @@ export function earlyJobs(manifest: ContentManifest): Job[] {
   const sure = openingNames(manifest).filter((name) => !Object.hasOwn(manifest.media, variantName(name)))
   const drawn = Object.hasOwn(manifest.media, building) ? [] : [imageJob(drawnBuilding)]
   const named = jobsFor({ manifest, decors: 0, dataFolder: dataFolder() }, sure)
-  return [...fontJobs(), ...sheetJob(manifest), ...drawn, ...named]
+  return [...fontJobs(), ...bundleJob(manifest), ...drawn, ...named]
 }
 
 /** All login files, in the variant of the session. */

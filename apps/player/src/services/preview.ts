@@ -11,25 +11,25 @@ export interface Previewed {
   data: CallData<'getData'>
 }
 
-function readMessage(told: unknown): Previewed | undefined {
-  if (!isRecord(told) || (told.screen !== 'login' && told.screen !== 'home')) return undefined
-  return answerChecks.getData(told.data) ? { screen: told.screen, data: told.data } : undefined
+function readMessage(message: unknown): Previewed | undefined {
+  if (!isRecord(message) || (message.screen !== 'login' && message.screen !== 'home')) return undefined
+  return answerChecks.getData(message.data) ? { screen: message.screen, data: message.data } : undefined
 }
 
 /** Tells the framing page that the preview is ready, then passes on its valid messages from the same origin. */
-export function listenToFrame(page: Window, onTold: (told: Previewed) => void): void {
+export function listenToFrame(page: Window, onMessage: (message: Previewed) => void): void {
   page.addEventListener('message', ({ source, origin, data }) => {
     if (source !== page.parent || origin !== page.location.origin) return
-    const told = readMessage(data)
-    if (told) onTold(told)
+    const message = readMessage(data)
+    if (message) onMessage(message)
   })
   page.parent.postMessage('apercu', page.location.origin)
 }
 
 /** Answers `getData` with the data from the framing page; every other call is unreachable. */
-export function createPreviewCall(told: Promise<Previewed>): Call {
+export function createPreviewCall(message: Promise<Previewed>): Call {
   return async (name) => {
-    const answer: unknown = name === 'getData' ? (await told).data : undefined
+    const answer: unknown = name === 'getData' ? (await message).data : undefined
     return answerChecks[name](answer) ? { kind: 'done', data: answer } : { kind: 'unreachable', status: 0 }
   }
 }

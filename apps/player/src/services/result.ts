@@ -17,7 +17,7 @@ export type Result<Data> =
   | { kind: 'invalid' }
 
 /** The message for the learner (specification, section 8). */
-export function told(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
+export function messageOf(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
   switch (result.kind) {
     case 'refused':
       return result.error

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createAskBilan } from './bilan.js'
+import { createFetchDebrief } from './bilan.js'
 import { createCall } from './call.js'
 import { isMarkedForDevelopment, serviceAddress } from './service-host.js'
 
@@ -20,7 +20,7 @@ async function asked(): Promise<[string, RequestCredentials | undefined][]> {
     return new Response('{"success":false,"error":"Non."}', { status: 401 })
   }
   await createCall(send)('getData', { sessionUID: 's' })
-  await createAskBilan(send)('u')
+  await createFetchDebrief(send)('u')
   return requests
 }
 

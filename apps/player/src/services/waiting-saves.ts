@@ -1,11 +1,11 @@
 // The outbox queue as it is stored in the browser.
-import type { Closing, User } from '@didascalie/contract'
+import type { FinishedRun, User } from '@didascalie/contract'
 import { isCount, isRecord, isText, listOf, maybe } from './guards.js'
 
 export interface Save {
   progression: string
   /** This save ends a run, so a newer save must not replace it. */
-  closing?: Closing
+  closing?: FinishedRun
   /** The story has advanced in another tab or browser: only the run must still reach the server. */
   late?: true
 }
@@ -22,7 +22,7 @@ export interface Waiting {
   revision: number
 }
 
-const isClosing = (value: unknown): value is Closing =>
+const isFinishedRun = (value: unknown): value is FinishedRun =>
   isRecord(value) &&
   (value.kind === 'ended' || value.kind === 'restarted') &&
   isText(value.run) &&
@@ -31,7 +31,7 @@ const isClosing = (value: unknown): value is Closing =>
 const isSave = (value: unknown): value is Save =>
   isRecord(value) &&
   isText(value.progression) &&
-  maybe(isClosing)(value.closing) &&
+  maybe(isFinishedRun)(value.closing) &&
   (value.late === undefined || value.late === true)
 
 const isSaves = listOf(isSave)
@@ -71,9 +71,9 @@ export const runsOf = (saves: readonly Save[]): Save[] =>
   saves.filter(({ closing }) => closing !== undefined).map((save) => ({ ...save, late: true }))
 
 /** The saves of a stored queue that can still be sent, and whether the first one was already sent. */
-export function stillOurs(kept: Waiting, user: User): Pick<Waiting, 'saves' | 'sent'> {
-  const { saves, sent } = kept
-  if (kept.revision === user.revision) return { saves, sent }
-  const arrived = sent && kept.revision + 1 === user.revision && saves[0]?.progression === user.progression
+export function stillOurs(stored: Waiting, user: User): Pick<Waiting, 'saves' | 'sent'> {
+  const { saves, sent } = stored
+  if (stored.revision === user.revision) return { saves, sent }
+  const arrived = sent && stored.revision + 1 === user.revision && saves[0]?.progression === user.progression
   return { saves: arrived ? saves.slice(1) : runsOf(saves), sent: false }
 }

@@ -25,20 +25,20 @@ export function browserStorage(open: () => Storage = () => window.localStorage):
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set(key, value) {
-      const taken = take(key, value)
-      if (taken) memory.delete(key)
+      const isStored = take(key, value)
+      if (isStored) memory.delete(key)
       else memory.set(key, value)
-      return taken
+      return isStored
     },
     remove(key) {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))
     },
     keys() {
-      const kept = attempt((storage) =>
+      const storedKeys = attempt((storage) =>
         Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
       )
-      return [...new Set([...(kept ?? []), ...memory.keys()])]
+      return [...new Set([...(storedKeys ?? []), ...memory.keys()])]
     },
   }
 }

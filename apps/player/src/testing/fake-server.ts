@@ -1,5 +1,5 @@
 import type { CallBody, CallData, CallName, Session, User } from '@didascalie/contract'
-import type { AskBilan } from '../services/bilan.js'
+import type { FetchDebrief } from '../services/bilan.js'
 import type { Call } from '../services/call.js'
 import type { ReadFile } from '../services/files.js'
 import type { Result } from '../services/result.js'
@@ -21,7 +21,7 @@ export class FakeServer {
   readonly failures = new Map<CallName, Refusal>()
   session: Session = session
   user: User = user
-  bilan: Awaited<ReturnType<AskBilan>> | ReturnType<AskBilan> = { kind: 'done', data: 'whole' }
+  bilan: Awaited<ReturnType<FetchDebrief>> | ReturnType<FetchDebrief> = { kind: 'done', data: 'whole' }
   bilansAsked = 0
   week: CallData<'getWeek'> = { reads: 'group', shares: false, prints: true, runs: [], now: [] }
   receivedBy: string[] = []
@@ -50,7 +50,7 @@ export class FakeServer {
     return isRight(data) ? { kind: 'done', data } : { kind: 'invalid' }
   }
 
-  readonly askBilan: AskBilan = async () => {
+  readonly fetchDebrief: FetchDebrief = async () => {
     this.bilansAsked += 1
     return this.bilan
   }

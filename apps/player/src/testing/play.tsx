@@ -41,7 +41,7 @@ export function setUp(part: { address?: Partial<Address>; storage?: ReturnType<t
     address: { ...address, ...part.address },
     call: server.call,
     readFile: server.readFile,
-    askBilan: server.askBilan,
+    fetchDebrief: server.fetchDebrief,
     bilanAddress: bilanPath,
     accessibilityAddress: '/accessibilite',
     storage: part.storage ?? memoryStorage(),

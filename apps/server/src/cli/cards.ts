@@ -1,6 +1,6 @@
 // A sheet of ten cards on A4 to print and cut. Each card shows a name, the address and the code in large letters.
 
-import type { MadeCode } from '../modules/codes/index.js'
+import type { CreatedCode } from '../modules/codes/index.js'
 import { formatCode } from '../platform/keys/readable-code.js'
 
 const entities: Record<string, string> = {
@@ -24,13 +24,13 @@ p { margin: 0; font-size: 10pt }
 .address { overflow-wrap: anywhere }
 `
 
-function article({ code, firstname, lastname }: MadeCode, sessionName: string, address: string): string {
+function article({ code, firstname, lastname }: CreatedCode, sessionName: string, address: string): string {
   const name = `${firstname} ${lastname}`.trim()
   return `<article><div><h2>${escaped(sessionName)}</h2><p>${escaped(name) || '&nbsp;'}</p></div>
 <p class="code">${formatCode(code)}</p><p class="address">${escaped(address)}</p></article>`
 }
 
-export function cardSheet(cards: MadeCode[], sessionName: string, address: string): string {
+export function renderCardsPage(cards: CreatedCode[], sessionName: string, address: string): string {
   const articles = cards.map((card) => article(card, sessionName, address)).join('\n')
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>Codes d’accès – ${escaped(sessionName)}</title>

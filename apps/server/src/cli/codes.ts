@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
+  type CreatedCode,
   countCodes,
   type ListFault,
-  type MadeCode,
   makeCodes,
   mostCodes,
   type Person,
@@ -15,13 +15,13 @@ import { formatCode } from '../platform/keys/readable-code.js'
 import { textOf, toCsv } from '../platform/text/csv.js'
 import { momentOf } from '../platform/time/time-zone.js'
 import { linkOrigin } from '../server-address.js'
-import { cardSheet } from './cards.js'
+import { renderCardsPage } from './cards.js'
 import { command, text } from './command.js'
-import { readGiven, writeNew } from './files.js'
+import { readInputFile, writeNew } from './files.js'
 import { table } from './table.js'
 import { count, ending, uid } from './values.js'
 
-const faultsShown = 10
+const maxFaultsPrinted = 10
 
 function sentenceOf(fault: ListFault): string {
   const start = `ligne ${fault.line}\u00a0: `
@@ -34,13 +34,14 @@ function sentenceOf(fault: ListFault): string {
 
 /** Rejects the whole list on any error: a code for an incomplete name would have to be revoked. */
 function readList(path: string): Person[] {
-  const { people, faults } = readPeople(textOf(readGiven(path)))
+  const { people, faults } = readPeople(textOf(readInputFile(path)))
   if (faults.length === 0) return people
-  const more = faults.length > faultsShown ? [`… et ${faults.length - faultsShown} autre(s)`] : []
+  const moreFaults =
+    faults.length > maxFaultsPrinted ? [`… et ${faults.length - maxFaultsPrinted} autre(s)`] : []
   throw new OperatorError(
     [
       `Aucun code n’a été fait\u00a0: corrigez ${path}, une personne par ligne «\u00a0prénom;nom\u00a0».`,
-      ...[...faults.slice(0, faultsShown).map(sentenceOf), ...more].map((line) => `  ${line}`),
+      ...[...faults.slice(0, maxFaultsPrinted).map(sentenceOf), ...moreFaults].map((line) => `  ${line}`),
     ].join('\n'),
   )
 }
@@ -54,7 +55,7 @@ function peopleFor(howMany: number | undefined, listPath: string | undefined): P
   return Array.from({ length: howMany }, () => ({ firstname: '', lastname: '' }))
 }
 
-const codeTable = (codes: MadeCode[], address: string) =>
+const codeTable = (codes: CreatedCode[], address: string) =>
   toCsv(
     ['code', 'prénom', 'nom', 'adresse'],
     codes.map(({ code, firstname, lastname }) => [formatCode(code), firstname, lastname, address]),
@@ -84,14 +85,14 @@ export const codesMake = command({
     expires: ending.optional(),
     address: text(500).optional(),
   }),
-  run: async ({ open, print, now, config }, given) => {
-    const { session: sessionUid, expires, format, out } = given
+  run: async ({ open, print, now, config }, options) => {
+    const { session: sessionUid, expires, format, out } = options
     const expiresAt = expires && momentOf(expires, config.timeZone)
-    const address = given.address ?? `${linkOrigin(config)}/?uid=${sessionUid}`
-    const people = peopleFor(given.count, given.learners)
+    const address = options.address ?? `${linkOrigin(config)}/?uid=${sessionUid}`
+    const people = peopleFor(options.count, options.learners)
     let written = ''
-    const handOut = (codes: MadeCode[], session: Session) => {
-      written = format === 'cards' ? cardSheet(codes, session.name, address) : codeTable(codes, address)
+    const handOut = (codes: CreatedCode[], session: Session) => {
+      written = format === 'cards' ? renderCardsPage(codes, session.name, address) : codeTable(codes, address)
       if (out !== undefined) writeNew(out, written)
     }
     await makeCodes(await open(), { sessionUid, people, expiresAt, handOut }, now)

@@ -25,7 +25,7 @@ export interface Command {
   words: string
   summary: string
   options: Record<string, Option>
-  run: (context: CommandContext, given: unknown) => Promise<void>
+  run: (context: CommandContext, values: unknown) => Promise<void>
 }
 
 interface CommandParts<Schema extends z.ZodType> {
@@ -33,7 +33,7 @@ interface CommandParts<Schema extends z.ZodType> {
   summary: string
   options: Record<string, Option>
   schema: Schema
-  run: (context: CommandContext, given: z.infer<Schema>) => Promise<void>
+  run: (context: CommandContext, values: z.infer<Schema>) => Promise<void>
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
@@ -46,8 +46,8 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
 export function command<Schema extends z.ZodType>({ schema, run, ...rest }: CommandParts<Schema>): Command {
   return {
     ...rest,
-    run: async (context, given) => {
-      const parsed = schema.safeParse(given, { reportInput: true })
+    run: async (context, values) => {
+      const parsed = schema.safeParse(values, { reportInput: true })
       if (!parsed.success) throw new OperatorError(parsed.error.issues.map(sentenceOf).join('\n'))
       await run(context, parsed.data)
     },

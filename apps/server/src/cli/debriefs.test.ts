@@ -65,11 +65,11 @@ describe('the command bilans', () => {
   })
 
   test('shows a week only if the session allows it and the learner shares it', async () => {
-    const { usual } = readGames(config)
-    const { facts, taken } = usual.replay('answer light')
-    const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(taken) }
+    const { defaultGame } = readGames(config)
+    const { facts, answers } = defaultGame.replay('answer light')
+    const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(answers) }
     const finished = async (reads: 'group' | 'each', isShared: boolean) => {
-      const agreed = { consentVersion: usual.consentVersions[reads], isShared }
+      const agreed = { consentVersion: defaultGame.consentVersions[reads], isShared }
       const learner = aLearner({ sessionUid: `read-${reads}`, ...agreed })
       await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
       await store.db

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { OperatorError } from '../platform/errors/operator-error.js'
 
-export function readGiven(path: string): Buffer {
+export function readInputFile(path: string): Buffer {
   try {
     return readFileSync(path)
   } catch {

@@ -5,4 +5,4 @@ import { loadContents } from '../modules/content/index.js'
 
 /** Loads the games of this installation in the same way as the server. */
 export const readGames = ({ root, content, wordings }: Config): Contents =>
-  loadContents({ folder: join(root, 'content'), usual: content, wordings })
+  loadContents({ folder: join(root, 'content'), defaultGame: content, wordings })

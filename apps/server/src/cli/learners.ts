@@ -58,11 +58,11 @@ export const learnersErase = command({
   run: async ({ open, print }, { learner, yes }) => {
     const { store } = await open()
     if (!yes) throw new OperatorError('Rien n’a été effacé\u00a0: ajoutez --yes pour confirmer.')
-    const others = await eraseLearner(store, learner)
-    const elsewhere =
-      others.length === 0
+    const receivers = await eraseLearner(store, learner)
+    const receiversNotice =
+      receivers.length === 0
         ? 'Aucun autre système n’a rien reçu à son sujet.'
-        : `Ont déjà reçu quelque chose à son sujet, et le gardent\u00a0: ${others.join(', ')}.`
-    print(`Apprenant ${learner} effacé. ${elsewhere}`)
+        : `Ont déjà reçu quelque chose à son sujet, et le gardent\u00a0: ${receivers.join(', ')}.`
+    print(`Apprenant ${learner} effacé. ${receiversNotice}`)
   },
 })

@@ -60,20 +60,20 @@ export const ltiRegister = command({
     token: address,
     jwks: address,
   }),
-  run: async ({ open, print, now, config }, given) => {
-    for (const one of [given.auth, given.token, given.jwks])
+  run: async ({ open, print, now, config }, options) => {
+    for (const one of [options.auth, options.token, options.jwks])
       requireAddress(one, { allowsLoopback: isForThisMachine(config) })
     const platform = await createPlatform(
       await open(),
       {
-        organisationUid: given.organisation,
-        name: given.name,
-        issuer: given.issuer,
-        clientId: given['client-id'],
-        deploymentId: given.deployment,
-        authUrl: given.auth,
-        tokenUrl: given.token,
-        jwksUrl: given.jwks,
+        organisationUid: options.organisation,
+        name: options.name,
+        issuer: options.issuer,
+        clientId: options['client-id'],
+        deploymentId: options.deployment,
+        authUrl: options.auth,
+        tokenUrl: options.token,
+        jwksUrl: options.jwks,
       },
       now,
     )
@@ -126,8 +126,12 @@ export const ltiTest = command({
     const { store, keyring } = await open()
     const platform = await store.lti.platform(platformUid)
     if (platform === undefined) throw new Refusal('platform-unknown', platformUid)
-    const outside = { allowsLoopback: isForThisMachine(config) }
-    const findings = await checkPlatform({ store, keyring, outside, origin: originOf(config) }, platform, now)
+    const outboundPolicy = { allowsLoopback: isForThisMachine(config) }
+    const findings = await checkPlatform(
+      { store, keyring, outboundPolicy, origin: originOf(config) },
+      platform,
+      now,
+    )
     print(findings.map(({ isRight, sentence }) => `${isRight ? 'oui' : 'NON'}  ${sentence}`).join('\n'))
   },
 })

@@ -21,9 +21,9 @@ export const organisationsCreate = command({
     ...{ name: text(), controller: text().optional(), contact: text().optional() },
     uid: uid.optional(),
   }),
-  run: async ({ open, print, now }, given) => {
+  run: async ({ open, print, now }, options) => {
     const { store } = await open()
-    const { uid } = await createOrganisation(store, given, now)
+    const { uid } = await createOrganisation(store, options, now)
     print(`Organisme créé\u00a0: ${uid}`)
   },
 })
@@ -36,9 +36,9 @@ export const organisationsUpdate = command({
     organisation: uid,
     ...{ name: text().optional(), controller: text().optional(), contact: text().optional() },
   }),
-  run: async ({ open, print }, { organisation, ...given }) => {
+  run: async ({ open, print }, { organisation, ...options }) => {
     const { store } = await open()
-    await changeOrganisation(store, organisation, given)
+    await changeOrganisation(store, organisation, options)
     print(`Organisme ${organisation} mis à jour.`)
   },
 })

@@ -30,10 +30,10 @@ export const partnersCreate = command({
       .default([]),
     'allow-unsigned': z.boolean().default(false),
   }),
-  run: async ({ open, print, now }, given) => {
-    const { 'allow-unsigned': allowUnsigned, organisation: organisationUid, origin: origins } = given
-    const asked = { organisationUid, name: given.name, uid: given.uid, origins, allowUnsigned }
-    const { uid, secret } = await createPartner(await open(), asked, now)
+  run: async ({ open, print, now }, options) => {
+    const { 'allow-unsigned': allowUnsigned, organisation: organisationUid, origin: origins } = options
+    const newPartner = { organisationUid, name: options.name, uid: options.uid, origins, allowUnsigned }
+    const { uid, secret } = await createPartner(await open(), newPartner, now)
     print(
       `Partenaire créé\u00a0: ${uid}\nSecret (à lui transmettre, il ne sera plus affiché)\u00a0: ${secret}`,
     )

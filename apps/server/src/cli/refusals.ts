@@ -7,7 +7,7 @@ import type { Refusal, RefusalCode } from '../platform/errors/refusal.js'
 
 type Sentence = (subject: string, config: Config) => string
 
-const taken = (what: string): Sentence => {
+const alreadyInUse = (what: string): Sentence => {
   return (subject) => `${what} ${subject} existe déjà\u00a0: choisissez un autre identifiant.`
 }
 const unknown = (what: string, list: string): Sentence => {
@@ -18,10 +18,10 @@ const nothingToChange: Sentence = () => 'Rien à changer\u00a0: donnez au moins 
 
 const sentences: Record<RefusalCode, Sentence> = {
   'organisation-unknown': unknown('L’organisme', 'organisations list'),
-  'organisation-taken': taken('L’organisme'),
+  'organisation-taken': alreadyInUse('L’organisme'),
   'organisation-unchanged': nothingToChange,
   'session-unknown': unknown('La session', 'sessions list'),
-  'session-taken': taken('La session'),
+  'session-taken': alreadyInUse('La session'),
   'session-backwards': () =>
     'La session finirait avant de s’ouvrir\u00a0: donnez à --closes une date après celle de --opens.',
   'session-unchanged': nothingToChange,
@@ -40,7 +40,7 @@ const sentences: Record<RefusalCode, Sentence> = {
   'code-unknown': () => 'Ce code n’existe pas, ou il est déjà annulé.',
   'partner-needed': () => 'Une session de partenaire demande l’option --partner.',
   'partner-unknown': unknown('Le partenaire', 'partners list'),
-  'partner-taken': taken('Le partenaire'),
+  'partner-taken': alreadyInUse('Le partenaire'),
   'partner-not-of-session': (subject) => `La session ${subject} n’est pas celle d’un partenaire.`,
   'platform-unknown': unknown('La plateforme', 'lti list'),
   'platform-taken': (subject) =>

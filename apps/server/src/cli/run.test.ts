@@ -299,12 +299,16 @@ describe('an operator', () => {
     await admin('sessions', 'create', ...options)
     const each = `each-${session}`
     expect(await admin('sessions', 'list')).toMatch(new RegExp(`${each} .* chacun`))
-    const { usual } = readGames(config)
-    const learner = aLearner({ sessionUid: each, isShared: true, consentVersion: usual.consentVersions.each })
+    const { defaultGame } = readGames(config)
+    const learner = aLearner({
+      sessionUid: each,
+      isShared: true,
+      consentVersion: defaultGame.consentVersions.each,
+    })
     await store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
     const old = { content_version: 'older', trace: 'formula', learner_uid: learner.uid }
     const lines = [{ id: 'formula', prompt: 'ring', text: '=1+1;2', scene: 'Appel' }]
-    await store.contentLines.keep('phare', 'older', lines)
+    await store.contentLines.store('phare', 'older', lines)
     await store.db.insertInto('run').values(aRun(old)).execute()
     expect(await admin('trace', '--session', each)).toBe(
       [

@@ -45,16 +45,16 @@ export async function runAdmin(
 ): Promise<void> {
   const print = (text: string) => write(visible(text))
   if (args.length === 0 || args[0] === '--help' || args[0] === 'help') return print(fullHelp())
-  const found = find(args)
-  const groupHelp = found === undefined ? helpOfGroup(args) : undefined
+  const match = find(args)
+  const groupHelp = match === undefined ? helpOfGroup(args) : undefined
   if (groupHelp !== undefined) return print(groupHelp)
-  if (found === undefined)
+  if (match === undefined)
     throw new OperatorError(
       `La commande «\u00a0${args.slice(0, 2).join(' ')}\u00a0» n’existe pas\u00a0: voyez «\u00a0npm run admin -- --help\u00a0».`,
     )
-  const { command, rest } = found
+  const { command, rest } = match
   if (rest.includes('--help')) return print(helpOf(command))
-  const given = readOptions(command, rest)
+  const options = readOptions(command, rest)
   let opened: { store: Store; keyring: Keyring } | undefined
   const open = async () => {
     if (opened !== undefined) return opened
@@ -69,7 +69,7 @@ export async function runAdmin(
     return opened
   }
   try {
-    await command.run({ config, now, print, open }, given)
+    await command.run({ config, now, print, open }, options)
   } catch (error) {
     throw error instanceof Refusal ? toOperatorError(error, config) : error
   } finally {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readsSchema, sessionKindSchema } from '@didascalie/contract'
 import { z } from 'zod'
-import { gamesIn, usualGame } from '../modules/content/index.js'
+import { defaultGame, gamesIn } from '../modules/content/index.js'
 import {
   allowsSharing,
   changeSession,
@@ -16,7 +16,7 @@ import {
 } from '../modules/sessions/index.js'
 import { dateIn, momentOf } from '../platform/time/time-zone.js'
 import { command, type Option, text } from './command.js'
-import { readGiven } from './files.js'
+import { readInputFile } from './files.js'
 import { dateCell, table } from './table.js'
 import { beginning, count, ending, uid } from './values.js'
 
@@ -54,10 +54,10 @@ const changeableSchema = {
   course: text(255).optional(),
 }
 
-type Given = z.infer<z.ZodObject<typeof changeableSchema>> & { name?: string | undefined }
+type SessionOptions = z.infer<z.ZodObject<typeof changeableSchema>> & { name?: string | undefined }
 
-function changesOf(given: Given, timeZone: string): SessionChanges {
-  const { name, decors, opens, closes, seats, logo, content, reads, course, 'home-text': homeText } = given
+function changesOf(options: SessionOptions, timeZone: string): SessionChanges {
+  const { name, decors, opens, closes, seats, logo, content, reads, course, 'home-text': homeText } = options
   return {
     name,
     decors: decors === undefined ? undefined : decors === '1' ? 1 : 0,
@@ -67,8 +67,8 @@ function changesOf(given: Given, timeZone: string): SessionChanges {
     content,
     reads,
     course,
-    logo: logo === undefined ? undefined : readGiven(logo),
-    homeText: homeText === undefined ? undefined : readGiven(homeText).toString('utf8'),
+    logo: logo === undefined ? undefined : readInputFile(logo),
+    homeText: homeText === undefined ? undefined : readInputFile(homeText).toString('utf8'),
   }
 }
 
@@ -100,15 +100,15 @@ export const sessionsCreate = command({
     uid: uid.optional(),
     ...changeableSchema,
   }),
-  run: async ({ open, print, now, config }, given) => {
+  run: async ({ open, print, now, config }, options) => {
     const { store } = await open()
-    const { organisation: organisationUid, kind, partner: partnerUid, name } = given
+    const { organisation: organisationUid, kind, partner: partnerUid, name } = options
     const games = join(config.root, 'content')
-    const content = requireContent(gamesIn(games), given.content ?? usualGame(games, config.content))
-    const changes = changesOf(given, config.timeZone)
+    const content = requireContent(gamesIn(games), options.content ?? defaultGame(games, config.content))
+    const changes = changesOf(options, config.timeZone)
     const session = await createSession(
       store,
-      { ...changes, name, organisationUid, kind, partnerUid, uid: given.uid, content },
+      { ...changes, name, organisationUid, kind, partnerUid, uid: options.uid, content },
       now,
     )
     const { uid } = session
@@ -121,10 +121,10 @@ export const sessionsUpdate = command({
   summary: 'Change ce qui est donné, et rien d’autre.',
   options: { session: { value: 'identifiant', help: 'La session' }, ...changeable },
   schema: z.object({ session: uid, name: text().optional(), ...changeableSchema }),
-  run: async ({ open, print, config }, { session, ...given }) => {
+  run: async ({ open, print, config }, { session, ...options }) => {
     const { store } = await open()
-    if (given.content !== undefined) requireContent(gamesIn(join(config.root, 'content')), given.content)
-    const changed = await changeSession(store, session, changesOf(given, config.timeZone))
+    if (options.content !== undefined) requireContent(gamesIn(join(config.root, 'content')), options.content)
+    const changed = await changeSession(store, session, changesOf(options, config.timeZone))
     print(`Session ${session} mise à jour.${datesOf(changed, config.timeZone)}`)
   },
 })

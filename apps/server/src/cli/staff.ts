@@ -29,26 +29,26 @@ export const staffInvite = command({
     email: email.optional(),
     renew: z.boolean().default(false),
   }),
-  run: async ({ open, print, now, config }, given) => {
+  run: async ({ open, print, now, config }, options) => {
     const { store } = await open()
-    await requireOrganisation(store, given.organisation)
-    const known = given.email === undefined ? undefined : await store.staff.findByEmail(given.email)
-    if (given.renew && known === undefined)
+    await requireOrganisation(store, options.organisation)
+    const known = options.email === undefined ? undefined : await store.staff.findByEmail(options.email)
+    if (options.renew && known === undefined)
       throw new OperatorError('Personne n’a cette adresse\u00a0: voyez «\u00a0staff list\u00a0».')
-    const role = roleSchema.parse(roles[given.role])
-    const renews = given.renew ? known : undefined
+    const role = roleSchema.parse(roles[options.role])
+    const renews = options.renew ? known : undefined
     const order = {
-      organisationUid: given.organisation,
+      organisationUid: options.organisation,
       by: null,
       role,
       sessions: null,
-      email: given.email,
+      email: options.email,
       renews,
     }
     const { token, invitation } = await makeInvitation(store, order, now)
     await writeDown(
       store,
-      { organisationUid: given.organisation, by: null, action: 'invited', detail: role },
+      { organisationUid: options.organisation, by: null, action: 'invited', detail: role },
       now,
     )
     const address = config.origin ?? `http://localhost:${config.port}`

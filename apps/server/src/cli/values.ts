@@ -18,10 +18,10 @@ const datePattern = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/
 
 /** A date without a time zone. The time zone of the installation decides its instant. */
 function wallTimeOf(written: string, isEnd: boolean): WallTime | undefined {
-  const found = datePattern.exec(written)
-  if (found === null) return undefined
-  const [year = 0, month = 0, day = 0] = found.slice(1, 4).map(Number)
-  const [hour = isEnd ? 24 : 0, minute = 0] = found
+  const match = datePattern.exec(written)
+  if (match === null) return undefined
+  const [year = 0, month = 0, day = 0] = match.slice(1, 4).map(Number)
+  const [hour = isEnd ? 24 : 0, minute = 0] = match
     .slice(4)
     .flatMap((part) => part ?? [])
     .map(Number)

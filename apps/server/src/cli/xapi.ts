@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isForThisMachine } from '../config.js'
-import { checkRecordStore, removeRecordStore, setRealTimes, setRecordStore } from '../modules/xapi/index.js'
+import { checkLrs, removeRecordStore, setLrs, setRealTimes } from '../modules/xapi/index.js'
 import { command, text } from './command.js'
 import { table } from './table.js'
 import { uid } from './values.js'
@@ -20,8 +20,8 @@ export const xapiSet = command({
   }),
   run: async ({ open, print, now, config }, { organisation, address, key }) => {
     const { store, keyring } = await open()
-    const outside = { allowsLoopback: isForThisMachine(config) }
-    await setRecordStore({ store, keyring, outside }, organisation, { address, key }, now)
+    const outboundPolicy = { allowsLoopback: isForThisMachine(config) }
+    await setLrs({ store, keyring, outboundPolicy }, organisation, { address, key }, now)
     print(`LRS enregistré. Essayez-le\u00a0: xapi test --organisation ${organisation}`)
   },
 })
@@ -85,8 +85,8 @@ export const xapiTest = command({
   schema: z.object({ organisation: uid }),
   run: async ({ open, print, now, config }, { organisation }) => {
     const { store, keyring } = await open()
-    const outside = { allowsLoopback: isForThisMachine(config) }
-    const findings = await checkRecordStore({ store, keyring, outside }, organisation, now)
+    const outboundPolicy = { allowsLoopback: isForThisMachine(config) }
+    const findings = await checkLrs({ store, keyring, outboundPolicy }, organisation, now)
     print(findings.map(({ isRight, sentence }) => `${isRight ? 'oui' : 'NON'}  ${sentence}`).join('\n'))
   },
 })

@@ -3,7 +3,7 @@ import { type Role, type StaffCall, type StaffCallName, staffCalls } from '@dida
 import { createPlatform } from '../modules/lti/platforms.js'
 import { makeInvitation } from '../modules/staff/invitations.js'
 import { beginVisit } from '../modules/staff/visitors.js'
-import { setRecordStore } from '../modules/xapi/lrs.js'
+import { setLrs } from '../modules/xapi/lrs.js'
 import type { DatabaseKind } from '../platform/database/database.js'
 import { newUid } from '../platform/keys/keyring.js'
 import { aCode, aJob, seedLearner } from './rows.js'
@@ -136,8 +136,8 @@ export async function newGround(test_: TestApp): Promise<Ground> {
   await test_.store.jobs.create(job)
   const order = { organisationUid: 'org', by: null, role: 'reader', sessions: null } as const
   const { invitation } = await makeInvitation(test_.store, order, test_.now)
-  await setRecordStore(
-    { ...test_, outside: { allowsLoopback: false } },
+  await setLrs(
+    { ...test_, outboundPolicy: { allowsLoopback: false } },
     'org',
     { address: 'https://lrs.invalid/xapi', key: 'a:b' },
     test_.now,

@@ -40,7 +40,7 @@ export class LtiTestSetup {
   ) {}
 
   static async open(kind: DatabaseKind, deps: Partial<Deps> = {}): Promise<LtiTestSetup> {
-    const test = await TestApp.open(kind, { outside: { allowsLoopback: true }, ...deps })
+    const test = await TestApp.open(kind, { outboundPolicy: { allowsLoopback: true }, ...deps })
     const platform = await TestPlatform.open()
     platform.clock = () => test.now
     platform.toolKeys = async () => (await test.get('/lti/jwks')).json()
@@ -158,7 +158,7 @@ export class LtiTestSetup {
     return new ScoreSender({
       store: this.test.store,
       keyring: this.test.keyring,
-      outside: { allowsLoopback: true },
+      outboundPolicy: { allowsLoopback: true },
       log: pino({ level: 'silent' }),
       clock: () => this.test.now,
     })

@@ -85,8 +85,8 @@ export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Pr
     ...{ sessionUid, puid, platformUid, sub: '5', firstname: '', lastname: '', seenAt: 1 },
     learnerUid: uid,
   }
-  await store.lti.meet(person, { lineitem: `https://a.example/${uid}`, courseId: '2' })
-  await store.ltiScores.queueOwed(1)
+  await store.lti.recordPerson(person, { lineitem: `https://a.example/${uid}`, courseId: '2' })
+  await store.ltiScores.queueMissing(1)
   await store.xapi.queue(
     [{ id: newUid(), organisationUid: 'org', learnerUid: uid, verb: 'initialized', body: '{}' }],
     1,

@@ -44,7 +44,7 @@ export interface RouteLine {
 let loaded: Contents | undefined
 /** Loaded once for all apps, because the content never changes. */
 function sampleContents(): Contents {
-  loaded ??= loadContents({ folder: join(inject('root'), 'content'), usual: fixture.content })
+  loaded ??= loadContents({ folder: join(inject('root'), 'content'), defaultGame: fixture.content })
   return loaded
 }
 

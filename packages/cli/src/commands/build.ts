@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { buildContent, loadProject } from '@didascalie/project'
 import { count } from '@didascalie/script'
-import { refuse } from '../refuse.js'
-import { tellProgress } from '../tell-progress.js'
+import { printDiagnostics } from '../print-diagnostics.js'
+import { createProgressPrinter } from '../progress-printer.js'
 import type { Terminal } from '../terminal.js'
-import { notProved } from './check.js'
+import { explorationStoppedExitCode } from './check.js'
 
 export interface BuildOptions {
   readonly moments?: number | undefined
@@ -15,17 +15,17 @@ export interface BuildOptions {
 
 export function runBuild(path: string, { moments, report }: BuildOptions, terminal: Terminal): number {
   const limits = moments === undefined ? undefined : { moments }
-  const built = buildContent(loadProject(path), limits, tellProgress(terminal))
+  const built = buildContent(loadProject(path), limits, createProgressPrinter(terminal))
   if ('diagnostics' in built) {
-    const code = refuse(built.diagnostics, terminal)
-    terminal.complain('Rien n’a été construit : ce qui l’était avant reste en place.')
-    return built.unproved ? notProved : code
+    const code = printDiagnostics(built.diagnostics, terminal)
+    terminal.printError('Rien n’a été construit : ce qui l’était avant reste en place.')
+    return built.unproved ? explorationStoppedExitCode : code
   }
   if (report !== undefined) {
     mkdirSync(dirname(report), { recursive: true })
     writeFileSync(report, JSON.stringify(built.report))
   }
-  const made = `${count(built.nodes, 'nœud')}, ${count(built.media, 'image ou son', 'images et sons')}`
-  terminal.print(`${built.folder} : version ${built.version}, ${made}`)
+  const summary = `${count(built.nodes, 'nœud')}, ${count(built.media, 'image ou son', 'images et sons')}`
+  terminal.print(`${built.folder} : version ${built.version}, ${summary}`)
   return 0
 }

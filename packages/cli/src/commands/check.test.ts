@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { coloursFor } from '../tell/colours.js'
+import { coloursFor } from '../format/colours.js'
 import type { Terminal } from '../terminal.js'
 import { type CheckOptions, runCheck } from './check.js'
 
@@ -52,7 +52,7 @@ let printed: string[] = []
 const terminal: Terminal = {
   colours: coloursFor(false),
   print: (text) => printed.push(text),
-  complain: (text) => printed.push(text),
+  printError: (text) => printed.push(text),
 }
 const check = (story: string, json = false, more: Partial<CheckOptions> = {}) => {
   writeFileSync(file, story)

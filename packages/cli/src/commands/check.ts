@@ -2,9 +2,9 @@ import { isError, readProject } from '@didascalie/project'
 import type { CompiledStory, Routes, Weighing } from '@didascalie/script'
 import { checkReport, firstAnswer, hasErrors } from '@didascalie/script'
 import { checkProject } from '../check-project.js'
-import { tellCheck } from '../tell/tell-check.js'
-import { tellChoices, tellVariables } from '../tell/tell-choices.js'
-import { tellProgress } from '../tell-progress.js'
+import { formatCheck } from '../format/format-check.js'
+import { formatChoices, formatVariables } from '../format/format-choices.js'
+import { createProgressPrinter } from '../progress-printer.js'
 import type { Terminal } from '../terminal.js'
 
 export interface CheckOptions {
@@ -17,7 +17,7 @@ export interface CheckOptions {
 }
 
 /** The exit code when a limit stopped the exploration before it found an error. Code 1 means that there is an error. */
-export const notProved = 3
+export const explorationStoppedExitCode = 3
 
 /** Returns, for each choice, two routes that show its effect. The key is the first answer of the choice. */
 function routesOf(story: CompiledStory, weighing: Weighing): Record<string, Routes> {
@@ -33,7 +33,7 @@ function routesOf(story: CompiledStory, weighing: Weighing): Record<string, Rout
 export function runCheck(path: string, options: CheckOptions, terminal: Terminal): number {
   const { project, check } = checkProject(readProject(path), {
     ...(options.moments === undefined ? {} : { limits: { moments: options.moments } }),
-    progress: tellProgress(terminal),
+    progress: createProgressPrinter(terminal),
     weighs: true,
   })
   if (options.json) {
@@ -46,10 +46,10 @@ export function runCheck(path: string, options: CheckOptions, terminal: Terminal
     terminal.print(JSON.stringify(report, null, 2))
   } else {
     const { weighing, story } = check
-    if (options.choices && weighing) terminal.print(`${tellChoices(weighing, story, terminal.colours)}\n`)
-    if (options.variables && weighing) terminal.print(`${tellVariables(weighing, terminal.colours)}\n`)
-    terminal.print(tellCheck(check, project, terminal.colours))
+    if (options.choices && weighing) terminal.print(`${formatChoices(weighing, story, terminal.colours)}\n`)
+    if (options.variables && weighing) terminal.print(`${formatVariables(weighing, terminal.colours)}\n`)
+    terminal.print(formatCheck(check, project, terminal.colours))
   }
   if (project.faults.some(isError) || hasErrors(check.diagnostics)) return 1
-  return check.exploration?.complete === false ? notProved : 0
+  return check.exploration?.complete === false ? explorationStoppedExitCode : 0
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { loadProject } from '@didascalie/project'
 import { compileStory, count, refusalsOf } from '@didascalie/script'
-import { refuse } from '../refuse.js'
+import { printDiagnostics } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
 /** Writes the graph to a file, or prints it, if the story is complete. `check` reports the other faults. The graph of the
@@ -10,7 +10,7 @@ import type { Terminal } from '../terminal.js'
 export function runCompile(path: string, out: string | undefined, terminal: Terminal): number {
   const project = loadProject(path)
   const story = compileStory(project.source)
-  if (!story.sound) return refuse(refusalsOf(story), terminal)
+  if (!story.sound) return printDiagnostics(refusalsOf(story), terminal)
   const { graph } = story
   const json = JSON.stringify(graph)
   if (out === undefined) {

@@ -2,8 +2,8 @@ import type { GraphData } from '@didascalie/contract'
 import { StoryError } from '@didascalie/engine'
 import { loadGraph, ProjectError } from '@didascalie/project'
 import { diffStories, isLost, type StoryDiff } from '@didascalie/script'
-import { tellDiff } from '../tell/tell-diff.js'
-import { tellStoryError } from '../tell/tell-story-error.js'
+import { explainStoryError } from '../format/explain-story-error.js'
+import { formatDiff } from '../format/format-diff.js'
 import type { Terminal } from '../terminal.js'
 
 export interface DiffOptions {
@@ -21,16 +21,16 @@ export function runDiff(
   if (before === undefined || after === undefined) {
     throw new ProjectError('diff compare deux histoires : `didascalie diff AVANT APRÈS`.')
   }
-  const diff = compared(loadGraph(before), loadGraph(after))
-  terminal.print(json ? JSON.stringify(diff, null, 2) : tellDiff(diff, terminal.colours))
+  const diff = compareStories(loadGraph(before), loadGraph(after))
+  terminal.print(json ? JSON.stringify(diff, null, 2) : formatDiff(diff, terminal.colours))
   return strict && diff.positions.some(isLost) ? 1 : 0
 }
 
-function compared(before: GraphData, after: GraphData): StoryDiff {
+function compareStories(before: GraphData, after: GraphData): StoryDiff {
   try {
     return diffStories(before, after)
   } catch (error) {
-    if (error instanceof StoryError) throw new ProjectError(tellStoryError(error))
+    if (error instanceof StoryError) throw new ProjectError(explainStoryError(error))
     throw error
   }
 }

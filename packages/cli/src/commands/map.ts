@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { loadStory } from '@didascalie/project'
 import { checkStory, count, drawMap, mapStory } from '@didascalie/script'
-import { complainOfFiles } from '../refuse.js'
+import { printFileFaults } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
 /** Draws the story even if it has faults. The map shows them. */
 export function runMap(path: string, out: string | undefined, terminal: Terminal): number {
   const { source, title, faults: fileFaults } = loadStory(path)
-  complainOfFiles(fileFaults, terminal)
+  printFileFaults(fileFaults, terminal)
   const map = mapStory(checkStory(source, undefined, undefined, true), title, source.catalogue)
   const file = out ?? 'map.svg'
   mkdirSync(dirname(file), { recursive: true })

@@ -20,15 +20,15 @@ const kindOf = ({ scorm, web }: PackOptions): '1.2' | '2004' | 'web' => {
 }
 
 /** These formats are already compressed. To compress them again would only take time. */
-const isDense = (name: string) => /\.(avif|webp|jpg|png|m4a|ogg|woff2?)$/.test(name)
+const isCompressed = (name: string) => /\.(avif|webp|jpg|png|m4a|ogg|woff2?)$/.test(name)
 
 /** Every zip entry has this fixed date, so that the same game always gives the same file. */
-const made = new Date('2020-01-01T00:00:00')
+const zipEntryDate = new Date('2020-01-01T00:00:00')
 
 function zip(files: PackedFiles): Uint8Array {
   const entries = Object.entries(files).map(([name, data]) => [
     name,
-    [data, { level: isDense(name) ? 0 : 9, mtime: made }],
+    [data, { level: isCompressed(name) ? 0 : 9, mtime: zipEntryDate }],
   ])
   return zipSync(Object.fromEntries(entries))
 }

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline'
 import { openStory, type Story, StoryError } from '@didascalie/engine'
 import { loadGraph, loadProject, ProjectError } from '@didascalie/project'
+import { explainStoryError } from '../format/explain-story-error.js'
+import { MomentFormatter } from '../play/moment-formatter.js'
 import { playStory } from '../play/play-story.js'
-import { PlayWords } from '../play/play-words.js'
-import { tellStoryError } from '../tell/tell-story-error.js'
 import type { Terminal } from '../terminal.js'
 
 /** Plays in the terminal. Echoes answers that come from a pipe, so that the transcript is readable. */
@@ -20,19 +20,23 @@ export async function runPlay(path: string, demo: boolean, terminal: Terminal): 
     if (done || stdin.isTTY !== true) terminal.print(done ? '' : String(value))
     return done ? undefined : String(value)
   }
-  const outcome = await playStory(story, new PlayWords(wordings?.data ?? {}, terminal.colours, people), {
-    print: terminal.print,
-    ask,
-  })
+  const outcome = await playStory(
+    story,
+    new MomentFormatter(wordings?.data ?? {}, terminal.colours, people),
+    {
+      print: terminal.print,
+      ask,
+    },
+  )
   lines.close()
   return outcome === 'stuck' ? 1 : 0
 }
 
 function opened(path: string, demo: boolean, terminal: Terminal): Story {
   try {
-    return openStory(loadGraph(path), { demo, log: (message) => terminal.complain(message) })
+    return openStory(loadGraph(path), { demo, log: (message) => terminal.printError(message) })
   } catch (error) {
-    if (error instanceof StoryError) throw new ProjectError(tellStoryError(error))
+    if (error instanceof StoryError) throw new ProjectError(explainStoryError(error))
     throw error
   }
 }

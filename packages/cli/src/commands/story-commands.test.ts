@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { coloursFor } from '../tell/colours.js'
+import { coloursFor } from '../format/colours.js'
 import type { Terminal } from '../terminal.js'
 import { runCompile } from './compile.js'
 import { runDiff } from './diff.js'
@@ -19,7 +19,7 @@ let printed: string[] = []
 const terminal: Terminal = {
   colours: coloursFor(false),
   print: (text) => printed.push(text),
-  complain: (text) => printed.push(text),
+  printError: (text) => printed.push(text),
 }
 
 beforeEach(() => {

@@ -1,15 +1,15 @@
 import { tagProject } from '@didascalie/project'
 import { count } from '@didascalie/script'
-import { complainOfFiles } from '../refuse.js'
+import { printFileFaults } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
 export function runTag(path: string, terminal: Terminal): number {
   const { written, conflict, faults } = tagProject(path)
-  complainOfFiles(faults, terminal)
+  printFileFaults(faults, terminal)
   for (const { file, added } of written)
     terminal.print(`${file} : ${count(added, 'étiquette ajoutée', 'étiquettes ajoutées')}`)
   if (conflict !== undefined) {
-    terminal.complain(`${conflict} a changé entre-temps : relancez \`tag\`.`)
+    terminal.printError(`${conflict} a changé entre-temps : relancez \`tag\`.`)
     return 1
   }
   if (written.length === 0) terminal.print('chaque ligne a son étiquette')

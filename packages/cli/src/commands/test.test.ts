@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { coloursFor } from '../tell/colours.js'
+import { coloursFor } from '../format/colours.js'
 import type { Terminal } from '../terminal.js'
 import { runBuild } from './build.js'
 import { runCompile } from './compile.js'
@@ -13,7 +13,7 @@ let printed: string[] = []
 const terminal: Terminal = {
   colours: coloursFor(false),
   print: (text) => printed.push(text),
-  complain: (text) => printed.push(text),
+  printError: (text) => printed.push(text),
 }
 const write = (name: string, ...lines: string[]) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`)
 const scene = (...lines: string[]) => write('a.yarn', 'title: A', '---', ...lines, '===')

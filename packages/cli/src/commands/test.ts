@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import * as engine from '@didascalie/engine'
 import { filesIn, loadStory, readText } from '@didascalie/project'
 import { compileStory, count, parsePlans, refusalsOf, runPlan } from '@didascalie/script'
-import { complainOfFiles, refuse } from '../refuse.js'
+import { printDiagnostics, printFileFaults } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
 /** Plays each `.testplan` file in the project's folder and its subfolders. */
 export function runTest(path: string, terminal: Terminal): number {
   const project = loadStory(path)
-  complainOfFiles(project.faults, terminal)
+  printFileFaults(project.faults, terminal)
   const story = compileStory(project.source)
-  if (!story.sound) return refuse(refusalsOf(story), terminal)
+  if (!story.sound) return printDiagnostics(refusalsOf(story), terminal)
   const { green, red, cyan } = terminal.colours
   let passed = 0
   let failed = 0
@@ -19,8 +19,8 @@ export function runTest(path: string, terminal: Terminal): number {
       const failure = runPlan(engine, story.graph, plan)
       if (failure) {
         failed += 1
-        const place = cyan(`${failure.origin.file}:${failure.origin.line}`)
-        terminal.print(`${red('✗')} ${plan.name}\n  ${place} ${failure.message}`)
+        const position = cyan(`${failure.origin.file}:${failure.origin.line}`)
+        terminal.print(`${red('✗')} ${plan.name}\n  ${position} ${failure.message}`)
       } else {
         passed += 1
         terminal.print(`${green('✓')} ${plan.name}`)
@@ -28,7 +28,7 @@ export function runTest(path: string, terminal: Terminal): number {
     }
   }
   if (passed + failed === 0) {
-    terminal.complain(
+    terminal.printError(
       `Il n’y a pas de plan dans ${project.folder} : écrivez-en un dans un fichier qui finit par \`.testplan\`.`,
     )
     return 1

@@ -13,10 +13,10 @@ export async function runWatch(path: string, terminal: Terminal): Promise<number
   const coloured = terminal.colours.bold('x') !== 'x'
   const host: WatchHost = {
     onChange: (listener) => watchFolders(path, listener),
-    check: (report) => checkBeside(path, coloured, report),
-    show: (told) => {
+    check: (report) => checkInWorker(path, coloured, report),
+    show: (output) => {
       const heading = `${terminal.colours.bold(title)} ${terminal.colours.dim('(Ctrl-C pour finir)')}`
-      terminal.print(`${screen ? clearScreen : ''}${heading}\n\n${told}\n`)
+      terminal.print(`${screen ? clearScreen : ''}${heading}\n\n${output}\n`)
     },
     later: (run, milliseconds) => {
       const timer = setTimeout(run, milliseconds)
@@ -29,11 +29,11 @@ export async function runWatch(path: string, terminal: Terminal): Promise<number
   return 0
 }
 
-function checkBeside(path: string, coloured: boolean, report: (told: string) => void) {
+function checkInWorker(path: string, coloured: boolean, report: (output: string) => void) {
   const worker = new Worker(new URL('../watch/check-worker.js', import.meta.url), {
     workerData: { path, coloured },
   })
-  worker.on('message', (told: unknown) => report(String(told)))
+  worker.on('message', (output: unknown) => report(String(output)))
   worker.on('error', (error) => report(`La vérification a échoué : ${error.message}`))
   return { cancel: () => void worker.terminate() }
 }

@@ -1,9 +1,9 @@
 import { openStory } from '@didascalie/engine'
 import { compileStory } from '@didascalie/script'
 import { describe, expect, it } from 'vitest'
-import { coloursFor } from '../tell/colours.js'
+import { coloursFor } from '../format/colours.js'
+import { MomentFormatter } from './moment-formatter.js'
 import { playStory } from './play-story.js'
-import { PlayWords } from './play-words.js'
 
 const story = `<<declare $badge = false>>
 title: Quai
@@ -42,7 +42,7 @@ async function play(answers: string[], { text = story, demo = false } = {}) {
       return answer
     },
   }
-  const words = new PlayWords(wordings, coloursFor(false), { awa: { name: 'Madame Diop' } })
+  const words = new MomentFormatter(wordings, coloursFor(false), { awa: { name: 'Madame Diop' } })
   const outcome = await playStory(openStory(graph, { demo }), words, host)
   return { outcome, told: told.slice(1).join('\n') }
 }

@@ -1,6 +1,6 @@
 import { type Moment, type Story, StoryError, type View } from '@didascalie/engine'
 import { choiceLabels } from '@didascalie/engine/analysis'
-import type { PlayWords } from './play-words.js'
+import type { MomentFormatter } from './moment-formatter.js'
 
 export interface PlayHost {
   print(text: string): void
@@ -11,36 +11,36 @@ export interface PlayHost {
 const help = ':b revient un choix en arrière, :v montre les variables, :q quitte'
 
 /** After this number of moments without a choice, the story is in an endless loop. */
-const mostInARow = 10_000
+const maxMovesInARow = 10_000
 
 type Outcome = 'ended' | 'quit' | 'stuck'
 
 /** Plays a story as text. Waits for input only at choices. */
-export async function playStory(story: Story, words: PlayWords, host: PlayHost): Promise<Outcome> {
-  const asked: Moment[] = []
+export async function playStory(story: Story, words: MomentFormatter, host: PlayHost): Promise<Outcome> {
+  const history: Moment[] = []
   host.print(help)
   let moment: Moment | undefined = story.begin()
   while (moment) {
     const waiting: Moment | Outcome = goOn(story, moment, words, host)
     if (typeof waiting === 'string') return waiting
-    const answer = await choose(waiting, asked.length > 0, host)
+    const answer = await choose(waiting, history.length > 0, host)
     if (answer === undefined) return 'quit'
     if (answer === 'back') {
-      moment = asked.pop()
+      moment = history.pop()
       continue
     }
-    asked.push(waiting)
+    history.push(waiting)
     moment = story.answer(waiting, { index: answer })
   }
   return 'quit'
 }
 
 /** Prints each moment up to the next choice. */
-function goOn(story: Story, from: Moment, words: PlayWords, host: PlayHost): Moment | Outcome {
+function goOn(story: Story, from: Moment, words: MomentFormatter, host: PlayHost): Moment | Outcome {
   let moment = from
-  for (let shown = 0; shown < mostInARow; shown += 1) {
+  for (let move = 0; move < maxMovesInARow; move += 1) {
     const { view } = moment
-    host.print(words.tell(view))
+    host.print(words.format(view))
     if (view.kind === 'end') return 'ended'
     if (view.kind === 'choices' || (view.kind === 'objects' && view.objects.length > 0)) return moment
     try {
@@ -67,26 +67,28 @@ async function choose(
     if (typed === ':b') {
       if (canGoBack) return 'back'
       host.print('C’est le premier choix.')
-    } else if (typed === ':v') host.print(tellVariables(moment))
+    } else if (typed === ':v') host.print(formatVariables(moment))
     else if (typed.startsWith(':')) host.print(help)
     else {
       const index = answerTyped(moment.view, typed)
       if (index !== undefined) return index
-      host.print(whatToType(moment.view))
+      host.print(answerHint(moment.view))
     }
   }
 }
 
-function tellVariables({ variables }: Moment): string {
-  const told = Object.entries(variables).map(([name, value]) => `  ${name} = ${JSON.stringify(value)}`)
-  return told.length === 0 ? '  aucune variable n’a de valeur' : told.join('\n')
+function formatVariables({ variables }: Moment): string {
+  const lines = Object.entries(variables).map(([name, value]) => `  ${name} = ${JSON.stringify(value)}`)
+  return lines.length === 0 ? '  aucune variable n’a de valeur' : lines.join('\n')
 }
 
 /** Accepts a letter, a number, or the name of an object that has one action. */
 export function answerTyped(view: View, typed: string): number | undefined {
   if (view.kind === 'choices') {
-    const place = /^[a-c]$/i.test(typed) ? typed.toUpperCase().charCodeAt(0) - 65 : Number(typed) - 1
-    return Number.isInteger(place) && place >= 0 && place < view.replies.length ? place : undefined
+    const typedIndex = /^[a-c]$/i.test(typed) ? typed.toUpperCase().charCodeAt(0) - 65 : Number(typed) - 1
+    return Number.isInteger(typedIndex) && typedIndex >= 0 && typedIndex < view.replies.length
+      ? typedIndex
+      : undefined
   }
   if (view.kind !== 'objects') return undefined
   const actions = view.objects.flatMap((object) => object.actions)
@@ -95,7 +97,7 @@ export function answerTyped(view: View, typed: string): number | undefined {
   return named?.actions.length === 1 ? named.actions[0]?.index : undefined
 }
 
-function whatToType(view: View): string {
+function answerHint(view: View): string {
   if (view.kind === 'choices') return `Tapez ${choiceLabels.slice(0, view.replies.length).join(', ')}.`
   return 'Tapez le numéro de ce qu’il faut faire, ou le nom d’un objet quand il n’y a qu’une chose à en faire.'
 }

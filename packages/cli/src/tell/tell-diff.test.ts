@@ -1,7 +1,7 @@
 import { compileStory, diffStories } from '@didascalie/script'
 import { describe, expect, it } from 'vitest'
-import { coloursFor } from './colours.js'
-import { tellDiff } from './tell-diff.js'
+import { coloursFor } from '../format/colours.js'
+import { formatDiff } from '../format/format-diff.js'
 
 const graphOf = (text: string) => compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }).graph
 
@@ -35,7 +35,7 @@ Ines: À demain. #line:c2
 `
 
 describe('tellDiff', () => {
-  const tell = (after: string) => tellDiff(diffStories(graphOf(before), graphOf(after)), coloursFor(false))
+  const tell = (after: string) => formatDiff(diffStories(graphOf(before), graphOf(after)), coloursFor(false))
 
   it('reports that no learner loses their position when nothing changed', () => {
     expect(tell(before)).toMatch(
@@ -61,7 +61,7 @@ describe('tellDiff', () => {
       'Chloe: Bonjour. #line:a1',
       'Chloe: Tiens. #line:a0\nChloe: Bonjour. #line:a1',
     )
-    const told = tellDiff(diffStories(plain(before), plain(after)), coloursFor(false))
+    const told = formatDiff(diffStories(plain(before), plain(after)), coloursFor(false))
     expect(told).toContain('sans étiquette #line:')
   })
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { coloursFor } from '../tell/colours.js'
+import { coloursFor } from '../format/colours.js'
 import { checkTwice } from './check-twice.js'
 
 let folder = ''

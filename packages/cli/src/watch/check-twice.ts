@@ -1,8 +1,8 @@
 import { ProjectError, readProject } from '@didascalie/project'
 import type { Check } from '@didascalie/script'
 import { checkProject } from '../check-project.js'
-import type { Colours } from '../tell/colours.js'
-import { tellCheck } from '../tell/tell-check.js'
+import type { Colours } from '../format/colours.js'
+import { formatCheck } from '../format/format-check.js'
 
 /** The number of moments that an exploration can visit in less than a second. */
 export const quickMoments = 100_000
@@ -11,7 +11,7 @@ export const quickMoments = 100_000
 export function checkTwice(
   path: string,
   colours: Colours,
-  report: (told: string) => void,
+  report: (output: string) => void,
   moments = quickMoments,
 ): void {
   const start = performance.now()
@@ -21,10 +21,10 @@ export function checkTwice(
     const quick = checkProject(read, { limits: { moments } })
     const stopped = quick.check.exploration?.complete === false
     const going = stopped ? colours.dim(', le reste est en cours…') : ''
-    report(`${tellCheck(withoutStop(quick.check), quick.project, colours)}\n${took()}${going}`)
+    report(`${formatCheck(withoutStop(quick.check), quick.project, colours)}\n${took()}${going}`)
     if (!stopped) return
     const { check, project } = checkProject(read)
-    report(`${tellCheck(check, project, colours)}\n${took()}`)
+    report(`${formatCheck(check, project, colours)}\n${took()}`)
   } catch (error) {
     if (!(error instanceof ProjectError)) throw error
     // A file can be missing while an editor saves it. The next change starts another check.

@@ -3,9 +3,9 @@ export interface WatchHost {
   /** Calls the listener after each save, with the file name if the system provides it. */
   onChange(listener: (file: string | undefined) => void): { close(): void }
   /** Starts a check. It can report twice: first a quick check, then the complete one. */
-  check(report: (told: string) => void): { cancel(): void }
+  check(report: (output: string) => void): { cancel(): void }
   /** Replaces the report on the screen. */
-  show(told: string): void
+  show(output: string): void
   /** Runs a function after a delay. Returns a function that cancels it. */
   later(run: () => void, milliseconds: number): () => void
 }
@@ -13,7 +13,7 @@ export interface WatchHost {
 /** In milliseconds. Editors save in several steps (write, rename, touch), and one check is enough for all of them. */
 export const quietTime = 60
 
-const watched = /\.(?:yarn|json)$/
+const watchedFiles = /\.(?:yarn|json)$/
 
 /** Checks now and after each save. A new save cancels the running check, and the report of that check is not shown. */
 export function watchStory(host: WatchHost): { stop(): void } {
@@ -24,8 +24,8 @@ export function watchStory(host: WatchHost): { stop(): void } {
     callOff = undefined
     running?.cancel()
     let current = true
-    const check = host.check((told) => {
-      if (current) host.show(told)
+    const check = host.check((output) => {
+      if (current) host.show(output)
     })
     running = {
       cancel: () => {
@@ -36,7 +36,7 @@ export function watchStory(host: WatchHost): { stop(): void } {
   }
 
   const watcher = host.onChange((file) => {
-    if (file !== undefined && !watched.test(file)) return
+    if (file !== undefined && !watchedFiles.test(file)) return
     callOff?.()
     callOff = host.later(checkAgain, quietTime)
   })

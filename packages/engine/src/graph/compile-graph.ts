@@ -152,10 +152,10 @@ class GraphCompiler {
   }
 
   #checkVariables(): void {
-    const told = new Set<string>()
+    const reported = new Set<string>()
     for (const { name, node, target } of this.#reads) {
-      if (this.#assigned.has(name) || told.has(name)) continue
-      told.add(name)
+      if (this.#assigned.has(name) || reported.has(name)) continue
+      reported.add(name)
       this.#problem('unknown-variable', node, `\`${name}\` is read and never set`, { target, about: name })
     }
   }
@@ -174,14 +174,14 @@ class GraphCompiler {
     code: ProblemCode,
     node: string,
     message: string,
-    more: Pick<Problem, 'target' | 'about'> = {},
+    details: Pick<Problem, 'target' | 'about'> = {},
   ): void {
-    this.problems.push({ code, node, message, ...more })
+    this.problems.push({ code, node, message, ...details })
   }
 }
 
 /** Problems with which the graph can still be played. */
-const bearable = new Set<ProblemCode>(['unknown-option', 'unknown-variable'])
+const toleratedProblems = new Set<ProblemCode>(['unknown-option', 'unknown-variable'])
 
 /** Returns all problems at once, and the graph only if it can be played. */
 export function compileGraph(data: GraphData): {
@@ -190,6 +190,6 @@ export function compileGraph(data: GraphData): {
 } {
   const compiler = new GraphCompiler(data)
   const graph = compiler.compile()
-  const fatal = compiler.problems.some(({ code }) => !bearable.has(code))
+  const fatal = compiler.problems.some(({ code }) => !toleratedProblems.has(code))
   return { graph: fatal ? undefined : graph, problems: compiler.problems }
 }

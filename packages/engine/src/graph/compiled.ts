@@ -42,15 +42,15 @@ export interface Edge {
 }
 
 /** One open continuation from a node. */
-export interface Step {
+export interface Continuation {
   readonly node: CompiledNode
   /** The edge that leads to it. */
   readonly edge: Edge
   /** The step to the node that is passed through before it, if there is one. */
-  readonly before: Step | undefined
+  readonly before: Continuation | undefined
 }
 
-export type Form =
+export type OfferKind =
   /** The player can only continue. */
   | 'next'
   /** The player's replies. */
@@ -63,11 +63,11 @@ export type Form =
 
 /** The player's options at a stop. */
 export interface Offer {
-  readonly form: Form
+  readonly kind: OfferKind
   /** All open steps of this form. The explorer reports a node with more than three replies. */
-  readonly steps: readonly Step[]
+  readonly continuations: readonly Continuation[]
   /** The steps that the player can take. The index of an answer counts from 0. */
-  readonly answers: readonly Step[]
+  readonly answers: readonly Continuation[]
   /** Two or three replies, or the objects of a scene: the answer is recorded in the trace. */
   readonly isChoice: boolean
 }

@@ -1,7 +1,7 @@
 import type { GraphNode } from '@didascalie/contract'
 import type { NodeKind } from './compiled.js'
 
-const passedThrough = /^(Commentaire|Dialogue|Ellipse)_/
+const passedThroughPattern = /^(Commentaire|Dialogue|Ellipse)_/
 
 /** Maps a node type of the specification to the engine's kind; `undefined` for an unknown type. */
 export function kindOf({ type, talker = '' }: GraphNode): NodeKind | undefined {
@@ -19,7 +19,7 @@ export function kindOf({ type, talker = '' }: GraphNode): NodeKind | undefined {
       return talker.toLowerCase() === 'time' ? 'time' : 'spoken'
   }
   if (type.startsWith('PointAndClickAction')) return 'action'
-  return passedThrough.test(type) ? 'pass' : undefined
+  return passedThroughPattern.test(type) ? 'pass' : undefined
 }
 
 /** The story passes through these nodes without showing them, so a cycle of them would never stop. */

@@ -1,9 +1,9 @@
 import { mostReplies } from '../constants.js'
-import type { Form, NodeKind, Offer, Step } from './compiled.js'
+import type { Continuation, NodeKind, Offer, OfferKind } from './compiled.js'
 import { isDialogue } from './kind.js'
 
 /** The player's options at a node of this kind with these open steps (specification, section 4). */
-export function offerOf(kind: NodeKind, open: readonly Step[]): Offer {
+export function offerOf(kind: NodeKind, open: readonly Continuation[]): Offer {
   if (kind === 'end') return offer('end', [])
   if (kind === 'objects') {
     const actions = open.filter(({ node }) => node.kind === 'action')
@@ -19,11 +19,14 @@ export function offerOf(kind: NodeKind, open: readonly Step[]): Offer {
   return replies.length > 0 ? offer('replies', replies) : offer('next', [first])
 }
 
-function offer(form: Form, steps: readonly Step[]): Offer {
+function offer(kind: OfferKind, continuations: readonly Continuation[]): Offer {
   return {
-    form,
-    steps,
-    answers: form === 'replies' && steps.length > mostReplies ? steps.slice(0, mostReplies) : steps,
-    isChoice: form === 'objects' || (form === 'replies' && steps.length > 1),
+    kind,
+    continuations,
+    answers:
+      kind === 'replies' && continuations.length > mostReplies
+        ? continuations.slice(0, mostReplies)
+        : continuations,
+    isChoice: kind === 'objects' || (kind === 'replies' && continuations.length > 1),
   }
 }

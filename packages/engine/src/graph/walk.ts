@@ -1,7 +1,7 @@
 // Moves through the story. The runtime and the explorer share these functions, so that they cannot disagree.
 import type { Scalar } from '@didascalie/contract'
 import { EvaluationError, type Variables } from '../expression/expression.js'
-import type { CompiledNode, Edge, Offer, Step } from './compiled.js'
+import type { CompiledNode, Continuation, Edge, Offer } from './compiled.js'
 import { isDialogue } from './kind.js'
 import { offerOf } from './offer.js'
 
@@ -10,7 +10,7 @@ export interface Stop {
   readonly node: CompiledNode
   readonly variables: Variables
   /** The player has already chosen this node (a reply, an action) and only chooses what follows it. */
-  readonly through: boolean
+  readonly isAlreadyChosen: boolean
 }
 
 /** A condition or an action that failed. */
@@ -29,7 +29,7 @@ export interface Walker {
   /** Called for each edge whose condition is tested, and for each one without a condition. */
   readonly onEdge?: (edge: Edge, open: boolean) => void
   /** Called for each node with facts that a move leads to or passes through. */
-  readonly onMeet?: (node: CompiledNode) => void
+  readonly onFactNode?: (node: CompiledNode) => void
 }
 
 /** The variables after the actions of an edge. An action that fails is skipped. */
@@ -68,7 +68,7 @@ function isOpen(walker: Walker, edge: Edge, variables: Variables): boolean {
 const isDemoEnd = ({ demo }: Walker, node: CompiledNode) => demo && node.demoEnd
 
 /** Whether the story passes through a node without showing it. */
-function isPassed(walker: Walker, node: CompiledNode): boolean {
+function passesThrough(walker: Walker, node: CompiledNode): boolean {
   return node.kind === 'pass' && !isDemoEnd(walker, node)
 }
 
@@ -79,65 +79,68 @@ function isPassed(walker: Walker, node: CompiledNode): boolean {
  * Conditions behind a node that is passed through see the actions on the way there. The variables themselves change only when the
  * player takes the step.
  */
-function addOpenSteps(
-  steps: Step[],
+function addContinuations(
+  continuations: Continuation[],
   walker: Walker,
   from: CompiledNode,
   variables: Variables,
-  before?: Step,
+  before?: Continuation,
 ): void {
   for (const edge of from.edges) {
     if (!isOpen(walker, edge, variables)) continue
-    const step = { node: edge.to, edge, before }
-    if (isPassed(walker, edge.to)) addOpenSteps(steps, walker, edge.to, applyActions(edge, variables), step)
-    else steps.push(step)
+    const continuation = { node: edge.to, edge, before }
+    if (passesThrough(walker, edge.to))
+      addContinuations(continuations, walker, edge.to, applyActions(edge, variables), continuation)
+    else continuations.push(continuation)
     if (from.first) return
   }
 }
 
-function openSteps(walker: Walker, from: CompiledNode, variables: Variables): Step[] {
-  const steps: Step[] = []
-  addOpenSteps(steps, walker, from, variables)
-  return steps
+function openContinuations(walker: Walker, from: CompiledNode, variables: Variables): Continuation[] {
+  const continuations: Continuation[] = []
+  addContinuations(continuations, walker, from, variables)
+  return continuations
 }
 
 /** The player's options at a stop. */
 export function offerAt(walker: Walker, { node, variables }: Stop): Offer {
   if (node.kind === 'end' || isDemoEnd(walker, node)) return offerOf('end', [])
-  return offerOf(node.kind, openSteps(walker, node, variables))
+  return offerOf(node.kind, openContinuations(walker, node, variables))
 }
 
 /** Moves to a node and on through the nodes that show nothing. With `through`, the node itself is not shown either. */
-export function arrive(walker: Walker, to: CompiledNode, before: Variables, through = false): Stop {
+export function arrive(walker: Walker, to: CompiledNode, before: Variables, isAlreadyChosen = false): Stop {
   let node = to
   let variables = before
-  let isShown = !through
+  let isShown = !isAlreadyChosen
   for (;;) {
-    if (node.facts.length > 0) walker.onMeet?.(node)
-    const isSilent = node.kind === 'action' || node.kind === 'start' || isPassed(walker, node)
-    if (isShown && !isSilent) return { node, variables, through: false }
-    const step = onlyStep(node.kind === 'end' ? [] : openSteps(walker, node, variables))
-    if (!step) return { node, variables, through: true }
-    variables = follow(walker, step, variables)
-    node = step.node
+    if (node.facts.length > 0) walker.onFactNode?.(node)
+    const isSilent = node.kind === 'action' || node.kind === 'start' || passesThrough(walker, node)
+    if (isShown && !isSilent) return { node, variables, isAlreadyChosen: false }
+    const continuation = onlyContinuation(
+      node.kind === 'end' ? [] : openContinuations(walker, node, variables),
+    )
+    if (!continuation) return { node, variables, isAlreadyChosen: true }
+    variables = follow(walker, continuation, variables)
+    node = continuation.node
     isShown = true
   }
 }
 
 /** The step that the story takes without the player; `undefined` if none is open or the player must choose a reply. */
-function onlyStep(steps: readonly Step[]): Step | undefined {
-  const isChoice = steps.length > 1 && steps.some(({ node }) => isDialogue(node.kind))
-  return isChoice ? undefined : steps[0]
+function onlyContinuation(continuations: readonly Continuation[]): Continuation | undefined {
+  const isChoice = continuations.length > 1 && continuations.some(({ node }) => isDialogue(node.kind))
+  return isChoice ? undefined : continuations[0]
 }
 
 /** The variables after the actions on the way to a step. */
-function follow(walker: Walker, { edge, before }: Step, variables: Variables): Variables {
+function follow(walker: Walker, { edge, before }: Continuation, variables: Variables): Variables {
   const changed = before ? follow(walker, before, variables) : variables
-  if (before && before.node.facts.length > 0) walker.onMeet?.(before.node)
+  if (before && before.node.facts.length > 0) walker.onFactNode?.(before.node)
   return applyActions(edge, changed, walker.onFault)
 }
 
 /** Makes the move that an answer asks for. The reply or the action that the player chose is not shown again. */
-export function take(walker: Walker, { form }: Offer, step: Step, before: Variables): Stop {
-  return arrive(walker, step.node, follow(walker, step, before), form !== 'next')
+export function take(walker: Walker, { kind }: Offer, continuation: Continuation, before: Variables): Stop {
+  return arrive(walker, continuation.node, follow(walker, continuation, before), kind !== 'next')
 }

@@ -14,11 +14,11 @@ import {
 } from '@didascalie/script'
 import type { Project } from '../load/load-project.js'
 import { readJsonText } from '../load/read-json.js'
+import { drawingBundle } from './drawing-bundle.js'
 import { listMedia, writeMedia } from './manifest.js'
 import { librarySounds, mediaFilesIn } from './media-files.js'
-import { keepRetiredFiles } from './retired-files.js'
+import { copyRetiredFiles } from './retired-files.js'
 import { sceneWithNames } from './scene-with-names.js'
-import { sheetOf } from './sheet.js'
 import { drawStandIns, writeStandIns } from './stand-in-media.js'
 
 export interface BuiltContent {
@@ -64,7 +64,7 @@ function write(project: Project, check: Check): BuiltContent {
   const files = new Map([...ownFiles, ...librarySounds(ownFiles, graph, standIns.scene)])
   const ownAndSounds = listMedia(files)
   const media = { ...ownAndSounds, ...standIns.media }
-  const sheet = sheetOf(files)
+  const sheet = drawingBundle(files)
   const texts = textsOf(project, check, standIns.scene)
   const version = createHash('sha256')
     .update(JSON.stringify([Object.entries(texts), media]))
@@ -85,7 +85,7 @@ function write(project: Project, check: Check): BuiltContent {
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(aside, name), text)
   writeFileSync(join(aside, 'manifest.json'), JSON.stringify(manifest))
   if (existsSync(out)) {
-    keepRetiredFiles(out, aside, Date.now())
+    copyRetiredFiles(out, aside, Date.now())
     rmSync(previous, { recursive: true, force: true })
     renameSync(out, previous)
   }

@@ -17,7 +17,7 @@ function listedFiles(build: string): Set<string> {
 }
 
 /** Copies the files that are not in the next build. The modification time of a copy is the time when the file was retired. */
-export function keepRetiredFiles(from: string, to: string, now: number): void {
+export function copyRetiredFiles(from: string, to: string, now: number): void {
   if (!existsSync(join(from, 'manifest.json'))) return
   const listed = listedFiles(from)
   const names = readdirSync(from, { recursive: true, withFileTypes: true })

@@ -22,6 +22,6 @@ export function checkSounds(files: ProjectFiles, { listed, scene, media }: Named
     })
   }
   for (const sound of listed) report(sound, `didascalie.json nomme le son « ${sound} »`)
-  for (const [place, { ambience = [] }] of Object.entries(scene?.bg ?? {}))
-    for (const { sound } of ambience) report(sound, `On entend « ${sound} » dans ${place}`)
+  for (const [background, { ambience = [] }] of Object.entries(scene?.bg ?? {}))
+    for (const { sound } of ambience) report(sound, `On entend « ${sound} » dans ${background}`)
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface FoundFiles {
+export interface FilesInFolder {
   /** Paths relative to the folder, with slashes, sorted. */
   readonly files: readonly string[]
   /** Links to a missing target or to a folder that contains the link. */
@@ -11,7 +11,7 @@ export interface FoundFiles {
 const isSkipped = (name: string) => name.startsWith('.') || name === 'node_modules'
 
 /** Lists the files in a folder and its subfolders. Follows links; skips hidden files and installed packages. */
-export function filesIn(folder: string): FoundFiles {
+export function filesIn(folder: string): FilesInFolder {
   const files: string[] = []
   const broken: string[] = []
   const visit = (below: string, above: readonly string[]) => {

@@ -9,8 +9,8 @@ import { readJson } from './read-json.js'
 export function loadGraph(path: string): GraphData {
   if (existsSync(path) && statSync(path).isFile() && path.endsWith('.json'))
     return readJson(path, graphDataSchema)
-  const { graph, whole, diagnostics } = compileStory(loadProject(path).source)
-  if (whole) return graph
+  const { graph, isComplete, diagnostics } = compileStory(loadProject(path).source)
+  if (isComplete) return graph
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   throw new ProjectError(
     `${path} a ${count(errors, 'erreur')} d’écriture : \`didascalie check ${path}\` en dit plus.`,

@@ -216,8 +216,8 @@ function uncheckedIn(
   catalogue: Catalogue,
   named: { scene?: string | undefined; wordings?: string | undefined },
 ) {
-  const why = (file: string | undefined, usual: string) =>
-    file === undefined ? `pas de ${usual}` : `${file} n’a pas pu être lu`
+  const why = (file: string | undefined, defaultName: string) =>
+    file === undefined ? `pas de ${defaultName}` : `${file} n’a pas pu être lu`
   const parts = [
     catalogue.scene ? '' : `personnages, décors et objets (${why(named.scene, 'sceneData.json')})`,
     catalogue.wordings ? '' : `textes (${why(named.wordings, 'wordings.json')})`,

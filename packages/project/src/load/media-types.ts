@@ -21,18 +21,18 @@ const isServedEnding = (ending: string) => Object.hasOwn(servedTypes, ending)
 export const isMedia = (name: string): boolean => isServedEnding(extname(name)) || name === soundsFile
 
 /** Returns the extension that the server knows for the same type: `.jpg` for `.JPG` and `.jpeg`. */
-const usualEnding = (ending: string) => ending.toLowerCase().replace('.jpeg', '.jpg')
+const normalEnding = (ending: string) => ending.toLowerCase().replace('.jpeg', '.jpg')
 
 /** Rejects media files whose extension is a variant of a known one, and warns about files that the server does not send. */
 export function checkMediaTypes(files: ProjectFiles, names: readonly string[]): void {
   for (const name of names.filter((one) => !isMedia(one))) {
     const file = `media/${name}`
     const ending = extname(name)
-    const usual = usualEnding(ending)
-    if (isServedEnding(usual))
+    const normal = normalEnding(ending)
+    if (isServedEnding(normal))
       files.report({
         ...{ file, code: 'bad-media-name' },
-        message: `${file} n’est pas reconnu : renommez-le en ${basename(name, ending)}${usual}.`,
+        message: `${file} n’est pas reconnu : renommez-le en ${basename(name, ending)}${normal}.`,
       })
     else
       files.report({

@@ -37,16 +37,16 @@ export function parseValue<Schema extends z.ZodType>(
   const issues = parsed.error.issues.slice(0, mostIssues)
   const introduction = `${path} n’est pas comme attendu : `
   throw new JsonError(
-    introduction + issues.map(tellIssue).join(' ; '),
+    introduction + issues.map(explainIssue).join(' ; '),
     issues.map((issue) => ({
       ...spanOfIssue(text, issue),
       code: 'bad-value',
-      message: introduction + tellIssue(issue),
+      message: introduction + explainIssue(issue),
     })),
   )
 }
 
-const tellIssue = ({ path: keys, message }: z.core.$ZodIssue) =>
+const explainIssue = ({ path: keys, message }: z.core.$ZodIssue) =>
   keys.length > 0 ? `${keys.join('.')} : ${message}` : message
 
 function spanOfIssue(text: string, issue: z.core.$ZodIssue): Span {

@@ -15,19 +15,19 @@ export function readScene(files: ProjectFiles, name: string | undefined): SceneD
 
 /** Reports movements in a place that is not in the scene or has no sheet of drawings. */
 function checkLife(files: ProjectFiles, { bg }: SceneData, life: Life): void {
-  for (const place of Object.keys(life)) {
-    const where = { file: 'life.json', ...files.spanOf('life.json', [place]) }
-    const sheet = join(files.folder, 'media', 'life', `${place}.png`)
-    if (!Object.hasOwn(bg, place))
+  for (const background of Object.keys(life)) {
+    const where = { file: 'life.json', ...files.spanOf('life.json', [background]) }
+    const sheet = join(files.folder, 'media', 'life', `${background}.png`)
+    if (!Object.hasOwn(bg, background))
       files.report({
         ...{ ...where, code: 'unknown-place' },
-        message: `life.json anime « ${place} », qui n’est pas un décor de la scène.`,
+        message: `life.json anime « ${background} », qui n’est pas un décor de la scène.`,
       })
     else if (!existsSync(sheet))
       files.report({
         ...where,
         code: 'missing-file',
-        message: `life.json anime « ${place} » : il manque ${sheet}.`,
+        message: `life.json anime « ${background} » : il manque ${sheet}.`,
       })
   }
 }

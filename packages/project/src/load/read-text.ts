@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { explainSystemError } from './explain-system-error.js'
 import { ProjectError } from './project-error.js'
-import { tellSystemError } from './tell-system-error.js'
 
 // Keeps the byte order mark, so that a file that is written back does not lose it.
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -19,7 +19,7 @@ function readBytes(path: string): Uint8Array {
   try {
     return readFileSync(path)
   } catch (error) {
-    const told = tellSystemError(error)
-    throw told === undefined ? error : new ProjectError(told, { cause: error })
+    const message = explainSystemError(error)
+    throw message === undefined ? error : new ProjectError(message, { cause: error })
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { tellSystemError } from './tell-system-error.js'
+import { explainSystemError } from './explain-system-error.js'
 
 function thrownBy(run: () => unknown): unknown {
   try {
@@ -14,7 +14,7 @@ function thrownBy(run: () => unknown): unknown {
 
 it('tellSystemError names the file and tells the user what to do', () => {
   const absent = join(tmpdir(), 'didascalie-absent', 'a.yarn')
-  expect(tellSystemError(thrownBy(() => readFileSync(absent)))).toBe(
+  expect(explainSystemError(thrownBy(() => readFileSync(absent)))).toBe(
     `${absent} n’existe pas : vérifiez son nom.`,
   )
   const read = Object.assign(new Error('EACCES: permission denied'), {
@@ -22,15 +22,15 @@ it('tellSystemError names the file and tells the user what to do', () => {
     errno: -13,
     path: 'a',
   })
-  expect(tellSystemError(read)).toBe('a ne peut être lu ni écrit : changez ses droits.')
+  expect(explainSystemError(read)).toBe('a ne peut être lu ni écrit : changez ses droits.')
 })
 
 it('tellSystemError includes the code of an unknown error', () => {
   const odd = Object.assign(new Error('bad luck'), { code: 'EODD', errno: -1, path: 'a' })
-  expect(tellSystemError(odd)).toBe('a est inutilisable (EODD) : bad luck.')
+  expect(explainSystemError(odd)).toBe('a est inutilisable (EODD) : bad luck.')
 })
 
 it('tellSystemError returns undefined for a programming error', () => {
-  expect(tellSystemError(new Error('a bug'))).toBeUndefined()
-  expect(tellSystemError('a bug')).toBeUndefined()
+  expect(explainSystemError(new Error('a bug'))).toBeUndefined()
+  expect(explainSystemError('a bug')).toBeUndefined()
 })

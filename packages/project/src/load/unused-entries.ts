@@ -7,9 +7,9 @@ import type { Project } from './load-project.js'
 /** Warns about people, places and chapters that the story never uses: often a mistyped name. Skips incomplete stories. */
 export function unusedEntries(
   { source: { catalogue }, fileNames, spanOf }: Project,
-  { graph, scenes, whole }: CompiledStory,
+  { graph, scenes, isComplete }: CompiledStory,
 ): FileFault[] {
-  if (!whole) return []
+  if (!isComplete) return []
   const nodes = Object.values(graph.nodes)
   const talkers = nodes.flatMap(({ talker = '', with: listeners = [] }) => [talker, ...listeners])
   const backgrounds = [...frameBackgrounds, ...nodes.flatMap(({ background }) => background ?? [])]

@@ -13,7 +13,7 @@ import {
 export type PackKind = 'scorm' | 'web'
 
 /** Replaces texts that are true only with a server. */
-const otherwise: Readonly<Record<PackKind, Wordings>> = {
+const fallbackWordings: Readonly<Record<PackKind, Wordings>> = {
   scorm: {
     'ui.connexion.text.reads.group':
       'Votre plateforme de formation les garde. Elle montre à votre centre le temps passé, votre avancement, si vous avez fini et vos réponses au bilan, pas vos choix.',
@@ -37,7 +37,7 @@ export function gameAnswer({ manifest, kind, read }: GameParts): CallData<'getDa
   const wordings = wordingsSchema.parse(read('wordings.json'))
   return calls.getData.data.parse({
     content: manifest.content,
-    wordings: { ...wordings, ...printed, ...otherwise[kind] },
+    wordings: { ...wordings, ...printed, ...fallbackWordings[kind] },
     notions: notionsSchema.parse(read('notions.json')),
     brand: brandSchema.parse(read('brand.json')),
     calendar: calendarSchema.parse(read('calendar.json')),

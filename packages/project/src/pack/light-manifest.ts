@@ -18,6 +18,8 @@ function variantsIn(names: readonly string[]): ReadonlySet<string> {
 export function lightManifest(manifest: ContentManifest): ContentManifest {
   const names = Object.keys(manifest.media)
   const variants = variantsIn(names)
-  const kept = Object.entries(manifest.media).filter(([name]) => !variants.has(name) && !isOfServer(name))
-  return { ...manifest, media: Object.fromEntries(kept.map(([name, media]) => [name, lightest(media)])) }
+  const remaining = Object.entries(manifest.media).filter(
+    ([name]) => !variants.has(name) && !isOfServer(name),
+  )
+  return { ...manifest, media: Object.fromEntries(remaining.map(([name, media]) => [name, lightest(media)])) }
 }

@@ -18,10 +18,10 @@ export function tagProject(path: string): TaggedProject {
   const { folder, source, faults } = loadStory(path)
   const written: TaggedFile[] = []
   for (const tagged of tagFiles(source.files)) {
-    const place = join(folder, tagged.file)
+    const filePath = join(folder, tagged.file)
     const before = source.files.find(({ file }) => file === tagged.file)?.text
-    if (readText(place) !== before) return { written, conflict: tagged.file, faults }
-    writeFileSync(place, tagged.text)
+    if (readText(filePath) !== before) return { written, conflict: tagged.file, faults }
+    writeFileSync(filePath, tagged.text)
     written.push(tagged)
   }
   return { written, conflict: undefined, faults }

@@ -4,14 +4,14 @@ import { readProject } from '../load/load-project.js'
 import { ProjectError } from '../load/project-error.js'
 
 /** The folders to watch. A watcher on a file would stop when an editor replaces the file. */
-export interface Watched {
+export interface WatchedFolders {
   readonly folders: readonly string[]
   /** The file name, if the story is a single file. */
   readonly only: string | undefined
 }
 
 /** The project's folder and all folders of its story. */
-export function storyFolders(path: string): Watched {
+export function storyFolders(path: string): WatchedFolders {
   if (!existsSync(path)) throw new ProjectError(`Il n’y a rien à ${path}.`)
   if (statSync(path).isFile()) return { folders: [dirname(path)], only: basename(path) }
   const stories = storyFolderOf(path)

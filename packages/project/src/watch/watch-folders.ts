@@ -1,5 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs'
-import { storyFolders, type Watched } from './story-folders.js'
+import { storyFolders, type WatchedFolders } from './story-folders.js'
 
 /** Calls the listener for each change in the story's folders. Also watches folders that are created later. */
 export function watchFolders(path: string, listener: (file: string | undefined) => void): { close(): void } {
@@ -27,7 +27,7 @@ export function watchFolders(path: string, listener: (file: string | undefined) 
   }
 
   /** The folders can be unreadable during a save. In that case, keeps the folders that are already watched. */
-  const known = (): Watched => {
+  const known = (): WatchedFolders => {
     try {
       return storyFolders(path)
     } catch (error) {

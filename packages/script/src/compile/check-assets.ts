@@ -46,7 +46,7 @@ const followedIn = ({ bg, life = {} }: SceneData, background: string) =>
 
 class AssetChecker {
   readonly diagnostics: Diagnostic[] = []
-  readonly #told = new Set<string>()
+  readonly #reported = new Set<string>()
   /** `object@state` */
   readonly #named = new Set<string>()
   readonly #catalogue: Catalogue
@@ -68,7 +68,7 @@ class AssetChecker {
     }
     if (statement.kind === 'state') this.#state(statement.object, statement.state, statement.action.origin)
     if (statement.kind === 'keep') {
-      this.#print(statement.insert, statement.action.origin)
+      this.#insert(statement.insert, statement.action.origin)
       this.#wording(insertKeptKey(statement.insert), statement.action.origin)
     }
     if (statement.kind === 'background') {
@@ -81,7 +81,7 @@ class AssetChecker {
 
   /** Checks the print and the listeners of a line. The origin is their command, or the line if the command is not known. */
   #shown({ insert, insertOrigin, with: listeners = [], withOrigins = [] }: Shown, origin: Origin): void {
-    if (insert !== undefined) this.#print(insert, insertOrigin ?? origin)
+    if (insert !== undefined) this.#insert(insert, insertOrigin ?? origin)
     for (const [index, name] of listeners.entries()) this.#talker(name, withOrigins[index] ?? origin)
   }
 
@@ -99,7 +99,7 @@ class AssetChecker {
   }
 
   /** Checks the picture of a print (if the catalogue lists pictures) and its text. */
-  #print(insert: string, origin: Origin): void {
+  #insert(insert: string, origin: Origin): void {
     const { pictures } = this.#catalogue
     const prints = pictures?.flatMap((name) => /^insert\/(.+)\.\w+$/.exec(name.normalize('NFC'))?.[1] ?? [])
     this.#known('unknown-insert', insert, prints, origin)
@@ -168,8 +168,8 @@ class AssetChecker {
   }
 
   #first(what: string): boolean {
-    const first = !this.#told.has(what)
-    this.#told.add(what)
+    const first = !this.#reported.has(what)
+    this.#reported.add(what)
     return first
   }
 }

@@ -1,7 +1,7 @@
 import { keptVariable, stateVariable } from '@didascalie/contract'
 import { ExpressionError, parseActions, parseCondition, readsOf } from '@didascalie/engine/analysis'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
-import { tellProblem } from '../diagnostics/expression-problem.js'
+import { explainProblem } from '../diagnostics/expression-problem.js'
 import { hintForVariable } from '../parse/habits.js'
 import { nameCharacter, variablePattern } from '../parse/names.js'
 import { partOf } from '../parse/source-line.js'
@@ -10,7 +10,7 @@ import type { Declaration, ReplyStatement, Scene, Statement, Written } from '../
 const variables = new RegExp(variablePattern, 'gu')
 
 /** Messages for `=` in a condition and `==` in an action. */
-const mixedUp = {
+const mistakenOperators = {
   condition: {
     sign: '=',
     problem: '`=` donne une valeur, et ne compare pas',
@@ -107,11 +107,13 @@ export class ExpressionChecker {
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error
       const faulty = tokenAt(source, error.at)
-      const mixed = parse === parseCondition ? mixedUp.condition : mixedUp.actions
+      const mixed = parse === parseCondition ? mistakenOperators.condition : mistakenOperators.actions
       const { problem, hint } =
-        faulty === mixed.sign ? mixed : { problem: tellProblem(error.message), hint: hintForVariable(source) }
-      const place = partOf(origin, error.at, faulty.length)
-      this.diagnostics.push(diagnose('bad-expression', place, { source, problem }, { hint }))
+        faulty === mixed.sign
+          ? mixed
+          : { problem: explainProblem(error.message), hint: hintForVariable(source) }
+      const faultyPart = partOf(origin, error.at, faulty.length)
+      this.diagnostics.push(diagnose('bad-expression', faultyPart, { source, problem }, { hint }))
       // Counts all variables of an invalid expression as read, to avoid a false `unused-variable`.
       for (const [name] of source.matchAll(variables)) this.#remember(this.read, name, origin)
       return undefined

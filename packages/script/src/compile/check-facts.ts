@@ -5,7 +5,7 @@ import type { Scene, Tags } from '../parse/syntax.js'
 import type { JsonFile } from './json-file.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
-interface Marked {
+interface MarkedLine {
   readonly keys: readonly string[]
   /** The origin of each key. */
   readonly origins: readonly Origin[]
@@ -21,7 +21,7 @@ export function checkFacts(
   lastNotion: number,
 ): Diagnostic[] {
   const known = Object.keys(facts.data)
-  const marked = scenes.flatMap((scene) => [...marksIn(scene)])
+  const marked = scenes.flatMap((scene) => [...factMarksIn(scene)])
   const used = new Set(marked.flatMap(({ keys }) => keys))
   return [
     ...marked.flatMap(({ keys, origins, origin }) => [
@@ -60,17 +60,17 @@ function clashesIn(keys: readonly string[], facts: Facts): { one: string; other:
   })
 }
 
-const marksOf = ({ tags, origin }: { tags: Tags; origin: Origin }): Marked => ({
+const factMark = ({ tags, origin }: { tags: Tags; origin: Origin }): MarkedLine => ({
   keys: tags.facts,
   origins: tags.origins.facts,
   origin,
 })
 
-function* marksIn({ body }: Scene): Generator<Marked> {
+function* factMarksIn({ body }: Scene): Generator<MarkedLine> {
   for (const statement of walkStatements(body)) {
     const { origin } = statement
     if (statement.kind === 'fact') yield { keys: [statement.key], origins: [statement.keyOrigin], origin }
-    if (statement.kind === 'line' || statement.kind === 'pointandclick') yield marksOf(statement)
+    if (statement.kind === 'line' || statement.kind === 'pointandclick') yield factMark(statement)
   }
-  for (const { reply } of walkReplies(body)) yield marksOf(reply)
+  for (const { reply } of walkReplies(body)) yield factMark(reply)
 }

@@ -74,9 +74,9 @@ function checkDebates(scenes: readonly Scene[], { data, originOf }: JsonFile<Deb
 }
 
 function checkGlossary(scenes: readonly Scene[], { data, originOf }: JsonFile<Glossary>): Diagnostic[] {
-  const said = scenes.flatMap((scene) => textsIn(scene)).join('\n')
+  const storyText = scenes.flatMap((scene) => textsIn(scene)).join('\n')
   return Object.entries(data)
-    .filter(([term, { forms }]) => ![term, ...forms].some((form) => isSaid(form, said)))
+    .filter(([term, { forms }]) => ![term, ...forms].some((form) => occursIn(form, storyText)))
     .map(([term]) => diagnose('unused-term', originOf(term), { term }))
 }
 
@@ -87,7 +87,7 @@ function textsIn({ body }: Scene): string[] {
 }
 
 /** Searches a whole word, ignoring case. */
-function isSaid(form: string, said: string): boolean {
+function occursIn(form: string, storyText: string): boolean {
   const escaped = typeset(form).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, 'iu').test(said)
+  return new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, 'iu').test(storyText)
 }

@@ -1,19 +1,19 @@
 import { count } from '../count.js'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
-import { placeOf } from '../parse/source-line.js'
+import { fileAndLine } from '../parse/source-line.js'
 import type { ParsedFile, Scene, Tags } from '../parse/syntax.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
 /** Reports duplicate line tags, and each file with untagged lines once. */
 export function checkLineTags(files: readonly ParsedFile[], scenes: readonly Scene[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
-  const places = new Map<string, Origin>()
+  const origins = new Map<string, Origin>()
   for (const { tags, origin } of scenes.flatMap((scene) => [...tagged(scene)])) {
     if (tags.line === undefined) continue
-    const other = places.get(tags.line)
-    if (!other) places.set(tags.line, origin)
+    const earlier = origins.get(tags.line)
+    if (!earlier) origins.set(tags.line, origin)
     else {
-      const values = { id: tags.line, other: placeOf(other) }
+      const values = { id: tags.line, other: fileAndLine(earlier) }
       diagnostics.push(diagnose('duplicate-line', tags.origins.line ?? origin, values))
     }
   }

@@ -1,4 +1,4 @@
-import { isKnownManner, prefixOf } from '@didascalie/contract'
+import { isKnownMoodOrPose, prefixOf } from '@didascalie/contract'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { didYouMean, nearest, suggest } from '../diagnostics/suggest.js'
 import type { Scene } from '../parse/syntax.js'
@@ -72,7 +72,7 @@ export const moodOf = (talker: string) => talker.slice(prefixOf(talker).length +
 export function isUnknownMood(name: string, catalogue: Catalogue): boolean {
   const { scene, people, pictures } = catalogue
   const mood = moodOf(name)
-  if ((!people && !pictures) || mood === '' || isKnownManner(mood)) return false
+  if ((!people && !pictures) || mood === '' || isKnownMoodOrPose(mood)) return false
   const isPlaced = scene !== undefined && Object.hasOwn(scene.talker, name)
   const isInLayers = scene?.rig?.[prefixOf(name)]?.moods[mood] !== undefined
   return !isPlaced && !isInLayers && !hasPicture(catalogue, `talker/${name}.`)

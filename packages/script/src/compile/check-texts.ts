@@ -37,9 +37,9 @@ function checkText(
   tooLong: 'line-too-long' | 'reply-too-long',
   most: number,
 ): Diagnostic[] {
-  const shown = readOptions(typeset(text)).text
-  const diagnostics = typographyFlaws(shown).map((what) => diagnose('typography', textOrigin, { what }))
-  const length = charactersIn(shown)
+  const shownText = readOptions(typeset(text)).text
+  const diagnostics = typographyFlaws(shownText).map((what) => diagnose('typography', textOrigin, { what }))
+  const length = charactersIn(shownText)
   if (length > most) diagnostics.push(diagnose(tooLong, textOrigin, { length, most }))
   return diagnostics
 }

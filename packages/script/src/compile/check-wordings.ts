@@ -60,10 +60,10 @@ function unknownKeys(file: JsonFile<Wordings>, ids: WordedIds | undefined): Diag
 function hintForKey(key: string, known: readonly string[], ids: WordedIds | undefined): string | undefined {
   const [start = '', id = ''] = key.split('.')
   const kind = kinds.find((one) => one === start)
-  const place = kind ? keysOf[kind](id).indexOf(key) : -1
-  if (kind && place !== -1) {
+  const index = kind ? keysOf[kind](id).indexOf(key) : -1
+  if (kind && index !== -1) {
     const near = nearest(id, ids?.[kind] ?? [])
-    return near === undefined ? undefined : didYouMean(keysOf[kind](near)[place] ?? '')
+    return near === undefined ? undefined : didYouMean(keysOf[kind](near)[index] ?? '')
   }
   const sameKind = known.filter((other) => other.startsWith(`${start}.`))
   return suggest(key, sameKind.length > 0 ? sameKind : known)
@@ -82,6 +82,6 @@ const leftToPlatform = ({ data, originOf }: JsonFile<Wordings>): Diagnostic[] =>
     if (withoutTags(text).trim() === '')
       return [diagnose('default-wording', originOf(key), { key, shown: 'ne lira rien' })]
     if (text !== byDefault) return []
-    const shown = `lira le texte par défaut, « ${withoutTags(text)} »`
-    return [diagnose('default-wording', originOf(key), { key, shown })]
+    const consequence = `lira le texte par défaut, « ${withoutTags(text)} »`
+    return [diagnose('default-wording', originOf(key), { key, shown: consequence })]
   })

@@ -5,7 +5,7 @@ import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnosti
 import type { LineStatement, ReplyStatement, Scene, Shown, Statement, Tags } from '../parse/syntax.js'
 import { isLineTag } from '../parse/tail.js'
 import { fallsThrough, fallThrough } from './falls-through.js'
-import type { GraphBuilder, Way } from './graph-builder.js'
+import type { Entry, GraphBuilder } from './graph-builder.js'
 import { typeset } from './typography.js'
 import { walkReplies, walkStatements } from './walk-statements.js'
 
@@ -16,7 +16,11 @@ export const demoEndId = '@.demo-end'
 export const sceneId = (title: string) => `@${title}`
 
 /** Omits undefined fields, because a graph must not contain them. */
-function given({ insert, with: listeners, clock }: Shown): Pick<GraphNode, 'insert' | 'with' | 'clock'> {
+function shownFields({
+  insert,
+  with: listeners,
+  clock,
+}: Shown): Pick<GraphNode, 'insert' | 'with' | 'clock'> {
   return {
     ...(insert === undefined ? {} : { insert }),
     ...(listeners === undefined ? {} : { with: [...listeners] }),
@@ -69,13 +73,13 @@ export class SceneCompiler {
   }
 
   /** Uses a loop and not recursion, because a scene can be very long. */
-  #block(statements: readonly Statement[], after: Way[]): Way[] {
+  #block(statements: readonly Statement[], after: Entry[]): Entry[] {
     const exit = statements.findIndex((statement) => !fallsThrough(statement))
     this.#checkAfter(statements[exit], statements[exit + 1])
     const live = exit === -1 ? statements : statements.slice(0, exit + 1)
-    let ways = exit === -1 ? after : []
-    for (const statement of live.toReversed()) ways = this.#statement(statement, ways)
-    return ways
+    let entries = exit === -1 ? after : []
+    for (const statement of live.toReversed()) entries = this.#statement(statement, entries)
+    return entries
   }
 
   #checkAfter(exit: Statement | undefined, dead: Statement | undefined): void {
@@ -85,7 +89,7 @@ export class SceneCompiler {
     else if (exit.actions.length > 0) this.report(diagnose('after-pointandclick', dead.origin))
   }
 
-  #statement(statement: Statement, after: Way[]): Way[] {
+  #statement(statement: Statement, after: Entry[]): Entry[] {
     switch (statement.kind) {
       case 'line':
         return this.#line(statement, after)
@@ -113,30 +117,35 @@ export class SceneCompiler {
     }
   }
 
-  #line(statement: LineStatement, after: Way[]): Way[] {
+  #line(statement: LineStatement, after: Entry[]): Entry[] {
     const { talker, text, tags, origin, shown } = statement
     const id = this.#nameOf(statement)
     const speaker = talker.toLowerCase() === 'time' ? 'Time' : talker.toLowerCase()
-    return this.graph.add(id, origin, { ...this.#dialogue(speaker, text, tags), ...given(shown) }, after)
+    return this.graph.add(
+      id,
+      origin,
+      { ...this.#dialogue(speaker, text, tags), ...shownFields(shown) },
+      after,
+    )
   }
 
-  #replies(replies: readonly ReplyStatement[], after: Way[]): Way[] {
+  #replies(replies: readonly ReplyStatement[], after: Entry[]): Entry[] {
     const joined = this.#single(after)
     return replies.map((reply) => {
       const { text, tags, origin, condition, body } = reply
       if (tags.object !== undefined)
         this.report(diagnose('stray-object', tags.origins.object ?? origin, { name: tags.object }))
       const id = this.#nameOf(reply)
-      const ways = this.#block(body, joined)
-      this.graph.add(id, origin, this.#dialogue('', text, tags), ways)
+      const entries = this.#block(body, joined)
+      this.graph.add(id, origin, this.#dialogue('', text, tags), entries)
       return condition ? { id, conditions: condition.source, origin: condition.origin } : { id }
     })
   }
 
-  #pointAndClick(statement: Extract<Statement, { kind: 'pointandclick' }>): Way[] {
+  #pointAndClick(statement: Extract<Statement, { kind: 'pointandclick' }>): Entry[] {
     const { tags, origin, actions } = statement
     const id = this.#nameOf(statement)
-    const ways = actions.map((action): Way => {
+    const entries = actions.map((action): Entry => {
       const { condition, body, text } = action
       if (action.tags.object === undefined) this.report(diagnose('missing-object', action.origin))
       const actionId = this.#nameOf(action)
@@ -150,15 +159,15 @@ export class SceneCompiler {
         ? { id: actionId, conditions: condition.source, origin: condition.origin }
         : { id: actionId }
     })
-    return this.graph.add(id, origin, this.#node('PointAndClick', tags), ways)
+    return this.graph.add(id, origin, this.#node('PointAndClick', tags), entries)
   }
 
-  #if(statement: Extract<Statement, { kind: 'if' }>, after: Way[]): Way[] {
+  #if(statement: Extract<Statement, { kind: 'if' }>, after: Entry[]): Entry[] {
     const joined = this.#single(after)
-    const ways = statement.branches.map(({ origin, condition, body }): Way[] => {
+    const entries = statement.branches.map(({ origin, condition, body }): Entry[] => {
       const inside = this.#single(this.#block(body, joined))
-      return inside.map((way) => ({
-        ...way,
+      return inside.map((entry) => ({
+        ...entry,
         ...(condition ? { conditions: condition.source } : {}),
         origin: condition?.origin ?? origin,
       }))
@@ -167,37 +176,38 @@ export class SceneCompiler {
     const otherwise = closed ? [] : joined
     const id = this.#nameOf(statement)
     const node = { ...this.#node('Commentaire_if'), first: true }
-    return this.graph.add(id, statement.origin, node, [...ways.flat(), ...otherwise])
+    return this.graph.add(id, statement.origin, node, [...entries.flat(), ...otherwise])
   }
 
-  #set({ action }: Extract<Statement, { kind: 'set' | 'state' | 'keep' }>, after: Way[]): Way[] {
-    return this.#single(after).map((way) => ({
-      ...way,
-      actions: [action, ...(way.actions ?? [])],
+  #set({ action }: Extract<Statement, { kind: 'set' | 'state' | 'keep' }>, after: Entry[]): Entry[] {
+    return this.#single(after).map((entry) => ({
+      ...entry,
+      actions: [action, ...(entry.actions ?? [])],
     }))
   }
 
-  #background(statement: Extract<Statement, { kind: 'background' }>, after: Way[]): Way[] {
+  #background(statement: Extract<Statement, { kind: 'background' }>, after: Entry[]): Entry[] {
     const id = this.#nameOf(statement)
     const node = { ...this.#node('Background'), background: statement.id, soundFile: statement.sound }
     return this.graph.add(id, statement.origin, node, after)
   }
 
   /** Adds a node that the runtime passes through. A learner who passes it has met the fact. */
-  #fact(statement: Extract<Statement, { kind: 'fact' }>, after: Way[]): Way[] {
+  #fact(statement: Extract<Statement, { kind: 'fact' }>, after: Entry[]): Entry[] {
     const node = { ...this.#node('Commentaire_fact'), facts: [statement.key] }
     return this.graph.add(this.#nameOf(statement), statement.origin, node, after)
   }
 
   /** Joins the ways into a single one without a condition, so that actions or conditions can be added to it. */
-  #single(ways: Way[]): Way[] {
-    const [only] = ways
-    if (ways.length === 0 || (only && ways.length === 1 && only.conditions === undefined)) return ways
+  #single(entries: Entry[]): Entry[] {
+    const [only] = entries
+    if (entries.length === 0 || (only && entries.length === 1 && only.conditions === undefined))
+      return entries
     return this.graph.add(
       this.graph.name(this.scene.title, 'join'),
       undefined,
       this.#node('Dialogue_join'),
-      ways,
+      entries,
     )
   }
 

@@ -1,11 +1,11 @@
 import { type GraphData, type GraphScene, mostNotions } from '@didascalie/contract'
 import { compileGraph } from '@didascalie/engine/analysis'
-import { leavesHole } from '../diagnostics/catalogue.js'
-import { byPlace, type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
+import { makesStoryIncomplete } from '../diagnostics/catalogue.js'
+import { byPosition, type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { hintUnset, suggest } from '../diagnostics/suggest.js'
 import { isName } from '../parse/names.js'
 import { parseFile } from '../parse/parse-file.js'
-import { placeOf } from '../parse/source-line.js'
+import { fileAndLine } from '../parse/source-line.js'
 import type { Declaration, ParsedFile, Scene } from '../parse/syntax.js'
 import { sha256Of } from '../sha256.js'
 import { checkAssets } from './check-assets.js'
@@ -32,7 +32,7 @@ export interface CompiledStory {
   /** Variables that the story reads but never sets; the engine rejects such a story. The explorer reports them with a witness. */
   readonly neverSet: readonly Diagnostic[]
   /** Whether the graph has no holes, so that it can be explored. */
-  readonly whole: boolean
+  readonly isComplete: boolean
   /** Whether the engine accepts the graph. */
   readonly sound: boolean
   /** Scenes that can end without a jump or an end. The explorer reports them with a witness. */
@@ -61,8 +61,8 @@ class StoryCompiler {
     this.#checkDemoEnds(scenes)
     this.#checkJumps(scenes)
     this.#checkExpressions(scenes, declarations)
-    const isReadWhole = !this.diagnostics.some(({ code }) => leavesHole(code))
-    const ids = isReadWhole ? idsToWord(scenes, this.source.catalogue) : undefined
+    const isParsedCompletely = !this.diagnostics.some(({ code }) => makesStoryIncomplete(code))
+    const ids = isParsedCompletely ? idsToWord(scenes, this.source.catalogue) : undefined
     this.diagnostics.push(
       ...checkLineTags(files, scenes),
       ...checkTexts(scenes),
@@ -76,8 +76,8 @@ class StoryCompiler {
     const named = scenes.filter(({ title }) => isName(title))
     const runsOut = named.flatMap((scene) => this.#scene(scene))
     const graph = this.#finish(scenes, declarations)
-    this.diagnostics.sort(byPlace)
-    const whole = !this.diagnostics.some(({ code }) => leavesHole(code))
+    this.diagnostics.sort(byPosition)
+    const isComplete = !this.diagnostics.some(({ code }) => makesStoryIncomplete(code))
     return {
       graph,
       origins: this.#graph.origins,
@@ -85,8 +85,8 @@ class StoryCompiler {
       scenes,
       diagnostics: this.diagnostics,
       neverSet: this.#neverSet,
-      whole,
-      sound: whole && this.#neverSet.length === 0,
+      isComplete,
+      sound: isComplete && this.#neverSet.length === 0,
       runsOut,
     }
   }
@@ -97,7 +97,7 @@ class StoryCompiler {
       const other = byTitle.get(scene.title)
       if (!other) byTitle.set(scene.title, scene)
       else if (scene.title !== '') {
-        const values = { title: scene.title, other: placeOf(other.origin) }
+        const values = { title: scene.title, other: fileAndLine(other.origin) }
         this.#report(diagnose('duplicate-title', scene.origin, values))
       }
     }
@@ -114,7 +114,7 @@ class StoryCompiler {
       const other = byName.get(declaration.name)
       if (!other) byName.set(declaration.name, declaration)
       else {
-        const values = { name: declaration.name, other: placeOf(other.origin) }
+        const values = { name: declaration.name, other: fileAndLine(other.origin) }
         this.#report(diagnose('duplicate-declare', declaration.origin, values))
       }
     }
@@ -126,7 +126,7 @@ class StoryCompiler {
       .flatMap(({ body }) => [...walkStatements(body)])
       .filter(({ kind }) => kind === 'demo-end')
     for (const { origin } of others) {
-      if (first) this.#report(diagnose('several-demo-ends', origin, { other: placeOf(first.origin) }))
+      if (first) this.#report(diagnose('several-demo-ends', origin, { other: fileAndLine(first.origin) }))
     }
   }
 
@@ -167,8 +167,8 @@ class StoryCompiler {
   #finish(scenes: readonly Scene[], declarations: readonly Declaration[]): GraphData {
     const first = scenes.find(({ title }) => title === (this.source.start ?? 'Start')) ?? scenes[0]
     const actions = declarations.map(({ action }) => action)
-    const ways = first ? [{ id: sceneId(first.title), actions }] : []
-    this.#graph.add(startId, first?.origin, { type: 'Start' }, ways)
+    const startEntries = first ? [{ id: sceneId(first.title), actions }] : []
+    this.#graph.add(startId, first?.origin, { type: 'Start' }, startEntries)
     this.#graph.add(endId, undefined, { type: 'End' }, [])
     const entries = scenes.map(({ title, chapter }): [string, GraphScene] => [
       title,
@@ -203,7 +203,7 @@ class StoryCompiler {
 
 /** The diagnostics because of which the engine rejects a story. */
 export const refusalsOf = ({ diagnostics, neverSet }: CompiledStory): Diagnostic[] =>
-  [...diagnostics.filter(({ severity }) => severity === 'error'), ...neverSet].sort(byPlace)
+  [...diagnostics.filter(({ severity }) => severity === 'error'), ...neverSet].sort(byPosition)
 
 export function compileStory(source: StorySource): CompiledStory {
   return new StoryCompiler(source).compile()

@@ -14,7 +14,7 @@ export interface Origins {
 export const targetKey = (node: string, target: number) => `${node}#${target}`
 
 /** An edge into a part of the story, with its actions and the origin of its condition, branch, jump or end. */
-export interface Way extends Omit<GraphTarget, 'actions'> {
+export interface Entry extends Omit<GraphTarget, 'actions'> {
   readonly origin?: Origin | undefined
   readonly actions?: readonly Written[] | undefined
 }
@@ -28,8 +28,8 @@ export class GraphBuilder {
   readonly #counts = new Map<string, number>()
 
   /** A generated name for a node without a tag: `@Quai.if2`. */
-  name(scene: string, what: string): string {
-    const base = `@${scene}.${what}`
+  name(scene: string, kind: string): string {
+    const base = `@${scene}.${kind}`
     const count = (this.#counts.get(base) ?? 0) + 1
     this.#counts.set(base, count)
     return `${base}${count}`
@@ -46,10 +46,15 @@ export class GraphBuilder {
     return this.#nodes.has(id)
   }
 
-  add(id: string, origin: Origin | undefined, node: Omit<GraphNode, 'targets'>, ways: readonly Way[]): Way[] {
+  add(
+    id: string,
+    origin: Origin | undefined,
+    node: Omit<GraphNode, 'targets'>,
+    entries: readonly Entry[],
+  ): Entry[] {
     if (this.has(id)) throw new Error(`the graph has two nodes ${id}`)
     if (origin) this.#origins.set(id, origin)
-    const targets = ways.map(({ origin: written, actions = [], ...target }, index): GraphTarget => {
+    const targets = entries.map(({ origin: written, actions = [], ...target }, index): GraphTarget => {
       if (written) this.#targets.set(targetKey(id, index), written)
       if (actions.length === 0) return target
       this.#actions.set(targetKey(id, index), actions)

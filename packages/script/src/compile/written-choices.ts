@@ -1,5 +1,5 @@
 import type { Origin } from '../diagnostics/diagnostic.js'
-import { placeOf } from '../parse/source-line.js'
+import { fileAndLine } from '../parse/source-line.js'
 import type { ReplyStatement } from '../parse/syntax.js'
 import type { CompiledStory } from './compile-story.js'
 import { walkStatements } from './walk-statements.js'
@@ -22,15 +22,15 @@ export function writtenChoices({ scenes }: CompiledStory): WrittenChoice[] {
 }
 
 /** The id of the node at each `file:line`. */
-export const idsByPlace = ({ origins }: CompiledStory): Map<string, string> =>
-  new Map(Array.from(origins.node, ([id, origin]) => [placeOf(origin), id]))
+export const idsByOrigin = ({ origins }: CompiledStory): Map<string, string> =>
+  new Map(Array.from(origins.node, ([id, origin]) => [fileAndLine(origin), id]))
 
 /** Finds the id of a choice from the id of one of its answers. The id of a choice is the id of its first answer in the source. */
 export function choiceIdOf(story: CompiledStory): (answer: string) => string {
-  const ids = idsByPlace(story)
+  const ids = idsByOrigin(story)
   const choiceOf = new Map<string, string>()
   for (const { answers } of writtenChoices(story)) {
-    const own = answers.map(({ origin }) => ids.get(placeOf(origin)) ?? '')
+    const own = answers.map(({ origin }) => ids.get(fileAndLine(origin)) ?? '')
     for (const id of own) choiceOf.set(id, own[0] ?? id)
   }
   return (answer) => choiceOf.get(answer) ?? answer

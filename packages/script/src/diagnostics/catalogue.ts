@@ -13,4 +13,4 @@ export function entryOf(code: Code): Head {
 }
 
 /** Whether an error leaves a hole in the graph of the story, so that the story cannot be explored. */
-export const leavesHole = (code: Code): boolean => entryOf(code).hole
+export const makesStoryIncomplete = (code: Code): boolean => entryOf(code).hole

@@ -77,7 +77,7 @@ export function diagnose(
   }
 }
 
-export function byPlace(left: Diagnostic, right: Diagnostic): number {
+export function byPosition(left: Diagnostic, right: Diagnostic): number {
   const { file, line, column } = left.origin
   return file.localeCompare(right.origin.file) || line - right.origin.line || column - right.origin.column
 }

@@ -25,9 +25,9 @@ const parts: readonly (readonly [string, string])[] = [
 ]
 
 /** Returns the message in French, or unchanged if it has no translation. */
-export function tellProblem(message: string): string {
-  const found = phrases.find(([pattern]) => pattern.test(message))
-  if (!found) return message
-  const told = message.replace(...found)
-  return parts.reduce((text, [english, french]) => text.replace(english, french), told)
+export function explainProblem(message: string): string {
+  const phrase = phrases.find(([pattern]) => pattern.test(message))
+  if (!phrase) return message
+  const explanation = message.replace(...phrase)
+  return parts.reduce((text, [english, french]) => text.replace(english, french), explanation)
 }

@@ -21,12 +21,12 @@ const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 /** The most similar known name, or undefined if none is similar enough. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
-  const wanted = plain(word)
+  const normalised = plain(word)
   let best: string | undefined
   // At most one edit per three letters: `wait` must not suggest `fact`.
   let least = Math.max(1, Math.floor(word.length / 3)) + 1
   for (const name of known) {
-    const edits = distance(wanted, plain(name))
+    const edits = distance(normalised, plain(name))
     if (edits < least) {
       least = edits
       best = name

@@ -56,14 +56,18 @@ export function diffStories(before: GraphData, after: GraphData): StoryDiff {
     positions: checkpointsOf(old).map((node): Position => {
       const { id, scene, talker, text } = node
       const kind = node.kind === 'objects' ? 'objects' : 'line'
-      const told = { node: id, scene, kind, talker, text, tagged: !id.startsWith('@') } as const
+      const description = { node: id, scene, kind, talker, text, tagged: !id.startsWith('@') } as const
       const lost = fateOfLost(story, id, scene)
       const found = now.byId.get(id)
-      if (lost || !found) return { ...told, fate: lost ?? 'story-start' }
+      if (lost || !found) return { ...description, fate: lost ?? 'story-start' }
       const same =
         found.kind === node.kind && found.text === text && found.talker === talker && found.scene === scene
-      if (same) return { ...told, fate: 'resumes' }
-      return { ...told, fate: 'changed', now: { scene: found.scene, talker: found.talker, text: found.text } }
+      if (same) return { ...description, fate: 'resumes' }
+      return {
+        ...description,
+        fate: 'changed',
+        now: { scene: found.scene, talker: found.talker, text: found.text },
+      }
     }),
     added: newNames
       .filter((name) => !oldNames.includes(name))

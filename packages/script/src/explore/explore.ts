@@ -4,7 +4,7 @@ import type { CompiledStory } from '../compile/compile-story.js'
 import type { StorySource } from '../compile/story-source.js'
 import { choiceIdOf } from '../compile/written-choices.js'
 import { count } from '../count.js'
-import { byPlace, type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
+import { byPosition, type Diagnostic, diagnose } from '../diagnostics/diagnostic.js'
 import { componentsOf } from './components.js'
 import { Explored } from './explored.js'
 import { findFacts } from './find-facts.js'
@@ -50,7 +50,7 @@ export function* exploreStory(
   yield
   const longest = space.complete ? longestSave(space, successors, components) : undefined
   yield
-  const whole = space.complete
+  const isComplete = space.complete
     ? [
         ...findNeverTrue(explored),
         ...findShadowed(explored),
@@ -65,7 +65,7 @@ export function* exploreStory(
     ...findTooManyReplies(explored),
     ...findFaults(explored),
     ...findMissingProps(explored, catalogue.scene),
-    ...whole,
+    ...isComplete,
     ...(yield* missedDemoEnds(story, limits)),
   ]
   yield
@@ -83,7 +83,7 @@ export function* exploreStory(
     ).size,
     longestSave: longest,
     routes: space.complete ? yield* routesOf(space, successors, components) : undefined,
-    diagnostics: diagnostics.sort(byPlace),
+    diagnostics: diagnostics.sort(byPosition),
   }
   return { exploration, explored }
 }
@@ -105,7 +105,7 @@ function* missedDemoEnds(story: CompiledStory, limits: Limits): Task<Diagnostic[
   if (missed === undefined) return []
   const before = Math.max(space.parents.at(missed), 0)
   const origin = explored.nodeOrigin(space.nodeAt(before))
-  return [explored.tell('demo-end-missed', origin, { state: missed, answer: -1 })]
+  return [explored.diagnose('demo-end-missed', origin, { state: missed, answer: -1 })]
 }
 
 function tooLong(explored: Explored, length: number | undefined, most = suspendDataMaxLength): Diagnostic[] {

@@ -4,7 +4,7 @@ import { targetKey } from '../compile/graph-builder.js'
 import type { Code } from '../diagnostics/catalogue.js'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import type { Written } from '../parse/syntax.js'
-import type { Meeting, Outcome } from './outcomes.js'
+import type { FoundAt, Outcome } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
 import { witnessTo } from './witness.js'
 
@@ -48,12 +48,12 @@ export class Explored {
   /** A diagnostic at the node of a moment, with the shortest route there. */
   at(code: Code, state: number, values: Values = {}, hint?: string): Diagnostic {
     const origin = this.nodeOrigin(this.space.nodeAt(state))
-    return this.tell(code, origin, { state, answer: -1 }, values, hint)
+    return this.diagnose(code, origin, { state, answer: -1 }, values, hint)
   }
 
   /** A diagnostic at a place of the source, with the shortest route to the moment where the fault occurs. */
-  tell(code: Code, origin: Origin, met: Meeting, values: Values = {}, hint?: string): Diagnostic {
-    const { witness, variables } = witnessTo(this.space, this.story, met)
+  diagnose(code: Code, origin: Origin, found: FoundAt, values: Values = {}, hint?: string): Diagnostic {
+    const { witness, variables } = witnessTo(this.space, this.story, found)
     return diagnose(code, origin, values, { witness, variables, hint })
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FactsMet } from './facts-met.js'
+import { ReachedFacts } from './reached-facts.js'
 import { exploreGraph } from './state-space.js'
 import { graphOf } from './testing/graph-of.js'
 
@@ -7,7 +7,7 @@ const metIn = (...lines: string[]) => {
   const space = exploreGraph(graphOf(['title: A', '---', ...lines, '<<end>>', '===', ''].join('\n')), false, {
     moments: 1_000,
   })
-  return new FactsMet(space, ({ facts }) => facts)
+  return new ReachedFacts(space, ({ facts }) => facts)
 }
 
 const many = Array.from({ length: 40 }, (_, index) => `<<fact f${index}>>\nI: ligne ${index}`)
@@ -25,7 +25,7 @@ test('FactsMet finds the route with the fewest facts in a story with more than 3
 })
 
 test('FactsMet finds two facts of one route, also beyond the 32nd fact', () => {
-  expect(metIn('I: début', ...many).together(['f39', 'f2'])).toEqual({ one: 'f2', other: 'f39' })
+  expect(metIn('I: début', ...many).twoOnOneRoute(['f39', 'f2'])).toEqual({ one: 'f2', other: 'f39' })
   const apart = ['I: où ?', '-> là', '    <<fact a>>', '-> ici', '    <<fact b>>', 'I: fin']
-  expect(metIn(...apart).together(['a', 'b'])).toBeUndefined()
+  expect(metIn(...apart).twoOnOneRoute(['a', 'b'])).toBeUndefined()
 })

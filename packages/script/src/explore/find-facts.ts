@@ -4,9 +4,9 @@ import type { JsonFile } from '../compile/json-file.js'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import type { Components } from './components.js'
 import type { Explored } from './explored.js'
-import { FactsMet } from './facts-met.js'
+import { ReachedFacts } from './reached-facts.js'
 import type { Task } from './task.js'
-import { wayAlong } from './witness.js'
+import { routeAlong } from './witness.js'
 
 /** Reports facts that no route meets, exclusive facts on one route, and routes with too few facts. The exploration must be
  * complete. */
@@ -18,30 +18,30 @@ export function* findFacts(
 ): Task<Diagnostic[]> {
   const marked = explored.space.graph.nodes.filter((node) => node.facts.length > 0)
   if (marked.length === 0 && !limits.facts && !limits.factChapters) return []
-  const met = new FactsMet(explored.space, ({ facts: keys }) => keys)
+  const reached = new ReachedFacts(explored.space, ({ facts: keys }) => keys)
   yield
-  const kept = met.kept(components)
+  const lasting = reached.lastingNames(components)
   yield
-  const unreached = [...new Set(marked.flatMap((node) => node.facts))].filter((key) => !kept.has(key))
+  const unreached = [...new Set(marked.flatMap((node) => node.facts))].filter((key) => !lasting.has(key))
   return [
     ...unreached.flatMap((key) => {
       const node = marked.find((one) => one.facts.includes(key))
       return node ? [diagnose('unreached-fact', explored.nodeOrigin(node), { key })] : []
     }),
-    ...(facts ? [...clashes(met, marked, facts), ...notionsWithoutFact(explored, met, facts)] : []),
-    ...(yield* findTooFew(explored, met, limits)),
+    ...(facts ? [...clashes(reached, marked, facts), ...notionsWithoutFact(explored, reached, facts)] : []),
+    ...(yield* findTooFew(explored, reached, limits)),
   ]
 }
 
 /** Reports two facts of one group on the same route. Two such facts on the same line have their own diagnostic. */
 function clashes(
-  met: FactsMet,
+  reached: ReachedFacts,
   marked: readonly CompiledNode[],
   { data, originOf }: JsonFile<Facts>,
 ): Diagnostic[] {
   const groups = new Set(Object.values(data).flatMap(({ group }) => group ?? []))
   return [...groups].flatMap((group) => {
-    const both = met.together(Object.keys(data).filter((key) => data[key]?.group === group))
+    const both = reached.twoOnOneRoute(Object.keys(data).filter((key) => data[key]?.group === group))
     const isOneLine = marked.some(
       ({ facts }) => both && facts.includes(both.one) && facts.includes(both.other),
     )
@@ -54,10 +54,10 @@ function clashes(
 /** Reports notions of the story for which no route has a fact. */
 function notionsWithoutFact(
   { space }: Explored,
-  met: FactsMet,
+  reached: ReachedFacts,
   { data, file, originOf }: JsonFile<Facts>,
 ): Diagnostic[] {
-  const withFact = new Set(met.keys.map((key) => data[key]?.notion))
+  const withFact = new Set(reached.keys.map((key) => data[key]?.notion))
   const used = new Set(space.graph.nodes.flatMap((node) => node.notions))
   return [...used]
     .filter((notion) => !withFact.has(notion))
@@ -76,20 +76,20 @@ const limitsOrigin: Origin = { file: 'didascalie.json', line: 1, column: 1 }
  * chapters. */
 function* findTooFew(
   { space, story }: Explored,
-  met: FactsMet,
+  reached: ReachedFacts,
   { facts, factChapters }: StoryLimits,
 ): Task<Diagnostic[]> {
   const chapterOf = (scene: string) => story.graph.scenes?.[scene]?.chapter ?? ''
-  const tooFew = (counted: FactsMet, least: number, what: string): Diagnostic[] => {
+  const tooFew = (counted: ReachedFacts, least: number, what: string): Diagnostic[] => {
     const found = counted.fewest()
     if (!found || found.count >= least) return []
-    const { witness, variables } = wayAlong(space, story, found.answers)
+    const { witness, variables } = routeAlong(space, story, found.answers)
     return [diagnose('few-facts', limitsOrigin, { count: found.count, least, what }, { witness, variables })]
   }
-  const fewFacts = facts ? tooFew(met, facts, 'faits') : []
+  const fewFacts = facts ? tooFew(reached, facts, 'faits') : []
   if (!factChapters) return fewFacts
   yield
-  const byChapter = new FactsMet(space, ({ scene }) => [chapterOf(scene)])
+  const byChapter = new ReachedFacts(space, ({ scene }) => [chapterOf(scene)])
   yield
   return [...fewFacts, ...tooFew(byChapter, factChapters, 'chapitres')]
 }

@@ -1,10 +1,10 @@
 import type { SceneData } from '@didascalie/contract'
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
-import { tellProblem } from '../diagnostics/expression-problem.js'
+import { explainProblem } from '../diagnostics/expression-problem.js'
 import { hintUnset, suggest } from '../diagnostics/suggest.js'
 import { backgroundName } from './background-variable.js'
 import type { Explored } from './explored.js'
-import { onePerPlace } from './one-per-place.js'
+import { onePerPosition } from './one-per-position.js'
 
 /** Reports expressions with a correct syntax whose evaluation fails. */
 export function findFaults(explored: Explored): Diagnostic[] {
@@ -12,15 +12,18 @@ export function findFaults(explored: Explored): Diagnostic[] {
     explored.edges.flatMap(({ actions }) => actions.map(({ assignment }) => assignment.name)),
   )
   const diagnostics = explored.space.outcomes.faults.map((fault) => {
-    const { error, met } = fault
+    const { error, found } = fault
     const { source, origin } = explored.failed(fault)
     const { unset: name } = error
     if (name === undefined) {
-      return explored.tell('failed-expression', origin, met, { source, problem: tellProblem(error.message) })
+      return explored.diagnose('failed-expression', origin, found, {
+        source,
+        problem: explainProblem(error.message),
+      })
     }
-    return explored.tell('read-before-set', origin, met, { name }, hintUnset(name, assigned))
+    return explored.diagnose('read-before-set', origin, found, { name }, hintUnset(name, assigned))
   })
-  return onePerPlace(diagnostics)
+  return onePerPosition(diagnostics)
 }
 
 /** Reports more replies than the screen can show, and replies after a background, after an ellipse or at the start. */
@@ -46,7 +49,7 @@ export function findMissingProps(explored: Explored, scene: SceneData | undefine
     if (!seen.has(key)) diagnostics.push(...missingIn(explored, scene, state, background))
     seen.add(key)
   }
-  return onePerPlace(diagnostics)
+  return onePerPosition(diagnostics)
 }
 
 function missingIn(explored: Explored, { bg }: SceneData, state: number, background: string): Diagnostic[] {
@@ -57,7 +60,7 @@ function missingIn(explored: Explored, { bg }: SceneData, state: number, backgro
     const { objectName: name } = to
     if (name === '' || props.includes(name)) return []
     const hint = background === '' ? 'aucun `<<background …>>` ne vient avant' : suggest(name, props)
-    const met = { state, answer: -1 }
-    return [explored.tell('missing-prop', explored.nodeOrigin(to), met, { background, name }, hint)]
+    const found = { state, answer: -1 }
+    return [explored.diagnose('missing-prop', explored.nodeOrigin(to), found, { background, name }, hint)]
   })
 }

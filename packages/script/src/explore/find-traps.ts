@@ -9,22 +9,22 @@ import type { StateSpace } from './state-space.js'
  * are reported, once per node at which they are entered. */
 export function findTraps(explored: Explored, successors: Successors, components: Components): Diagnostic[] {
   const { space } = explored
-  const goesOn = componentsThatGoOn(space, successors, components)
+  const continues = componentsThatContinue(space, successors, components)
   const objects = objectsByComponent(space, components)
   const stuck = new Set(space.stuck)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const diagnostics: Diagnostic[] = []
   for (let state = 0; state < space.looked; state += 1) {
     const component = components.of[state] ?? 0
-    if (goesOn[component] === 1) continue
-    goesOn[component] = 1
+    if (continues[component] === 1) continue
+    continues[component] = 1
     // When a limit stopped the exploration, a component may only seem closed because its exits are unexplored.
     if (!space.complete && !stuck.has(state)) continue
     const at = objects.get(component) ?? state
     const code = objects.has(component) ? 'no-way-out' : stuck.has(at) ? 'dead-end' : 'endless-loop'
     const key = `${code} ${space.nodeAt(at).index}`
-    if (!told.has(key)) diagnostics.push(trap(explored, code, at))
-    told.add(key)
+    if (!reported.has(key)) diagnostics.push(trap(explored, code, at))
+    reported.add(key)
   }
   return diagnostics
 }
@@ -50,20 +50,20 @@ function whyStuck({ space }: Explored, state: number): string {
     : 'chaque suite a une condition, et aucune n’est vraie : laissez-en une sans condition'
 }
 
-function componentsThatGoOn(
+function componentsThatContinue(
   space: StateSpace,
   { offsets, targets }: Successors,
   { of, count }: Components,
 ): Uint8Array {
-  const goesOn = new Uint8Array(count)
+  const continues = new Uint8Array(count)
   for (let state = 0; state < space.size; state += 1) {
     const source = of[state] ?? 0
     for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
-      if (source !== of[targets[slot] ?? 0]) goesOn[source] = 1
+      if (source !== of[targets[slot] ?? 0]) continues[source] = 1
     }
   }
-  for (const end of space.ends) goesOn[of[end] ?? 0] = 1
-  return goesOn
+  for (const end of space.ends) continues[of[end] ?? 0] = 1
+  return continues
 }
 
 /** Per component: the first moment with objects, if the component stays in one scene. A component that passes through other

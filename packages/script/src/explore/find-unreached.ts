@@ -10,31 +10,31 @@ export function findNeverTrue(explored: Explored): Diagnostic[] {
   const { space } = explored
   return explored.edges.flatMap((edge) => {
     const { condition, id } = edge
-    const met = space.outcomes.tried[id]
-    if (!condition || !met || space.outcomes.opened[id] === 1) return []
+    const attempt = space.outcomes.tried[id]
+    if (!condition || !attempt || space.outcomes.opened[id] === 1) return []
     const { source } = condition
     const hint = 'tous les chemins ont été essayés ; voici le plus court'
-    return [explored.tell('always-false', explored.edgeOrigin(edge), met, { source }, hint)]
+    return [explored.diagnose('always-false', explored.edgeOrigin(edge), attempt, { source }, hint)]
   })
 }
 
 /** Reports branches, and lines after branches, that are never reached because an earlier condition is always true. */
 export function findShadowed(explored: Explored): Diagnostic[] {
   const { tried, opened, reached } = explored.space.outcomes
-  const taken = new Set(
+  const chosen = new Set(
     explored.edges.filter(({ id }) => opened[id] === 1).map((edge) => explored.writtenOrigin(edge)),
   )
   return explored.edges.flatMap((edge) => {
     const { from, id, to } = edge
     const before = from.edges[from.edges.indexOf(edge) - 1]
     // If the previous branch was not tested either, the diagnostic on an earlier branch is enough.
-    const met = before && tried[before.id]
-    if (!from.first || tried[id] || !met) return []
+    const attempt = before && tried[before.id]
+    if (!from.first || tried[id] || !attempt) return []
     // The line after the branches may be reached through one of them.
     const written = explored.writtenOrigin(edge)
-    if (written ? taken.has(written) : reached[to.index] === 1) return []
+    if (written ? chosen.has(written) : reached[to.index] === 1) return []
     const hint = 'une condition au-dessus est toujours vraie'
-    return [explored.tell('unreachable-line', explored.edgeOrigin(edge), met, {}, hint)]
+    return [explored.diagnose('unreachable-line', explored.edgeOrigin(edge), attempt, {}, hint)]
   })
 }
 
@@ -48,7 +48,7 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   const jumps = jumpsBetween(explored)
   const covered = new Set<string>()
   const diagnostics: Diagnostic[] = []
-  const tell = (scene: Scene) => {
+  const report = (scene: Scene) => {
     const behind = missedBehind(scene.title, jumps, new Set(missed.map(({ title }) => title)))
     for (const title of behind) covered.add(title)
     behind.delete(scene.title)
@@ -58,12 +58,12 @@ export function findUnreachedScenes(explored: Explored): Diagnostic[] {
     diagnostics.push(diagnose('unreachable-scene', scene.origin, { title: scene.title }, { hint }))
   }
   const orphans = missed.filter(({ title }) => [...(jumps.get(title) ?? [])].every((from) => from === title))
-  orphans.forEach(tell)
+  orphans.forEach(report)
   for (const scene of missed) {
     const from = [...(jumps.get(scene.title) ?? [])]
     const onlyMissed = from.every((title) => missed.some((other) => other.title === title))
     // Otherwise a reached scene has the jump, behind a condition or a trap that has its own diagnostic.
-    if (onlyMissed && !covered.has(scene.title)) tell(scene)
+    if (onlyMissed && !covered.has(scene.title)) report(scene)
   }
   return diagnostics
 }

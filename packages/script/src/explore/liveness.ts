@@ -26,10 +26,10 @@ function beforeEdge({ condition, actions }: Edge, after: Names): Set<string> {
   return live
 }
 
-function atNode(node: CompiledNode, lives: readonly Names[]): Set<string> {
+function atNode(node: CompiledNode, liveByNode: readonly Names[]): Set<string> {
   const live = new Set<string>()
   for (const edge of node.edges) {
-    for (const name of beforeEdge(edge, lives[edge.to.index] ?? new Set())) live.add(name)
+    for (const name of beforeEdge(edge, liveByNode[edge.to.index] ?? new Set())) live.add(name)
   }
   if (node.kind === 'background') live.delete(backgroundName)
   if (node.kind === 'objects') live.add(backgroundName)
@@ -38,22 +38,22 @@ function atNode(node: CompiledNode, lives: readonly Names[]): Set<string> {
 
 /** Per node: the live variables, in alphabetical order. */
 export function liveVariables({ nodes }: CompiledGraph): string[][] {
-  const lives: Set<string>[] = nodes.map(() => new Set())
+  const liveByNode: Set<string>[] = nodes.map(() => new Set())
   const predecessors: Set<CompiledNode>[] = nodes.map(() => new Set())
   for (const node of nodes) for (const { to } of node.edges) predecessors[to.index]?.add(node)
   const waiting = new Set(nodes.toReversed())
   for (const node of waiting) {
     waiting.delete(node)
-    const live = atNode(node, lives)
-    if (live.size === lives[node.index]?.size) continue
-    lives[node.index] = live
+    const live = atNode(node, liveByNode)
+    if (live.size === liveByNode[node.index]?.size) continue
+    liveByNode[node.index] = live
     for (const before of predecessors[node.index] ?? []) waiting.add(before)
   }
   // A background node sets the background on arrival, so it is live at that node if it is live after it.
   return nodes.map((node) => {
-    const live = lives[node.index] ?? new Set()
+    const live = liveByNode[node.index] ?? new Set()
     const painted =
-      node.kind === 'background' && node.edges.some(({ to }) => lives[to.index]?.has(backgroundName))
+      node.kind === 'background' && node.edges.some(({ to }) => liveByNode[to.index]?.has(backgroundName))
     return [...live, ...(painted ? [backgroundName] : [])].sort()
   })
 }

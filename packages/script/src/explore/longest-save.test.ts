@@ -1,4 +1,4 @@
-import { besideProgression } from '@didascalie/contract'
+import { suspendDataOverhead } from '@didascalie/contract'
 import { openStory, toProgression } from '@didascalie/engine'
 import { expect, test } from 'vitest'
 import { checkStory } from '../check.js'
@@ -57,5 +57,5 @@ test('no save of a random run is longer than longestSave, which reserves space f
   }
   const told = exploration?.longestSave ?? 0
   expect(longest).toBeGreaterThan(150)
-  expect(told).toBeGreaterThanOrEqual(longest + besideProgression)
+  expect(told).toBeGreaterThanOrEqual(longest + suspendDataOverhead)
 })

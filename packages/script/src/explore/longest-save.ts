@@ -1,6 +1,6 @@
 // Computes an upper bound for the length of a save. SCORM 1.2 platforms store at most 4,096 characters (`cmi.suspend_data`), so
 // they cannot run a story with longer saves.
-import { besideProgression } from '@didascalie/contract'
+import { suspendDataOverhead } from '@didascalie/contract'
 import { type Components, membersOf, type Successors } from './components.js'
 import type { Outcome } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
@@ -16,7 +16,7 @@ const frame = JSON.stringify({
 const countedLength = 6
 
 /** The number of characters that each answer adds to the trace: a space and an id. */
-const marksOf = ({ form, offered }: Outcome) =>
+const entryLengths = ({ form, offered }: Outcome) =>
   form === 'objects' || (form === 'replies' && offered.length > 1)
     ? offered.map(({ id }) => id.length + 1)
     : []
@@ -28,8 +28,8 @@ export function longestTrace(
   { of, count }: Components,
 ): number {
   const { outcomes, of: outcomeOf } = space.outcomeTable
-  const marks = outcomes.map(marksOf)
-  const longest = marks.map((lengths) => Math.max(0, ...lengths))
+  const lengthsByOutcome = outcomes.map(entryLengths)
+  const longest = lengthsByOutcome.map((lengths) => Math.max(0, ...lengths))
   const inside = new Int32Array(count)
   const members = membersOf({ of, count })
   for (let state = 0; state < space.size; state += 1) {
@@ -45,8 +45,10 @@ export function longestTrace(
     for (let slot = first; slot < (offsets[state + 1] ?? 0); slot += 1) {
       const exit = of[targets[slot] ?? 0] ?? 0
       if (exit === component) continue
-      const mark = alone ? (marks[outcomeOf[state] ?? 0]?.[slot - first] ?? 0) : (inside[component] ?? 0)
-      after[component] = Math.max(after[component] ?? 0, mark + (after[exit] ?? 0))
+      const entryLength = alone
+        ? (lengthsByOutcome[outcomeOf[state] ?? 0]?.[slot - first] ?? 0)
+        : (inside[component] ?? 0)
+      after[component] = Math.max(after[component] ?? 0, entryLength + (after[exit] ?? 0))
     }
   }
   return after[of[0] ?? 0] ?? 0
@@ -57,13 +59,17 @@ export function longestSave(space: StateSpace, successors: Successors, component
   const { nodes } = space.graph
   const longestOf = (texts: readonly string[]) =>
     Math.max(0, ...texts.map((text) => JSON.stringify(text).length - 2))
-  const place =
+  const checkpoint =
     longestOf(nodes.map(({ id }) => id)) +
     longestOf(nodes.map(({ scene }) => scene)) +
     longestOf(nodes.map(({ background }) => background)) +
     longestOf(nodes.map(({ soundFile }) => soundFile))
   return (
-    frame + place + variablesLength(space) + longestTrace(space, successors, components) + besideProgression
+    frame +
+    checkpoint +
+    variablesLength(space) +
+    longestTrace(space, successors, components) +
+    suspendDataOverhead
   )
 }
 

@@ -6,8 +6,8 @@ import {
   type CompiledNode,
   type Edge,
   type Fault,
-  type Form,
   mostReplies,
+  type OfferKind,
   offerAt,
   type Stop,
   take,
@@ -17,31 +17,31 @@ import {
 import { secondsAt } from './reading-time.js'
 
 /** A moment and the answer given there, or −1 before an answer. */
-export interface Meeting {
+export interface FoundAt {
   readonly state: number
   readonly answer: number
 }
 
 /** A failed expression, and where it fails first. */
-export interface FoundFault extends Fault {
-  readonly met: Meeting
+export interface ReachedFault extends Fault {
+  readonly found: FoundAt
 }
 
 export interface Move {
   readonly node: CompiledNode
-  readonly through: boolean
+  readonly isAlreadyChosen: boolean
   /** The variables that the move changes. */
   readonly set: ReadonlyMap<string, Scalar>
   /** The notions of the move, as a bit set. */
   readonly notions: number
   /** The nodes with facts on the way, including the last one. */
-  readonly met: readonly CompiledNode[]
+  readonly factNodes: readonly CompiledNode[]
 }
 
 export interface Outcome {
   readonly node: CompiledNode
-  readonly through: boolean
-  readonly form: Form
+  readonly isAlreadyChosen: boolean
+  readonly form: OfferKind
   /** The number of open targets. */
   readonly count: number
   /** The story has replies where they are not allowed: after a background, after an ellipse or at the start. */
@@ -55,9 +55,9 @@ export interface Outcome {
 }
 
 export class Outcomes {
-  readonly faults: FoundFault[] = []
+  readonly faults: ReachedFault[] = []
   /** Per edge: where the explorer first tested it (if it did), and whether it was ever open. */
-  readonly tried: (Meeting | undefined)[]
+  readonly tried: (FoundAt | undefined)[]
   readonly opened: Uint8Array
   /** Per node. */
   readonly reached: Uint8Array
@@ -66,7 +66,7 @@ export class Outcomes {
   readonly #faulty = new Set<string>()
   readonly #walker: Walker
   readonly #aside: Walker
-  #met: Meeting = { state: 0, answer: -1 }
+  #foundAt: FoundAt = { state: 0, answer: -1 }
   #passed: CompiledNode[] = []
 
   constructor(
@@ -81,7 +81,7 @@ export class Outcomes {
       demo,
       onFault: (fault) => this.#fault(fault),
       onEdge: (edge, open) => this.#edge(edge, open),
-      onMeet: (node) => this.#passed.push(node),
+      onFactNode: (node) => this.#passed.push(node),
     }
     this.#aside = { demo, onFault: () => undefined }
   }
@@ -97,25 +97,25 @@ export class Outcomes {
 
   /** Computes the outcome of a state at this stop. */
   at(state: number, stop: Stop): Outcome {
-    this.#met = { state, answer: -1 }
+    this.#foundAt = { state, answer: -1 }
     const offer = offerAt(this.#walker, stop)
-    const { form, steps } = offer
-    const offered = form === 'replies' ? steps.slice(0, mostReplies) : steps
-    const moves = offered.map((step, answer): Move => {
-      this.#met = { state, answer }
+    const { kind, continuations } = offer
+    const offered = kind === 'replies' ? continuations.slice(0, mostReplies) : continuations
+    const moves = offered.map((continuation, answer): Move => {
+      this.#foundAt = { state, answer }
       this.#passed = []
-      const { node, through, variables } = take(this.#walker, offer, step, stop.variables)
+      const { node, isAlreadyChosen, variables } = take(this.#walker, offer, continuation, stop.variables)
       const set = setBetween(stop.variables, variables)
-      const chosen = form === 'next' ? 0 : maskOf(step.node)
-      return { node, through, set, notions: chosen | maskOf(node), met: this.#passed }
+      const chosen = kind === 'next' ? 0 : maskOf(continuation.node)
+      return { node, isAlreadyChosen, set, notions: chosen | maskOf(node), factNodes: this.#passed }
     })
     return {
       node: stop.node,
-      through: stop.through,
-      form,
-      count: steps.length,
+      isAlreadyChosen: stop.isAlreadyChosen,
+      form: kind,
+      count: continuations.length,
       unexpected: this.#offersReplies(stop),
-      offered: offered.map((step) => step.node),
+      offered: offered.map((continuation) => continuation.node),
       seconds: secondsAt(stop, offer),
       moves,
     }
@@ -128,12 +128,12 @@ export class Outcomes {
     if (node.kind !== 'background' && node.kind !== 'time' && node.kind !== 'start') return false
     if (node.edges.length === 1 && node.edges[0]?.to.kind !== 'pass') return false
     const line: CompiledNode = { ...node, kind: 'unspoken' }
-    const asLine: Stop = { ...stop, node: line, through: true }
-    return offerAt(this.#aside, asLine).form === 'replies'
+    const asLine: Stop = { ...stop, node: line, isAlreadyChosen: true }
+    return offerAt(this.#aside, asLine).kind === 'replies'
   }
 
   #edge(edge: Edge, open: boolean): void {
-    this.tried[edge.id] ??= this.#met
+    this.tried[edge.id] ??= this.#foundAt
     if (!open) return
     this.opened[edge.id] = 1
     this.reached[edge.to.index] = 1
@@ -143,7 +143,7 @@ export class Outcomes {
     const key = `${fault.edge.id} ${fault.action} ${fault.error.message}`
     if (this.#faulty.has(key)) return
     this.#faulty.add(key)
-    this.faults.push({ ...fault, met: this.#met })
+    this.faults.push({ ...fault, found: this.#foundAt })
   }
 }
 
@@ -153,11 +153,12 @@ function setBetween(before: Variables, after: Variables): Map<string, Scalar> {
 }
 
 /** A place is twice the index of a node, plus one if the route has already passed through the node. */
-export const placeOf = ({ index }: CompiledNode, through: boolean) => index * 2 + (through ? 1 : 0)
+export const positionOf = ({ index }: CompiledNode, isAlreadyChosen: boolean) =>
+  index * 2 + (isAlreadyChosen ? 1 : 0)
 
-export function nodeAt({ nodes }: CompiledGraph, place: number): CompiledNode {
-  const node = nodes[place >> 1]
-  if (!node) throw new RangeError(`no node at place ${place}`)
+export function nodeAt({ nodes }: CompiledGraph, position: number): CompiledNode {
+  const node = nodes[position >> 1]
+  if (!node) throw new RangeError(`no node at place ${position}`)
   return node
 }
 

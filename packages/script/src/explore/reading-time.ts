@@ -20,13 +20,13 @@ function reading(node: CompiledNode): number {
   return seconds
 }
 
-export function secondsAt({ node, through }: Stop, { form, steps }: Offer): number {
+export function secondsAt({ node, isAlreadyChosen }: Stop, { kind, continuations }: Offer): number {
   if (node.kind === 'time') return node.seconds
   if (node.kind === 'background') return secondsPerArrival
-  const said = through || node.kind === 'objects' ? 0 : reading(node)
-  if (form === 'end') return 0
-  if (form === 'objects') return secondsPerDecision
-  if (form !== 'replies') return said + secondsPerGesture
-  const replies = steps.reduce((sum, step) => sum + reading(step.node), 0)
-  return said + replies + (steps.length > 1 ? secondsPerDecision : secondsPerGesture)
+  const lineSeconds = isAlreadyChosen || node.kind === 'objects' ? 0 : reading(node)
+  if (kind === 'end') return 0
+  if (kind === 'objects') return secondsPerDecision
+  if (kind !== 'replies') return lineSeconds + secondsPerGesture
+  const replies = continuations.reduce((sum, continuation) => sum + reading(continuation.node), 0)
+  return lineSeconds + replies + (continuations.length > 1 ? secondsPerDecision : secondsPerGesture)
 }

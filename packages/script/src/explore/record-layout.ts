@@ -23,7 +23,7 @@ const mostBits = 30
 
 /** Changes a record: each integer becomes `(before & kept) | put`. */
 export interface Change {
-  readonly kept: Int32Array
+  readonly keptBits: Int32Array
   readonly put: Int32Array
 }
 
@@ -59,25 +59,25 @@ export class RecordLayout {
   }
 
   /** The change of a move to `place`: sets the variables of `set` to admitted values and keeps the other live variables. */
-  change(place: number, live: readonly string[], set: ReadonlyMap<string, Value>): Change {
-    const kept = new Int32Array(this.width)
+  change(position: number, live: readonly string[], set: ReadonlyMap<string, Value>): Change {
+    const keptBits = new Int32Array(this.width)
     const put = new Int32Array(this.width)
-    put[0] = place
+    put[0] = position
     for (const name of live) {
       const field = this.#fields.get(name)
       if (!field) continue
       const { word, shift, mask } = field
       if (set.has(name)) put[word] = (put[word] ?? 0) | ((field.numbers.get(set.get(name)) ?? 0) << shift)
-      else kept[word] = (kept[word] ?? 0) | mask
+      else keptBits[word] = (keptBits[word] ?? 0) | mask
     }
-    return { kept, put }
+    return { keptBits, put }
   }
 
   /** A mask that keeps the place and these variables of a record. */
   mask(names: readonly string[]): Int32Array {
-    const { kept } = this.change(0, names, new Map())
-    kept[0] = -1
-    return kept
+    const { keptBits } = this.change(0, names, new Map())
+    keptBits[0] = -1
+    return keptBits
   }
 
   /** The values of these variables in a record, without those that are not set. */

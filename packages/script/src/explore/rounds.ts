@@ -44,8 +44,8 @@ export function secondsInside(
         const after = of[targets[slot] ?? 0] ?? 0
         if (after === component) continue
         for (let word = 0; word < words; word += 1) {
-          const place = after * words + word
-          known[place] = (known[place] ?? 0) & (read[word] ?? 0)
+          const index = after * words + word
+          known[index] = (known[index] ?? 0) & (read[word] ?? 0)
         }
       }
     }

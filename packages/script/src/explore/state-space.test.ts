@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 600_000 })
 
 const writtenGraph = arbitraryStory
   .map(compileStory)
-  .filter(({ whole }) => whole)
+  .filter(({ isComplete }) => isComplete)
   .map(({ graph }) => graph)
 
 const sources: readonly [string, fc.Arbitrary<GraphData>, number][] = [
@@ -97,8 +97,8 @@ describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) =
           let moment = story.begin()
           for (const index of answersTo(space, { state, answer: -1 }))
             moment = story.answer(moment, { index })
-          const { node, through, variables } = space.stopAt(state)
-          expect([moment.node, moment.through]).toEqual([node.id, through])
+          const { node, isAlreadyChosen, variables } = space.stopAt(state)
+          expect([moment.node, moment.isAlreadyChosen]).toEqual([node.id, isAlreadyChosen])
           const { '@background': _, ...own } = variables
           expect(moment.variables).toMatchObject(own)
         }
@@ -116,7 +116,7 @@ describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) =
         const story = openStory(graph)
         let moment = story.begin()
         for (const choice of choices) {
-          expect(nodes).toContain(moment.through ? `${moment.node} (through)` : moment.node)
+          expect(nodes).toContain(moment.isAlreadyChosen ? `${moment.node} (through)` : moment.node)
           const { view } = moment
           if (view.kind === 'end' || stuck.has(moment.node) || ends.has(moment.node)) break
           const offered =

@@ -12,7 +12,7 @@ import { type Fold, foldsOf } from './abstraction.js'
 import { backgroundName } from './background-variable.js'
 import { IntegerList } from './integer-list.js'
 import { liveVariables } from './liveness.js'
-import { nodeAt, type Outcome, Outcomes, placeOf } from './outcomes.js'
+import { nodeAt, type Outcome, Outcomes, positionOf } from './outcomes.js'
 import { readsAt } from './reads.js'
 import { type Change, RecordLayout, type Value } from './record-layout.js'
 import { RecordTable } from './record-table.js'
@@ -92,7 +92,7 @@ export class StateSpace {
   readonly #layout: RecordLayout
   readonly #folds: ReadonlyMap<string, Fold>
   /** Per node: the live variables, and those of them that a move from the node reads. */
-  readonly #lives: readonly (readonly string[])[]
+  readonly #live: readonly (readonly string[])[]
   readonly #reads: readonly (readonly string[])[]
   /** Per node: a mask that keeps the place and the variables read there. */
   readonly #readMasks: readonly Int32Array[]
@@ -117,21 +117,21 @@ export class StateSpace {
     folds: ReadonlyMap<string, Fold>,
   ) {
     this.#folds = folds
-    this.#lives = liveVariables(graph)
+    this.#live = liveVariables(graph)
     this.#reads = graph.nodes.map((node) => {
       const reads = readsAt(node)
-      return this.#livesAt(node).filter((name) => reads.has(name))
+      return this.#liveAt(node).filter((name) => reads.has(name))
     })
     this.outcomes = new Outcomes(graph, demo)
-    const { node, through, variables } = this.outcomes.first()
+    const { node, isAlreadyChosen, variables } = this.outcomes.first()
     this.#layout = new RecordLayout(counts)
     this.#readMasks = this.#reads.map((names) => this.#layout.mask(names))
     this.#states = new RecordTable(this.#layout.width)
     this.#readings = new RecordTable(this.#layout.width)
     this.#record = new Int32Array(this.#layout.width)
     this.#computed = new Int32Array(this.#layout.width)
-    const initial = new Map(this.#livesAt(node).map((name) => [name, variables[name]]))
-    this.#states.numberOf(this.#changeTo(node, through, initial).put)
+    const initial = new Map(this.#liveAt(node).map((name) => [name, variables[name]]))
+    this.#states.numberOf(this.#changeTo(node, isAlreadyChosen, initial).put)
     this.parents.push(-1)
   }
 
@@ -160,17 +160,17 @@ export class StateSpace {
   }
 
   nodeAt(state: number): CompiledNode {
-    return nodeAt(this.graph, this.#placeAt(state))
+    return nodeAt(this.graph, this.#positionAt(state))
   }
 
   variablesAt(state: number): Variables {
     this.#states.copy(state, this.#computed)
-    return this.#layout.read(this.#computed, this.#livesAt(this.nodeAt(state)))
+    return this.#layout.read(this.#computed, this.#liveAt(this.nodeAt(state)))
   }
 
   stopAt(state: number): Stop {
-    const through = this.#placeAt(state) % 2 === 1
-    return { node: this.nodeAt(state), variables: this.variablesAt(state), through }
+    const isAlreadyChosen = this.#positionAt(state) % 2 === 1
+    return { node: this.nodeAt(state), variables: this.variablesAt(state), isAlreadyChosen }
   }
 
   /** The outcome of an explored state. */
@@ -209,12 +209,12 @@ export class StateSpace {
     return this.#layout.widest(backgroundName)
   }
 
-  #placeAt(state: number): number {
+  #positionAt(state: number): number {
     return this.#states.at(state, 0)
   }
 
-  #livesAt({ index }: CompiledNode): readonly string[] {
-    return this.#lives[index] ?? []
+  #liveAt({ index }: CompiledNode): readonly string[] {
+    return this.#live[index] ?? []
   }
 
   #expand(state: number): void {
@@ -227,9 +227,9 @@ export class StateSpace {
     if (known.outcome.form !== 'next' || known.outcome.unexpected) this.#note(state, known.outcome)
     const before = this.#record
     const after = this.#computed
-    for (const { kept, put } of known.changes) {
+    for (const { keptBits, put } of known.changes) {
       for (let word = 0; word < after.length; word += 1) {
-        after[word] = ((before[word] ?? 0) & (kept[word] ?? 0)) | (put[word] ?? 0)
+        after[word] = ((before[word] ?? 0) & (keptBits[word] ?? 0)) | (put[word] ?? 0)
       }
       const to = this.#states.numberOf(after)
       if (to === this.parents.length) this.parents.push(state)
@@ -246,22 +246,22 @@ export class StateSpace {
       reading[word] = (record[word] ?? 0) & (mask?.[word] ?? 0)
     }
     const number = this.#readings.numberOf(reading)
-    if (number === this.#known.length) this.#askEngine(state)
+    if (number === this.#known.length) this.#computeOutcome(state)
     return number
   }
 
-  #askEngine(state: number): void {
-    const place = this.#placeAt(state)
-    const node = nodeAt(this.graph, place)
+  #computeOutcome(state: number): void {
+    const position = this.#positionAt(state)
+    const node = nodeAt(this.graph, position)
     const variables = this.#layout.read(this.#record, this.#reads[node.index] ?? [])
-    const outcome = this.outcomes.at(state, { node, variables, through: place % 2 === 1 })
-    const changes = outcome.moves.map((move) => this.#changeTo(move.node, move.through, move.set))
+    const outcome = this.outcomes.at(state, { node, variables, isAlreadyChosen: position % 2 === 1 })
+    const changes = outcome.moves.map((move) => this.#changeTo(move.node, move.isAlreadyChosen, move.set))
     if (this.overflowing === undefined) this.#known.push({ outcome, changes })
   }
 
   /** The change of a record on arrival at a node, with the variables that the move sets. */
-  #changeTo(node: CompiledNode, through: boolean, set: ReadonlyMap<string, Value>): Change {
-    const live = this.#livesAt(node)
+  #changeTo(node: CompiledNode, isAlreadyChosen: boolean, set: ReadonlyMap<string, Value>): Change {
+    const live = this.#liveAt(node)
     const folded = new Map<string, Value>()
     for (const [name, value] of set) {
       const fold = this.#folds.get(name)
@@ -271,7 +271,7 @@ export class StateSpace {
     for (const name of live) {
       if (folded.has(name) && !this.#layout.admit(name, folded.get(name))) this.overflowing = name
     }
-    return this.#layout.change(placeOf(node, through), live, folded)
+    return this.#layout.change(positionOf(node, isAlreadyChosen), live, folded)
   }
 
   #note(state: number, { form, count, unexpected }: Outcome): void {

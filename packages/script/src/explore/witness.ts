@@ -11,7 +11,7 @@ import {
 } from '@didascalie/engine/analysis'
 import type { CompiledStory } from '../compile/compile-story.js'
 import type { Origin, WitnessStep } from '../diagnostics/diagnostic.js'
-import type { Meeting } from './outcomes.js'
+import type { FoundAt } from './outcomes.js'
 import type { StateSpace } from './state-space.js'
 
 export interface Witness {
@@ -22,23 +22,23 @@ export interface Witness {
 }
 
 /** A fallback for the type checker: each answer of a compiled story has an origin. */
-const nowhere: Origin = { file: '', line: 1, column: 1 }
+const noOrigin: Origin = { file: '', line: 1, column: 1 }
 
 /** The answers on the shortest route to a meeting. */
-export function answersTo(space: StateSpace, { state, answer }: Meeting): number[] {
+export function answersTo(space: StateSpace, { state, answer }: FoundAt): number[] {
   const answers = answer === -1 ? [] : [answer]
   for (let child = state; child > 0; child = space.parents.at(child)) answers.push(space.answerTo(child))
   return answers.reverse()
 }
 
 /** Replays the shortest route to a meeting to get the exact values of the variables. The explorer stores folded values. */
-export function witnessTo(space: StateSpace, story: CompiledStory, met: Meeting): Witness {
-  const { steps, stop, before } = play(space, story, answersTo(space, met))
-  return { witness: steps, variables: mattering(space, met, met.answer === -1 ? stop : before) }
+export function witnessTo(space: StateSpace, story: CompiledStory, found: FoundAt): Witness {
+  const { steps, stop, before } = play(space, story, answersTo(space, found))
+  return { witness: steps, variables: relevantSteps(space, found, found.answer === -1 ? stop : before) }
 }
 
 /** Replays a list of answers from the start and returns the choices among them. */
-export function wayAlong(space: StateSpace, story: CompiledStory, answers: readonly number[]): Witness {
+export function routeAlong(space: StateSpace, story: CompiledStory, answers: readonly number[]): Witness {
   const { steps, stop } = play(space, story, answers)
   return { witness: steps, variables: stop.variables }
 }
@@ -50,12 +50,12 @@ function play(space: StateSpace, { graph, origins }: CompiledStory, answers: rea
   let before = stop
   for (const answer of answers) {
     const offer = offerAt(walker, stop)
-    const step = offer.steps[answer]
+    const step = offer.continuations[answer]
     if (!step) throw new Error(`the answer ${answer} at ${stop.node.id} cannot be replayed`)
     const what = choiceOf(offer, answer, step.node)
     // The story can start with a choice; the start node belongs to no scene.
     const scene = stop.node.scene || step.node.scene
-    const origin = origins.node.get(step.node.id) ?? nowhere
+    const origin = origins.node.get(step.node.id) ?? noOrigin
     const { text } = step.node
     const chapter = graph.scenes?.[scene]?.chapter ?? ''
     if (what) steps.push({ chapter, scene, ...what, index: answer, origin, text })
@@ -65,7 +65,7 @@ function play(space: StateSpace, { graph, origins }: CompiledStory, answers: rea
   return { steps, stop, before }
 }
 
-function mattering(space: StateSpace, { state }: Meeting, stop: Stop): Variables {
+function relevantSteps(space: StateSpace, { state }: FoundAt, stop: Stop): Variables {
   const variables: Record<string, Variables[string]> = {}
   for (const name of Object.keys(space.variablesAt(state))) {
     const value = stop.variables[name]
@@ -74,10 +74,10 @@ function mattering(space: StateSpace, { state }: Meeting, stop: Stop): Variables
   return variables
 }
 
-function choiceOf({ form, steps }: Offer, answer: number, chosen: CompiledNode) {
+function choiceOf({ kind, continuations }: Offer, answer: number, chosen: CompiledNode) {
   const { objectName, text } = chosen
-  if (form === 'objects') return { short: objectName, what: `${objectName} : « ${text} »` }
-  if (form !== 'replies' || steps.length < 2) return undefined
+  if (kind === 'objects') return { short: objectName, what: `${objectName} : « ${text} »` }
+  if (kind !== 'replies' || continuations.length < 2) return undefined
   const short = choiceLabels[answer] ?? String(answer + 1)
   return { short, what: `réponse ${short} « ${text} »` }
 }

@@ -8,8 +8,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js'
 import type { Exploration } from '../explore/explore.js'
 import type { Routes } from '../explore/routes.js'
 import type { Scene } from '../parse/syntax.js'
-import type { Weight } from '../weigh/scale.js'
-import { weightsByPlace } from '../weigh/weighed-choices.js'
+import type { Weight } from '../weigh/choice-weigher.js'
+import { weightsByPosition } from '../weigh/weighed-choices.js'
 import { placeFaults } from './place-faults.js'
 import { isEllipse, rowsOf } from './scene-rows.js'
 import type { MapScene, Row, StoryMap } from './story-map.js'
@@ -18,7 +18,7 @@ import type { MapScene, Row, StoryMap } from './story-map.js'
 export function mapStory(check: Check, title: string, { wordings, people }: Catalogue = {}): StoryMap {
   const nameOf = (talker: string) => personName(talker.toLowerCase(), wordings?.data ?? {}, people)
   const { story, exploration, diagnostics } = check
-  const weightAt = weightsByPlace(check)
+  const weightAt = weightsByPosition(check)
   const written = story.scenes.filter((scene) => scene.title !== '')
   const titles = new Set(written.map((scene) => scene.title))
   const start = story.graph.nodes[startId]?.targets[0]?.id.slice(1) ?? ''

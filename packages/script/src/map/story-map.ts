@@ -1,4 +1,4 @@
-import type { Weight } from '../weigh/scale.js'
+import type { Weight } from '../weigh/choice-weigher.js'
 
 /** One row of the card of a scene. */
 export interface Row {

@@ -40,14 +40,14 @@ export function textWidth(text: string, { size, bold = false }: Font): number {
 /** Shortens a text to `width` and adds « … » if it does not fit. Cuts after a word if that keeps enough of the text. */
 export function fit(text: string, width: number, font: Font): string {
   if (textWidth(text, font) <= width) return text
-  const room = width - textWidth('…', font)
-  let kept = ''
+  const available = width - textWidth('…', font)
+  let fitting = ''
   for (const character of text) {
-    if (textWidth(kept + character, font) > room) break
-    kept += character
+    if (textWidth(fitting + character, font) > available) break
+    fitting += character
   }
-  const space = kept.lastIndexOf(' ')
-  const words = space > kept.length * 0.6 ? kept.slice(0, space) : kept
+  const space = fitting.lastIndexOf(' ')
+  const words = space > fitting.length * 0.6 ? fitting.slice(0, space) : fitting
   return `${words.replace(/[\s,;:.]+$/u, '')}…`
 }
 
@@ -77,9 +77,9 @@ function cut(word: string, width: number, font: Font): string[] {
     if (piece !== '' && textWidth(piece + character, font) > width) {
       // Breaks a name after an underscore if that keeps enough of the line.
       const joint = piece.lastIndexOf('_') + 1
-      const kept = joint > piece.length / 2 ? piece.slice(0, joint) : piece
-      pieces.push(kept)
-      piece = piece.slice(kept.length)
+      const fitting = joint > piece.length / 2 ? piece.slice(0, joint) : piece
+      pieces.push(fitting)
+      piece = piece.slice(fitting.length)
     }
     piece += character
   }

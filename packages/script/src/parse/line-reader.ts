@@ -28,12 +28,12 @@ export class LineReader {
   ) {}
 
   line(line: SourceLine): LineStatement | undefined {
-    const found = spoken.exec(line.text)
-    if (!found) {
+    const match = spoken.exec(line.text)
+    if (!match) {
       this.#noSpeaker(line)
       return undefined
     }
-    const at = found[0].length
+    const at = match[0].length
     const { text, tags } = this.#unconditional(line, at)
     this.checkText(line, at, text)
     if (text === '') {
@@ -41,7 +41,7 @@ export class LineReader {
       return undefined
     }
     this.slot(line, tags, text)
-    const talker = found[1] ?? ''
+    const talker = match[1] ?? ''
     return {
       kind: 'line',
       origin: originOf(line),
@@ -92,16 +92,16 @@ export class LineReader {
   checkText(line: SourceLine, at: number, text: string): void {
     const left = leftIn(text)
     if (left) this.report('stray-markup', partAt(line, at, left), { what: left.what })
-    for (const habit of habitsIn(text)) this.#tellHabit(line, at, habit)
+    for (const habit of habitsIn(text)) this.#reportHabit(line, at, habit)
   }
 
-  #tellHabit(line: SourceLine, at: number, habit: Habit): void {
+  #reportHabit(line: SourceLine, at: number, habit: Habit): void {
     this.report(habit.code, partAt(line, at, habit), { what: habit.what }, habit.hint)
   }
 
   #noSpeaker(line: SourceLine): void {
     const links = habitsIn(line.text).filter(({ code }) => code === 'link-in-text')
-    for (const habit of links) this.#tellHabit(line, 0, habit)
+    for (const habit of links) this.#reportHabit(line, 0, habit)
     if (links.length > 0) return
     const { hint, length } = whyNoSpeaker(line.text)
     this.report('no-speaker', originOf(line, 0, length), {}, hint)

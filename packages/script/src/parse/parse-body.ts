@@ -70,7 +70,7 @@ class BodyParser {
     for (let line = this.#lines[this.#next]; line && line.indent > outer; line = this.#lines[this.#next]) {
       if (isBranch(line)) break
       const between = line.indent > base && line.indent < first
-      if (between && reply.test(line.text)) this.#reader.report('uneven-indent', markOf(line))
+      if (between && reply.test(line.text)) this.#reader.report('uneven-indent', arrowOrigin(line))
       const waiting = this.#reader.clock
       const statement = this.#statement(line, outer)
       if (statement) statements.push(statement)
@@ -102,11 +102,11 @@ class BodyParser {
   #replies(indent: number, outer: number): ReplyStatement[] {
     const replies: ReplyStatement[] = []
     for (let line = this.#lines[this.#next]; line && line.indent > outer; line = this.#lines[this.#next]) {
-      const found = reply.exec(line.text)
-      if (!found) break
-      if (line.indent !== indent) this.#reader.report('uneven-indent', markOf(line))
+      const match = reply.exec(line.text)
+      if (!match) break
+      if (line.indent !== indent) this.#reader.report('uneven-indent', arrowOrigin(line))
       this.#next += 1
-      const at = found[0].length
+      const at = match[0].length
       const { text, tags, condition } = this.#reader.reply(line, at)
       const textOrigin = originOf(line, at, at + text.length)
       const body = this.#block(line.indent, line.indent)
@@ -173,7 +173,7 @@ class BodyParser {
 }
 
 /** The origin of the `->` of a reply. */
-const markOf = (line: SourceLine) => originOf(line, 0, '->'.length)
+const arrowOrigin = (line: SourceLine) => originOf(line, 0, '->'.length)
 
 function isBranch(line: SourceLine): boolean {
   return line.text.startsWith('<<') && branchNames.has(readCommand(line)?.name ?? '')

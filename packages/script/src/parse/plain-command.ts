@@ -10,7 +10,7 @@ import type { Statement, Tags } from './syntax.js'
 import { isFactKey } from './tail.js'
 import { withSigns } from './words.js'
 
-const usualMood = 'neutre'
+const defaultMood = 'neutre'
 const declared = new RegExp(`^(${variablePattern})\\s*(?:=|to\\b)\\s*\\S`, 'u')
 const objectState = new RegExp(`^(${nameCharacter}+)\\s+(${dashedCharacter}+)$`, 'u')
 const print = new RegExp(`^${dashedCharacter}+$`, 'u')
@@ -114,7 +114,7 @@ function listeners(reader: LineReader, line: SourceLine, command: Command): unde
   const words = wordsOf(line, command)
   const ids = words
     .map(({ word }) => word.toLowerCase())
-    .map((name) => (name.includes('_') ? name : `${name}_${usualMood}`))
+    .map((name) => (name.includes('_') ? name : `${name}_${defaultMood}`))
   reader.shown = {
     ...reader.shown,
     with: ids.length > 0 ? ids : undefined,
@@ -129,8 +129,8 @@ function clock(reader: LineReader, line: SourceLine, command: Command): undefine
 }
 
 function background(reader: LineReader, line: SourceLine, command: Command): Statement | undefined {
-  const [id, sound, more] = wordsOf(line, command)
-  if (!id || more) return reader.badArguments(line, '<<background lieu_heure son>>')
+  const [id, sound, extra] = wordsOf(line, command)
+  if (!id || extra) return reader.badArguments(line, '<<background lieu_heure son>>')
   return {
     kind: 'background',
     origin: originOf(line),

@@ -61,4 +61,4 @@ export const partOf = ({ file, line, column }: Origin, at: number, length: numbe
   column: column + at,
 })
 
-export const placeOf = ({ file, line }: Origin) => `${file}:${line}`
+export const fileAndLine = ({ file, line }: Origin) => `${file}:${line}`

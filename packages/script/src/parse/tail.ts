@@ -37,8 +37,8 @@ export const isFactKey = (key: string) => factKeyPattern.test(key)
 
 /** Finds a tag, `<<` or `>>` inside a text, where it has no effect. */
 export function leftIn(text: string): { readonly what: string; readonly at: number } | undefined {
-  const found = left.exec(text)
-  return found ? { what: found[0], at: found.index } : undefined
+  const match = left.exec(text)
+  return match ? { what: match[0], at: match.index } : undefined
 }
 
 /** Parses the tags and the condition backwards from the end of the line. The text starts at index `at` of the line. */
@@ -48,7 +48,7 @@ export function readTail(
   report: (diagnostic: Diagnostic) => void,
   lastNotion: number = mostNotions,
 ): Tail {
-  const tell = (code: Code, origin: Origin, values: DiagnosticValues, hint?: string) =>
+  const reportTag = (code: Code, origin: Origin, values: DiagnosticValues, hint?: string) =>
     report(diagnose(code, origin, values, { hint }))
   const partAt = (index: number, length: number) => originOf(line, at + index, at + index + length)
   let text = line.text.slice(at)
@@ -61,19 +61,19 @@ export function readTail(
     if (name === 'notion') {
       const notion = notionOf(value, lastNotion)
       if (notion) notions.unshift(notion)
-      else tell('bad-notion', origin, { value, last: lastNotion })
+      else reportTag('bad-notion', origin, { value, last: lastNotion })
       return
     }
     if (name === 'fact') {
-      if (!isFactKey(value)) tell('bad-fact', origin, { key: value })
+      if (!isFactKey(value)) reportTag('bad-fact', origin, { key: value })
       else {
         facts.unshift(value)
         origins.facts.unshift(origin)
       }
       return
     }
-    if (tags[name] !== undefined) tell('duplicate-tag', origin, { what: `#${name}:` })
-    if (name === 'line' && !isLineTag(value)) tell('bad-line-tag', origin, { id: value })
+    if (tags[name] !== undefined) reportTag('duplicate-tag', origin, { what: `#${name}:` })
+    if (name === 'line' && !isLineTag(value)) reportTag('bad-line-tag', origin, { id: value })
     tags[name] = value
     origins[name] = origin
   }
@@ -84,13 +84,13 @@ export function readTail(
       const [whole, gap = '', name = '', value = ''] = tag
       const origin = partAt(tag.index + gap.length, whole.trim().length)
       if (isTagName(name) && value !== '') readTag(name, value, origin)
-      else tell('unknown-tag', origin, { name }, suggestTag(name))
+      else reportTag('unknown-tag', origin, { name }, suggestTag(name))
       text = text.slice(0, tag.index)
     } else if (test) {
       const [whole, before = '', source = ''] = test
       const gap = whole.length - whole.trimStart().length
       if (condition)
-        tell('duplicate-tag', partAt(test.index + gap, whole.trim().length), { what: '<<if …>>' })
+        reportTag('duplicate-tag', partAt(test.index + gap, whole.trim().length), { what: '<<if …>>' })
       const origin = partAt(test.index + before.length, source.length)
       condition = { source: withSigns(source), origin }
       text = text.slice(0, test.index)

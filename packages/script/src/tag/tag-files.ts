@@ -12,13 +12,13 @@ const anyTag = /#line:(\S+)/g
 /** Adds the missing `#line:` tags and changes no other byte. A tag is a hash of the scene and the text, so that two writers who
  * work separately do not create the same tags. */
 export function tagFiles(files: readonly StoryFile[]): TaggedFile[] {
-  const taken = new Set(files.flatMap(({ text }) => Array.from(text.matchAll(anyTag), ([, id = '']) => id)))
+  const usedIds = new Set(files.flatMap(({ text }) => Array.from(text.matchAll(anyTag), ([, id = '']) => id)))
   return files.flatMap(({ file, text }) => {
     const { untagged } = parseFile(file, text)
     if (untagged.length === 0) return []
     const slots = untagged.map(({ offset, scene, text: words }) => ({
       offset,
-      id: newId(`${scene} ${words}`, taken),
+      id: newId(`${scene} ${words}`, usedIds),
     }))
     const tagged = slots
       .sort((left, right) => right.offset - left.offset)
@@ -27,12 +27,12 @@ export function tagFiles(files: readonly StoryFile[]): TaggedFile[] {
   })
 }
 
-function newId(words: string, taken: Set<string>): string {
+function newId(words: string, usedIds: Set<string>): string {
   for (let attempt = 0; ; attempt += 1) {
     const digits = sha256Of(`${words} ${attempt}`).slice(0, 8)
     const id = `l${Number.parseInt(digits, 16).toString(36).padStart(7, '0')}`
-    if (taken.has(id)) continue
-    taken.add(id)
+    if (usedIds.has(id)) continue
+    usedIds.add(id)
     return id
   }
 }

@@ -4,11 +4,11 @@ import { originOf, readLines } from '../parse/source-line.js'
 import type { Plan, PlanStep } from './plan.js'
 import { PlanError } from './plan-error.js'
 
-type Reader = (rest: string, origin: Origin) => PlanStep | undefined
+type DirectiveParser = (rest: string, origin: Origin) => PlanStep | undefined
 
 const variable = new RegExp(`^(${variablePattern})\\s*=\\s*(.+)$`, 'u')
 
-const directives: Readonly<Record<string, Reader>> = {
+const directives: Readonly<Record<string, DirectiveParser>> = {
   choose: (what, origin) => ({ kind: 'choose', what, origin }),
   checkpoint: (node, origin) => ({ kind: 'checkpoint', node, origin }),
   trace: (ids, origin) => ({ kind: 'trace', ids, origin }),

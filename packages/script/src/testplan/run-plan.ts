@@ -29,9 +29,9 @@ class Failed extends Error {
 /** Compares a text of the plan with the shown text. `*` at the end of the plan text matches any rest. Both texts are typeset,
  * because a graph may come from another compiler. */
 function same(written: string, shown: string): boolean {
-  const wanted = typeset(written)
+  const expected = typeset(written)
   const found = typeset(shown)
-  return wanted.endsWith('*') ? found.startsWith(wanted.slice(0, -1)) : found === wanted
+  return expected.endsWith('*') ? found.startsWith(expected.slice(0, -1)) : found === expected
 }
 
 /** More steps than any plan skips, so that an endless loop in the story does not block the run. */
@@ -117,14 +117,14 @@ class PlanRun {
     this.#named = false
   }
 
-  #goOn(origin: Origin): void {
+  #continue(origin: Origin): void {
     if (this.#isChoice) throw new Failed(origin, 'il faut d’abord choisir : `choose: …`')
     if (this.#moment.view.kind === 'end') throw new Failed(origin, 'l’histoire est finie')
     this.#enter(this.#story.answer(this.#moment))
   }
 
   #shown(text: string, origin: Origin): void {
-    if (this.#pending.length === 0) this.#goOn(origin)
+    if (this.#pending.length === 0) this.#continue(origin)
     const [shown = ''] = this.#pending
     if (!same(text, shown)) throw new Failed(origin, `on attendait \`${text}\`, et on voit \`${shown}\``)
     this.#pending.shift()
@@ -135,7 +135,7 @@ class PlanRun {
     if (!this.#isChoice) {
       if (this.#pending.length > 0 && this.#named)
         throw new Failed(origin, `on voit d’abord \`${this.#pending[0]}\``)
-      this.#goOn(origin)
+      this.#continue(origin)
     }
     if (!this.#isChoice) throw new Failed(origin, `il n’y a rien à choisir : on voit \`${this.#pending[0]}\``)
     const listed = this.#named && this.#pending.length < transcriptOf(this.#moment.view).length
@@ -143,7 +143,7 @@ class PlanRun {
     const onlyPrompt = missing?.startsWith('->') && transcriptOf(this.#moment.view).indexOf(missing) <= 1
     if (listed && missing !== undefined && !onlyPrompt)
       throw new Failed(origin, `\`${missing}\` est proposé aussi`)
-    const index = this.#putsDown(what) ? -1 : answerNamed(this.#moment.view, what, same)
+    const index = this.#skipsCaption(what) ? -1 : answerNamed(this.#moment.view, what, same)
     if (index === undefined) {
       const offered = transcriptOf(this.#moment.view).join(' | ')
       throw new Failed(origin, `\`${what}\` n’est pas proposé : ${offered}`)
@@ -151,7 +151,7 @@ class PlanRun {
     this.#enter(this.#story.answer(this.#moment, { index }))
   }
 
-  #putsDown(what: string): boolean {
+  #skipsCaption(what: string): boolean {
     return what === '-1' && this.#moment.view.kind === 'objects'
   }
 
@@ -166,7 +166,7 @@ class PlanRun {
       }
       if (this.#isChoice && following?.kind !== 'shown') return
       if (this.#moment.view.kind === 'end' && following?.kind !== 'shown') return
-      this.#goOn(origin)
+      this.#continue(origin)
     }
     throw new Failed(origin, 'l’histoire tourne en rond sans y arriver')
   }

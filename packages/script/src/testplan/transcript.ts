@@ -1,7 +1,7 @@
 import type { Line, View } from '@didascalie/engine'
 import { choiceLabels } from '@didascalie/engine/analysis'
 
-function told({ talker, text, didascalie }: Line): string {
+function formatLine({ talker, text, didascalie }: Line): string {
   if (talker !== '') return `${talker}: ${text}`
   return didascalie ? `didascalie: ${text}` : `vous: ${text}`
 }
@@ -14,11 +14,14 @@ export function transcriptOf(view: View): string[] {
     case 'ellipse':
       return [`ellipse: ${view.seconds}${view.text === '' ? '' : `, ${view.text}`}`]
     case 'line':
-      return [told(view.line)]
+      return [formatLine(view.line)]
     case 'caption':
-      return [...(view.prompt ? [told(view.prompt)] : []), told(view.caption)]
+      return [...(view.prompt ? [formatLine(view.prompt)] : []), formatLine(view.caption)]
     case 'choices':
-      return [...(view.prompt ? [told(view.prompt)] : []), ...view.replies.map(({ text }) => `-> ${text}`)]
+      return [
+        ...(view.prompt ? [formatLine(view.prompt)] : []),
+        ...view.replies.map(({ text }) => `-> ${text}`),
+      ]
     case 'objects':
       return view.objects.flatMap(({ objectName, actions }) =>
         actions.map(({ text }) => `${objectName} -> ${text}`),
@@ -29,16 +32,16 @@ export function transcriptOf(view: View): string[] {
 }
 
 /** The index of the answer that a plan names, or undefined if the moment does not offer it. */
-export function answerNamed(view: View, what: string, same: (written: string, shown: string) => boolean) {
+export function answerNamed(view: View, name: string, same: (written: string, shown: string) => boolean) {
   if (view.kind === 'choices') {
-    const letter = choiceLabels.indexOf(what.toUpperCase())
+    const letter = choiceLabels.indexOf(name.toUpperCase())
     if (letter !== -1) return letter < view.replies.length ? letter : undefined
-    const index = view.replies.findIndex(({ text }) => same(what, text))
+    const index = view.replies.findIndex(({ text }) => same(name, text))
     return index === -1 ? undefined : index
   }
   if (view.kind !== 'objects') return undefined
   for (const { objectName, actions } of view.objects) {
-    for (const { index, text } of actions) if (same(what, `${objectName} -> ${text}`)) return index
+    for (const { index, text } of actions) if (same(name, `${objectName} -> ${text}`)) return index
   }
   return undefined
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { Visits } from './pair-table.js'
+import { VisitLimit } from './pair-table.js'
 
 it('Visits counts each pair of screens separately in a story with more than 65,536 screens', () => {
-  const visits = new Visits(1)
-  expect(visits.welcome(0, 65_536)).toBe(true)
-  expect(visits.welcome(1, 0)).toBe(true)
-  expect(visits.welcome(1, 0)).toBe(false)
+  const visits = new VisitLimit(1)
+  expect(visits.allows(0, 65_536)).toBe(true)
+  expect(visits.allows(1, 0)).toBe(true)
+  expect(visits.allows(1, 0)).toBe(false)
 })

@@ -26,19 +26,19 @@ export class PairTable {
     return true
   }
 
-  left(place: number): number {
-    return this.#pairs.at(place, 0)
+  left(index: number): number {
+    return this.#pairs.at(index, 0)
   }
 
-  right(place: number): number {
-    return this.#pairs.at(place, 1)
+  right(index: number): number {
+    return this.#pairs.at(index, 1)
   }
 
   /** The starting pair of the route to a pair, and the answers of each side on that route. */
-  wayTo(place: number): { first: number; left: number[]; right: number[] } {
+  routeTo(index: number): { first: number; left: number[]; right: number[] } {
     const left: number[] = []
     const right: number[] = []
-    let first = place
+    let first = index
     for (let parent = this.#parents.at(first); parent !== -1; parent = this.#parents.at(first)) {
       if (this.#leftAnswers.at(first) !== -1) left.push(this.#leftAnswers.at(first))
       if (this.#rightAnswers.at(first) !== -1) right.push(this.#rightAnswers.at(first))
@@ -53,15 +53,15 @@ const screensMost = 2 ** 26
 
 /** Limits how often a pair of screens is compared, each time with other variables. Without a limit, the number of comparisons
  * would grow with the square of the number of moments, and most of them differ in variables unrelated to the choice. */
-export class Visits {
-  readonly #counts = new Map<number, number>()
+export class VisitLimit {
+  readonly #visits = new Map<number, number>()
 
   constructor(readonly most: number) {}
 
-  welcome(leftScreen: number, rightScreen: number): boolean {
+  allows(leftScreen: number, rightScreen: number): boolean {
     const key = leftScreen * screensMost + rightScreen
-    const count = this.#counts.get(key) ?? 0
-    this.#counts.set(key, count + 1)
+    const count = this.#visits.get(key) ?? 0
+    this.#visits.set(key, count + 1)
     return count < this.most
   }
 }

@@ -7,7 +7,7 @@ export class Partition {
    * first. */
   readonly elements: Int32Array
   /** Per element: its index in `elements`. */
-  readonly #place: Int32Array
+  readonly #indexOf: Int32Array
   /** Per element: its part. */
   readonly of: Int32Array
   readonly first: Int32Array
@@ -23,7 +23,7 @@ export class Partition {
     const size = initial.length
     this.count = parts
     this.elements = new Int32Array(size)
-    this.#place = new Int32Array(size)
+    this.#indexOf = new Int32Array(size)
     this.of = initial.slice()
     this.first = new Int32Array(size + 1)
     this.past = new Int32Array(size + 1)
@@ -39,21 +39,21 @@ export class Partition {
       const part = initial[element] ?? 0
       const at = this.past[part] ?? 0
       this.elements[at] = element
-      this.#place[element] = at
+      this.#indexOf[element] = at
       this.past[part] = at + 1
     }
   }
 
   mark(element: number): void {
     const part = this.of[element] ?? 0
-    const at = this.#place[element] ?? 0
+    const at = this.#indexOf[element] ?? 0
     const to = (this.first[part] ?? 0) + (this.#marked[part] ?? 0)
     if (at < to) return
     const other = this.elements[to] ?? 0
     this.elements[at] = other
-    this.#place[other] = at
+    this.#indexOf[other] = at
     this.elements[to] = element
-    this.#place[element] = to
+    this.#indexOf[element] = to
     if (this.#marked[part] === 0) {
       this.#touched[this.#touchedCount] = part
       this.#touchedCount += 1

@@ -69,9 +69,11 @@ export function storyOrder({ nodes, start }: CompiledGraph): Int32Array {
   const to = nodes.flatMap(({ edges }) => edges.map((edge) => edge.to.index))
   const moves = { states: nodes.length, from: Int32Array.from(from), to: Int32Array.from(to) }
   const components = componentsOf(nodes.length, adjacencyOf(moves))
-  const met = firstMet(start, nodes.length)
+  const reached = firstReached(start, nodes.length)
   const entry = new Map<number, number>()
-  for (const { index } of [...nodes].sort((one, other) => (met[one.index] ?? 0) - (met[other.index] ?? 0))) {
+  for (const { index } of [...nodes].sort(
+    (one, other) => (reached[one.index] ?? 0) - (reached[other.index] ?? 0),
+  )) {
     const component = components.of[index] ?? 0
     if (!entry.has(component)) entry.set(component, index)
   }
@@ -80,24 +82,24 @@ export function storyOrder({ nodes, start }: CompiledGraph): Int32Array {
     .map(({ index }) => index)
     .sort((one, other) => {
       const later = (components.of[other] ?? 0) - (components.of[one] ?? 0)
-      return later || isEntry(one) - isEntry(other) || (met[one] ?? 0) - (met[other] ?? 0)
+      return later || isEntry(one) - isEntry(other) || (reached[one] ?? 0) - (reached[other] ?? 0)
     })
   const order = new Int32Array(nodes.length)
-  sorted.forEach((index, place) => {
-    order[index] = place
+  sorted.forEach((index, position) => {
+    order[index] = position
   })
   return order
 }
 
 /** The position of each node in a breadth-first search from the start. */
-function firstMet(start: CompiledNode, count: number): Int32Array {
-  const met = new Int32Array(count).fill(count)
+function firstReached(start: CompiledNode, count: number): Int32Array {
+  const reached = new Int32Array(count).fill(count)
   const waiting = new Set([start])
-  let place = 0
+  let position = 0
   for (const node of waiting) {
-    met[node.index] = place
-    place += 1
+    reached[node.index] = position
+    position += 1
     for (const { to } of node.edges) waiting.add(to)
   }
-  return met
+  return reached
 }

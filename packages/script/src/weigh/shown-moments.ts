@@ -1,9 +1,9 @@
 // Reduces the explored moments to the texts that each shows and the answers that it offers, as numbers for the weighing.
-import type { CompiledNode, Form } from '@didascalie/engine/analysis'
+import type { CompiledNode, OfferKind } from '@didascalie/engine/analysis'
 import { momentsOf } from '../explore/explored.js'
 import type { Outcome } from '../explore/outcomes.js'
 import type { StateSpace } from '../explore/state-space.js'
-import { Places } from './places.js'
+import { BackgroundChanges } from './background-changes.js'
 
 /** An offered answer: its text, and the node in which the writer wrote it. */
 export interface Offered {
@@ -14,7 +14,7 @@ export interface Offered {
 /** One of the ways in which the player can show a node. */
 export interface Screen {
   readonly node: CompiledNode
-  readonly form: Form
+  readonly form: OfferKind
   /** The line that the screen shows, or '' if it shows none. */
   readonly text: string
   /** One item per answer. A screen that offers no choice has one item with an empty text. */
@@ -28,7 +28,7 @@ export interface ShownMoments {
   readonly offsets: Int32Array
   /** Where each answer leads. Backgrounds on the way are skipped, because they show no text. */
   readonly targets: Int32Array
-  readonly places: Places
+  readonly places: BackgroundChanges
   readonly screens: readonly Screen[]
   /** Per moment: its screen. */
   readonly screenOf: Int32Array
@@ -41,11 +41,11 @@ class ScreenTable {
   readonly #labels = new Map<string, number>()
   readonly #numbers = new Map<string, number>()
 
-  numberOf({ node, through, form, offered: nodes }: Outcome): number {
-    const key = `${node.index} ${through} ${nodes.map(({ index }) => index).join(' ')}`
+  numberOf({ node, isAlreadyChosen, form, offered: nodes }: Outcome): number {
+    const key = `${node.index} ${isAlreadyChosen} ${nodes.map(({ index }) => index).join(' ')}`
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
-    const text = !through && hasText.has(node.kind) ? node.text : ''
+    const text = !isAlreadyChosen && hasText.has(node.kind) ? node.text : ''
     const offered = nodes.map((one): Offered => ({ node: one, text: wordsOf(one, form) }))
     const read = JSON.stringify([text, form === 'end', offered.map((one) => one.text)])
     const label = this.#labels.get(read) ?? this.#labels.size
@@ -56,7 +56,7 @@ class ScreenTable {
   }
 }
 
-function wordsOf({ objectName, text }: CompiledNode, form: Form): string {
+function wordsOf({ objectName, text }: CompiledNode, form: OfferKind): string {
   if (form === 'next') return ''
   return form === 'objects' ? `${objectName}: ${text}` : text
 }
@@ -65,9 +65,9 @@ export function shownMoments(space: StateSpace): ShownMoments {
   const table = new ScreenTable()
   const moments = momentsOf(space)
   const { count, offsets, outcomes, outcomeOf } = moments
-  const places = new Places(moments)
-  const targets = moments.targets.map((target) => places.past(target))
+  const backgroundChanges = new BackgroundChanges(moments)
+  const targets = moments.targets.map((target) => backgroundChanges.past(target))
   const screens = outcomes.map((outcome) => table.numberOf(outcome))
   const screenOf = outcomeOf.map((outcome) => screens[outcome] ?? 0)
-  return { count, offsets, targets, places, screens: table.screens, screenOf }
+  return { count, offsets, targets, places: backgroundChanges, screens: table.screens, screenOf }
 }

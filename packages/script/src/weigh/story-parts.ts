@@ -80,7 +80,7 @@ function joinedScenes(
       others.length === 0 &&
       outOf.get(before)?.size === 1 &&
       chapterOf(before) === chapterOf(title) &&
-      !changesPlace(entries.get(title))
+      !changesBackground(entries.get(title))
     if (sewn) numbers.set(title, numberOf(before))
     return numbers.get(title) ?? 0
   }
@@ -89,7 +89,7 @@ function joinedScenes(
 }
 
 /** Whether a scene can start with a background or an ellipse. */
-function changesPlace(entry: CompiledNode | undefined): boolean {
+function changesBackground(entry: CompiledNode | undefined): boolean {
   const waiting = new Set(entry ? [entry] : [])
   for (const node of waiting) {
     if (node.kind === 'background' || node.kind === 'time') return true

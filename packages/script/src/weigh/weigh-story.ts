@@ -3,12 +3,19 @@ import { choiceIdOf } from '../compile/written-choices.js'
 import type { WitnessStep } from '../diagnostics/diagnostic.js'
 import type { Explored } from '../explore/explored.js'
 import type { Task } from '../explore/task.js'
-import { answersTo, wayAlong } from '../explore/witness.js'
-import { linesApart } from './apart-lines.js'
-import type { Places } from './places.js'
+import { answersTo, routeAlong } from '../explore/witness.js'
+import type { BackgroundChanges } from './background-changes.js'
+import {
+  type ChoiceWeigher,
+  createChoiceWeigher,
+  type DifferingLine,
+  forksIn,
+  type Weight,
+  weights,
+} from './choice-weigher.js'
+import { differingLines } from './differing-lines.js'
 import { Quotient } from './quotient.js'
 import { sameFutures } from './same-future.js'
-import { type ApartLine, forksIn, makeScale, type Scale, type Weight, weights } from './scale.js'
 import { type Offered, type ShownMoments, shownMoments } from './shown-moments.js'
 import { StoryParts } from './story-parts.js'
 import { type WeighedVariable, weighVariables } from './weigh-variables.js'
@@ -21,7 +28,7 @@ export interface WeighedChoice {
   readonly chapter: string
   /** The heaviest weight among the lines that the choice answers. */
   readonly weight: Weight
-  readonly farthest: ApartLine | undefined
+  readonly farthest: DifferingLine | undefined
   /** Per scene after that of the choice: how many lines some answers show and others do not. If the choice answers several lines,
    * the counts of the line with the most. */
   readonly later: ReadonlyMap<string, number>
@@ -50,7 +57,7 @@ export function* weighStory(explored: Explored, ending?: readonly string[]): Tas
   const quotient = new Quotient(shown, futures, space.graph)
   yield
   const parts = new StoryParts(story.graph, space.graph, ending)
-  const scale = yield* makeScale(quotient, parts)
+  const scale = yield* createChoiceWeigher(quotient, parts)
   const choices: WeighedChoice[] = []
   for (const contexts of choicesOf(shown, futures.of, choiceIdOf(story))) {
     const weighed: WeighedChoice[] = []
@@ -58,7 +65,7 @@ export function* weighStory(explored: Explored, ending?: readonly string[]): Tas
       weighed.push(weighIn(context, quotient, parts, scale))
       yield
     }
-    choices.push(asOne(weighed, quotient, (line) => lengthOfWay(explored, futures.of, line)))
+    choices.push(mergeContexts(weighed, quotient, (line) => routeLength(explored, futures.of, line)))
   }
   return {
     choices: choices.sort((one, other) => quotient.order(one.node) - quotient.order(other.node)),
@@ -72,15 +79,15 @@ function weighIn(
   { node, offered, from }: Context,
   quotient: Quotient,
   parts: StoryParts,
-  scale: Scale,
+  scale: ChoiceWeigher,
 ): WeighedChoice {
   const forks = forksIn(quotient, from)
   const { weight, proof } = scale.weigh(from, forks)
-  const lines = weight === 'cosmetic' ? [] : linesApart(quotient, forks).values()
+  const lines = weight === 'cosmetic' ? [] : differingLines(quotient, forks).values()
   const after = [...lines].filter((line) => isWithin(parts, weight, node, line.node))
   const later = new Map<string, number>()
   for (const line of after) later.set(line.node.scene, (later.get(line.node.scene) ?? 0) + 1)
-  const farthest = [...after, ...(proof ? [proof] : [])].reduce<ApartLine | undefined>(
+  const farthest = [...after, ...(proof ? [proof] : [])].reduce<DifferingLine | undefined>(
     (far, line) => (far && quotient.order(far.node) >= quotient.order(line.node) ? far : line),
     undefined,
   )
@@ -89,10 +96,10 @@ function weighIn(
 
 /** Merges the results for the lines that a choice answers. If several share the farthest line, keeps the one with the shortest
  * routes. */
-function asOne(
+function mergeContexts(
   contexts: readonly WeighedChoice[],
   quotient: Quotient,
-  lengthOf: (line: ApartLine) => number,
+  lengthOf: (line: DifferingLine) => number,
 ): WeighedChoice {
   return contexts.reduce((one, other) => {
     const [first, second] =
@@ -102,11 +109,14 @@ function asOne(
       ...first,
       weight: isHeavier ? second.weight : first.weight,
       later: countLines(second.later) > countLines(first.later) ? second.later : first.later,
-      farthest: farther(first.farthest, second.farthest),
+      farthest: fartherLine(first.farthest, second.farthest),
     }
   })
 
-  function farther(one: ApartLine | undefined, other: ApartLine | undefined): ApartLine | undefined {
+  function fartherLine(
+    one: DifferingLine | undefined,
+    other: DifferingLine | undefined,
+  ): DifferingLine | undefined {
     if (!one || !other) return one ?? other
     const later = quotient.order(other.node) - quotient.order(one.node) || lengthOf(one) - lengthOf(other)
     return later > 0 ? other : one
@@ -114,7 +124,7 @@ function asOne(
 }
 
 /** The number of answers on both routes to a line. */
-function lengthOfWay({ space }: Explored, futureOf: Int32Array, line: ApartLine): number {
+function routeLength({ space }: Explored, futureOf: Int32Array, line: DifferingLine): number {
   const state = futureOf.indexOf(line.fork.future)
   return (
     2 * answersTo(space, { state, answer: -1 }).length + line.leftAnswers.length + line.rightAnswers.length
@@ -134,14 +144,14 @@ function labelsOf({ screens, screenOf }: ShownMoments): Int32Array {
 /** The shortest route to the fork, then the answers of each side. */
 function routesTo(
   { space, story }: Explored,
-  places: Places,
+  places: BackgroundChanges,
   futureOf: Int32Array,
-  { fork, leftAnswers, rightAnswers }: ApartLine,
+  { fork, leftAnswers, rightAnswers }: DifferingLine,
 ): Routes {
   const state = futureOf.indexOf(fork.future)
-  const there = answersTo(space, { state, answer: -1 })
+  const answersToFuture = answersTo(space, { state, answer: -1 })
   const along = (answer: number, after: readonly number[]) =>
-    wayAlong(space, story, [...there, ...places.along(state, [answer, ...after])]).witness
+    routeAlong(space, story, [...answersToFuture, ...places.along(state, [answer, ...after])]).witness
   return [along(fork.left, leftAnswers), along(fork.right, rightAnswers)]
 }
 

@@ -27,13 +27,13 @@ export interface WeighedVariable {
 /** `futureOf` gives the future of each explored moment. */
 export function weighVariables(explored: Explored, futureOf: Int32Array): WeighedVariable[] {
   const { space, story } = explored
-  const places = placesIn(
+  const uses = variableUses(
     story.scenes,
     story.files.flatMap((file) => file.declarations),
   )
   const decided = linesDecided(space.graph)
   const idle = idleScenes(explored, futureOf)
-  return [...places]
+  return [...uses]
     .map(([name, { set, read }]) => ({
       name,
       set,
@@ -44,19 +44,19 @@ export function weighVariables(explored: Explored, futureOf: Int32Array): Weighe
     .sort((one, other) => other.lines - one.lines || one.name.localeCompare(other.name))
 }
 
-interface Places {
+interface VariableUses {
   readonly set: Origin[]
   readonly read: Origin[]
 }
 
-function placesIn(
+function variableUses(
   scenes: readonly Scene[],
   declarations: readonly { action: Written }[],
-): Map<string, Places> {
-  const places = new Map<string, Places>()
+): Map<string, VariableUses> {
+  const uses = new Map<string, VariableUses>()
   const of = (name: string) => {
-    const known = places.get(name) ?? { set: [], read: [] }
-    places.set(name, known)
+    const known = uses.get(name) ?? { set: [], read: [] }
+    uses.set(name, known)
     return known
   }
   const act = ({ source, origin }: Written) => {
@@ -78,7 +78,7 @@ function placesIn(
     }
     for (const { reply } of walkReplies(body)) test(reply.condition)
   }
-  return places
+  return uses
 }
 
 const isRead = ({ kind }: CompiledNode) =>
@@ -90,10 +90,10 @@ function linesDecided({ nodes }: CompiledGraph): Map<string, Set<CompiledNode>> 
   for (const node of nodes) {
     const names = new Set(node.edges.flatMap((edge) => namesIn(edge)))
     if (names.size === 0) continue
-    const ways = node.edges.map(({ to }) => reachableFrom(to))
-    const apart = ways
-      .flatMap((way) => [...way])
-      .filter((line) => isRead(line) && (ways.length === 1 || ways.some((other) => !other.has(line))))
+    const futures = node.edges.map(({ to }) => reachableFrom(to))
+    const apart = futures
+      .flatMap((nodes) => [...nodes])
+      .filter((line) => isRead(line) && (futures.length === 1 || futures.some((other) => !other.has(line))))
     for (const name of names) {
       const lines = decided.get(name) ?? new Set()
       for (const line of apart) lines.add(line)

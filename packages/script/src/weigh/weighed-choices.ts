@@ -1,9 +1,9 @@
 import type { WeighedChoices } from '@didascalie/contract'
 import type { Check } from '../check.js'
 import type { CompiledStory } from '../compile/compile-story.js'
-import { choiceIdOf, idsByPlace, writtenChoices } from '../compile/written-choices.js'
-import { placeOf } from '../parse/source-line.js'
-import type { Weight } from './scale.js'
+import { choiceIdOf, idsByOrigin, writtenChoices } from '../compile/written-choices.js'
+import { fileAndLine } from '../parse/source-line.js'
+import type { Weight } from './choice-weigher.js'
 import { countLines, type WeighedChoice } from './weigh-story.js'
 
 /** How many lines differ after the scene of a choice. */
@@ -16,18 +16,18 @@ export function firstAnswer(story: CompiledStory): (choice: WeighedChoice) => st
 }
 
 /** The weight of the choice at each `file:line` where the source has the choice, its objects or one of its answers. */
-export function weightsByPlace(check: Check): Map<string, Weight> {
+export function weightsByPosition(check: Check): Map<string, Weight> {
   const weighed = weighedChoices(check)
-  const ids = idsByPlace(check.story)
-  const byPlace = new Map<string, Weight>()
+  const ids = idsByOrigin(check.story)
+  const byPosition = new Map<string, Weight>()
   for (const { origin, answers } of writtenChoices(check.story)) {
-    const first = answers[0] && ids.get(placeOf(answers[0].origin))
+    const first = answers[0] && ids.get(fileAndLine(answers[0].origin))
     const weight = first === undefined ? undefined : weighed[first]?.weight
     if (!weight) continue
-    for (const place of [origin, ...answers.map((answer) => answer.origin)])
-      byPlace.set(placeOf(place), weight)
+    for (const position of [origin, ...answers.map((answer) => answer.origin)])
+      byPosition.set(fileAndLine(position), weight)
   }
-  return byPlace
+  return byPosition
 }
 
 /** The data about each choice that the console needs, by the id of the choice. */

@@ -8,7 +8,7 @@ export const SECONDS = 20
 const LENGTH = SECONDS * RATE
 
 /** Adds one layer of sound to an ambience. */
-export type Layer = (into: Stereo) => void
+export type Layer = (target: Stereo) => void
 
 /** Returns a level from 0 to 1 that rises and falls several times in a loop. */
 function swells(turns: readonly number[], next: () => number): Tone {
@@ -36,8 +36,8 @@ interface Bed {
 /** Noise between two frequencies: air, water, traffic, a machine behind a wall. */
 export const bed =
   ({ seed, from, to, level, depth = 0.3, turns = [2, 3, 5] }: Bed): Layer =>
-  (into) => {
-    sides(into).forEach((side, i) => {
+  (target) => {
+    sides(target).forEach((side, i) => {
       const next = random(seed * 2 + i)
       const noise = Float64Array.from({ length: LENGTH }, () => next() * 2 - 1)
       const filters: Filter[] = [
@@ -63,21 +63,21 @@ export const events =
     level: number,
     make: (next: () => number) => Float64Array,
   ): Layer =>
-  (into) => {
+  (target) => {
     const next = random(seed)
     for (const time of times) {
       const sound = make(next)
       const pan = next()
       const at = Math.round(((time + 0.3 * next()) % SECONDS) * RATE)
-      const whole = silence(LENGTH)
-      addInto(whole.left, sound, level * Math.cos((pan * Math.PI) / 2), at)
-      const over = at + sound.length - LENGTH
-      if (over > 0)
-        addInto(whole.left, sound.subarray(sound.length - over), level * Math.cos((pan * Math.PI) / 2))
+      const full = silence(LENGTH)
+      addInto(full.left, sound, level * Math.cos((pan * Math.PI) / 2), at)
+      const overflow = at + sound.length - LENGTH
+      if (overflow > 0)
+        addInto(full.left, sound.subarray(sound.length - overflow), level * Math.cos((pan * Math.PI) / 2))
       const lean = Math.tan(((0.15 + 0.7 * pan) * Math.PI) / 2)
-      addInto(into.left, whole.left)
-      scale(whole.left, lean)
-      addInto(into.right, whole.left)
+      addInto(target.left, full.left)
+      scale(full.left, lean)
+      addInto(target.right, full.left)
     }
   }
 
@@ -155,7 +155,7 @@ export const steps = (next: () => number): Float64Array => {
 /** Distant voices that cannot be understood. */
 export const voices =
   (seed: number, level: number, [from, to]: readonly [number, number] = [220, 900]): Layer =>
-  (into) => {
+  (target) => {
     const next = random(seed)
     const syllables = Array.from({ length: SECONDS * 4 }, () => (next() < 0.3 ? 0 : 0.4 + 0.6 * next()))
     const murmur = silence(LENGTH)
@@ -166,14 +166,14 @@ export const voices =
         const share = 0.5 - 0.5 * Math.cos(2 * Math.PI * (place % 1))
         side[at] = (side[at] ?? 0) * share * (syllables[Math.floor(place)] ?? 0)
       }
-    addInto(into.left, murmur.left, level)
-    addInto(into.right, murmur.right, level)
+    addInto(target.left, murmur.left, level)
+    addInto(target.right, murmur.right, level)
   }
 
 /** An accordion that holds a chord with slow changes of volume. */
 export const reeds =
   (hertz: readonly number[], level: number, seed: number): Layer =>
-  (into) => {
+  (target) => {
     const swell = swells([1, 3], random(seed))
     // Rounds each pitch to a whole number of waves in the loop, so that there is no click at the seam.
     const pitches = hertz.map((one) => Math.round(one * SECONDS) / SECONDS)
@@ -186,6 +186,6 @@ export const reeds =
         0,
       ),
     )
-    addInto(into.left, tone, level)
-    addInto(into.right, tone, level)
+    addInto(target.left, tone, level)
+    addInto(target.right, tone, level)
   }

@@ -7,7 +7,7 @@ import { nameOf, pitchClass } from '../theory/pitch.js'
 import { byBeat, type Change, type Note, shift, soundingAt } from '../theory/score.js'
 
 /** Returns the last note that began, even if it has just ended, because listeners still hear it. */
-function heardAt(notes: readonly Note[], beat: number): Note | undefined {
+function noteAt(notes: readonly Note[], beat: number): Note | undefined {
   return notes.findLast((note) => note.beat <= beat + 1e-6)
 }
 
@@ -21,8 +21,8 @@ export function parallels(melody: readonly Note[], bass: readonly Note[], everyB
   for (const beats of [attacks, strong]) {
     beats.slice(1).forEach((beat, k) => {
       const before = beats[k] ?? beat
-      const [a, b] = [heardAt(upper, before), heardAt(upper, beat)]
-      const [c, d] = [heardAt(lower, before), heardAt(lower, beat)]
+      const [a, b] = [noteAt(upper, before), noteAt(upper, beat)]
+      const [c, d] = [noteAt(lower, before), noteAt(lower, beat)]
       if (!a || !b || !c || !d || a.pitch === b.pitch || c.pitch === d.pitch) return
       const interval = pitchClass(a.pitch - c.pitch)
       if ((interval === 0 || interval === 7) && pitchClass(b.pitch - d.pitch) === interval) {

@@ -36,11 +36,11 @@ function cells(found: Measures, wrong: readonly string[]): string[] {
 }
 
 /** Measures the files that the server sends and prints a table. Returns false if a file has a fault. */
-export function reportSounds(set: SoundSet, wanted: readonly string[]): boolean {
+export function reportSounds(set: SoundSet, names: readonly string[]): boolean {
   let isGood = true
   process.stdout.write(`${row(COLUMNS)}\n`)
   for (const [name, entry] of Object.entries(soundIndex(set))) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
+    if (names.length > 0 && !names.includes(name)) continue
     for (const format of ['ogg', 'm4a']) {
       const found = measure(set.media, name, format, entry)
       const wrong = faults(entry, found)

@@ -51,7 +51,7 @@ const BLOCK = 1 << 17
 /** A sound in a room. In a loop, what rings past the end is heard at the beginning. */
 export function convolve(sound: Float64Array, room: Float64Array, loop: boolean): Float64Array {
   if (room.length > BLOCK) throw new Error('the room rings for too long')
-  const whole = new Float64Array(sound.length + room.length)
+  const result = new Float64Array(sound.length + room.length)
   const size = BLOCK * 2
   const roomRe = new Float64Array(size)
   const roomIm = new Float64Array(size)
@@ -68,14 +68,14 @@ export function convolve(sound: Float64Array, room: Float64Array, loop: boolean)
       im[k] = a * d + b * c
     }
     transform(re, im, true)
-    const end = Math.min(size, whole.length - start)
-    for (let k = 0; k < end; k++) whole[start + k] = (whole[start + k] ?? 0) + (re[k] ?? 0)
+    const end = Math.min(size, result.length - start)
+    for (let k = 0; k < end; k++) result[start + k] = (result[start + k] ?? 0) + (re[k] ?? 0)
   }
-  if (!loop) return whole
-  const folded = whole.slice(0, sound.length)
-  for (let k = sound.length; k < whole.length; k++) {
+  if (!loop) return result
+  const folded = result.slice(0, sound.length)
+  for (let k = sound.length; k < result.length; k++) {
     const at = k % sound.length
-    folded[at] = (folded[at] ?? 0) + (whole[k] ?? 0)
+    folded[at] = (folded[at] ?? 0) + (result[k] ?? 0)
   }
   return folded
 }

@@ -36,6 +36,6 @@ function side(seconds: number, seed: number): Float64Array {
   return room
 }
 
-export function madeUpRoom(seconds: number, seed: number): Stereo {
+export function syntheticRoom(seconds: number, seed: number): Stereo {
   return { left: side(seconds, seed), right: side(seconds, seed + 1) }
 }

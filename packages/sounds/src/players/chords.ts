@@ -100,8 +100,8 @@ function tied(voicings: readonly Voicing[], voice: number): { beat: number; end:
     const pitch = pitches[voice]
     if (pitch === undefined) continue
     const last = notes.at(-1)
-    const goesOn = last?.pitch === pitch && Math.abs(last.end - beat) < 0.01 && beat - last.beat < 8
-    if (last && goesOn) last.end = beat + length
+    const isContinued = last?.pitch === pitch && Math.abs(last.end - beat) < 0.01 && beat - last.beat < 8
+    if (last && isContinued) last.end = beat + length
     else notes.push({ beat, end: beat + length, pitch })
   }
   return notes

@@ -2,7 +2,7 @@
 import { applyFilter, RATE } from '../dsp/biquad.js'
 import { convolve } from '../dsp/convolve.js'
 import { loudness } from '../dsp/loudness.js'
-import { madeUpRoom } from '../dsp/room.js'
+import { syntheticRoom } from '../dsp/room.js'
 import { addInto, energy, place, type Stereo, scale, sides, silence, toGain } from '../dsp/stereo.js'
 import type { Part } from '../players/band.js'
 import type { Piece } from '../players/piece.js'
@@ -21,7 +21,7 @@ function dressed(part: Part, piece: Piece): Stereo {
 }
 
 /** What the room hears: without the lows, a little of each side in the other. */
-function heard(near: Float64Array, far: Float64Array, loop: boolean): Float64Array {
+function joined(near: Float64Array, far: Float64Array, loop: boolean): Float64Array {
   const sound = new Float64Array(near.length)
   addInto(sound, near, 0.75)
   addInto(sound, far, 0.25)
@@ -42,15 +42,15 @@ export function mix(piece: Piece): Stereo {
     addInto(send.left, sound.left, part.send)
     addInto(send.right, sound.right, part.send)
   }
-  const room = madeUpRoom(piece.room.seconds, ROOM_SEED)
+  const room = syntheticRoom(piece.room.seconds, ROOM_SEED)
   addInto(
     out.left,
-    convolve(heard(send.left, send.right, clock.loop), room.left, clock.loop),
+    convolve(joined(send.left, send.right, clock.loop), room.left, clock.loop),
     piece.room.level,
   )
   addInto(
     out.right,
-    convolve(heard(send.right, send.left, clock.loop), room.right, clock.loop),
+    convolve(joined(send.right, send.left, clock.loop), room.right, clock.loop),
     piece.room.level,
   )
   for (const side of sides(out))

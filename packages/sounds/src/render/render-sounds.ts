@@ -64,7 +64,7 @@ function jobs({ pieces, effects, ambiences, media }: SoundSet): Job[] {
     const source = () => fingerprint(encoderVersion(), effectCode, effect.seconds, effect.peak)
     return { name, source, run: () => encode(media, name, makeEffect(effect)) }
   })
-  const places = Object.entries(ambiences).map(([name, ambience]): Job => {
+  const ambienceJobs = Object.entries(ambiences).map(([name, ambience]): Job => {
     const source = () => fingerprint(encoderVersion(), samplesHash(makeAmbience(ambience)))
     return {
       name,
@@ -72,26 +72,26 @@ function jobs({ pieces, effects, ambiences, media }: SoundSet): Job[] {
       run: () => encode(media, name, mapSides(makeAmbience(ambience), padded), 'quiet'),
     }
   })
-  return [...music, ...short, ...places]
+  return [...music, ...short, ...ambienceJobs]
 }
 
 /** Renders the sounds that changed. `args`: names of sounds to render, and `--force` to render unchanged ones. */
 export function renderSounds(set: SoundSet, args: readonly string[]): void {
   const force = args.includes('--force')
-  const wanted = args.filter((arg) => !arg.startsWith('--'))
+  const requestedNames = args.filter((arg) => !arg.startsWith('--'))
   const all = jobs(set)
   const names = new Set(all.map(({ name }) => name))
   const rendered = Object.fromEntries(
     Object.entries(readRendered(set.rendered)).filter(([name]) => names.has(name)),
   )
   for (const { name, source, run } of all) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
+    if (requestedNames.length > 0 && !requestedNames.includes(name)) continue
     const exists = ['ogg', 'm4a'].every((format) => existsSync(join(set.media, `${name}.${format}`)))
-    const made = source()
-    if (exists && rendered[name] === made && !force) continue
+    const sound = source()
+    if (exists && rendered[name] === sound && !force) continue
     const start = performance.now()
     run()
-    rendered[name] = made
+    rendered[name] = sound
     writeIfChanged(set.rendered, rendered)
     process.stdout.write(`${name}: rendered in ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
   }

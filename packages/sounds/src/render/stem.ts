@@ -79,14 +79,14 @@ export function stem(part: Part, clock: Clock): Stereo {
     .update(soundfont())
     .digest('hex')
     .slice(0, 24)
-  const kept = join(CACHE, `${key}.wav`)
-  if (existsSync(kept)) return readWav(readFileSync(kept))
+  const cachedFile = join(CACHE, `${key}.wav`)
+  if (existsSync(cachedFile)) return readWav(readFileSync(cachedFile))
   mkdirSync(CACHE, { recursive: true })
   const sound = play(midi, configured, key)
   if (clock.loop) mustRepeat(sound, length, part.name)
-  const wanted = mapSides(sound, (side) =>
+  const normalised = mapSides(sound, (side) =>
     clock.loop ? side.slice(length, 2 * length) : side.slice(0, length),
   )
-  writeFileSync(kept, writeWav(wanted))
-  return wanted
+  writeFileSync(cachedFile, writeWav(normalised))
+  return normalised
 }

@@ -9,8 +9,8 @@ import {
   transition,
 } from '../constants.js'
 import { pictureNames } from '../content/media-names.js'
-import type { Picture } from '../scene/picture.js'
-import type { Manner } from './manner.js'
+import type { StageState } from '../scene/stage-state.js'
+import type { Playback } from './playback.js'
 import { Score, type Timeline } from './timeline.js'
 
 /** Milliseconds under the black, long enough for the browser to paint the next picture. */
@@ -18,7 +18,7 @@ const aFrame = 100
 
 /** Arrival in another place: fade to black, change the background, slide, type the title. The same place at another hour
  * is swapped without black. After an ellipse the stage is already black, so there is no fade. */
-export function arrivalAt(before: Picture, background: string, manner: Manner): Timeline {
+export function arrivalAt(before: StageState, background: string, playback: Playback): Timeline {
   const score = new Score()
   const needs = [pictureNames.background(background)]
   const quiet = { panel: hidden(before), objects: [] }
@@ -30,12 +30,12 @@ export function arrivalAt(before: Picture, background: string, manner: Manner): 
   let at = 0
   if (!before.covered) {
     score.cue(0, { ...quiet, covered: true, bubble: leaving(before) })
-    at = manner.fade(transition / 2)
+    at = playback.fade(transition / 2)
   }
-  const title = [...manner.titleOf(background)]
+  const title = [...playback.titleOf(background)]
   const bare = {
     background,
-    slid: manner.still,
+    slid: playback.still,
     talker: null,
     bubble: null,
     panel: null,
@@ -46,23 +46,29 @@ export function arrivalAt(before: Picture, background: string, manner: Manner): 
   score.cue(at, { ...bare, covered: true }, { needs })
   at += aFrame
   score.cue(at, { covered: false, ellipse: null, slid: true })
-  score.until(at + (manner.still ? manner.fade(transition / 2) : backgroundScroll + backgroundRest))
-  const letter = manner.still ? 0 : titleLetter
+  score.until(at + (playback.still ? playback.fade(transition / 2) : backgroundScroll + backgroundRest))
+  const letter = playback.still ? 0 : titleLetter
   title.forEach((_, index) => {
-    score.cue(at + manner.move(titleDelay) + index * letter, { letters: index + 1 })
+    score.cue(at + playback.move(titleDelay) + index * letter, { letters: index + 1 })
   })
   return score.play(before, 'answer')
 }
 
 /** An ellipse: black, a sentence and a visible countdown. The stage stays black, because a background may follow. */
-export function ellipseOf(before: Picture, text: string, wait: number, manner: Manner, hour = ''): Timeline {
+export function ellipseOf(
+  before: StageState,
+  text: string,
+  wait: number,
+  playback: Playback,
+  hour = '',
+): Timeline {
   const score = new Score()
-  const timed = manner.waitForMe ? undefined : wait
+  const timed = playback.waitForMe ? undefined : wait
   const clock = hour === '' ? {} : { clock: { from: before.hour || hour, to: hour } }
   const ellipse = { text, wait: timed, phase: 'black' as const, ...clock }
   const dark = { covered: true, panel: hidden(before), bubble: leaving(before), objects: [] }
   score.cue(0, { ...dark, ellipse, hour: hour || before.hour })
-  let at = before.covered ? aFrame : manner.fade(ellipseFade)
+  let at = before.covered ? aFrame : playback.fade(ellipseFade)
   score.cue(at, {
     ellipse: { ...ellipse, phase: 'shown' },
     bubble: null,
@@ -71,13 +77,13 @@ export function ellipseOf(before: Picture, text: string, wait: number, manner: M
     insert: null,
     listeners: [],
   })
-  at += manner.fade(ellipseReveal)
-  score.cue(at, { ellipse: { ...ellipse, phase: 'running' } }, { skip: 'button', hold: manner.waitForMe })
+  at += playback.fade(ellipseReveal)
+  score.cue(at, { ellipse: { ...ellipse, phase: 'running' } }, { skip: 'button', hold: playback.waitForMe })
   at += timed ?? 0
   score.cue(at, { ellipse: { ...ellipse, phase: 'gone' } })
-  score.until(at + manner.fade(ellipseReveal))
+  score.until(at + playback.fade(ellipseReveal))
   return score.play(before, 'answer')
 }
 
-export const hidden = ({ panel }: Picture): Picture['panel'] => panel && { ...panel, shown: false }
-export const leaving = ({ bubble }: Picture): Picture['bubble'] => bubble && { ...bubble, shown: false }
+export const hidden = ({ panel }: StageState): StageState['panel'] => panel && { ...panel, shown: false }
+export const leaving = ({ bubble }: StageState): StageState['bubble'] => bubble && { ...bubble, shown: false }

@@ -11,45 +11,51 @@ import {
   uiFade,
 } from '../constants.js'
 import { pictureNames } from '../content/media-names.js'
-import type { PanelContent, Picture } from '../scene/picture.js'
+import type { PanelContent, StageState } from '../scene/stage-state.js'
 import { wordsOf } from '../scene/words-of.js'
 import { hidden, leaving } from './arrival.js'
-import type { Manner } from './manner.js'
+import type { Playback } from './playback.js'
 import { Score, type Timeline } from './timeline.js'
 
 /** Makes the stage visible and hides the previous texts. Returns the time when the black of an ellipse has faded out. */
-function lift(score: Score, before: Picture, manner: Manner, standingBy: Partial<Picture>): number {
+function lift(score: Score, before: StageState, playback: Playback, listeners: Partial<StageState>): number {
   const quiet = { panel: hidden(before), bubble: leaving(before), objects: [] }
-  const seen = { covered: false, ellipse: null, ...quiet, ...standingBy }
-  score.cue(0, seen, before.covered ? {} : { skip: 'click' })
-  return before.covered ? manner.fade(ellipseFade) : 0
+  const cleared = { covered: false, ellipse: null, ...quiet, ...listeners }
+  score.cue(0, cleared, before.covered ? {} : { skip: 'click' })
+  return before.covered ? playback.fade(ellipseFade) : 0
 }
 
 /** Brings the talker in, or changes their mood if they are already present. Returns the time when they can speak. */
-function enter(score: Score, from: number, before: Picture, talker: string, manner: Manner): number {
+function enterTalker(
+  score: Score,
+  from: number,
+  before: StageState,
+  talker: string,
+  playback: Playback,
+): number {
   const old = before.talker?.on ? before.talker : null
-  const needs = [manner.standsAs(talker)]
-  if (old?.id === talker) return from + manner.fade(talkerSwap)
+  const needs = [playback.imageOf(talker)]
+  if (old?.id === talker) return from + playback.fade(talkerSwap)
   if (old && prefixOf(old.id) === prefixOf(talker)) {
     score.cue(from, { talker: { id: talker, on: true } }, { needs, skip: 'click' })
-    return from + manner.fade(talkerSwap)
+    return from + playback.fade(talkerSwap)
   }
   let at = from
   if (old) {
     score.cue(at, { talker: { ...old, on: false } }, { skip: 'click' })
-    at += manner.fade(talkerOut)
+    at += playback.fade(talkerOut)
   }
   score.cue(at, { talker: { id: talker, on: true } }, { needs, skip: 'click' })
-  return at + manner.fade(talkerIn)
+  return at + playback.fade(talkerIn)
 }
 
 /** Reveals the words one at a time. Returns the time when the last word appears. */
-function speak(score: Score, from: number, line: Line, manner: Manner): number {
+function speak(score: Score, from: number, line: Line, playback: Playback): number {
   const count = wordsOf(line.text).length
-  const each = manner.perWord(line.speed)
+  const each = playback.perWord(line.speed)
   if (each === 0) {
     score.cue(from, { bubble: { line, words: count, shown: true } }, { skip: 'click' })
-    return from + manner.fade(uiFade)
+    return from + playback.fade(uiFade)
   }
   for (let words = 1; words <= count; words += 1) {
     score.cue(from + (words - 1) * each, { bubble: { line, words, shown: true } }, { skip: 'click' })
@@ -57,10 +63,16 @@ function speak(score: Score, from: number, line: Line, manner: Manner): number {
   return from + Math.max(0, count - 1) * each
 }
 
-function showPanel(score: Score, from: number, before: Picture, content: PanelContent, manner: Manner): void {
-  const at = before.panel ? Math.max(from, manner.fade(panelOut)) : from
+function showPanel(
+  score: Score,
+  from: number,
+  before: StageState,
+  content: PanelContent,
+  playback: Playback,
+): void {
+  const at = before.panel ? Math.max(from, playback.fade(panelOut)) : from
   score.cue(at, { panel: { content, shown: true } })
-  score.cue(at + manner.fade(panelIn), {})
+  score.cue(at + playback.fade(panelIn), {})
 }
 
 type Dialogue = Extract<View, { kind: 'line' | 'caption' | 'choices' }>
@@ -82,65 +94,78 @@ function contentOf(view: Dialogue): PanelContent {
 const lineOf = (view: Dialogue): Line | null => (view.kind === 'line' ? view.line : view.prompt)
 
 /** Returns the final line and panel of a view, so that the reading layout can reserve space from the first word. */
-export function comingIn(
+export function nextTalker(
   view: View | undefined,
 ): { readonly line: Line | null; readonly content: PanelContent } | undefined {
   return view && isDialogue(view) ? { line: lineOf(view), content: contentOf(view) } : undefined
 }
 
-export function dialogueOf(before: Picture, view: Dialogue, manner: Manner): Timeline {
+export function dialogueOf(before: StageState, view: Dialogue, playback: Playback): Timeline {
   const score = new Score()
   const line = lineOf(view)
-  const shown = view.kind === 'caption' ? view.caption : line
-  const print = shown?.insert ?? ''
-  let at = lift(score, before, manner, { insert: leavingPrint(before, print), ...listenersOf(shown) })
+  const shownLine = view.kind === 'caption' ? view.caption : line
+  const insertId = shownLine?.insert ?? ''
+  let at = lift(score, before, playback, {
+    insert: leavingPrint(before, insertId),
+    ...listenersOf(shownLine),
+  })
   if (line) {
     // A line without a talker, for example a stage direction, keeps the current talker on the stage.
-    if (line.talker !== '') at = enter(score, at, before, line.talker, manner)
-    at = speak(score, at, line, manner)
+    if (line.talker !== '') at = enterTalker(score, at, before, line.talker, playback)
+    at = speak(score, at, line, playback)
   }
-  at = showPrint(score, at, before, print, manner)
-  showPanel(score, at, before, contentOf(view), manner)
-  return score.play(before, 'rest', view.kind === 'choices' || !shown ? undefined : manner.stands(shown.text))
+  at = showInsert(score, at, before, insertId, playback)
+  showPanel(score, at, before, contentOf(view), playback)
+  return score.play(
+    before,
+    'rest',
+    view.kind === 'choices' || !shownLine ? undefined : playback.lineDuration(shownLine.text),
+  )
 }
 
 /** Keeps the current insert if the next line shows the same one, otherwise hides it. */
-function leavingPrint({ insert }: Picture, next: string): Picture['insert'] {
+function leavingPrint({ insert }: StageState, next: string): StageState['insert'] {
   return insert && { ...insert, on: insert.id === next }
 }
 
 /** Returns the listeners of a line without its speaker. Without a line, the current listeners stay. */
-function listenersOf(line: Line | null): Partial<Picture> {
+function listenersOf(line: Line | null): Partial<StageState> {
   if (!line) return {}
   const speaker = prefixOf(line.talker)
   return { listeners: (line.with ?? []).filter((id) => prefixOf(id) !== speaker) }
 }
 
 /** Shows an insert before the text that belongs to it. Returns the time when it is fully visible. */
-function showPrint(score: Score, from: number, before: Picture, print: string, manner: Manner): number {
-  if (print === '') return from
-  if (before.insert?.on && before.insert.id === print) return from
-  const insert = { id: print, on: true }
-  score.cue(from, { insert }, { needs: [pictureNames.insert(print)], skip: 'click' })
-  return from + manner.fade(insertIn)
+function showInsert(
+  score: Score,
+  from: number,
+  before: StageState,
+  insertId: string,
+  playback: Playback,
+): number {
+  if (insertId === '') return from
+  if (before.insert?.on && before.insert.id === insertId) return from
+  const insert = { id: insertId, on: true }
+  score.cue(from, { insert }, { needs: [pictureNames.insert(insertId)], skip: 'click' })
+  return from + playback.fade(insertIn)
 }
 
 /** Starts point-and-click: the talker leaves, then the objects become clickable. */
 export function objectsOf(
-  before: Picture,
+  before: StageState,
   { objects }: Extract<View, { kind: 'objects' }>,
-  manner: Manner,
+  playback: Playback,
 ): Timeline {
   const score = new Score()
-  const seen = lift(score, before, manner, { insert: null, listeners: [] })
+  const cleared = lift(score, before, playback, { insert: null, listeners: [] })
   const talker = before.talker && { ...before.talker, on: false }
   score.cue(
-    seen,
+    cleared,
     { talker },
     { needs: objects.map(({ objectName }) => pictureNames.prop(before.background, objectName)) },
   )
-  const ready = seen + (talker ? manner.fade(talkerOut) : 0)
-  score.cue(Math.max(ready, before.panel ? manner.fade(panelOut) : 0), {
+  const ready = cleared + (talker ? playback.fade(talkerOut) : 0)
+  score.cue(Math.max(ready, before.panel ? playback.fade(panelOut) : 0), {
     talker: null,
     bubble: null,
     panel: null,

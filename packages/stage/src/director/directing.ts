@@ -3,11 +3,11 @@ import type { Progression } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'
 import type { GetWording } from '../content/game.js'
 import type { Clock } from '../scene/clock.js'
-import type { Picture } from '../scene/picture.js'
-import type { Load } from '../scene/picture-gate.js'
+import type { Load } from '../scene/image-gate.js'
+import type { StageState } from '../scene/stage-state.js'
 import type { StorySound } from '../sound/sound.js'
-import type { Manner } from './manner.js'
-import type { Heard, Said } from './said.js'
+import type { Announcement, SpokenLine } from './announcement.js'
+import type { Playback } from './playback.js'
 import type { Search } from './search.js'
 
 export interface Host {
@@ -17,7 +17,7 @@ export interface Host {
   onSave(progression: Progression): void
   onClear(): void
   onEnd(demo: boolean): void
-  onSaid(line: Said): void
+  onLine(line: SpokenLine): void
 }
 
 export interface Directing {
@@ -28,23 +28,23 @@ export interface Directing {
   readonly clock: Clock
   readonly sound: StorySound
   readonly load: Load
-  readonly manner: () => Manner
+  readonly playback: () => Playback
   readonly nameOf: (talker: string) => string
   readonly wording: GetWording
   readonly host: Host
 }
 
-export type Notice = 'lost-position' | 'stuck'
+export type PlayingNotice = 'lost-position' | 'stuck'
 
 export interface Snapshot {
-  readonly picture: Picture
+  readonly stageState: StageState
   readonly interactable: boolean
   readonly clickAnywhere: boolean
   /** Images have been loading long enough to show a waiting sign. */
   readonly waiting: boolean
-  readonly notice: Notice | undefined
+  readonly notice: PlayingNotice | undefined
   /** The last announcement for screen readers, complete from the first word. */
-  readonly said: Heard | undefined
+  readonly announcement: Announcement | undefined
   readonly moment: Moment | undefined
   readonly search: Search
 }

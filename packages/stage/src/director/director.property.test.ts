@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { ManualClock } from '../testing/manual-clock.js'
 import { testGame } from '../testing/test-game.js'
 import { Director } from './director.js'
-import { mannerOf } from './manner.js'
+import { playbackOf } from './playback.js'
 
 const { story } = testGame()
 const silent = { music() {}, effect() {}, voice() {}, stopVoice() {} }
-const nobody = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onSaid() {} }
+const nobody = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onLine() {} }
 
 /** A random event while the player plays a story. */
 type Happening = { readonly pass: number } | { readonly hold: boolean } | 'loaded' | 'click' | 'press'
@@ -24,8 +24,8 @@ function played(quick: boolean) {
   const director = new Director({
     ...{ story, start: {}, introText: undefined, clock, sound: silent, host: nobody },
     load: () => new Promise<void>((resolve) => loading.push(resolve)),
-    manner: () =>
-      mannerOf({ reduceMotion: quick, waitForMe: false, textSpeed: quick ? 100 : 1 }, () => 'Ici'),
+    playback: () =>
+      playbackOf({ reduceMotion: quick, waitForMe: false, textSpeed: quick ? 100 : 1 }, () => 'Ici'),
     nameOf: (talker) => talker,
     wording: (key) => key,
   })
@@ -39,8 +39,8 @@ function played(quick: boolean) {
 
 /** Presses the first available control, and checks that the director handles the press. */
 function press(director: Director): void {
-  const { interactable, picture, moment } = director.snapshot()
-  const content = picture.panel?.shown ? picture.panel.content : undefined
+  const { interactable, stageState, moment } = director.snapshot()
+  const content = stageState.panel?.shown ? stageState.panel.content : undefined
   if (!interactable) {
     director.gesture({ kind: 'next' })
     return
@@ -52,7 +52,7 @@ function press(director: Director): void {
         : { kind: 'next' },
     )
     expect(director.snapshot().moment).not.toBe(moment)
-    expect(director.snapshot().picture.panel?.shown ?? false).toBe(false)
+    expect(director.snapshot().stageState.panel?.shown ?? false).toBe(false)
   } else director.gesture({ kind: 'press', index: 0 })
 }
 

@@ -5,10 +5,10 @@ import { echo, introTextWait, pictureWait, repliesUnread, waitingSign } from '..
 import { wording } from '../content/game.js'
 import { ManualClock } from '../testing/manual-clock.js'
 import { testGame, testGraph } from '../testing/test-game.js'
+import { spoken } from './announcement.js'
 import type { Directing } from './directing.js'
 import { Director } from './director.js'
-import { mannerOf } from './manner.js'
-import { spoken } from './said.js'
+import { playbackOf } from './playback.js'
 
 const long = 60_000
 const game = testGame()
@@ -30,7 +30,7 @@ function direct(more: Partial<Directing> = {}): Director {
     clock,
     sound: { music: tell('music'), effect() {}, voice: tell('voice'), stopVoice() {} },
     load: () => undefined,
-    manner: () => mannerOf({ reduceMotion: false, waitForMe: false, textSpeed: 1 }, () => 'Ici'),
+    playback: () => playbackOf({ reduceMotion: false, waitForMe: false, textSpeed: 1 }, () => 'Ici'),
     nameOf: (talker) => talker,
     wording: (key, fallback) => wording(game, key, fallback),
     host: {
@@ -39,7 +39,7 @@ function direct(more: Partial<Directing> = {}): Director {
       onSave: tell('save'),
       onClear: tell('clear'),
       onEnd: tell('end'),
-      onSaid: tell('said'),
+      onLine: tell('said'),
     },
     ...more,
   })
@@ -64,7 +64,7 @@ beforeEach(() => {
 describe('auto-advance', () => {
   it('continues from line to line until the player has to choose', () => {
     const wishes = { reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true }
-    const director = started({ manner: () => mannerOf(wishes, () => 'Ici') })
+    const director = started({ playback: () => playbackOf(wishes, () => 'Ici') })
     expect(director.snapshot().moment?.view.kind).toBe('choices')
   })
 })
@@ -81,10 +81,10 @@ it('announces the description of an insert once, after the text of the line', ()
     story: shown,
     wording: (key, fallback) => wording({ wordings }, key, fallback),
   })
-  expect(director.snapshot().said?.text).toBe('Bonjour, vous voilà. Image\u00a0: photo d’un chat.')
+  expect(director.snapshot().announcement?.text).toBe('Bonjour, vous voilà. Image\u00a0: photo d’un chat.')
   director.gesture({ kind: 'next' })
   clock.pass(long)
-  expect(director.snapshot().said?.text).toBe('On y va\u202f?'.replace('\u202f', ' '))
+  expect(director.snapshot().announcement?.text).toBe('On y va\u202f?'.replace('\u202f', ' '))
 })
 
 it('announces the place when a story starts there, but not when it resumes there', () => {
@@ -93,11 +93,11 @@ it('announces the place when a story starts there, but not when it resumes there
     ...testGraph,
     nodes: { start: { ...start, type: 'Start', targets: [{ id: 'place' }] }, ...nodes },
   })
-  expect(started({ story: opens }).snapshot().said).toMatchObject({
+  expect(started({ story: opens }).snapshot().announcement).toMatchObject({
     place: 'Ici',
     text: 'Bonjour, vous voilà.',
   })
-  expect(started({ story: opens, start: at('line') }).snapshot().said).toMatchObject({ place: '' })
+  expect(started({ story: opens, start: at('line') }).snapshot().announcement).toMatchObject({ place: '' })
 })
 
 describe('director', () => {
@@ -175,9 +175,9 @@ describe('effects of the engine', () => {
 describe('resuming a story', () => {
   it('restores the line, background, title and music at once', () => {
     const director = started({ start: at('asks') })
-    const { picture, moment } = director.snapshot()
+    const { stageState, moment } = director.snapshot()
     expect(moment?.node).toBe('asks')
-    expect(picture).toMatchObject({ background: 'openspace_matin', letters: 3, covered: false })
+    expect(stageState).toMatchObject({ background: 'openspace_matin', letters: 3, covered: false })
     expect(told).toContain('music "jour"')
   })
 
@@ -219,11 +219,11 @@ describe('text that opens the story', () => {
     const director = direct({ introText: 'Personne ne vous note.' })
     director.start()
     clock.pass(2000)
-    expect(director.snapshot().picture.ellipse).toMatchObject({
+    expect(director.snapshot().stageState.ellipse).toMatchObject({
       text: 'Personne ne vous note.',
       phase: 'running',
     })
-    expect(director.snapshot().said).toMatchObject({ who: '', text: 'Personne ne vous note.' })
+    expect(director.snapshot().announcement).toMatchObject({ who: '', text: 'Personne ne vous note.' })
     expect(told).toEqual([])
     clock.pass(introTextWait)
     expect(told[0]).toBe('ready')
@@ -244,8 +244,8 @@ describe('screen reader announcements', () => {
     const director = direct()
     const heard: (string | undefined)[] = []
     director.subscribe(() => {
-      const { said } = director.snapshot()
-      const told = said && spoken(said)
+      const { announcement } = director.snapshot()
+      const told = announcement && spoken(announcement)
       if (told !== heard.at(-1)) heard.push(told)
     })
     director.start()
@@ -262,21 +262,21 @@ describe('screen reader announcements', () => {
   it('do not repeat the place when only the hour changes', () => {
     const director = started({ start: at('gerard') })
     const places: (string | undefined)[] = []
-    director.subscribe(() => places.push(director.snapshot().said?.place))
+    director.subscribe(() => places.push(director.snapshot().announcement?.place))
     director.gesture({ kind: 'next' })
     clock.pass(long)
     director.gesture({ kind: 'next' })
     clock.pass(long)
-    expect(director.snapshot().picture.background).toBe('openspace_soir')
+    expect(director.snapshot().stageState.background).toBe('openspace_soir')
     expect(new Set(places)).toEqual(new Set(['']))
   })
 
   it('give the number of objects, and repeat no old line after an action without text', () => {
     const director = started({ start: at('gerard') })
-    const heard = [director.snapshot().said?.text]
+    const heard = [director.snapshot().announcement?.text]
     director.subscribe(() => {
-      const { said } = director.snapshot()
-      if (said?.text !== heard.at(-1)) heard.push(said?.text)
+      const { announcement } = director.snapshot()
+      if (announcement?.text !== heard.at(-1)) heard.push(announcement?.text)
     })
     director.gesture({ kind: 'next' })
     clock.pass(long)
@@ -286,7 +286,7 @@ describe('screen reader announcements', () => {
     clock.pass(long)
     director.gesture({ kind: 'choose', place: 0 })
     clock.pass(long)
-    expect(director.snapshot().picture.objects).toHaveLength(2)
+    expect(director.snapshot().stageState.objects).toHaveLength(2)
     expect(heard.slice(1)).toEqual(['Personne ne parle.', 'À vous de chercher\u00a0: 2 objets à regarder.'])
   })
 })
@@ -305,7 +305,7 @@ describe('images that load slowly', () => {
     clock.pass(echo + waitingSign + 400)
     expect(director.snapshot()).toMatchObject({ waiting: true, picture: { talker: { on: false } } })
     arrive()
-    await vi.waitFor(() => expect(director.snapshot().picture.talker?.id).toBe('gerard_neutre'), {
+    await vi.waitFor(() => expect(director.snapshot().stageState.talker?.id).toBe('gerard_neutre'), {
       timeout: 20_000,
     })
     expect(director.snapshot().waiting).toBe(false)
@@ -329,7 +329,7 @@ describe('images that load slowly', () => {
     })
     director.start()
     clock.pass(pictureWait + 2000)
-    expect(director.snapshot().picture.talker?.id).toBe('ines_neutre')
+    expect(director.snapshot().stageState.talker?.id).toBe('ines_neutre')
   })
 })
 
@@ -421,10 +421,10 @@ describe('a director that starts again after a stop', () => {
       start: at('line'),
       wording: (key) => (key === 'insert.photo.alt' ? 'Un chat.' : wording(game, key)),
     })
-    const said = director.snapshot().said?.text
+    const said = director.snapshot().announcement?.text
     restart(director)
     expect(said).toContain('Un chat.')
-    expect(director.snapshot().said?.text).toBe(said)
+    expect(director.snapshot().announcement?.text).toBe(said)
   })
 })
 

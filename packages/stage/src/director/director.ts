@@ -3,16 +3,16 @@
 import { type Progression, prefixOf } from '@didascalie/contract'
 import { type Moment, StoryError, toProgression } from '@didascalie/engine'
 import { introTextWait } from '../constants.js'
-import { type Picture, panelKey } from '../scene/picture.js'
+import { panelKey, type StageState } from '../scene/stage-state.js'
 import { plainText } from '../scene/words-of.js'
-import type { Directing, Notice, Snapshot } from './directing.js'
+import { chosenLine, linesOf } from './announcement.js'
+import { Announcer } from './announcer.js'
+import type { Directing, PlayingNotice, Snapshot } from './directing.js'
 import { isHasty } from './hand.js'
 import { Pacer } from './pacer.js'
 import * as presenting from './presenter.js'
 import { resume } from './resume.js'
-import { saidAt, saidBy } from './said.js'
 import { noSearch, searchAt, tried } from './search.js'
-import { Telling } from './telling.js'
 
 type Answering = Extract<presenting.Outcome, { kind: 'answer' }>
 
@@ -24,7 +24,7 @@ interface Offered {
 const nothingOffered: Offered = { key: '', since: 0 }
 
 /** Not the id of any node. */
-const nowhere = '?'
+const noBackground = '?'
 
 export class Director {
   readonly #with: Directing
@@ -32,11 +32,11 @@ export class Director {
   #presenter = presenting.curtain()
   #moment: Moment | undefined
   /** The last picture whose images are loaded. */
-  #shown = this.#presenter.picture
-  #notice: Notice | undefined
-  readonly #telling = new Telling()
+  #shownState = this.#presenter.picture
+  #notice: PlayingNotice | undefined
+  readonly #announcer = new Announcer()
   readonly #pacer: Pacer
-  readonly #found = new Set<string>()
+  readonly #foundObjects = new Set<string>()
   /** Nodes and scenes from which the story already resumed after a dead end. */
   readonly #stuckAt = new Set<string>()
   /** The panel that is currently shown, and when it appeared. */
@@ -48,8 +48,8 @@ export class Director {
 
   constructor(directing: Directing) {
     this.#with = directing
-    this.#pacer = new Pacer({ ...directing, onSign: () => this.#tell() })
-    this.#snapshot = this.#look()
+    this.#pacer = new Pacer({ ...directing, onSign: () => this.#notifyListeners() })
+    this.#snapshot = this.#updateState()
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -61,23 +61,23 @@ export class Director {
 
   /** Starts from the beginning, also after `stop`. */
   start(): void {
-    const { introText, manner } = this.#with
+    const { introText, playback } = this.#with
     this.#stopped = false
     this.#moment = undefined
     this.#presenter = presenting.curtain()
-    this.#shown = this.#presenter.picture
-    this.#found.clear()
+    this.#shownState = this.#presenter.picture
+    this.#foundObjects.clear()
     this.#stuckAt.clear()
     this.#offered = nothingOffered
     this.#search = noSearch
     this.#say(undefined)
     const text = plainText(introText ?? '')
-    this.#telling.open(text)
+    this.#announcer.open(text)
     if (text === '') {
       this.#begin(this.#with.start)
       return
     }
-    this.#presenter = presenting.presentText(this.#presenter, text, introTextWait, manner())
+    this.#presenter = presenting.presentText(this.#presenter, text, introTextWait, playback())
     this.#enterBeat()
   }
 
@@ -91,8 +91,8 @@ export class Director {
   dismiss(): void {
     const notice = this.#notice
     this.#say(undefined)
-    if (notice === 'stuck' && this.#moment) this.#begin(this.#wayOut(toProgression(this.#moment)), true)
-    else this.#tell()
+    if (notice === 'stuck' && this.#moment) this.#begin(this.#escapeRoute(toProgression(this.#moment)), true)
+    else this.#notifyListeners()
   }
 
   /** Pauses the timers while a dialog covers the story or the page is hidden. */
@@ -103,8 +103,8 @@ export class Director {
 
   gesture(gesture: presenting.Gesture): void {
     if (this.#notice || this.#stopped || this.#isHasty(gesture)) return
-    const { clock, manner, sound } = this.#with
-    const { presenter, outcome } = presenting.react(this.#presenter, gesture, clock.now(), manner())
+    const { clock, playback, sound } = this.#with
+    const { presenter, outcome } = presenting.react(this.#presenter, gesture, clock.now(), playback())
     this.#presenter = presenter
     if (outcome?.kind === 'selected') sound.effect(this.#find(outcome.objectName) ? 'found' : 'press')
     if (outcome?.kind === 'answer') this.#answer(outcome, gesture)
@@ -120,7 +120,7 @@ export class Director {
     return hasty
   }
 
-  #note({ panel }: Picture): void {
+  #note({ panel }: StageState): void {
     const key = panel?.shown ? panelKey(panel.content) : ''
     if (key !== this.#offered.key) this.#offered = { key, since: this.#with.clock.now() }
   }
@@ -128,36 +128,36 @@ export class Director {
   /** Records that the player opened an object. Returns true for the first time in this scene. */
   #find(objectName: string): boolean {
     const name = `${this.#moment?.background} ${objectName}`
-    const first = !this.#found.has(name)
-    this.#found.add(name)
+    const first = !this.#foundObjects.has(name)
+    this.#foundObjects.add(name)
     return first
   }
 
   /** Picks where to resume after a dead end: at the checkpoint; if that failed before, at the start of its scene; if that
    * failed too, at the start of the story. */
-  #wayOut(progression: Progression): Progression {
+  #escapeRoute(progression: Progression): Progression {
     const { progress } = progression
     const [atNode, atScene] = [`node ${progress?.node}`, `scene ${progress?.scene}`]
-    const way = [atNode, atScene].find((place) => !this.#stuckAt.has(place))
-    if (!progress || !way) return {}
-    this.#stuckAt.add(way)
+    const route = [atNode, atScene].find((place) => !this.#stuckAt.has(place))
+    if (!progress || !route) return {}
+    this.#stuckAt.add(route)
     // For an unknown node, the engine restarts the scene.
-    return way === atNode ? progression : { ...progression, progress: { ...progress, node: nowhere } }
+    return route === atNode ? progression : { ...progression, progress: { ...progress, node: noBackground } }
   }
 
   #begin(progression: Progression, isKnown = false): void {
     this.#with.host.onReady()
     const { moment, isLost } = resume(this.#with.story, progression)
     if (isLost && !isKnown) this.#say('lost-position')
-    const title = this.#with.manner().titleOf(moment.background)
+    const title = this.#with.playback().titleOf(moment.background)
     this.#presenter = presenting.curtain(moment, title)
     // A resumed story is already in its place, so only a story that opens on a background announces its arrival.
-    if (moment.view.kind === 'background') this.#telling.arrive(title)
-    this.#enter(moment)
+    if (moment.view.kind === 'background') this.#announcer.arrive(title)
+    this.#enterMoment(moment)
   }
 
   /** Shows or removes a notice. The story is paused while a notice is open. */
-  #say(notice: Notice | undefined): void {
+  #say(notice: PlayingNotice | undefined): void {
     this.#notice = notice
     this.hold(this.#held)
   }
@@ -170,28 +170,28 @@ export class Director {
       this.#search = tried(this.#search, before, index)
     }
     // Lock and hide the panel now, even if the next moment waits for its images.
-    this.#shown = this.#presenter.picture
-    this.#tell()
+    this.#shownState = this.#presenter.picture
+    this.#notifyListeners()
     this.#with.sound.effect(gesture.kind === 'choose' ? 'choice' : 'next')
     this.#with.sound.stopVoice()
-    const said = saidBy(before.view, index)
-    if (said) this.#with.host.onSaid(said)
+    const lines = chosenLine(before.view, index)
+    if (lines) this.#with.host.onLine(lines)
     this.#goOn(before, index)
   }
 
   #goOn(before: Moment, index: number): void {
     try {
-      this.#enter(this.#with.story.answer(before, { index }))
+      this.#enterMoment(this.#with.story.answer(before, { index }))
     } catch (error) {
       if (!(error instanceof StoryError)) throw error
       console.error(error)
       this.#say('stuck')
-      this.#tell()
+      this.#notifyListeners()
     }
   }
 
-  #enter(moment: Moment): void {
-    const { host, sound, manner, nameOf } = this.#with
+  #enterMoment(moment: Moment): void {
+    const { host, sound, playback, nameOf } = this.#with
     this.#moment = moment
     host.onMove(moment.trace)
     for (const effect of moment.effects) {
@@ -204,29 +204,29 @@ export class Director {
       return
     }
     if (moment.view.kind === 'background') this.#arrive(moment.view.background)
-    const said = saidAt(moment.view, nameOf)
+    const lines = linesOf(moment.view, nameOf)
     this.#search = searchAt(this.#search, moment)
-    this.#telling.hear(moment.view, said, this.#with.wording)
-    for (const { who, text } of said) host.onSaid({ who, text })
-    const voice = said.find((line) => line.voice !== '')?.voice
+    this.#announcer.announce(moment.view, lines, this.#with.wording)
+    for (const { who, text } of lines) host.onLine({ who, text })
+    const voice = lines.find((line) => line.voice !== '')?.voice
     if (voice) sound.voice(voice)
-    this.#presenter = presenting.present(this.#presenter, moment, manner())
+    this.#presenter = presenting.present(this.#presenter, moment, playback())
     this.#enterBeat()
   }
 
   #arrive(background: string): void {
-    const { sound, manner } = this.#with
+    const { sound, playback } = this.#with
     sound.effect('transition')
     const before = this.#presenter.picture.background
-    if (prefixOf(before) !== prefixOf(background)) this.#telling.arrive(manner().titleOf(background))
+    if (prefixOf(before) !== prefixOf(background)) this.#announcer.arrive(playback().titleOf(background))
   }
 
   #enterBeat(late = 0): void {
-    this.#pacer.enter(presenting.beatOf(this.#presenter), late, {
+    this.#pacer.startBeat(presenting.beatOf(this.#presenter), late, {
       onShown: () => {
-        this.#shown = this.#presenter.picture
-        this.#note(this.#shown)
-        this.#tell()
+        this.#shownState = this.#presenter.picture
+        this.#note(this.#shownState)
+        this.#notifyListeners()
       },
       onOver: (late) => this.#elapse(late),
     })
@@ -242,21 +242,21 @@ export class Director {
     } else this.gesture({ kind: 'next' })
   }
 
-  #look(): Snapshot {
+  #updateState(): Snapshot {
     return {
-      picture: this.#shown,
+      stageState: this.#shownState,
       interactable: presenting.isInteractable(this.#presenter) && !this.#notice,
       clickAnywhere: presenting.canClickAnywhere(this.#presenter) && !this.#notice,
       waiting: this.#pacer.waiting,
       notice: this.#notice,
-      said: this.#telling.said,
+      announcement: this.#announcer.announcement,
       moment: this.#moment,
       search: this.#search,
     }
   }
 
-  #tell(): void {
-    this.#snapshot = this.#look()
+  #notifyListeners(): void {
+    this.#snapshot = this.#updateState()
     for (const listener of this.#listeners) listener()
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { emptyStage, type Picture } from '../scene/picture.js'
+import { emptyStage, type StageState } from '../scene/stage-state.js'
 import { isForStory, keyGesture } from './keys.js'
 
-const choosing: Picture = {
+const choosing: StageState = {
   ...emptyStage,
   panel: {
     shown: true,
@@ -15,7 +15,7 @@ const choosing: Picture = {
     },
   },
 }
-const searching: Picture = { ...emptyStage, objects: [{ objectName: 'casque', actions: [] }] }
+const searching: StageState = { ...emptyStage, objects: [{ objectName: 'casque', actions: [] }] }
 
 describe('key gestures', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Picture } from '../scene/picture.js'
+import type { StageState } from '../scene/stage-state.js'
 import type { Gesture } from './presenter.js'
 
 export type KeyGesture = Gesture | { readonly kind: 'reveal' }
@@ -7,7 +7,7 @@ const places = ['a', 'b', 'c']
 
 /** Maps keys to gestures: Enter or Space = next, A B C or 1 2 3 = a reply, O = reveal the objects, Escape = deselect.
  * A player who dictates turns letters and digits off, because dictation software types them. */
-export function keyGesture(key: string, picture: Picture, letterKeys: boolean): KeyGesture | undefined {
+export function keyGesture(key: string, picture: StageState, letterKeys: boolean): KeyGesture | undefined {
   const pressed = key.toLowerCase()
   if (pressed === 'enter' || pressed === ' ') return { kind: 'next' }
   if (pressed === 'escape' && picture.objects.length > 0) return { kind: 'press', index: -1 }
@@ -19,14 +19,14 @@ export function keyGesture(key: string, picture: Picture, letterKeys: boolean): 
   return place >= 0 && pressed !== '' ? { kind: 'choose', place } : undefined
 }
 
-const takesKeys = 'input, textarea, select, [contenteditable="true"], [role="slider"]'
-const takesEnter = 'button, a[href], summary'
+const keyConsumers = 'input, textarea, select, [contenteditable="true"], [role="slider"]'
+const enterConsumers = 'button, a[href], summary'
 
 /** False for a key that the focused control handles, for shortcuts, and while a dialog covers the story. */
 export function isForStory(event: KeyboardEvent, root: Element): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false
   if (root.closest('[inert]')) return false
-  if (!(event.target instanceof Element) || event.target.matches(takesKeys)) return false
+  if (!(event.target instanceof Element) || event.target.matches(keyConsumers)) return false
   if (event.target.closest('dialog')) return false
-  return !((event.key === 'Enter' || event.key === ' ') && event.target.closest(takesEnter))
+  return !((event.key === 'Enter' || event.key === ' ') && event.target.closest(enterConsumers))
 }

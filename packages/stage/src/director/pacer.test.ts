@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Clock } from '../scene/clock.js'
-import { emptyStage } from '../scene/picture.js'
+import { emptyStage } from '../scene/stage-state.js'
 import { ManualClock } from '../testing/manual-clock.js'
 import { Pacer } from './pacer.js'
 
@@ -35,7 +35,7 @@ describe('beat timer', () => {
   it('shows a beat, then ends it after its duration', () => {
     const clock = new ManualClock()
     const first = standing()
-    new Pacer({ ...usual, clock }).enter(beat(80), 0, first)
+    new Pacer({ ...usual, clock }).startBeat(beat(80), 0, first)
     expect(first.onShown).toHaveBeenCalledOnce()
     clock.pass(79)
     expect(first.onOver).not.toHaveBeenCalled()
@@ -47,8 +47,8 @@ describe('beat timer', () => {
     const clock = new ManualClock()
     const pacer = new Pacer({ ...usual, clock })
     const [first, next] = [standing(), standing()]
-    pacer.enter(beat(80), 0, first)
-    pacer.enter(beat(Number.POSITIVE_INFINITY), 0, next)
+    pacer.startBeat(beat(80), 0, first)
+    pacer.startBeat(beat(Number.POSITIVE_INFINITY), 0, next)
     clock.pass(1_000_000)
     expect(first.onOver).not.toHaveBeenCalled()
     expect(next.onOver).not.toHaveBeenCalled()
@@ -59,11 +59,11 @@ describe('beat timer', () => {
     const pacer = new Pacer({ ...usual, clock })
     const over: number[] = []
     const noted = { onShown() {}, onOver: (late: number) => over.push(late) }
-    pacer.enter(beat(80), 0, noted)
+    pacer.startBeat(beat(80), 0, noted)
     clock.callAfter(130)
-    pacer.enter(beat(80), 50, noted)
+    pacer.startBeat(beat(80), 50, noted)
     clock.callAfter(5_000)
-    pacer.enter(beat(80), 240, noted)
+    pacer.startBeat(beat(80), 240, noted)
     expect(clock.asked).toEqual([80, 30, 0])
     expect(over).toEqual([50, 240])
   })
@@ -76,7 +76,7 @@ describe('beat timer', () => {
     })
     const pacer = new Pacer({ ...usual, clock, load: () => arrived })
     const first = standing()
-    pacer.enter(beat(80, ['bg/canal.jpg']), 0, first)
+    pacer.startBeat(beat(80, ['bg/canal.jpg']), 0, first)
     clock.pass(80)
     expect(first.onShown).not.toHaveBeenCalled()
     arrive()
@@ -91,7 +91,7 @@ describe('beat timer', () => {
     const clock = new ManualClock()
     const pacer = new Pacer({ ...usual, clock })
     const first = standing()
-    pacer.enter(beat(80), 0, first)
+    pacer.startBeat(beat(80), 0, first)
     pacer.stop()
     clock.pass(80)
     expect(first.onOver).not.toHaveBeenCalled()

@@ -1,9 +1,9 @@
 import { type Clock, HeldTimer } from '../scene/clock.js'
-import { type Load, PictureGate } from '../scene/picture-gate.js'
+import { ImageGate, type Load } from '../scene/image-gate.js'
 import type { Beat } from './timeline.js'
 
 /** Maximum delay, in milliseconds, that a beat makes up for the previous one. */
-const mostLate = 240
+const maxLateMs = 240
 
 interface Pacing {
   readonly clock: Clock
@@ -12,7 +12,7 @@ interface Pacing {
   readonly onSign: () => void
 }
 
-interface Standing {
+interface BeatHandlers {
   /** The images of the beat are loaded. */
   onShown(): void
   /** The beat is over. `late`: how many milliseconds after the due time the browser called. */
@@ -22,17 +22,17 @@ interface Standing {
 /** Runs one beat at a time: waits for its images, then for its duration. */
 export class Pacer {
   readonly #clock: Clock
-  readonly #gate: PictureGate
+  readonly #imageLoader: ImageGate
   readonly #timer: HeldTimer
 
   constructor(pacing: Pacing) {
     this.#clock = pacing.clock
-    this.#gate = new PictureGate(pacing)
+    this.#imageLoader = new ImageGate(pacing)
     this.#timer = new HeldTimer(pacing.clock)
   }
 
   get waiting(): boolean {
-    return this.#gate.waiting
+    return this.#imageLoader.waiting
   }
 
   hold(held: boolean): void {
@@ -40,21 +40,21 @@ export class Pacer {
   }
 
   /** Replaces the current beat. Subtracts `late` from its duration, so that words keep their pace on a slow machine. */
-  enter(beat: Beat | undefined, late: number, standing: Standing): void {
+  startBeat(beat: Beat | undefined, late: number, handlers: BeatHandlers): void {
     this.#timer.cancel()
-    this.#gate.pass(beat?.needs ?? [], () => {
-      standing.onShown()
-      if (beat && beat.ms !== Number.POSITIVE_INFINITY) this.#stand(Math.max(0, beat.ms - late), standing)
+    this.#imageLoader.pass(beat?.needs ?? [], () => {
+      handlers.onShown()
+      if (beat && beat.ms !== Number.POSITIVE_INFINITY) this.#waitFor(Math.max(0, beat.ms - late), handlers)
     })
   }
 
   stop(): void {
-    this.#gate.close()
+    this.#imageLoader.close()
     this.#timer.cancel()
   }
 
-  #stand(ms: number, { onOver }: Standing): void {
+  #waitFor(ms: number, { onOver }: BeatHandlers): void {
     const due = this.#clock.now() + ms
-    this.#timer.set(ms, () => onOver(Math.min(mostLate, this.#clock.now() - due)))
+    this.#timer.set(ms, () => onOver(Math.min(maxLateMs, this.#clock.now() - due)))
   }
 }

@@ -1,6 +1,6 @@
 import type { StageGame } from '../content/game.js'
 import { decodedPicture } from '../pictures/pictures.js'
-import type { Load } from '../scene/picture-gate.js'
+import type { Load } from '../scene/image-gate.js'
 import { propPictures } from '../scene/prop-state.js'
 
 /** A background counts as loaded only with the images of its props. */

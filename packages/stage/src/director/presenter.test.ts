@@ -4,14 +4,14 @@ import {
   echo,
   echoStill,
   insertIn,
-  lineLeast,
-  lineMore,
+  lineExtraMs,
+  lineMinMs,
   panelIn,
   pressDebounce,
-  wordRead,
+  wordReadMs,
 } from '../constants.js'
 import { testGame } from '../testing/test-game.js'
-import { type Manner, mannerOf } from './manner.js'
+import { type Playback, playbackOf } from './playback.js'
 import {
   canClickAnywhere,
   curtain,
@@ -25,7 +25,10 @@ import {
   react,
 } from './presenter.js'
 
-const usual: Manner = mannerOf({ reduceMotion: false, waitForMe: false, textSpeed: 1 }, () => 'L’open space')
+const usual: Playback = playbackOf(
+  { reduceMotion: false, waitForMe: false, textSpeed: 1 },
+  () => 'L’open space',
+)
 const { story } = testGame()
 
 /** Builds a moment with the given view. */
@@ -158,13 +161,13 @@ describe('chosen reply', () => {
   })
 
   it('is shown for a shorter time when motion is reduced', () => {
-    const still = mannerOf({ reduceMotion: true, waitForMe: false, textSpeed: 1 }, () => '')
+    const still = playbackOf({ reduceMotion: true, waitForMe: false, textSpeed: 1 }, () => '')
     expect(present(answered, said, still).timeline.beats[0]?.ms).toBe(echoStill)
   })
 })
 
 describe('object that changes state', () => {
-  const changing: Manner = mannerOf(
+  const changing: Playback = playbackOf(
     { reduceMotion: false, waitForMe: false, textSpeed: 1 },
     () => '',
     () => ({
@@ -220,13 +223,16 @@ describe('insert and listeners', () => {
 })
 
 describe('auto-advance', () => {
-  const auto = mannerOf({ reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true }, () => '')
+  const auto = playbackOf(
+    { reduceMotion: false, waitForMe: false, textSpeed: 1, autoAdvance: true },
+    () => '',
+  )
   const lastOf = (moment: Moment) => present(onStage, moment, auto).timeline.beats.at(-1)?.ms
 
   it('shows a line as long as it takes to read, and waits for the player at a choice', () => {
-    expect(lastOf(said)).toBe(lineLeast)
+    expect(lastOf(said)).toBe(lineMinMs)
     const long = showing({ kind: 'line', line: line('ines_neutre', 'un '.repeat(40).trim()) })
-    expect(lastOf(long)).toBe(lineMore + 40 * wordRead)
+    expect(lastOf(long)).toBe(lineExtraMs + 40 * wordReadMs)
     expect(lastOf(choices)).toBe(Number.POSITIVE_INFINITY)
     expect(present(onStage, said, usual).timeline.beats.at(-1)?.ms).toBe(Number.POSITIVE_INFINITY)
   })
@@ -314,7 +320,7 @@ describe('ellipse', () => {
   })
 
   it('waits for the player who turned on “wait for me”', () => {
-    const patient = mannerOf({ reduceMotion: false, waitForMe: true, textSpeed: 1 }, () => '')
+    const patient = playbackOf({ reduceMotion: false, waitForMe: true, textSpeed: 1 }, () => '')
     let now = present(onStage, night, patient)
     while (now.picture.ellipse?.phase !== 'running') now = elapse(now)
     expect(now.timeline.beats[now.at]?.ms).toBe(Number.POSITIVE_INFINITY)

@@ -2,15 +2,15 @@
 // The caller passes the time as a number and carries out the returned outcome.
 import type { Moment } from '@didascalie/engine'
 import { echo, echoStill, panelIn, panelSwap, pressDebounce } from '../constants.js'
-import { emptyStage, type PanelContent, type Picture } from '../scene/picture.js'
 import { type States, statesOf } from '../scene/prop-state.js'
+import { emptyStage, type PanelContent, type StageState } from '../scene/stage-state.js'
 import { arrivalAt, ellipseOf, hidden, leaving } from './arrival.js'
 import { dialogueOf, objectsOf } from './dialogue.js'
-import type { Manner } from './manner.js'
+import type { Playback } from './playback.js'
 import { type Beat, Score, type Timeline } from './timeline.js'
 
 export interface Presenter {
-  readonly picture: Picture
+  readonly picture: StageState
   readonly timeline: Timeline
   /** Index of the current beat in the timeline. */
   readonly at: number
@@ -47,7 +47,7 @@ const never = Number.NEGATIVE_INFINITY
 
 /** The state before the first moment. A resumed story starts in its place, without playing the arrival again. */
 export function curtain(moment?: Moment, title = ''): Presenter {
-  const picture: Picture = moment?.background
+  const picture: StageState = moment?.background
     ? {
         ...emptyStage,
         background: moment.background,
@@ -58,18 +58,18 @@ export function curtain(moment?: Moment, title = ''): Presenter {
   return { picture, timeline: nothing, at: 0, answered: false, pressedAt: never }
 }
 
-function timelineFor(before: Picture, { view }: Moment, manner: Manner): Timeline {
+function timelineFor(before: StageState, { view }: Moment, playback: Playback): Timeline {
   switch (view.kind) {
     case 'background':
-      return arrivalAt(before, view.background, manner)
+      return arrivalAt(before, view.background, playback)
     case 'ellipse':
-      return ellipseOf(before, view.text, view.seconds * 1000, manner, view.clock)
+      return ellipseOf(before, view.text, view.seconds * 1000, playback, view.clock)
     case 'objects':
-      return objectsOf(before, view, manner)
+      return objectsOf(before, view, playback)
     case 'end':
       return nothing
     default:
-      return dialogueOf(before, view, manner)
+      return dialogueOf(before, view, playback)
   }
 }
 
@@ -82,14 +82,14 @@ const play = (presenter: Presenter, timeline: Timeline): Presenter => ({
 })
 
 /** The beats before the next moment: the chosen reply becomes the player's line, then the changed objects are shown. */
-function openingOf(before: Picture, states: States, manner: Manner): readonly Beat[] {
+function openingOf(before: StageState, states: States, playback: Playback): readonly Beat[] {
   const beats: Beat[] = []
   if (before.panel?.chosen !== undefined) {
     const picture = { ...before, bubble: leaving(before) }
-    const ms = manner.still ? echoStill : echo
+    const ms = playback.still ? echoStill : echo
     beats.push({ picture, ms, skip: 'click', needs: [] }, { picture, ms: 0, skip: undefined, needs: [] })
   }
-  const { ms, needs } = manner.changes(before.background, before.states, states)
+  const { ms, needs } = playback.changes(before.background, before.states, states)
   if (ms > 0 && !before.covered) {
     const picture = { ...before, panel: hidden(before), bubble: leaving(before), objects: [], states }
     beats.push({ picture, ms, skip: 'click', needs })
@@ -97,19 +97,19 @@ function openingOf(before: Picture, states: States, manner: Manner): readonly Be
   return beats
 }
 
-export function present(presenter: Presenter, moment: Moment, manner: Manner): Presenter {
+export function present(presenter: Presenter, moment: Moment, playback: Playback): Presenter {
   const { picture } = presenter
   const states = statesOf(moment.variables)
-  const opening = openingOf(picture, states, manner)
+  const opening = openingOf(picture, states, playback)
   // The opening beats already hid the panel and the bubble: do not fade them out a second time.
-  const gone = opening.length > 0 ? { panel: null, bubble: null } : {}
-  const { beats, ending } = timelineFor({ ...picture, ...gone, states }, moment, manner)
+  const cleared = opening.length > 0 ? { panel: null, bubble: null } : {}
+  const { beats, ending } = timelineFor({ ...picture, ...cleared, states }, moment, playback)
   return play(presenter, { beats: [...opening, ...beats], ending })
 }
 
 /** Presents the text that opens the story, before the engine starts. */
-export function presentText(presenter: Presenter, text: string, wait: number, manner: Manner): Presenter {
-  return play(presenter, ellipseOf(presenter.picture, text, wait, manner))
+export function presentText(presenter: Presenter, text: string, wait: number, playback: Playback): Presenter {
+  return play(presenter, ellipseOf(presenter.picture, text, wait, playback))
 }
 
 export const beatOf = ({ timeline, at }: Presenter): Beat | undefined => timeline.beats[at]
@@ -184,7 +184,7 @@ function choose(presenter: Presenter, place: number): Reaction {
   return place >= 0 && place < count ? answer(presenter, place) : ignored(presenter)
 }
 
-function press(presenter: Presenter, index: number, now: number, manner: Manner): Reaction {
+function press(presenter: Presenter, index: number, now: number, playback: Playback): Reaction {
   const { objects, panel } = presenter.picture
   const tooSoon = now - presenter.pressedAt < pressDebounce
   if (objects.length === 0 || !isInteractable(presenter) || tooSoon) return ignored(presenter)
@@ -195,7 +195,7 @@ function press(presenter: Presenter, index: number, now: number, manner: Manner)
   if (!object) {
     if (!open || !panel) return ignored(pressed)
     score.cue(0, { panel: { ...panel, shown: false } })
-    score.cue(manner.fade(panelSwap), { panel: null })
+    score.cue(playback.fade(panelSwap), { panel: null })
     return {
       presenter: play(pressed, score.play(presenter.picture, 'rest')),
       outcome: { kind: 'unselected' },
@@ -205,14 +205,14 @@ function press(presenter: Presenter, index: number, now: number, manner: Manner)
   const already = open?.kind === 'actions' && open.objectName === objectName
   if (already) return ignored(pressed)
   if (open && panel) score.cue(0, { panel: { ...panel, shown: false } })
-  const at = open ? manner.fade(panelSwap) : 0
+  const at = open ? playback.fade(panelSwap) : 0
   score.cue(at, { panel: { content: { kind: 'actions', objectName, actions }, shown: true } })
-  score.cue(at + manner.fade(panelIn), {})
+  score.cue(at + playback.fade(panelIn), {})
   const presented = play(pressed, score.play(presenter.picture, 'rest'))
   return { presenter: presented, outcome: { kind: 'selected', objectName } }
 }
 
-export function react(presenter: Presenter, gesture: Gesture, now: number, manner: Manner): Reaction {
+export function react(presenter: Presenter, gesture: Gesture, now: number, playback: Playback): Reaction {
   switch (gesture.kind) {
     case 'click':
     case 'next':
@@ -220,6 +220,6 @@ export function react(presenter: Presenter, gesture: Gesture, now: number, manne
     case 'choose':
       return choose(presenter, gesture.place)
     case 'press':
-      return press(presenter, gesture.index, now, manner)
+      return press(presenter, gesture.index, now, playback)
   }
 }

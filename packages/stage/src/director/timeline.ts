@@ -1,12 +1,12 @@
 // The sequence of pictures that presents one moment, until the player can answer or the engine continues
 // (specification, section 4, "In-game presentation").
-import type { Picture } from '../scene/picture.js'
+import type { StageState } from '../scene/stage-state.js'
 
 /** What the player can use to skip a beat: a click anywhere, or only the button. */
 type Skip = 'click' | 'button'
 
 export interface Beat {
-  readonly picture: Picture
+  readonly picture: StageState
   /** Duration in milliseconds; `Infinity` waits for the player. */
   readonly ms: number
   readonly skip: Skip | undefined
@@ -22,7 +22,7 @@ export interface Timeline {
 
 interface Cue {
   readonly at: number
-  readonly patch: Partial<Picture>
+  readonly patch: Partial<StageState>
   readonly needs?: readonly string[]
   readonly skip?: Skip
   /** Lasts until the player skips it. */
@@ -35,8 +35,8 @@ export class Score {
   #end = 0
 
   /** `skip` applies to the time from this cue to the next one. */
-  cue(at: number, patch: Partial<Picture>, more: Pick<Cue, 'needs' | 'skip' | 'hold'> = {}): void {
-    this.#cues.push({ at, patch, ...more })
+  cue(at: number, patch: Partial<StageState>, options: Pick<Cue, 'needs' | 'skip' | 'hold'> = {}): void {
+    this.#cues.push({ at, patch, ...options })
     this.until(at)
   }
 
@@ -49,7 +49,7 @@ export class Score {
   }
 
   /** `stands`: how long the last picture of a timeline that ends with `rest` stays before the story continues. */
-  play(from: Picture, ending: Timeline['ending'], stands = Number.POSITIVE_INFINITY): Timeline {
+  play(from: StageState, ending: Timeline['ending'], lastDuration = Number.POSITIVE_INFINITY): Timeline {
     const cues = this.#cues.toSorted((one, other) => one.at - other.at)
     const beats: Beat[] = []
     let picture = from
@@ -60,7 +60,7 @@ export class Score {
       const last = index === cues.length - 1
       const until = cues[index + 1]?.at ?? this.#end
       const resting = last && ending === 'rest'
-      const ms = hold ? Number.POSITIVE_INFINITY : resting ? stands : until - at
+      const ms = hold ? Number.POSITIVE_INFINITY : resting ? lastDuration : until - at
       beats.push({ picture, ms, skip, needs: [...needed] })
     })
     return { beats, ending }

@@ -9,17 +9,17 @@ import {
   transition,
   wordReveal,
 } from '../constants.js'
-import { emptyStage, type Picture } from '../scene/picture.js'
+import { emptyStage, type StageState } from '../scene/stage-state.js'
 import { arrivalAt, ellipseOf } from './arrival.js'
 import { dialogueOf, objectsOf } from './dialogue.js'
-import { mannerOf } from './manner.js'
+import { playbackOf } from './playback.js'
 import type { Timeline } from './timeline.js'
 
 const wishes = { reduceMotion: false, waitForMe: false, textSpeed: 1 }
-const usual = mannerOf(wishes, () => 'Ici')
-const still = mannerOf({ ...wishes, reduceMotion: true }, () => 'Ici')
+const usual = playbackOf(wishes, () => 'Ici')
+const still = playbackOf({ ...wishes, reduceMotion: true }, () => 'Ici')
 
-const open: Picture = { ...emptyStage, covered: false, background: 'canal_matin' }
+const open: StageState = { ...emptyStage, covered: false, background: 'canal_matin' }
 const line = (talker: string, text: string, speed = 1): Line => ({
   id: 'n',
   talker,
@@ -30,7 +30,7 @@ const line = (talker: string, text: string, speed = 1): Line => ({
 })
 
 /** Lists each change of one part of the picture, with its time from the start. */
-function whenOf<Part>(timeline: Timeline, part: (picture: Picture) => Part): [number, Part][] {
+function whenOf<Part>(timeline: Timeline, part: (picture: StageState) => Part): [number, Part][] {
   const changes: [number, Part][] = []
   let at = 0
   for (const { picture, ms } of timeline.beats) {
@@ -95,7 +95,7 @@ describe('arrival in a place', () => {
 })
 
 describe('timeline of a line', () => {
-  const says = (before: Picture, talker: string, text = 'Un deux trois.', speed = 1, manner = usual) =>
+  const says = (before: StageState, talker: string, text = 'Un deux trois.', speed = 1, manner = usual) =>
     dialogueOf(before, { kind: 'line', line: line(talker, text, speed) }, manner)
 
   it('brings the talker in, then reveals one word every 0.08 s', () => {
@@ -109,13 +109,13 @@ describe('timeline of a line', () => {
   })
 
   it('divides the time per word by the speed of the line and by the player’s text speed', () => {
-    const quick = mannerOf({ ...wishes, textSpeed: 2 }, () => '')
+    const quick = playbackOf({ ...wishes, textSpeed: 2 }, () => '')
     const words = whenOf(says(open, 'ines_neutre', 'Un deux.', 2, quick), ({ bubble }) => bubble?.words)
     expect(words.at(-1)?.[0]).toBe(talkerIn + wordReveal / 4)
   })
 
   it('fades the previous talker out before the next one comes in', () => {
-    const before: Picture = { ...open, talker: { id: 'ines_neutre', on: true } }
+    const before: StageState = { ...open, talker: { id: 'ines_neutre', on: true } }
     expect(whenOf(says(before, 'gerard_neutre'), ({ talker }) => talker)).toEqual([
       [0, { id: 'ines_neutre', on: true }],
       [0, { id: 'ines_neutre', on: false }],
@@ -124,7 +124,7 @@ describe('timeline of a line', () => {
   })
 
   it('keeps the current talker during a stage direction', () => {
-    const before: Picture = { ...open, talker: { id: 'ines_neutre', on: true } }
+    const before: StageState = { ...open, talker: { id: 'ines_neutre', on: true } }
     const prompt = { ...line('', 'Elle attend.'), didascalie: true }
     const told = dialogueOf(before, { kind: 'choices', prompt, replies: [] }, usual)
     expect(whenOf(told, ({ talker }) => talker?.id)).toEqual([[0, 'ines_neutre']])
@@ -134,7 +134,7 @@ describe('timeline of a line', () => {
   })
 
   it('changes the mood of a talker without moving them out', () => {
-    const before: Picture = { ...open, talker: { id: 'ines_neutre', on: true } }
+    const before: StageState = { ...open, talker: { id: 'ines_neutre', on: true } }
     const talkers = whenOf(says(before, 'ines_sourire'), ({ talker }) => talker?.on)
     expect(talkers).toEqual([[0, true]])
   })
@@ -160,7 +160,7 @@ describe('timeline of a line', () => {
 
 describe('timeline of a point-and-click moment', () => {
   it('fades the talker out, then offers the objects', () => {
-    const before: Picture = { ...open, talker: { id: 'ines_neutre', on: true } }
+    const before: StageState = { ...open, talker: { id: 'ines_neutre', on: true } }
     const objects = [{ objectName: 'casque', actions: [{ id: 'a', index: 0, text: 'Prendre' }] }]
     const timeline = objectsOf(before, { kind: 'objects', objects }, usual)
     expect(whenOf(timeline, ({ objects }) => objects.length)).toEqual([

@@ -2,9 +2,9 @@ import { type Box, bubbleTail } from '@didascalie/contract'
 import type { Line } from '@didascalie/engine'
 import { useGame } from '../content/game.js'
 import css from './bubble.module.css'
-import { bubbleAlone, bubblePlace, highest } from './bubble-place.js'
+import { bubbleAlone, bubblePosition, highest } from './bubble-position.js'
 import { LineText } from './line-text.js'
-import { placeOf } from './people.js'
+import { positionOf } from './people.js'
 import { namedIn } from './prop-box.js'
 import { SpeakerTag } from './tag.js'
 
@@ -15,7 +15,7 @@ interface BubbleProps {
   /** The current background. The bubble does not cover the props that the line names. */
   readonly background: string
   /** The talker on the stage, for a line without a talker. */
-  readonly beside?: string | undefined
+  readonly listener?: string | undefined
   /** Other boxes that the bubble must not cover: the faces of the listeners, an insert. */
   readonly clear?: readonly Box[]
 }
@@ -24,19 +24,19 @@ interface BubbleProps {
 const long = 200
 /** The y coordinate of the tip in the drawing of the tail, and the height that the tail needs on the bubble. */
 const tipAt = 67
-const tailRoom = 116
+const tailMargin = 116
 
 /** A speech bubble, in its full size from the first word. Screen readers get the text from the live region. */
-export function Bubble({ line, words, shown, background, beside = '', clear = [] }: BubbleProps) {
+export function Bubble({ line, words, shown, background, listener = '', clear = [] }: BubbleProps) {
   const game = useGame()
-  const near = line.talker || beside
-  const seen = [...namedIn(line.text, game, background), ...clear]
-  const place = near ? bubblePlace(placeOf(game.scene, near), seen) : bubbleAlone(seen)
+  const near = line.talker || listener
+  const avoided = [...namedIn(line.text, game, background), ...clear]
+  const place = near ? bubblePosition(positionOf(game.scene, near), avoided) : bubbleAlone(avoided)
   const { side, left, width, middle, floor, tip } = place
   // Keeps the tail at the height of the mouth, relative to the centre, the bottom or the top of the bubble, depending on
   // which of them is fixed. The tail never leaves the bubble.
   const low = tip.y - tipAt
-  const tail = `min(${low - highest}px, max(50% + ${low - middle}px, 100% + ${low - floor}px), 100% - ${tailRoom}px)`
+  const tail = `min(${low - highest}px, max(50% + ${low - middle}px, 100% + ${low - floor}px), 100% - ${tailMargin}px)`
   const centred = Math.max(0, 2 * (floor - middle))
   return (
     <section

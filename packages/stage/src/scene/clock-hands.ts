@@ -13,7 +13,7 @@ export interface Hands {
 
 const day = 24 * 60
 /** Without an earlier hour, the hands start this many minutes before the end. */
-const usualWay = 50
+const defaultTurn = 50
 /** Maximum number of full turns of the minute hand. */
 const mostTurns = 3
 
@@ -24,7 +24,7 @@ function minutesOf(hour: string): number {
 
 export function handsBetween(from: string, to: string): Hands {
   const end = minutesOf(to)
-  const start = from === to ? end - usualWay : minutesOf(from)
+  const start = from === to ? end - defaultTurn : minutesOf(from)
   const passed = (end - start + day) % day
   const short = start * 0.5
   const long = (start % 60) * 6

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StageGameProvider } from '../content/game.js'
 import { faultsOf, testGame } from '../testing/test-game.js'
 import { Ellipse, ellipseSize, ellipseText } from './ellipse.js'
-import type { Ellipse as EllipseState } from './picture.js'
+import type { Ellipse as EllipseState } from './stage-state.js'
 
 afterEach(cleanup)
 

@@ -3,8 +3,8 @@ import { chapterIn } from '../content/calendar.js'
 import { useGame } from '../content/game.js'
 import { ChapterSteps } from '../design/chapter-steps.js'
 import css from './ellipse.module.css'
-import type { Ellipse as EllipseState } from './picture.js'
 import { Ring } from './ring.js'
+import type { Ellipse as EllipseState } from './stage-state.js'
 import { TownClock, useTownClock } from './town-clock.js'
 
 interface EllipseText {
@@ -41,12 +41,12 @@ export function Ellipse({ ellipse, onNext }: EllipseProps) {
   const { text, wait, phase, clock } = ellipse
   const { title, aside } = ellipseText(text)
   const chapter = chapterIn(useGame().calendar, text)
-  const there = phase === 'shown' || phase === 'running'
+  const isShown = phase === 'shown' || phase === 'running'
   const running: CSSProperties & Record<`--${string}`, string> = wait ? { '--wait': `${wait}ms` } : {}
   const drawn = useTownClock(clock ?? { from: '', to: '' }) !== undefined && clock !== undefined
   return (
-    <div className={css.ellipse} data-there={there} data-clock={drawn} style={running}>
-      {drawn && <TownClock {...clock} there={there} />}
+    <div className={css.ellipse} data-there={isShown} data-clock={drawn} style={running}>
+      {drawn && <TownClock {...clock} isShown={isShown} />}
       <div className={css.told}>
         {chapter && <ChapterSteps chapter={chapter} />}
         {title && (

@@ -7,38 +7,38 @@ import { usePicture } from '../pictures/use-picture.js'
 import css from './insert.module.css'
 
 /** The position of the insert on the stage. */
-export type InsertPlace = 'middle' | 'left' | 'right' | 'corner' | 'aside'
+export type InsertPosition = 'middle' | 'left' | 'right' | 'corner' | 'aside'
 
 interface InsertProps {
   readonly id: string
   readonly on: boolean
-  readonly place: InsertPlace
+  readonly place: InsertPosition
   /** Called when the player enlarges or closes the insert. The story is paused while it is enlarged. */
-  readonly onLook: (looking: boolean) => void
+  readonly onEnlarge: (isEnlarged: boolean) => void
 }
 
 /** An image shown in detail on the stage. The player can enlarge it. Its description is announced when it appears. */
-export function Insert({ id, on, place, onLook }: InsertProps) {
+export function Insert({ id, on, place, onEnlarge }: InsertProps) {
   const w = useWording()
   const { url, onError } = usePicture(pictureNames.insert(id))
   const [isLarge, setLarge] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const look = (looking: boolean) => {
-    setLarge(looking)
-    onLook(looking)
-    if (!looking) button.current?.focus({ preventScroll: true })
+  const setEnlarged = (isEnlarged: boolean) => {
+    setLarge(isEnlarged)
+    onEnlarge(isEnlarged)
+    if (!isEnlarged) button.current?.focus({ preventScroll: true })
   }
-  useEffect(() => () => onLook(false), [onLook])
+  useEffect(() => () => onEnlarge(false), [onEnlarge])
   if (!url) return null
   const alt = w(insertAltKey(id), '')
   return (
     <figure className={css.insert} data-insert={id} data-gone={!on} data-place={place} inert={!on}>
       <img src={url} alt={alt} draggable={false} onError={onError} />
-      <button type="button" ref={button} className={css.enlarge} onClick={() => look(true)}>
+      <button type="button" ref={button} className={css.enlarge} onClick={() => setEnlarged(true)}>
         <Icon name="search" />
         {w('ui.playing.enlarge')}
       </button>
-      {isLarge && <Large url={url} alt={alt} onClose={() => look(false)} />}
+      {isLarge && <Large url={url} alt={alt} onClose={() => setEnlarged(false)} />}
     </figure>
   )
 }

@@ -29,7 +29,7 @@ export const LineText = memo(function LineText({ text, shown, long }: LineTextPr
         text={text}
         shown={shown}
         glossary={glossary}
-        drawTerm={(term, said) => (
+        drawTerm={(term, words) => (
           <button
             type="button"
             className={css.term}
@@ -37,7 +37,7 @@ export const LineText = memo(function LineText({ text, shown, long }: LineTextPr
             aria-controls={term === open ? definitionId : undefined}
             onClick={() => setOpen(term === open ? undefined : term)}
           >
-            {said}
+            {words}
           </button>
         )}
       />
@@ -45,7 +45,7 @@ export const LineText = memo(function LineText({ text, shown, long }: LineTextPr
       {hasTerms && (
         <span id={definitionId} data-definition aria-live="polite">
           {definition !== undefined && (
-            <span className={css.definition} ref={showWhole}>
+            <span className={css.definition} ref={scrollIntoView}>
               <strong>{open}</strong>
               {'\u00a0: '}
               {definition}
@@ -57,6 +57,6 @@ export const LineText = memo(function LineText({ text, shown, long }: LineTextPr
   )
 })
 
-function showWhole(definition: HTMLElement | null): void {
+function scrollIntoView(definition: HTMLElement | null): void {
   definition?.scrollIntoView({ block: 'nearest' })
 }

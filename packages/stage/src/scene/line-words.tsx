@@ -9,7 +9,7 @@ interface LineWordsProps {
   readonly shown?: number | undefined
   /** The terms that `drawTerm` renders once they are visible. */
   readonly glossary?: Glossary
-  readonly drawTerm?: ((term: string, said: string) => ReactNode) | undefined
+  readonly drawTerm?: ((term: string, words: string) => ReactNode) | undefined
 }
 
 const noGlossary: Glossary = {}
@@ -23,25 +23,25 @@ export function LineWords({
   return glossedWords(text, glossary).map((piece, index) => (
     <Fragment key={piece.last}>
       {index > 0 && ' '}
-      <PieceOf piece={piece} there={piece.last < shown} drawTerm={drawTerm} />
+      <PieceOf piece={piece} isShown={piece.last < shown} drawTerm={drawTerm} />
     </Fragment>
   ))
 }
 
 interface PieceProps extends Pick<LineWordsProps, 'drawTerm'> {
   readonly piece: Piece
-  readonly there: boolean
+  readonly isShown: boolean
 }
 
-function PieceOf({ piece: { text, gloss, emphasis }, there, drawTerm }: PieceProps) {
+function PieceOf({ piece: { text, gloss, emphasis }, isShown, drawTerm }: PieceProps) {
   const Tag = emphasis ? 'em' : 'span'
-  const className = there ? css.there : css.hidden
+  const className = isShown ? css.there : css.hidden
   if (!gloss || !drawTerm) return <Tag className={className}>{text}</Tag>
-  const said = text.slice(gloss.start, gloss.end)
+  const words = text.slice(gloss.start, gloss.end)
   return (
     <Tag className={`${className} ${css.glossed}`}>
       {text.slice(0, gloss.start)}
-      {there ? drawTerm(gloss.term, said) : <span className={css.coming}>{said}</span>}
+      {isShown ? drawTerm(gloss.term, words) : <span className={css.coming}>{words}</span>}
       {text.slice(gloss.end)}
     </Tag>
   )

@@ -1,8 +1,8 @@
 import type { SceneData } from '@didascalie/contract'
 import { describe, expect, it } from 'vitest'
-import { bubblePlace } from './bubble-place.js'
+import { bubblePosition } from './bubble-position.js'
 import { seatsOf } from './listener-seats.js'
-import { placeOf } from './people.js'
+import { positionOf } from './people.js'
 
 const left = { x: 115, y: 130, w: 855, h: 950, mouth: { x: 452, y: 328 } }
 const right = { x: 910, y: 130, w: 855, h: 950, mouth: { x: 400, y: 390 } }
@@ -41,7 +41,7 @@ describe('listeners', () => {
     (talker) => {
       const seats = seatsOf(scene, everybody, talker)
       const faces = seats.map(({ face }) => face)
-      const { left: from, width, floor } = bubblePlace(placeOf(scene, talker), faces)
+      const { left: from, width, floor } = bubblePosition(positionOf(scene, talker), faces)
       for (const { face, box } of seats) {
         const beside = face.x >= from + width || face.x + face.w <= from
         expect(beside || face.y >= floor).toBe(true)

@@ -1,7 +1,7 @@
 // Places the listeners on the side opposite the talker, with their faces between the bubble and the panel.
 import { type Box, prefixOf, type SceneData } from '@didascalie/contract'
 import { stageHeight, stageWidth } from '../constants.js'
-import { placeOf } from './people.js'
+import { positionOf } from './people.js'
 
 /** The size of a listener relative to a talker. */
 const size = 0.68
@@ -19,7 +19,7 @@ export interface Seat {
 }
 
 const sideOf = (scene: SceneData, id: string): Seat['side'] => {
-  const { x, w } = placeOf(scene, id)
+  const { x, w } = positionOf(scene, id)
   return x + w / 2 > stageWidth / 2 ? 'right' : 'left'
 }
 
@@ -38,7 +38,7 @@ export function seatsOf(scene: SceneData, ids: readonly string[], talker: string
 }
 
 function seatOf(scene: SceneData, id: string, side: Seat['side'], middle: number): Seat {
-  const place = placeOf(scene, id)
+  const place = positionOf(scene, id)
   const [w, h] = [place.w * size, place.h * size]
   const mirrored = looksAway(scene, id, side)
   const mouth = { x: (mirrored ? place.w - place.mouth.x : place.mouth.x) * size, y: place.mouth.y * size }

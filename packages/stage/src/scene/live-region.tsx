@@ -3,18 +3,18 @@ import { liveRegionKnown } from '../constants.js'
 import type { Clock } from './clock.js'
 
 interface LiveRegionProps {
-  readonly told: string | undefined
+  readonly announcement: string | undefined
   readonly clock: Clock
 }
 
 /** Announces each line to screen readers once, as a whole, while its words appear one by one on the screen. The region is
  * empty at first: screen readers announce only the changes of a region that they know. */
-export function LiveRegion({ told, clock }: LiveRegionProps) {
+export function LiveRegion({ announcement, clock }: LiveRegionProps) {
   const [known, setKnown] = useState(false)
   useEffect(() => clock.after(liveRegionKnown, () => setKnown(true)), [clock])
   return (
     <p className="sr" role="status">
-      {known && told}
+      {known && announcement}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import press from '../design/press.module.css'
 import { usePicture } from '../pictures/use-picture.js'
 import css from './object-list.module.css'
 import { propBox, propsOf } from './prop-box.js'
-import { drawnProp, type States, shownProp } from './prop-state.js'
+import { drawnProp, propImage, type States } from './prop-state.js'
 import { objectTitle } from './scene-props.js'
 
 interface ObjectListProps {
@@ -27,7 +27,7 @@ export function ObjectList({ background, objects, states, seen, done, goal, onPr
   const places = propsOf(game.scene, background)
   const pictureOf = (name: string) => {
     const prop = propBox(places, name, 0, 1)
-    return (shownProp(background, name, prop, states[name]) ?? drawnProp(background, name, prop)).picture
+    return (propImage(background, name, prop, states[name]) ?? drawnProp(background, name, prop)).picture
   }
   return (
     <section className={css.objects}>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StageGameProvider } from '../content/game.js'
 import { faultsOf, testGame } from '../testing/test-game.js'
 import { Panel } from './panel.js'
-import type { PanelContent } from './picture.js'
+import type { PanelContent } from './stage-state.js'
 
 afterEach(cleanup)
 

@@ -4,7 +4,7 @@ import { Choices } from './choices.js'
 import { LineText } from './line-text.js'
 import { NextButton } from './next-button.js'
 import css from './panel.module.css'
-import type { Panel as PanelState } from './picture.js'
+import type { Panel as PanelState } from './stage-state.js'
 import { Tag } from './tag.js'
 
 interface PanelProps {

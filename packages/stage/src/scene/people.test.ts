@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { nameOf, placeOf, steadyMouth, toneOf } from './people.js'
+import { nameOf, positionOf, steadyMouth, toneOf } from './people.js'
 
 const box = { x: 10, y: 20, w: 900, h: 1000 }
 
 describe('talker', () => {
   it('uses the box of the scene, otherwise that of another mood, otherwise the default', () => {
     const scene = { bg: {}, talker: { ines_neutre: { ...box, mouth: { x: 1, y: 2 } } } }
-    expect(placeOf(scene, 'ines_neutre')).toMatchObject({ x: 10, mouth: { x: 1, y: 2 } })
-    expect(placeOf(scene, 'ines_fachee')).toMatchObject({ x: 10 })
-    expect(placeOf(scene, 'karim_neutre')).toMatchObject({ x: 92, w: 900 })
+    expect(positionOf(scene, 'ines_neutre')).toMatchObject({ x: 10, mouth: { x: 1, y: 2 } })
+    expect(positionOf(scene, 'ines_fachee')).toMatchObject({ x: 10 })
+    expect(positionOf(scene, 'karim_neutre')).toMatchObject({ x: 92, w: 900 })
   })
 
   it('has a default mouth position', () => {
-    expect(placeOf({ bg: {}, talker: { ines: box } }, 'ines').mouth).toEqual({ x: 434.7, y: 291 })
+    expect(positionOf({ bg: {}, talker: { ines: box } }, 'ines').mouth).toEqual({ x: 434.7, y: 291 })
   })
 
   it('keeps the mouth of a portrait in one place for all moods, except those on the phone', () => {

@@ -10,33 +10,33 @@ import {
 import type { StageGame } from '../content/game.js'
 
 /** The default: a half-body portrait on the left of the stage. */
-const usualPlace: SceneTalker = { x: 92, y: 124, w: 900, h: 1000 }
+const defaultPosition: SceneTalker = { x: 92, y: 124, w: 900, h: 1000 }
 
 /** The position of the mouth in a half-body portrait of 900×1000, as fractions of its size. */
-const usualMouth = { x: 0.483, y: 0.291 }
+const defaultMouth = { x: 0.483, y: 0.291 }
 
 export interface Placed extends SceneTalker {
   readonly mouth: { readonly x: number; readonly y: number }
 }
 
 /** The box of a talker: their own, otherwise that of another mood of the same person, otherwise the default. */
-export function placeOf(scene: SceneData, talker: string): Placed {
+export function positionOf(scene: SceneData, talker: string): Placed {
   const person = prefixOf(talker)
   const sibling = Object.keys(scene.talker).find((id) => prefixOf(id) === person)
-  const box = scene.talker[talker] ?? scene.talker[sibling ?? ''] ?? usualPlace
-  return { ...box, mouth: box.mouth ?? { x: box.w * usualMouth.x, y: box.h * usualMouth.y } }
+  const box = scene.talker[talker] ?? scene.talker[sibling ?? ''] ?? defaultPosition
+  return { ...box, mouth: box.mouth ?? { x: box.w * defaultMouth.x, y: box.h * defaultMouth.y } }
 }
 
 /** One mouth position for all moods of a person, so that the portrait does not jump when the mood changes: the middle of
  * the range in x, the lowest in y. As fractions of the portrait. */
 export function steadyMouth(scene: SceneData, talker: string): { readonly x: number; readonly y: number } {
-  const here = placeOf(scene, talker)
+  const position = positionOf(scene, talker)
   const moods = Object.keys(scene.talker)
     .filter((id) => prefixOf(id) === prefixOf(talker))
-    .map((id) => placeOf(scene, id))
-    .filter(({ elsewhere }) => elsewhere === here.elsewhere)
-  const across = [here, ...moods].map(({ mouth, w }) => mouth.x / w)
-  const down = [here, ...moods].map(({ mouth, h }) => mouth.y / h)
+    .map((id) => positionOf(scene, id))
+    .filter(({ elsewhere }) => elsewhere === position.elsewhere)
+  const across = [position, ...moods].map(({ mouth, w }) => mouth.x / w)
+  const down = [position, ...moods].map(({ mouth, h }) => mouth.y / h)
   return { x: (Math.min(...across) + Math.max(...across)) / 2, y: Math.max(...down) }
 }
 

@@ -1,11 +1,11 @@
 import type { SceneData } from '@didascalie/contract'
 import { describe, expect, it } from 'vitest'
-import { changeOf, changesIn, changeTimes, propPictures, shownProp, statesOf } from './prop-state.js'
+import { changeOf, changesIn, changeTimes, propImage, propPictures, statesOf } from './prop-state.js'
 
 const high = { x: 840, y: 597, w: 225, h: 402 }
 const chair = { ...high, states: { bas: { x: 840, y: 671, w: 225, h: 328 }, bleu: high } }
 const scene: SceneData = { bg: { bureau_matin: { prop: { fauteuil: chair } } }, talker: {} }
-const shown = (state?: string) => shownProp('bureau_matin', 'fauteuil', chair, state)
+const shown = (state?: string) => propImage('bureau_matin', 'fauteuil', chair, state)
 
 describe('object states', () => {
   it('come from the state variables of a moment, and from no other variables', () => {

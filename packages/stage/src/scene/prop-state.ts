@@ -19,7 +19,7 @@ export function statesOf(variables: Variables): States {
 }
 
 /** An object as the stage shows it. */
-export interface ShownProp {
+export interface PropImage {
   /** '' for the default image. */
   readonly state: string
   readonly box: Box
@@ -28,19 +28,19 @@ export interface ShownProp {
 }
 
 /** The object with its default image. */
-export const drawnProp = (background: string, name: string, { x, y, w, h }: SceneProp): ShownProp => ({
+export const drawnProp = (background: string, name: string, { x, y, w, h }: SceneProp): PropImage => ({
   state: '',
   box: { x, y, w, h },
   picture: pictureNames.prop(background, name),
 })
 
 /** Returns undefined if the object is gone. A state without an image in this place shows the default image. */
-export function shownProp(
+export function propImage(
   background: string,
   name: string,
   prop: SceneProp,
   state = '',
-): ShownProp | undefined {
+): PropImage | undefined {
   const { states = {} } = prop
   const own = Object.hasOwn(states, state) ? states[state] : undefined
   if (own) return { state, box: own, picture: pictureNames.propState(background, name, state) }
@@ -56,31 +56,31 @@ export type Change = 'take' | 'sink' | 'swap'
 const footing = 16
 const depth = 24
 
-export function changeOf(before: ShownProp | undefined, after: ShownProp | undefined): Change | undefined {
+export function changeOf(before: PropImage | undefined, after: PropImage | undefined): Change | undefined {
   if (before?.state === after?.state && Boolean(before) === Boolean(after)) return undefined
   if (!before) return 'swap'
   if (!after) return 'take'
   const [from, to] = [before.box, after.box]
-  const stands = Math.abs(from.y + from.h - to.y - to.h) <= footing
-  return stands && from.h - to.h > depth ? 'sink' : 'swap'
+  const keepsFooting = Math.abs(from.y + from.h - to.y - to.h) <= footing
+  return keepsFooting && from.h - to.h > depth ? 'sink' : 'swap'
 }
 
 /** In milliseconds. `sink` is long: its animation has several phases. */
 export const changeTimes: Readonly<Record<Change, number>> = { take: 900, sink: 2350, swap: 450 }
 
 /** The duration of a transition, and the images to load before it starts. */
-export interface Seeing {
+export interface Transition {
   readonly ms: number
   readonly needs: readonly string[]
 }
 
 /** Returns the longest transition among the objects of a place. */
-export function changesIn(scene: SceneData, background: string, before: States, after: States): Seeing {
+export function changesIn(scene: SceneData, background: string, before: States, after: States): Transition {
   const needs: string[] = []
   let ms = 0
   for (const [name, prop] of Object.entries(propsOf(scene, background))) {
-    const from = shownProp(background, name, prop, before[name])
-    const to = shownProp(background, name, prop, after[name])
+    const from = propImage(background, name, prop, before[name])
+    const to = propImage(background, name, prop, after[name])
     const change = changeOf(from, to)
     if (!change) continue
     ms = Math.max(ms, changeTimes[change])

@@ -4,15 +4,15 @@ import { backgroundOffset, stageHeight, stageWidth } from '../constants.js'
 import { useWording } from '../content/game.js'
 import { Icon } from '../design/icon.js'
 import { usePicture } from '../pictures/use-picture.js'
-import type { LabelPlace } from './label-places.js'
-import { type Change, changeOf, type ShownProp } from './prop-state.js'
+import type { LabelPosition } from './label-positions.js'
+import { type Change, changeOf, type PropImage } from './prop-state.js'
 import css from './scene-props.module.css'
 
 interface Clickable {
   readonly index: number
   readonly name: string
   readonly title: string
-  readonly label: LabelPlace | undefined
+  readonly label: LabelPosition | undefined
   /** Under the pointer, or selected. */
   readonly lit: boolean
   readonly named: boolean
@@ -26,10 +26,10 @@ interface Clickable {
 
 interface PropProps {
   /** The current image; undefined if the object is gone. */
-  readonly shown: ShownProp | undefined
+  readonly shown: PropImage | undefined
   /** The previous image, during a transition. */
-  readonly before?: ShownProp | undefined
-  readonly onOver?: () => void
+  readonly before?: PropImage | undefined
+  readonly onTransitionEnd?: () => void
   readonly name: string
   readonly clickable?: Omit<Clickable, 'name'>
 }
@@ -39,7 +39,7 @@ type Variables = CSSProperties & Record<`--${string}`, string | number>
 /** The point where a taken object disappears: the bottom of the stage, at the player. */
 const pocket = { x: stageWidth / 2, y: stageHeight - 20 }
 
-const placeOf = ({ x, y, w, h }: Box): CSSProperties => ({
+const boxStyle = ({ x, y, w, h }: Box): CSSProperties => ({
   left: x + backgroundOffset,
   top: y,
   width: w,
@@ -47,7 +47,7 @@ const placeOf = ({ x, y, w, h }: Box): CSSProperties => ({
 })
 
 /** The CSS variables of the transition animations. */
-function wayOf({ x, y, w, h }: Box, to: Box | undefined): Variables {
+function transitionVariables({ x, y, w, h }: Box, to: Box | undefined): Variables {
   return {
     '--weight': (h - 9) / h,
     '--low': to ? to.h / h : 1,
@@ -57,23 +57,23 @@ function wayOf({ x, y, w, h }: Box, to: Box | undefined): Variables {
   }
 }
 
-function Sprite({ shown: { picture } }: { shown: ShownProp }) {
+function Sprite({ shown: { picture } }: { shown: PropImage }) {
   const { url, onError } = usePicture(picture)
   return url ? <img src={url} alt="" draggable={false} onError={onError} /> : null
 }
 
 /** A prop at its place in the background; a button if the player can press it. */
-export function Prop({ shown, before, onOver, name, clickable }: PropProps) {
+export function Prop({ shown, before, onTransitionEnd, name, clickable }: PropProps) {
   const change = before && changeOf(before, shown)
   return (
     <>
       {before && change && (
         <span
           className={`${css.prop} ${css.leaving}`}
-          style={{ ...placeOf(before.box), ...wayOf(before.box, shown?.box) }}
+          style={{ ...boxStyle(before.box), ...transitionVariables(before.box, shown?.box) }}
           data-change={change}
           aria-hidden="true"
-          onAnimationEnd={onOver}
+          onAnimationEnd={onTransitionEnd}
         >
           <Sprite shown={before} />
         </span>
@@ -81,7 +81,7 @@ export function Prop({ shown, before, onOver, name, clickable }: PropProps) {
       {shown && !clickable && (
         <span
           className={css.prop}
-          style={placeOf(shown.box)}
+          style={boxStyle(shown.box)}
           data-prop={name}
           data-state={shown.state}
           data-coming={change}
@@ -95,7 +95,7 @@ export function Prop({ shown, before, onOver, name, clickable }: PropProps) {
 }
 
 function PressableProp(
-  props: Clickable & { readonly shown: ShownProp; readonly coming: Change | undefined },
+  props: Clickable & { readonly shown: PropImage; readonly coming: Change | undefined },
 ) {
   const { shown, coming, index, name, title, label, lit, named, seen, done, shimmers } = props
   const { url, onError } = usePicture(shown.picture)
@@ -105,7 +105,7 @@ function PressableProp(
     <button
       type="button"
       className={css.prop}
-      style={placeOf(shown.box)}
+      style={boxStyle(shown.box)}
       data-index={index}
       data-object={name}
       data-state={shown.state}

@@ -7,10 +7,10 @@ import { pictureNames } from '../content/media-names.js'
 import { loadPicture, pictureUrl } from '../pictures/pictures.js'
 import { useSound } from '../sound/sound-context.js'
 import { type HitMap, hitAt, hitMapOf, nothingHit } from './hit-map.js'
-import { labelPlaces } from './label-places.js'
+import { labelPositions } from './label-positions.js'
 import { Prop } from './prop.js'
 import { propBox, propsOf } from './prop-box.js'
-import { drawnProp, type ShownProp, type States, shownProp } from './prop-state.js'
+import { drawnProp, type PropImage, propImage, type States } from './prop-state.js'
 import { readAlpha } from './read-alpha.js'
 import css from './scene-props.module.css'
 
@@ -34,19 +34,19 @@ export function objectTitle(game: Parameters<typeof wording>[0], objectName: str
   return wording(game, objectNameKey(objectName), objectName.charAt(0).toUpperCase() + objectName.slice(1))
 }
 
-function useHitMap(clickables: readonly ShownProp[]): HitMap | undefined {
+function useHitMap(clickables: readonly PropImage[]): HitMap | undefined {
   const game = useGame()
   const [map, setMap] = useState<HitMap>()
   const pictures = clickables.map(({ picture }) => picture).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pictures` changes whenever the clickables or their boxes change
   useEffect(() => {
-    let wanted = true
+    let isMounted = true
     const reading = clickables.map(async ({ picture, box }) =>
       readAlpha(await loadPicture(game, picture), box),
     )
-    Promise.all(reading).then((alphas) => wanted && setMap(hitMapOf(alphas)))
+    Promise.all(reading).then((alphas) => isMounted && setMap(hitMapOf(alphas)))
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [game, pictures])
   return map
@@ -57,7 +57,7 @@ function useHitMap(clickables: readonly ShownProp[]): HitMap | undefined {
 function useBefore(background: string, states: States, isSearched: boolean) {
   const still = useComfort().reduceMotion
   const key = JSON.stringify(states)
-  const [kept, setKept] = useState<{
+  const [previous, setPrevious] = useState<{
     background: string
     key: string
     states: States
@@ -65,18 +65,18 @@ function useBefore(background: string, states: States, isSearched: boolean) {
   }>({
     ...{ background, key, states, before: undefined },
   })
-  if (kept.background !== background || kept.key !== key) {
-    const before = kept.background === background ? kept.states : undefined
-    setKept({ background, key, states, before })
+  if (previous.background !== background || previous.key !== key) {
+    const before = previous.background === background ? previous.states : undefined
+    setPrevious({ background, key, states, before })
   }
   return {
-    before: still || isSearched ? undefined : kept.before,
-    onOver: () => setKept({ background, key, states, before: undefined }),
+    before: still || isSearched ? undefined : previous.before,
+    onTransitionEnd: () => setPrevious({ background, key, states, before: undefined }),
   }
 }
 
 /** The cursor over clickable objects: a magnifying glass, if the content has this image. */
-function looking(game: StageGame): CSSProperties & Record<`--${string}`, string> {
+function cursorStyle(game: StageGame): CSSProperties & Record<`--${string}`, string> {
   const glass = pictureUrl(game, pictureNames.ui('cursor-look'))
   return glass ? { '--look': `url("${glass}") 16 16, pointer` } : {}
 }
@@ -93,24 +93,24 @@ export function SceneProps(props: ScenePropsProps) {
   const { background, states, clickables, selected, seen, done, hint, revealed, onPress } = props
   const game = useGame()
   const sound = useSound()
-  const places = propsOf(game.scene, background)
+  const scenePropsById = propsOf(game.scene, background)
   // The player can press an object that the story offers, even if its state says that it is gone.
-  const pressable = clickables.map((name, index): ShownProp => {
-    const prop = propBox(places, name, index, clickables.length)
-    return shownProp(background, name, prop, states[name]) ?? drawnProp(background, name, prop)
+  const pressable = clickables.map((name, index): PropImage => {
+    const prop = propBox(scenePropsById, name, index, clickables.length)
+    return propImage(background, name, prop, states[name]) ?? drawnProp(background, name, prop)
   })
   const boxes = pressable.map(({ box }) => box)
   const titles = clickables.map((name) => objectTitle(game, name))
   // biome-ignore lint/correctness/useExhaustiveDependencies: boxes and titles depend only on the place and its clickables
   const labels = useMemo(
-    () => labelPlaces(boxes.map((box, index) => ({ box, title: titles[index] ?? '' }))),
+    () => labelPositions(boxes.map((box, index) => ({ box, title: titles[index] ?? '' }))),
     [background, pressable.map(({ picture }) => picture).join(' ')],
   )
   const map = useHitMap(pressable)
-  const { before, onOver } = useBefore(background, states, clickables.length > 0)
+  const { before, onTransitionEnd } = useBefore(background, states, clickables.length > 0)
   const [hovered, setHovered] = useState(nothingHit)
   const active = clickables.length > 0
-  const decor = Object.entries(places).filter(([name]) => !clickables.includes(name))
+  const decor = Object.entries(scenePropsById).filter(([name]) => !clickables.includes(name))
 
   const under = (event: MouseEvent<HTMLElement>) => {
     const { x, y } = stagePoint(event)
@@ -135,7 +135,7 @@ export function SceneProps(props: ScenePropsProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the buttons inside
     <div
       className={css.props}
-      style={looking(game)}
+      style={cursorStyle(game)}
       data-active={active}
       data-over={hovered !== nothingHit}
       onPointerMove={hover}
@@ -146,9 +146,9 @@ export function SceneProps(props: ScenePropsProps) {
         <Prop
           key={`${background} ${name}`}
           name={name}
-          shown={shownProp(background, name, prop, states[name])}
-          before={before && shownProp(background, name, prop, before[name])}
-          onOver={onOver}
+          shown={propImage(background, name, prop, states[name])}
+          before={before && propImage(background, name, prop, before[name])}
+          onTransitionEnd={onTransitionEnd}
         />
       ))}
       {active && (

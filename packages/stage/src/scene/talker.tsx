@@ -2,10 +2,10 @@ import { memo, useState } from 'react'
 import { useGame } from '../content/game.js'
 import { pictureNames } from '../content/media-names.js'
 import { usePicture } from '../pictures/use-picture.js'
-import { Living, type Sheet, type Speech, useLives } from './life/living.js'
-import { nameOf, placeOf } from './people.js'
-import type { Bubble } from './picture.js'
+import { AnimatedTalker, type RigSheetStatus, type Speech, useHasRig } from './life/animated-talker.js'
+import { nameOf, positionOf } from './people.js'
 import { lightOn } from './place-light.js'
+import type { Bubble } from './stage-state.js'
 import css from './talker.module.css'
 
 interface PictureProps {
@@ -40,8 +40,8 @@ interface MoodsProps extends PictureProps {
  * only loaded in that case. Use another `key` for another person. */
 export function TalkerMoods({ id, background = '', speech, dim = false }: MoodsProps) {
   const game = useGame()
-  const [sheet, setSheet] = useState<Sheet>('coming')
-  if (!useLives(id) || sheet === 'absent')
+  const [sheet, setSheet] = useState<RigSheetStatus>('coming')
+  if (!useHasRig(id) || sheet === 'absent')
     return (
       <div className={css.pictures}>
         <FadingMoods id={id} background={background} dim={dim} />
@@ -58,7 +58,7 @@ export function TalkerMoods({ id, background = '', speech, dim = false }: MoodsP
           data-alive={sheet === 'here'}
         />
       )}
-      <Living id={id} background={background} speech={speech} dim={dim} onSheet={setSheet} />
+      <AnimatedTalker id={id} background={background} speech={speech} dim={dim} onRigSheet={setSheet} />
     </>
   )
 }
@@ -89,7 +89,7 @@ function FadingMoods({ id, background = '', dim }: PictureProps) {
 /** A talker on the stage. They enter and leave on their own side. */
 export function Talker({ id, on, background, speech }: MoodsProps & { readonly on: boolean }) {
   const { scene } = useGame()
-  const { x, y, w, h } = placeOf(scene, id)
+  const { x, y, w, h } = positionOf(scene, id)
   const side = x + w / 2 > 960 ? 'right' : 'left'
   return (
     <div

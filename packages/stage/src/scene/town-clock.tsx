@@ -11,7 +11,7 @@ interface TownClockProps {
   readonly from: string
   readonly to: string
   /** The clock is visible and its hands turn. */
-  readonly there: boolean
+  readonly isShown: boolean
 }
 
 /** The two sky images and the position of the dial; undefined if the game has no such images. */
@@ -42,14 +42,14 @@ const turning = ({ from, to }: { from: number; to: number }): Variables => ({
 })
 
 /** A clock whose hands turn while the sky changes. Hidden from screen readers: the text gives the hour. */
-export function TownClock({ from, to, there }: TownClockProps) {
+export function TownClock({ from, to, isShown }: TownClockProps) {
   const clock = useTownClock({ from, to })
   if (!clock) return null
   const { dial, sky, before } = clock
   const { hour, minute } = handsBetween(from, to)
   const middle: Variables = { '--dial': `${(dial.x / stageWidth) * 100}%` }
   return (
-    <div className={css.clock} style={middle} data-there={there} aria-hidden="true">
+    <div className={css.clock} style={middle} data-there={isShown} aria-hidden="true">
       <img src={before} alt="" draggable={false} />
       <img src={sky} alt="" draggable={false} className={css.after} />
       <span className={css.hand} style={{ ...hand(dial, 0.5, 0.1), ...turning(hour) }} />

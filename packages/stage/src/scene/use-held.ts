@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useState } from 'react'
 export function useHeld(root: RefObject<Element | null>): boolean {
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    const look = () => setHeld(document.hidden || Boolean(root.current?.closest('[inert]')))
-    const observer = new MutationObserver(look)
+    const update = () => setHeld(document.hidden || Boolean(root.current?.closest('[inert]')))
+    const observer = new MutationObserver(update)
     observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['inert'] })
-    document.addEventListener('visibilitychange', look)
-    look()
+    document.addEventListener('visibilitychange', update)
+    update()
     return () => {
       observer.disconnect()
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [root])
   return held

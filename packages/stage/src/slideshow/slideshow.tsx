@@ -9,9 +9,9 @@ import { browserClock, type Clock } from '../scene/clock.js'
 import { LiveRegion } from '../scene/live-region.js'
 import { useHeld } from '../scene/use-held.js'
 import { Polaroids } from './polaroids.js'
+import { durationOf, type Slide, slideParts } from './slide-parts.js'
 import css from './slideshow.module.css'
-import { durationOf, type Slide, stepsOf } from './steps.js'
-import { useSteps } from './use-steps.js'
+import { useSlideParts } from './use-slide-parts.js'
 
 interface SlideshowProps {
   readonly title: string
@@ -26,11 +26,11 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
   const w = useWording()
   const root = useRef<HTMLElement>(null)
   const [paused, setPaused] = useState(false)
-  const steps = useMemo(() => stepsOf(slides), [slides])
+  const steps = useMemo(() => slideParts(slides), [slides])
   const byHand = comfort.waitForMe
   const held = useHeld(root)
-  const stands = paused || held
-  const { at, next, finish } = useSteps({ steps, clock, byHand, held: stands, onDone })
+  const isStopped = paused || held
+  const { at, next, finish } = useSlideParts({ parts: steps, clock, byHand, held: isStopped, onDone })
   const step = steps[at]
   const slide = slides[step?.slide ?? 0]
   const inStage = useLayout(comfort) === 'stage'
@@ -57,7 +57,7 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
     '--focus': `${(slide.focus ?? 0.5) * 100}%`,
   }
   const show = (
-    <div className={css.show} style={times} data-paused={stands} data-by-hand={byHand}>
+    <div className={css.show} style={times} data-paused={isStopped} data-by-hand={byHand}>
       <div className={css.scroll} key={`slide ${step.slide}`}>
         <BackgroundPicture id={slide.background} />
       </div>
@@ -92,7 +92,7 @@ export function Slideshow({ title, slides, comfort, onDone, clock = browserClock
     <main ref={root} tabIndex={-1}>
       <h1 className="sr">{title}</h1>
       <Stage off={!inStage}>{show}</Stage>
-      <LiveRegion told={step.line} clock={clock} />
+      <LiveRegion announcement={step.line} clock={clock} />
     </main>
   )
 }

@@ -32,7 +32,7 @@ export function createSoundFiles(game: () => SoundMedia | undefined): LoadSound 
   /** Size in bytes by name, the most recently used last. */
   const decoded = new Map<string, number>()
 
-  function heard(name: string, bytes: number): void {
+  function recordDecoded(name: string, bytes: number): void {
     decoded.delete(name)
     decoded.set(name, bytes)
     let sum = 0
@@ -59,7 +59,7 @@ export function createSoundFiles(game: () => SoundMedia | undefined): LoadSound 
   return (context, name) => {
     const known = loaded.get(name)
     if (known) {
-      heard(name, decoded.get(name) ?? 0)
+      recordDecoded(name, decoded.get(name) ?? 0)
       return known
     }
     const media = game()
@@ -72,7 +72,7 @@ export function createSoundFiles(game: () => SoundMedia | undefined): LoadSound 
       return undefined
     })
     loaded.set(name, started)
-    void started.then((sound) => sound && heard(name, bytesOf(sound.buffer)))
+    void started.then((sound) => sound && recordDecoded(name, bytesOf(sound.buffer)))
     return started
   }
 }

@@ -21,7 +21,7 @@ interface Playing {
 }
 
 /** The gain nodes: one for each kind of sound, all connected to the master. */
-interface Desk {
+interface Mixer {
   readonly master: GainNode
   readonly music: GainNode
   readonly ambience: GainNode
@@ -52,8 +52,8 @@ export function createWebSound(
   host: SoundHost = browserHost(game),
 ): WebSound {
   let context: AudioContext | undefined
-  let desk: Desk | undefined
-  let wanted = ''
+  let mixer: Mixer | undefined
+  let wantedMusic = ''
   let music: Playing | undefined
   let likely = ''
   let voice: Playing | undefined
@@ -65,20 +65,20 @@ export function createWebSound(
 
   const level = () => (chosen().sound && !document.hidden ? 1 : 0)
 
-  const levels = (): Record<keyof Desk, number> => {
+  const levels = (): Record<keyof Mixer, number> => {
     const { musicVolume, ambienceVolume, effectsVolume: effects } = chosen()
     return { master: level(), music: musicVolume, ambience: ambienceVolume, effects }
   }
 
   function applyLevels() {
-    if (!context || !desk) return
+    if (!context || !mixer) return
     const { currentTime } = context
     const wished = levels()
-    for (const name of faders) desk[name].gain.setTargetAtTime(wished[name], currentTime, muteSeconds / 3)
+    for (const name of faders) mixer[name].gain.setTargetAtTime(wished[name], currentTime, muteSeconds / 3)
   }
 
-  function openDesk(on: AudioContext): Desk {
-    const fader = (name: keyof Desk, to: AudioNode) => {
+  function createMixer(on: AudioContext): Mixer {
+    const fader = (name: keyof Mixer, to: AudioNode) => {
       const gain = on.createGain()
       gain.gain.value = levels()[name]
       gain.connect(to)
@@ -104,17 +104,17 @@ export function createWebSound(
       console.error('Le son n’est pas disponible', cause)
       return
     }
-    desk = openDesk(context)
-    if (wanted !== '') void startMusic(wanted)
+    mixer = createMixer(context)
+    if (wantedMusic !== '') void startMusic(wantedMusic)
     prepareMusic(likely)
     for (const name of around) void startAmbience(name)
   }
 
   function play(
     { buffer, loop }: LoadedSound,
-    { volume, to, looping = false }: { volume: number; to: keyof Desk; looping?: boolean },
+    { volume, to, looping = false }: { volume: number; to: keyof Mixer; looping?: boolean },
   ): Playing | undefined {
-    if (!context || !desk) return undefined
+    if (!context || !mixer) return undefined
     const source = context.createBufferSource()
     source.buffer = buffer
     source.loop = looping
@@ -124,7 +124,7 @@ export function createWebSound(
     }
     const gain = context.createGain()
     gain.gain.value = volume
-    source.connect(gain).connect(desk[to])
+    source.connect(gain).connect(mixer[to])
     source.start(0, loop?.start ?? 0)
     return { source, gain }
   }
@@ -147,7 +147,7 @@ export function createWebSound(
     musicTurn += 1
     const turn = musicTurn
     const loaded = await host.load(context, name)
-    if (turn !== musicTurn || wanted !== name) return
+    if (turn !== musicTurn || wantedMusic !== name) return
     // The previous music plays until the next one is loaded, to avoid silence in between.
     fadeOut(music)
     music = loaded && play(loaded, { volume: 0, to: 'music', looping: !once.includes(name) })
@@ -187,8 +187,8 @@ export function createWebSound(
 
   return {
     music(name) {
-      if (name === wanted) return
-      wanted = name
+      if (name === wantedMusic) return
+      wantedMusic = name
       if (name !== '') {
         void startMusic(name)
         return

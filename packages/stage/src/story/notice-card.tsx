@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import { type TextKey, useWording } from '../content/game.js'
 import { Button } from '../design/button.js'
 import { Place } from '../design/place.js'
-import type { Notice } from '../director/directing.js'
+import type { PlayingNotice } from '../director/directing.js'
 import css from './notice-card.module.css'
 
-const keys: Record<Notice, TextKey> = {
+const keys: Record<PlayingNotice, TextKey> = {
   'lost-position': 'ui.playing.lost-position',
   stuck: 'ui.playing.stuck',
 }
 
 /** A notice that the player must close before the story continues. */
-export function NoticeCard({ notice, onRead }: { notice: Notice; onRead: () => void }) {
+export function NoticeCard({ notice, onRead }: { notice: PlayingNotice; onRead: () => void }) {
   const w = useWording()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

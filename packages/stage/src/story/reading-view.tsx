@@ -2,7 +2,7 @@ import { prefixOf } from '@didascalie/contract'
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useGame, useWording } from '../content/game.js'
 import { stageVariables } from '../design/stage.js'
-import { comingIn } from '../director/dialogue.js'
+import { nextTalker } from '../director/dialogue.js'
 import { goalOf } from '../director/search.js'
 import { BackgroundPicture } from '../scene/background.js'
 import { Cover } from '../scene/cover.js'
@@ -14,66 +14,67 @@ import { looksAway } from '../scene/listener-seats.js'
 import { NextButton, Waiting } from '../scene/next-button.js'
 import { ObjectList } from '../scene/object-list.js'
 import { Panel } from '../scene/panel.js'
-import { placeOf, steadyMouth } from '../scene/people.js'
-import { type Bubble, panelKey } from '../scene/picture.js'
+import { positionOf, steadyMouth } from '../scene/people.js'
 import { PlaceLight } from '../scene/place-light.js'
 import { Plaque } from '../scene/plaque.js'
 import { SceneProps } from '../scene/scene-props.js'
+import { type Bubble, panelKey } from '../scene/stage-state.js'
 import { SpeakerTag } from '../scene/tag.js'
 import { speechOf, TalkerMoods } from '../scene/talker.js'
 import css from './reading-view.module.css'
 import type { SceneView } from './scene-view.js'
 import { ScrollDown } from './scroll-down.js'
-import { useRoomBelow } from './use-room-below.js'
 import { useScrolls } from './use-scrolls.js'
+import { useSpaceBelow } from './use-space-below.js'
 
 /** The number of listeners that fit on the screen. */
 const seats = 2
 
 const none: ReadonlySet<string> = new Set()
 /** The props in the scene are not clickable: the player uses the list of objects. */
-const lookedAt = {
+const focusedParts = {
   ...{ clickables: [], selected: undefined, seen: none, done: none, hint: undefined, revealed: false },
   onPress: () => {},
 }
 
 /** The reading layout: the talker fills the screen, and a sheet over it holds the text and the replies. The sheet has its
  * final size from the first word, so that the layout does not shift. *Suite* is in a footer that never holds a reply. */
-export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneView) {
-  const { picture, waiting, moment, search } = snapshot
-  const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = picture
+export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: SceneView) {
+  const { stageState, waiting, moment, search } = snapshot
+  const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = stageState
   const { scene } = useGame()
   const w = useWording()
   const next = () => onGesture({ kind: 'next' })
-  const standing = talker?.on ? prefixOf(talker.id) : ''
-  const others = listeners.filter((id) => prefixOf(id) !== standing)
+  const talkerName = talker?.on ? prefixOf(talker.id) : ''
+  const others = listeners.filter((id) => prefixOf(id) !== talkerName)
   const column = useRef<HTMLDivElement>(null)
   const { scrolls, hasMore } = useScrolls(column)
   const turn = useRef<HTMLDivElement>(null)
   // Keeps the panel of the chosen reply until it has disappeared, so that the layout does not shift.
   const echo = panel?.chosen !== undefined && !panel.shown ? panel : undefined
-  const coming = covered || echo ? undefined : comingIn(moment?.view)
-  const said = echo
+  const nextSpeaker = covered || echo ? undefined : nextTalker(moment?.view)
+  const spokenLine = echo
     ? bubble
     : bubble?.shown
       ? bubble
-      : coming?.line && { line: coming.line, words: 0, shown: false }
-  const offered = panel?.shown || echo ? panel?.content : coming?.content
+      : nextSpeaker?.line && { line: nextSpeaker.line, words: 0, shown: false }
+  const offered = panel?.shown || echo ? panel?.content : nextSpeaker?.content
   const hush = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
-  const goesOn = offered?.kind === 'next' || offered?.kind === 'caption'
-  const told = offered?.kind === 'caption' && offered.line.didascalie
+  const canContinue = offered?.kind === 'next' || offered?.kind === 'caption'
+  const isDidascalie = offered?.kind === 'caption' && offered.line.didascalie
   const line = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
   useEffect(() => {
     // The braces matter: newer browsers return a promise, which React would take for a clean-up function.
     column.current?.scrollTo({ top: 0 })
   }, [line])
-  const printTold = insert?.on && panel?.shown && panel.content.kind === 'caption' ? insert.id : undefined
+  const describedInsert =
+    insert?.on && panel?.shown && panel.content.kind === 'caption' ? insert.id : undefined
   useEffect(() => {
     // The insert and the previous line are above the caption: on small screens the caption would be out of view.
-    if (printTold !== undefined) turn.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [printTold])
-  useRoomBelow(column, turn, objects.length > 0 && offered ? panelKey(offered) : undefined)
+    if (describedInsert !== undefined) turn.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [describedInsert])
+  useSpaceBelow(column, turn, objects.length > 0 && offered ? panelKey(offered) : undefined)
   return (
     <div className={css.reading} style={stageVariables}>
       <div
@@ -83,11 +84,13 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
         data-objects={objects.length > 0}
       >
         <header className={css.window} data-hush={Boolean(hush)}>
-          {picture.background && <BackgroundPicture key={picture.background} id={picture.background} />}
-          <CoveringLife id={picture.background} isOpen={!covered} variables={moment?.variables}>
-            <SceneProps {...lookedAt} background={picture.background} states={picture.states} />
+          {stageState.background && (
+            <BackgroundPicture key={stageState.background} id={stageState.background} />
+          )}
+          <CoveringLife id={stageState.background} isOpen={!covered} variables={moment?.variables}>
+            <SceneProps {...focusedParts} background={stageState.background} states={stageState.states} />
           </CoveringLife>
-          <PlaceLight background={picture.background} />
+          <PlaceLight background={stageState.background} />
           {others.map((id, index) => (
             <div
               key={prefixOf(id)}
@@ -97,37 +100,37 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
               data-mirrored={looksAway(scene, id, index === 0 ? 'left' : 'right')}
               aria-hidden="true"
             >
-              {index < seats && <TalkerMoods id={id} background={picture.background} dim />}
+              {index < seats && <TalkerMoods id={id} background={stageState.background} dim />}
             </div>
           ))}
           {talker && (
             <Bust
               key={prefixOf(talker.id)}
               {...talker}
-              background={picture.background}
-              speech={speechOf(talker.id, picture.bubble)}
+              background={stageState.background}
+              speech={speechOf(talker.id, stageState.bubble)}
             />
           )}
           <div className={css.bar}>
-            <Plaque title={title} letters={picture.letters} />
+            <Plaque title={title} letters={stageState.letters} />
           </div>
         </header>
         <div className={css.column} ref={column} tabIndex={scrolls ? 0 : undefined}>
-          <div className={css.sheet} data-empty={!said && !offered && objects.length === 0}>
+          <div className={css.sheet} data-empty={!spokenLine && !offered && objects.length === 0}>
             {insert?.on && (
               <Insert
                 key={insert.id}
                 {...insert}
-                place={said ? 'aside' : standing === '' ? 'middle' : 'corner'}
-                onLook={onLook}
+                place={spokenLine ? 'aside' : talkerName === '' ? 'middle' : 'corner'}
+                onEnlarge={onEnlarge}
               />
             )}
-            {said && <SaidSection bubble={said} />}
+            {spokenLine && <SpokenSection bubble={spokenLine} />}
             {objects.length > 0 && (
               <ObjectList
-                background={picture.background}
+                background={stageState.background}
                 objects={objects}
-                states={picture.states}
+                states={stageState.states}
                 seen={seen}
                 done={search.done}
                 goal={goalOf(search, w)}
@@ -154,10 +157,12 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
             <ScrollDown column={column} />
           </div>
         )}
-        {objects.length === 0 && (said || offered) && (
-          <footer className={css.foot} data-holds={offered?.kind} data-hush={told}>
-            {panel?.shown && hasMore && <ScrollDown column={column} dark={told} />}
-            {panel?.shown && goesOn && <NextButton key={panelKey(panel.content)} dark={told} onNext={next} />}
+        {objects.length === 0 && (spokenLine || offered) && (
+          <footer className={css.foot} data-holds={offered?.kind} data-hush={isDidascalie}>
+            {panel?.shown && hasMore && <ScrollDown column={column} dark={isDidascalie} />}
+            {panel?.shown && canContinue && (
+              <NextButton key={panelKey(panel.content)} dark={isDidascalie} onNext={next} />
+            )}
           </footer>
         )}
       </div>
@@ -169,7 +174,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onLook }: SceneV
   )
 }
 
-function SaidSection({ bubble: { line, words, shown } }: { bubble: Bubble }) {
+function SpokenSection({ bubble: { line, words, shown } }: { bubble: Bubble }) {
   return (
     <section className={css.said} data-shown={shown} data-told={line.didascalie} aria-hidden={!shown}>
       {line.talker && (
@@ -208,7 +213,7 @@ interface BustProps {
 
 function Bust({ id, on, background, speech }: BustProps) {
   const { scene } = useGame()
-  const { w, h } = placeOf(scene, id)
+  const { w, h } = positionOf(scene, id)
   return (
     <div className={css.bust} data-on={on}>
       <div style={{ aspectRatio: `${w} / ${h}` }}>

@@ -14,5 +14,5 @@ export interface SceneView {
   readonly onGesture: (gesture: Gesture) => void
   readonly onReveal: () => void
   /** Called when the player enlarges or closes an insert. */
-  readonly onLook: (looking: boolean) => void
+  readonly onEnlarge: (isEnlarged: boolean) => void
 }

@@ -8,41 +8,41 @@ import { Bubble } from '../scene/bubble.js'
 import { Cover } from '../scene/cover.js'
 import { Ellipse } from '../scene/ellipse.js'
 import { Insert } from '../scene/insert.js'
-import { besideBubble, roomFor } from '../scene/insert-room.js'
+import { insertPositionFor, positionsBesideBubble } from '../scene/insert-position.js'
 import { PlaceLife } from '../scene/life/places/place-life.js'
 import { seatsOf } from '../scene/listener-seats.js'
 import { Listeners } from '../scene/listeners.js'
 import { Waiting } from '../scene/next-button.js'
 import { Panel } from '../scene/panel.js'
-import { panelKey } from '../scene/picture.js'
 import { PlaceLight } from '../scene/place-light.js'
 import { Plaque } from '../scene/plaque.js'
 import { SceneProps } from '../scene/scene-props.js'
+import { panelKey } from '../scene/stage-state.js'
 import { speechOf, Talker } from '../scene/talker.js'
 import type { SceneView } from './scene-view.js'
 import css from './stage-view.module.css'
 
 /** The stage layout, 1920×1080. */
 export function StageView(props: SceneView) {
-  const { snapshot, title, day, seen, hint, revealed, onGesture, onReveal, onLook } = props
-  const { picture, waiting, search } = snapshot
-  const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = picture
+  const { snapshot, title, day, seen, hint, revealed, onGesture, onReveal, onEnlarge } = props
+  const { stageState, waiting, search } = snapshot
+  const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = stageState
   const { scene } = useGame()
   const w = useWording()
   const held = panel?.shown && panel.content.kind === 'actions' ? panel.content.objectName : undefined
   const hush = panel?.shown && panel.content.kind === 'caption' && panel.content.line.didascalie
   const next = () => onGesture({ kind: 'next' })
-  const standing = talker?.on ? talker.id : undefined
-  const faces = seatsOf(scene, listeners, standing).map(({ face }) => face)
-  const room = roomFor(scene, standing, bubble)
-  const print = insert?.on ? besideBubble[room] : undefined
+  const talkerId = talker?.on ? talker.id : undefined
+  const faces = seatsOf(scene, listeners, talkerId).map(({ face }) => face)
+  const insertPosition = insertPositionFor(scene, talkerId, bubble)
+  const print = insert?.on ? positionsBesideBubble[insertPosition] : undefined
   const clear = print ? [...faces, print] : faces
   return (
     <>
       <Stage>
         <div className={css.view} inert={covered}>
           <div className={css.corner}>
-            <Plaque title={title} letters={picture.letters} aside={day} />
+            <Plaque title={title} letters={stageState.letters} aside={day} />
             {objects.length > 0 && (
               <button
                 type="button"
@@ -63,15 +63,15 @@ export function StageView(props: SceneView) {
               </p>
             )}
           </div>
-          <Background id={picture.background} slid={picture.slid}>
+          <Background id={stageState.background} slid={stageState.slid}>
             <PlaceLife
-              id={picture.background}
-              isOpen={picture.slid && !covered}
+              id={stageState.background}
+              isOpen={stageState.slid && !covered}
               variables={snapshot.moment?.variables}
             />
             <SceneProps
-              background={picture.background}
-              states={picture.states}
+              background={stageState.background}
+              states={stageState.states}
               clickables={objects.map(({ objectName }) => objectName)}
               selected={held}
               seen={seen}
@@ -81,13 +81,13 @@ export function StageView(props: SceneView) {
               onPress={(index) => onGesture({ kind: 'press', index })}
             />
           </Background>
-          <PlaceLight background={picture.background} />
-          <Listeners ids={listeners} talker={standing} background={picture.background} />
+          <PlaceLight background={stageState.background} />
+          <Listeners ids={listeners} talker={talkerId} background={stageState.background} />
           {talker && (
             <Talker
               key={prefixOf(talker.id)}
               {...talker}
-              background={picture.background}
+              background={stageState.background}
               speech={speechOf(talker.id, bubble)}
             />
           )}
@@ -96,12 +96,12 @@ export function StageView(props: SceneView) {
             <Bubble
               key={bubble.line.text}
               {...bubble}
-              background={picture.background}
-              beside={standing}
+              background={stageState.background}
+              listener={talkerId}
               clear={clear}
             />
           )}
-          {insert && <Insert key={insert.id} {...insert} place={room} onLook={onLook} />}
+          {insert && <Insert key={insert.id} {...insert} place={insertPosition} onEnlarge={onEnlarge} />}
           {panel && (
             <Panel
               key={panelKey(panel.content)}

@@ -6,9 +6,9 @@ import { type StageGame, StageGameProvider } from '../content/game.js'
 import { canMove, hasLayers } from '../content/layers.js'
 import { pictureNames } from '../content/media-names.js'
 import { StageBox } from '../design/stage-box.js'
-import { sceneAtRest } from '../director/picture-at-rest.js'
 import { loaderOf } from '../director/picture-loader.js'
 import { noSearch } from '../director/search.js'
+import { sceneAtRest } from '../director/state-at-rest.js'
 import { StageView } from './stage-view.js'
 
 /** Resolves when the images of a moment's scene are decoded. */
@@ -35,8 +35,8 @@ export function StillScene({ game, moment }: { game: StageGame; moment: Moment }
   const picture = useMemo(() => sceneAtRest(moment), [moment])
   const comfort = useMemo(() => ({ ...defaultComfort(), layout: 'stage' as const }), [])
   const snapshot = {
-    ...{ picture, moment, interactable: false, clickAnywhere: false, waiting: false },
-    ...{ notice: undefined, said: undefined, search: noSearch },
+    ...{ stageState: picture, moment, interactable: false, clickAnywhere: false, waiting: false },
+    ...{ notice: undefined, announcement: undefined, search: noSearch },
   }
   return (
     <StageGameProvider value={game}>
@@ -52,7 +52,7 @@ export function StillScene({ game, moment }: { game: StageGame; moment: Moment }
               revealed={false}
               onGesture={ignore}
               onReveal={ignore}
-              onLook={ignore}
+              onEnlarge={ignore}
             />
           </div>
         </StageBox>

@@ -17,7 +17,7 @@ let host: {
   onSave(): void
   onClear(): void
   onEnd(demo: boolean): void
-  onSaid(line: { who: string; text: string }): void
+  onLine(line: { who: string; text: string }): void
 }
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
     onSave: vi.fn(),
     onClear: vi.fn(),
     onEnd: vi.fn(),
-    onSaid: vi.fn(),
+    onLine: vi.fn(),
   }
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -60,7 +60,7 @@ async function play(
 }
 
 /** A set, because StrictMode starts the story twice and so reports the first line twice. */
-const saidLines = () => new Set(vi.mocked(host.onSaid).mock.calls.map(([{ text }]) => text))
+const saidLines = () => new Set(vi.mocked(host.onLine).mock.calls.map(([{ text }]) => text))
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -100,7 +100,7 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
     expect(screen.getByText('Madame Ferrand', { selector: 'span' })).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Madame Ferrand' })).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('Madame Ferrand\u00a0: Bonjour, vous voilà.')
-    expect(host.onSaid).toHaveBeenCalledWith({ who: 'Madame Ferrand', text: 'Bonjour, vous voilà.' })
+    expect(host.onLine).toHaveBeenCalledWith({ who: 'Madame Ferrand', text: 'Bonjour, vous voilà.' })
     expect(container.innerHTML).not.toContain('Inès')
   })
 
@@ -115,7 +115,7 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
     expect(await faultsOf(container)).toEqual([])
     fireEvent.keyDown(document.body, { key: 'b' })
     await pass()
-    expect(host.onSaid).toHaveBeenCalledWith({ who: 'Vous', text: 'Non.' })
+    expect(host.onLine).toHaveBeenCalledWith({ who: 'Vous', text: 'Non.' })
     expect(screen.getByText('Vous', { selector: 'span' })).toBeTruthy()
   })
 
@@ -215,7 +215,7 @@ describe.each(['stage', 'reading'] as const)('press on a new reply in the %s lay
     fireEvent.pointerDown(button('C Peut-être.'), { clientX: x, clientY: 950 })
     fireEvent.click(button('C Peut-être.'))
   }
-  const chose = () => vi.mocked(host.onSaid).mock.calls.some(([{ who } = { who: '' }]) => who === 'Vous')
+  const chose = () => vi.mocked(host.onLine).mock.calls.some(([{ who } = { who: '' }]) => who === 'Vous')
 
   it('is ignored while the pointer has not moved, and accepted once it has', async () => {
     await replies()

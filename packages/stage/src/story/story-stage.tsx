@@ -3,16 +3,16 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { type Comfort, ComfortProvider } from '../comfort/comfort.js'
 import { useLayout } from '../comfort/layout.js'
 import { type StageGame, StageGameProvider, wording } from '../content/game.js'
+import { spoken, withPlace } from '../director/announcement.js'
 import type { Host } from '../director/directing.js'
 import type { KeyGesture } from '../director/keys.js'
-import { inPlace, spoken } from '../director/said.js'
 import { hintOf } from '../director/search.js'
 import { browserClock, type Clock } from '../scene/clock.js'
-import { Stirring } from '../scene/life/stirring.js'
+import { StageMovingProvider } from '../scene/life/stage-moving.js'
 import { LiveRegion } from '../scene/live-region.js'
-import { panelKey } from '../scene/picture.js'
 import { hush, readAloud } from '../scene/read-aloud.js'
 import { objectTitle } from '../scene/scene-props.js'
+import { panelKey } from '../scene/stage-state.js'
 import { useHeld } from '../scene/use-held.js'
 import type { Sound } from '../sound/sound.js'
 import { SoundProvider } from '../sound/sound-context.js'
@@ -64,18 +64,18 @@ function Story(props: StoryStageProps) {
   const { game, comfort, clock = browserClock } = props
   const root = useRef<HTMLElement>(null)
   const layout = useLayout(comfort)
-  const [isLooking, setLooking] = useState(false)
-  const held = useHeld(root) || isLooking
+  const [isEnlarged, setEnlarged] = useState(false)
+  const held = useHeld(root) || isEnlarged
   const director = useDirector(props, held)
   const snapshot = director.snapshot()
-  const { picture, notice, said, search } = snapshot
+  const { stageState, notice, announcement, search } = snapshot
   useOpeningMusic(props.sound, game, !props.start.progress?.node)
   useNextMusic(props.sound, game, snapshot.moment)
-  useAmbience(props.sound, game, picture.background, snapshot.moment?.variables)
+  useAmbience(props.sound, game, stageState.background, snapshot.moment?.variables)
   const [revealed, setRevealed] = useState(false)
   const View = layout === 'stage' ? StageView : ReadingView
 
-  const content = picture.panel?.shown ? picture.panel.content : undefined
+  const content = stageState.panel?.shown ? stageState.panel.content : undefined
   const hand = useHand(content && panelKey(content))
 
   const act = useCallback(
@@ -85,20 +85,20 @@ function Story(props: StoryStageProps) {
     },
     [director, hand],
   )
-  useKeys(root, picture, comfort.letterKeys, act)
-  const seen = useSeen(picture)
-  const key = content ? panelKey(content) : (picture.ellipse?.phase ?? picture.objects)
-  const ready = snapshot.interactable || picture.ellipse?.phase === 'running'
+  useKeys(root, stageState, comfort.letterKeys, act)
+  const seen = useSeen(stageState)
+  const key = content ? panelKey(content) : (stageState.ellipse?.phase ?? stageState.objects)
+  const ready = snapshot.interactable || stageState.ellipse?.phase === 'running'
   useLanding(root, { key, layout, ready, object: seen.last })
 
-  const offered = picture.objects.map(({ objectName }) => objectName)
+  const offered = stageState.objects.map(({ objectName }) => objectName)
   const isSearching = offered.length > 0 && !content && !held
   const isLost = useLost(clock, isSearching, `${search.node} ${search.done.size} ${seen.objects.size}`)
   const hint = isLost ? hintOf(search, seen.objects, offered) : undefined
 
-  const toRead = comfort.readAloud ? said : undefined
+  const toRead = comfort.readAloud ? announcement : undefined
   useEffect(() => {
-    if (toRead) readAloud(inPlace(toRead, toRead.text))
+    if (toRead) readAloud(withPlace(toRead, toRead.text))
     return hush
   }, [toRead])
 
@@ -118,20 +118,20 @@ function Story(props: StoryStageProps) {
       onClick={click}
       onMouseDown={selectNothing}
     >
-      <Stirring picture={picture} clock={clock}>
+      <StageMovingProvider picture={stageState} clock={clock}>
         <View
           snapshot={snapshot}
-          title={titleOf(game, picture.background)}
+          title={titleOf(game, stageState.background)}
           day={useChapterName(game, snapshot)}
           seen={seen.objects}
           hint={hint}
-          onLook={setLooking}
+          onEnlarge={setEnlarged}
           revealed={revealed}
           onGesture={act}
           onReveal={useCallback(() => act({ kind: 'reveal' }), [act])}
         />
-      </Stirring>
-      <LiveRegion told={said && spoken(said)} clock={clock} />
+      </StageMovingProvider>
+      <LiveRegion announcement={announcement && spoken(announcement)} clock={clock} />
       <p className="sr" aria-live="polite">
         {hint && wording(game, 'ui.playing.hint').replace('{objet}', () => objectTitle(game, hint))}
       </p>

@@ -10,8 +10,8 @@ export function ambienceOf(
   variables: Variables,
 ): string[] {
   const layers = scene.bg[background]?.ambience ?? []
-  const heard = layers.filter(({ when }) => !when || (variables[when.variable] ?? '') === when.is)
-  return [...new Set(heard.map(({ sound }) => sound))]
+  const activeLayers = layers.filter(({ when }) => !when || (variables[when.variable] ?? '') === when.is)
+  return [...new Set(activeLayers.map(({ sound }) => sound))]
 }
 
 const none: Variables = {}

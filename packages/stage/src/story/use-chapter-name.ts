@@ -3,14 +3,14 @@ import { capitalised, chapterIn, chapterOf } from '../content/calendar.js'
 import type { StageGame } from '../content/game.js'
 import type { Snapshot } from '../director/directing.js'
 
-type Seen = Pick<Snapshot, 'picture' | 'moment'>
+type ShownMoment = Pick<Snapshot, 'stageState' | 'moment'>
 
 /** The chapter on the plaque: the last one that an ellipse announced, otherwise that of the checkpoint's scene. After an
  * announcement, the checkpoint still belongs to the previous chapter until the story saves again. */
-export function useChapterName(game: StageGame, { picture, moment }: Seen): string | undefined {
+export function useChapterName(game: StageGame, { stageState, moment }: ShownMoment): string | undefined {
   const [last, setLast] = useState<{ name?: string | undefined; scene?: string | undefined }>({})
   const scene = moment?.checkpoint?.scene
-  const announced = chapterIn(game.calendar, picture.ellipse?.text ?? '')
+  const announced = chapterIn(game.calendar, stageState.ellipse?.text ?? '')
   const chapter = announced ?? (scene === last.scene ? undefined : chapterOf(game, scene))
   const name = chapter ? capitalised(chapter.name) : last.name
   if (chapter && (name !== last.name || scene !== last.scene)) setLast({ name, scene })

@@ -6,8 +6,8 @@ import { canMove, hasLayers } from '../content/layers.js'
 import { pictureNames } from '../content/media-names.js'
 import type { Host } from '../director/directing.js'
 import { Director } from '../director/director.js'
-import { mannerOf } from '../director/manner.js'
 import { loaderOf } from '../director/picture-loader.js'
+import { playbackOf } from '../director/playback.js'
 import { browserClock, type Clock } from '../scene/clock.js'
 import { nameOf } from '../scene/people.js'
 import { changesIn } from '../scene/prop-state.js'
@@ -53,8 +53,8 @@ function direct(playing: Playing, latest: RefObject<Playing>): Director {
     clock,
     sound,
     load: loaderOf(game),
-    manner: () =>
-      mannerOf(
+    playback: () =>
+      playbackOf(
         latest.current.comfort,
         (background) => titleOf(game, background),
         (background, before, after) => changesIn(game.scene, background, before, after),
@@ -71,7 +71,7 @@ function direct(playing: Playing, latest: RefObject<Playing>): Director {
       onSave: (progression) => latest.current.onSave?.(progression),
       onClear: () => latest.current.onClear?.(),
       onEnd: (demo) => latest.current.onEnd?.(demo),
-      onSaid: (line) => latest.current.onSaid?.(line),
+      onLine: (line) => latest.current.onLine?.(line),
     },
   })
 }

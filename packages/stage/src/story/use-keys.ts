@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import { isForStory, type KeyGesture, keyGesture } from '../director/keys.js'
-import type { Picture } from '../scene/picture.js'
+import type { StageState } from '../scene/stage-state.js'
 
 /** Handles the keys of the story for any focused element, unless a dialog covers the story. */
 export function useKeys(
   root: RefObject<Element | null>,
-  picture: Picture,
+  picture: StageState,
   letterKeys: boolean,
   act: (gesture: KeyGesture) => void,
 ): void {

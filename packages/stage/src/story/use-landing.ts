@@ -18,8 +18,8 @@ export function useLanding(root: RefObject<HTMLElement | null>, { key, layout, r
     const story = root.current
     if (!ready || !story || story.closest('[inert]')) return
     const at = document.activeElement
-    const elsewhere = at && at !== document.body && at !== story && !story.contains(at)
-    if (elsewhere) return
+    const isFocusElsewhere = at && at !== document.body && at !== story && !story.contains(at)
+    if (isFocusElsewhere) return
     const landings = story.querySelectorAll<HTMLElement>('[data-primary], [data-landing]')
     const landing = Array.from(landings).findLast((element) => !element.closest('[inert]'))
     const back = story.querySelector<HTMLElement>(`[data-object="${object}"]`)

@@ -19,18 +19,18 @@ export function useScrolls(scroller: RefObject<HTMLElement | null>): Scrolls {
   useEffect(() => {
     const box = scroller.current
     if (!box || typeof ResizeObserver !== 'function') return
-    const look = () => {
+    const update = () => {
       const hidden = box.scrollHeight - box.clientHeight
       setScrolls(hidden >= least)
       setMore(hidden - box.scrollTop >= leastMore)
     }
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(update)
     observer.observe(box)
     for (const part of box.children) observer.observe(part)
-    box.addEventListener('scroll', look, { passive: true })
+    box.addEventListener('scroll', update, { passive: true })
     return () => {
       observer.disconnect()
-      box.removeEventListener('scroll', look)
+      box.removeEventListener('scroll', update)
     }
   }, [scroller])
   return { scrolls, hasMore }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Picture } from '../scene/picture.js'
+import type { StageState } from '../scene/stage-state.js'
 
-interface Seen {
+interface SeenObjects {
   /** The objects that the learner has opened in this scene, the latest last. */
   readonly objects: ReadonlySet<string>
   /** The object opened last. */
@@ -14,7 +14,7 @@ interface Remembered {
 }
 
 /** Adds the open object, and resets the list when the background changes. */
-function remember(before: Remembered, { background, panel }: Picture): Remembered {
+function remember(before: Remembered, { background, panel }: StageState): Remembered {
   const scene = before.background === background ? before : { background, objects: new Set<string>() }
   if (panel?.content.kind !== 'actions') return scene
   const { objectName } = panel.content
@@ -24,7 +24,7 @@ function remember(before: Remembered, { background, panel }: Picture): Remembere
   return { background, objects: new Set([...others, objectName]) }
 }
 
-export function useSeen(picture: Picture): Seen {
+export function useSeen(picture: StageState): SeenObjects {
   const [before, setBefore] = useState<Remembered>(() => ({
     background: picture.background,
     objects: new Set(),

@@ -5,7 +5,7 @@ import { type Line, type Moment, type Story, toProgression, type View } from '@d
 import { afterEach, expect, it, vi } from 'vitest'
 import { playerName, repliesUnread } from '../constants.js'
 import { type StageGame, wording } from '../content/game.js'
-import { printIn } from '../director/said.js'
+import { insertIn } from '../director/announcement.js'
 import { silence } from '../sound/sound.js'
 import { builtGames, graphOf, openBuiltGame } from '../testing/built-games.js'
 import { ManualClock } from '../testing/manual-clock.js'
@@ -51,7 +51,7 @@ class Sitting {
       onEnd: () => {
         carried.ended = true
       },
-      onSaid() {},
+      onLine() {},
     }
     const sound = {
       ...silence,
@@ -125,7 +125,7 @@ function wantedAt(game: StageGame, moment: Moment): Partial<Shown> {
 
 /** The end of the announcement that screen readers must get at a moment. */
 function toldAt(game: StageGame, { view }: Moment, before: string): string {
-  const print = printIn(view)
+  const print = insertIn(view)
   const seen =
     print !== '' && print !== before ? plain(`Image\u00a0: ${wording(game, insertAltKey(print))}`) : ''
   return saidIn(game, view) + seen
@@ -191,7 +191,7 @@ async function look(sitting: Sitting, game: StageGame, moment: Moment): Promise<
   const isAtRest = ({ ready, ellipse }: Shown) => ready && ellipse === ''
   const shown = await sitting.until(`the rest at ${node}`, isAtRest, longStep)
   compare(game, moment, shown, sitting.carried)
-  sitting.carried.print = printIn(view)
+  sitting.carried.print = insertIn(view)
 }
 
 interface Setting {

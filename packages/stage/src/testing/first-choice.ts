@@ -1,12 +1,12 @@
 import type { StageGame } from '../content/game.js'
 import { Director } from '../director/director.js'
-import { mannerOf } from '../director/manner.js'
+import { playbackOf } from '../director/playback.js'
 import { silence } from '../sound/sound.js'
 import { titleOf } from '../story/use-director.js'
 import { ManualClock } from './manual-clock.js'
 
 const comfort = { reduceMotion: false, waitForMe: false, textSpeed: 1 }
-const host = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onSaid() {} }
+const host = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onLine() {} }
 
 /** Milliseconds until the first choice for a learner who presses *Suite* as soon as possible; about `limit` at most. */
 export function timeToFirstChoice(game: StageGame, introText: string, limit: number): number {
@@ -14,14 +14,14 @@ export function timeToFirstChoice(game: StageGame, introText: string, limit: num
   const director = new Director({
     ...{ story: game.story, start: {}, introText, clock, sound: silence, host },
     load: () => undefined,
-    manner: () => mannerOf(comfort, (background) => titleOf(game, background)),
+    playback: () => playbackOf(comfort, (background) => titleOf(game, background)),
     nameOf: (talker) => talker,
     wording: (key) => key,
   })
   director.start()
   const isOffered = () => {
-    const { picture, interactable } = director.snapshot()
-    return interactable && picture.panel?.content.kind === 'choices'
+    const { stageState, interactable } = director.snapshot()
+    return interactable && stageState.panel?.content.kind === 'choices'
   }
   while (!isOffered() && clock.now() < limit) {
     clock.pass(100)

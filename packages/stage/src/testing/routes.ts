@@ -36,9 +36,9 @@ function chance(): () => number {
   }
 }
 
-function answersAt(node: string, { form, answers }: Offer): Answer[] {
+function answersAt(node: string, { kind, answers }: Offer): Answer[] {
   return answers.map((step, index) => {
-    const id = form === 'next' ? node : step.node.id
+    const id = kind === 'next' ? node : step.node.id
     return { index, id, name: `${node} ${id}` }
   })
 }
@@ -64,11 +64,11 @@ class Wanderer {
     let stop = arrive(this.#walker, this.#start, {})
     for (;;) {
       const offer = offerAt(this.#walker, stop)
-      if (offer.form === 'end') return steps
+      if (offer.kind === 'end') return steps
       if (steps.length > longestWalk) throw new Error('the story does not end')
       const answers = answersAt(stop.node.id, offer)
       const { index, name } = this.#choose(answers, number)
-      const step = offer.steps[index]
+      const step = offer.continuations[index]
       if (!step) throw new Error(`nothing can be answered at ${stop.node.id}`)
       const isNew = !this.#given.has(name)
       if (isNew) this.#meet(stop.node.id, answers)

@@ -3,9 +3,9 @@ import {
   type Box,
   type Brand,
   type GraphData,
-  mannerOf,
   type People,
   type Places,
+  parseMoodAndPose,
   prefixOf,
   type SceneData,
   type SceneTalker,
@@ -39,7 +39,7 @@ export interface CompletedGame {
 }
 
 /** The default box of a person: half body, on the left of the 1920×1080 stage. */
-const usualBox: Box = { x: 115, y: 130, w: personSize.width, h: personSize.height }
+const defaultBox: Box = { x: 115, y: 130, w: personSize.width, h: personSize.height }
 const stageMiddle = 960
 
 const talkerPicture = (id: string) => `talker/${id}.png`
@@ -118,12 +118,12 @@ function standInForTalker(
   const person = prefixOf(id)
   const known = scene.talker[id] ?? scene.talker[siblingOf(id, Object.keys(scene.talker)) ?? '']
   const sibling = siblingOf(id, idsIn(pictures, 'talker'))
-  if (sibling !== undefined) return [{ same: talkerPicture(sibling) }, known ?? usualBox]
-  const box = known ?? usualBox
+  if (sibling !== undefined) return [{ same: talkerPicture(sibling) }, known ?? defaultBox]
+  const box = known ?? defaultBox
   const look = (people && Object.hasOwn(people, person) ? people[person]?.look : undefined) ?? defaultLook
   const looksTo = box.x + box.w / 2 > stageMiddle ? 'left' : 'right'
   const { svg, mouth, width, height } = drawPerson(look, {
-    ...mannerOf(id.slice(person.length + 1)),
+    ...parseMoodAndPose(id.slice(person.length + 1)),
     looksTo,
   })
   const inBox = { x: Math.round((mouth.x * box.w) / width), y: Math.round((mouth.y * box.h) / height) }

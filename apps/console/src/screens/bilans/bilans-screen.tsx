@@ -3,7 +3,7 @@
 import type { GroupDebrief, SessionSettings } from '@didascalie/contract'
 import { Card } from '../../design/layout.js'
 import { NotionSign } from '../../design/notion-sign.js'
-import { Disc, Lozenge, TwoMarks } from '../../design/shares.js'
+import { Disc, Lozenge, TwoValues } from '../../design/share-charts.js'
 import { Empty } from '../../design/states.js'
 import { type Column, Table } from '../../design/table.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
@@ -64,7 +64,7 @@ function Debrief({ session, debrief }: { session: SessionSettings; debrief: Grou
       cell: ({ counts }) =>
         counts && (
           <span className={css.chart}>
-            <TwoMarks disc={counts.yes} lozenge={counts.read} of={counts.yes + counts.no} />
+            <TwoValues disc={counts.yes} lozenge={counts.read} of={counts.yes + counts.no} />
           </span>
         ),
     },

@@ -1,4 +1,4 @@
-import type { CodeRowView, MadeCodeView } from '@didascalie/contract'
+import type { CodeRowView, CreatedCodeView } from '@didascalie/contract'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { faults } from '../../testing/axe.js'
@@ -20,7 +20,7 @@ const row = (n: number, changes: Partial<CodeRowView> = {}): CodeRowView => ({
   reason: '',
   ...changes,
 })
-const made = (n: number): MadeCodeView => ({
+const made = (n: number): CreatedCodeView => ({
   uid: `m${n}`,
   line: n,
   firstname: 'Adam',

@@ -14,15 +14,15 @@ import { Tag, type Tone } from '../../design/tag.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
-import { HandedCodes } from '../../parts/handed-codes.js'
+import { NewCodes } from '../../parts/new-codes.js'
 import { SessionFrame } from '../../parts/session-frame.js'
 import { shortDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './codes-screen.module.css'
 import { PasteStep } from './paste-step.js'
 
-type Handed = Pick<StaffCallData<'makeCodes'>, 'address' | 'made'>
-type View = { name: 'list' } | { name: 'paste' } | { name: 'handed'; handed: Handed }
+type NewCodesData = Pick<StaffCallData<'makeCodes'>, 'address' | 'made'>
+type View = { name: 'list' } | { name: 'paste' } | { name: 'handed'; handed: NewCodesData }
 
 const tones: Record<CodeRowView['state'], Tone> = {
   waiting: 'plain',
@@ -44,31 +44,31 @@ const byName = (one: CodeRowView, other: CodeRowView) =>
 interface ReplacingProps {
   session: SessionSettings
   code: CodeRowView
-  onHanded: (handed: Handed) => void
+  onReplaced: (handed: NewCodesData) => void
   onClose: () => void
   onCancelled: () => void
 }
 
 type Reason = keyof typeof texts.codes.dialog.reasons
 
-function Replacing({ session, code, onHanded, onClose, onCancelled }: ReplacingProps) {
+function Replacing({ session, code, onReplaced, onClose, onCancelled }: ReplacingProps) {
   const { call, membership, say } = useConsole()
   const words = texts.codes.dialog
   const [reason, setReason] = useState<Reason>('lost')
   const key = useRef(crypto.randomUUID().replaceAll('-', ''))
-  const about = {
+  const target = {
     organisationUID: membership.organisationUID,
     sessionUID: session.uid,
     codes: [code.uid],
     reason: words.reasons[reason],
   }
   const replace = async () => {
-    const done = await call('replaceCodes', { ...about, key: key.current })
-    if (done.kind === 'done') onHanded(done.data)
+    const done = await call('replaceCodes', { ...target, key: key.current })
+    if (done.kind === 'done') onReplaced(done.data)
     else say(done.kind === 'unreachable' ? texts.codes.lost : sayFailure(done))
   }
   const cancel = async () => {
-    const done = await call('cancelCodes', about)
+    const done = await call('cancelCodes', target)
     say(done.kind === 'done' ? words.cancelled : sayFailure(done))
     if (done.kind === 'done') onCancelled()
   }
@@ -224,7 +224,7 @@ function Codes({ session, onSeats }: CodesProps) {
   const [replacing, setReplacing] = useState<CodeRowView>()
   const canWrite = membership.role !== 'reader'
   const steps = [words.step.paste, words.step.reread, words.step.give]
-  const hand = (handed: Handed) => {
+  const showCodes = (handed: NewCodesData) => {
     setReplacing(undefined)
     setView({ name: 'handed', handed })
     void loaded.reload()
@@ -234,7 +234,7 @@ function Codes({ session, onSeats }: CodesProps) {
     return (
       <>
         <Steps label={words.steps} steps={steps} at={2} />
-        <HandedCodes
+        <NewCodes
           session={session}
           address={view.handed.address}
           made={view.handed.made}
@@ -247,7 +247,7 @@ function Codes({ session, onSeats }: CodesProps) {
     return (
       <>
         <Steps label={words.steps} steps={steps} at={1} />
-        <PasteStep session={session} onSeats={onSeats} onMade={hand} />
+        <PasteStep session={session} onSeats={onSeats} onCreated={showCodes} />
       </>
     )
   }
@@ -281,7 +281,7 @@ function Codes({ session, onSeats }: CodesProps) {
               <Replacing
                 session={session}
                 code={replacing}
-                onHanded={hand}
+                onReplaced={showCodes}
                 onClose={() => setReplacing(undefined)}
                 onCancelled={() => {
                   setReplacing(undefined)

@@ -18,7 +18,7 @@ import css from './codes-screen.module.css'
 
 const heaviest = 2_000_000
 
-type Made = StaffCallData<'makeCodes'>
+type CreatedCodes = StaffCallData<'makeCodes'>
 
 /** `isCurrent`: the server has checked exactly these people; otherwise `data` is about the list before the last change. */
 function useChecked(session: SessionSettings, people: ListedPerson[]) {
@@ -43,7 +43,7 @@ const corrected = (people: readonly ListedPerson[], corrections: Corrections): L
     return correction ? [{ line: person.line, ...correction }] : []
   })
 
-const sayFault = ({ what, detail }: LineFault): string => texts.codes.faults[what](detail)
+const formatFault = ({ what, detail }: LineFault): string => texts.codes.faults[what](detail)
 
 function ReadLines({
   people,
@@ -125,7 +125,7 @@ function ReadLines({
                     </Button>
                   )}
                   {fault ? (
-                    <Flag>{sayFault(fault)}</Flag>
+                    <Flag>{formatFault(fault)}</Flag>
                   ) : (
                     isChecked && (
                       <span className={css.ok}>
@@ -160,17 +160,17 @@ interface PasteStepProps {
   session: SessionSettings
   /** Loads the session again, after a change of its number of seats. */
   onSeats: () => Promise<void>
-  onMade: (made: Made) => void
+  onCreated: (made: CreatedCodes) => void
 }
 
-export function PasteStep({ session, onSeats, onMade }: PasteStepProps) {
+export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
   const { call, membership, say } = useConsole()
   const words = texts.codes
   const [text, setText] = useState('')
   const [corrections, setCorrections] = useState<Corrections>(new Map())
   const [nameless, setNameless] = useState('')
   const [refusal, setRefusal] = useState<string>()
-  const [isMaking, setMaking] = useState(false)
+  const [isCreating, setCreating] = useState(false)
   const key = useRef(newKey())
   const file = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -228,7 +228,7 @@ export function PasteStep({ session, onSeats, onMade }: PasteStepProps) {
   }
 
   const make = async () => {
-    setMaking(true)
+    setCreating(true)
     const good = new Set(checked?.good)
     const done = await call('makeCodes', {
       organisationUID: membership.organisationUID,
@@ -237,8 +237,8 @@ export function PasteStep({ session, onSeats, onMade }: PasteStepProps) {
       people: people.filter(({ line }) => good.has(line)),
       nameless: extra,
     })
-    setMaking(false)
-    if (done.kind === 'done') onMade(done.data)
+    setCreating(false)
+    if (done.kind === 'done') onCreated(done.data)
     else setRefusal(done.kind === 'unreachable' ? words.lost : sayFailure(done))
   }
 
@@ -337,8 +337,8 @@ export function PasteStep({ session, onSeats, onMade }: PasteStepProps) {
             <RaiseSeats to={seats.of + seatless} onRaise={raiseSeats} />
           )}
           <Push>
-            <Button kind="main" disabled={!isReady || isMaking} onClick={make}>
-              {isMaking ? words.making : words.make(count)}
+            <Button kind="main" disabled={!isReady || isCreating} onClick={make}>
+              {isCreating ? words.making : words.make(count)}
               <Sign name="next" />
             </Button>
           </Push>

@@ -8,7 +8,7 @@ import { Note } from '../../design/note.js'
 import { useConsole } from '../../model/console-context.js'
 import { useAgain } from '../../parts/again.js'
 import { sayFailure } from '../../parts/failure.js'
-import { LinkShown } from '../../parts/link-shown.js'
+import { OneTimeLink } from '../../parts/one-time-link.js'
 import { texts } from '../../words/texts.js'
 import { type Connections, isAddress } from './connections.js'
 import css from './connexions-screen.module.css'
@@ -18,13 +18,19 @@ interface Doing {
   reload: () => Promise<void>
 }
 
-function Invited({ made, onClose }: { made: StaffCallData<'invitePlatform'>; onClose: () => void }) {
+function Invited({
+  made: platformInvitation,
+  onClose,
+}: {
+  made: StaffCallData<'invitePlatform'>
+  onClose: () => void
+}) {
   const { invited, invitedLede, invitation, copied, copy } = texts.connexions.lti
   const words = { title: invited, lede: invitedLede, label: invitation, copied, copy }
-  return <LinkShown made={made} words={words} onClose={onClose} />
+  return <OneTimeLink link={platformInvitation} words={words} onClose={onClose} />
 }
 
-type Asked = Omit<StaffCallInput<'registerPlatform'>, 'organisationUID'>
+type PlatformForm = Omit<StaffCallInput<'registerPlatform'>, 'organisationUID'>
 const fields = ['name', 'issuer', 'clientId', 'deploymentId', 'authUrl', 'tokenUrl', 'keysUrl'] as const
 const addresses: readonly string[] = ['issuer', 'authUrl', 'tokenUrl', 'keysUrl']
 interface ByHandProps extends Doing {
@@ -37,7 +43,7 @@ function ByHand({ ours, onClose, reload }: ByHandProps) {
   const { attempt, dialog } = useAgain()
   const words = texts.connexions.lti
   const [wasTried, setTried] = useState(false)
-  const [asked, setAsked] = useState<Asked>({
+  const [asked, setFields] = useState<PlatformForm>({
     ...{ name: '', issuer: '', clientId: '', deploymentId: '' },
     ...{ authUrl: '', tokenUrl: '', keysUrl: '' },
   })
@@ -84,7 +90,7 @@ function ByHand({ ours, onClose, reload }: ByHandProps) {
               required
               error={wasTried ? faultOf(field) : undefined}
               value={asked[field]}
-              onChange={(event) => setAsked({ ...asked, [field]: event.target.value })}
+              onChange={(event) => setFields({ ...asked, [field]: event.target.value })}
             />
           ))}
         </Stack>
@@ -159,7 +165,7 @@ function Platform({ platform, onRemove, reload }: PlatformProps) {
   const { call, membership } = useConsole()
   const words = texts.connexions.lti
   const { organisationUID } = membership
-  const { button, told } = useTest(() =>
+  const { button, told: result } = useTest(() =>
     call('testPlatform', { organisationUID, platformUID: platform.platformUID }),
   )
   return (
@@ -179,7 +185,7 @@ function Platform({ platform, onRemove, reload }: PlatformProps) {
           </Button>
         </Push>
       </Row>
-      {told}
+      {result}
       <UnsentScores platform={platform} reload={reload} />
     </li>
   )
@@ -189,14 +195,14 @@ export function PlatformsCard({ connections, reload }: Doing & { connections: Co
   const { call, membership, say } = useConsole()
   const { attempt, dialog } = useAgain()
   const words = texts.connexions.lti
-  const [made, setMade] = useState<StaffCallData<'invitePlatform'>>()
+  const [platformInvitation, setPlatformInvitation] = useState<StaffCallData<'invitePlatform'>>()
   const [isByHand, setByHand] = useState(false)
   const [removing, setRemoving] = useState<PlatformView>()
   const { platforms, addresses: ours } = connections
 
   const invite = async () => {
     const done = await attempt(() => call('invitePlatform', { organisationUID: membership.organisationUID }))
-    if (done.kind === 'done') setMade(done.data)
+    if (done.kind === 'done') setPlatformInvitation(done.data)
     else say(sayFailure(done))
   }
 
@@ -231,7 +237,9 @@ export function PlatformsCard({ connections, reload }: Doing & { connections: Co
         </Row>
       </Stack>
       {dialog}
-      {made && <Invited made={made} onClose={() => setMade(undefined)} />}
+      {platformInvitation && (
+        <Invited made={platformInvitation} onClose={() => setPlatformInvitation(undefined)} />
+      )}
       {isByHand && <ByHand ours={ours} reload={reload} onClose={() => setByHand(false)} />}
       {removing && <Remove platform={removing} reload={reload} onClose={() => setRemoving(undefined)} />}
     </Card>

@@ -26,7 +26,7 @@ export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
   const [key, setKey] = useState('')
   const [wasTried, setTried] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const { button, told } = useTest(() => call('testRecordStore', { organisationUID }))
+  const { button, told: result } = useTest(() => call('testRecordStore', { organisationUID }))
   const addressWrong = !isAddress(address)
   const keyWrong = !/^[^:]+:./.test(key)
 
@@ -108,7 +108,7 @@ export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
               </Button>
             )}
           </Row>
-          {told}
+          {result}
         </Stack>
       </form>
       {dialog}

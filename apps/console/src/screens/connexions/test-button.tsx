@@ -28,7 +28,7 @@ export function useTest(run: () => Promise<Result<{ findings: Findings }>>) {
       {isTesting ? words.testing : words.test}
     </Button>
   )
-  const told = (
+  const result = (
     <div role="status">
       {findings.length > 0 && (
         <ul className={css.findings}>
@@ -42,5 +42,5 @@ export function useTest(run: () => Promise<Result<{ findings: Findings }>>) {
       )}
     </div>
   )
-  return { button, told }
+  return { button, told: result }
 }

@@ -5,19 +5,19 @@ import { Button } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
 import { SelectField } from '../../design/field.js'
 import { Note } from '../../design/note.js'
-import { ShareBar } from '../../design/shares.js'
+import { ShareBar } from '../../design/share-charts.js'
 import { Sign } from '../../design/sign.js'
 import { Empty } from '../../design/states.js'
-import { useCall, useConsole, useWay } from '../../model/console-context.js'
-import { go, usePlace } from '../../model/router.js'
+import { useCall, useConsole, usePath } from '../../model/console-context.js'
+import { go, useLocation } from '../../model/router.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
 import { SessionFrame } from '../../parts/session-frame.js'
 import { texts } from '../../words/texts.js'
-import { Rank, Seance } from './beside.js'
 import css from './debat-screen.module.css'
 import { DebateCard } from './debate-card.js'
 import { cardOf, firstChoice, notionsOf, pictureOf } from './debate-words.js'
+import { Rank, Seance } from './side-panel.js'
 import { WeekMap } from './week-map.js'
 
 interface DebateProps {
@@ -32,12 +32,12 @@ const pause = 800
 
 function Debate({ session, map, saved, onSaved }: DebateProps) {
   const { call, membership, say } = useConsole()
-  const way = useWay()
-  const { query } = usePlace()
+  const pathTo = usePath()
+  const { query } = useLocation()
   const words = texts.debat
   const [chosen, setChosen] = useState(() => {
-    const asked = query.get('carte')
-    return map.choices.find(({ choice }) => choice === asked)?.choice ?? firstChoice(map)?.choice
+    const requestedCard = query.get('carte')
+    return map.choices.find(({ choice }) => choice === requestedCard)?.choice ?? firstChoice(map)?.choice
   })
   const [shown, setShown] = useState<'all' | 'weighing'>('all')
   const [notion, setNotion] = useState('')
@@ -49,16 +49,16 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
   const weighing = map.choices.filter(({ weighs }) => weighs).length
   const choice = map.choices.find(({ choice: id }) => id === chosen)
   const projection = (choices: readonly string[]) =>
-    way(
+    pathTo(
       `/session/${encodeURIComponent(session.uid)}/projection?cartes=${choices.map(encodeURIComponent).join(',')}`,
     )
   const hrefOf = (choices: readonly string[]) => `/regie${projection(choices)}`
   const notions = notionsOf(map)
-  const about = ({ choice: id, weighs }: DebateChoice) =>
+  const choiceStyle = ({ choice: id, weighs }: DebateChoice) =>
     (shown === 'all' || weighs) &&
     (notion === '' || cardOf(map, id)?.notions.some(({ number }) => String(number) === notion) === true)
 
-  const keep = async (cards: SeanceCard[], isSaid = true) => {
+  const saveCards = async (cards: SeanceCard[], isAnnounced = true) => {
     clearTimeout(later.current)
     later.current = undefined
     setSeance(cards)
@@ -66,30 +66,30 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     const done = await call('saveSeance', { ...at, cards })
     if (done.kind !== 'done') return say(sayFailure(done))
     onSaved(cards)
-    if (isSaid) say(words.saved)
+    if (isAnnounced) say(words.saved)
   }
   /** Saves the card with its question before opening the projection, which loads both from the server. */
   const project = async () => {
     if (chosen === undefined) return
     const question = questions[chosen] ?? ''
     const isIn = seance.some(({ choice: id }) => id === chosen)
-    if (!isIn && question !== '') await keep([...seance, { choice: chosen, question }], false)
-    else if (later.current !== undefined) await keep([...seance], false)
+    if (!isIn && question !== '') await saveCards([...seance, { choice: chosen, question }], false)
+    else if (later.current !== undefined) await saveCards([...seance], false)
     go(projection([chosen]))
   }
-  const ask = (question: string) => {
+  const setQuestion = (question: string) => {
     if (chosen === undefined) return
     setQuestions({ ...questions, [chosen]: question })
     if (!seance.some(({ choice: id }) => id === chosen)) return
     const cards = seance.map((card) => (card.choice === chosen ? { ...card, question } : card))
     setSeance(cards)
     clearTimeout(later.current)
-    later.current = setTimeout(() => void keep(cards, false), pause)
+    later.current = setTimeout(() => void saveCards(cards, false), pause)
   }
   const toggle = () => {
     if (chosen === undefined) return
     const isIn = seance.some(({ choice: id }) => id === chosen)
-    void keep(
+    void saveCards(
       isIn
         ? seance.filter(({ choice: id }) => id !== chosen)
         : [...seance, { choice: chosen, question: questions[chosen] ?? '' }],
@@ -97,7 +97,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
   }
   const choose = (next: string) => {
     setChosen(next)
-    go(way(`/session/${encodeURIComponent(session.uid)}/debat?carte=${encodeURIComponent(next)}`), {
+    go(pathTo(`/session/${encodeURIComponent(session.uid)}/debat?carte=${encodeURIComponent(next)}`), {
       replace: true,
     })
     document.getElementById('carte')?.scrollIntoView({ block: 'nearest' })
@@ -158,7 +158,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
             </div>
           )}
         </div>
-        <WeekMap map={map} choices={map.choices.filter(about)} chosen={chosen} onChoose={choose} />
+        <WeekMap map={map} choices={map.choices.filter(choiceStyle)} chosen={chosen} onChoose={choose} />
       </details>
       <div className={css.columns}>
         {choice && (
@@ -170,13 +170,13 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
             isInSeance={seance.some(({ choice: id }) => id === choice.choice)}
             onSeance={toggle}
             question={questions[choice.choice] ?? ''}
-            onQuestion={ask}
+            onQuestion={setQuestion}
             projectHref={hrefOf([choice.choice])}
             onProject={project}
           />
         )}
         <aside className={css.beside}>
-          <Seance map={map} cards={seance} onChange={(cards) => void keep(cards)} hrefOf={hrefOf} />
+          <Seance map={map} cards={seance} onChange={(cards) => void saveCards(cards)} hrefOf={hrefOf} />
           <Rank map={map} chosen={chosen} onChoose={choose} />
         </aside>
       </div>

@@ -3,10 +3,10 @@ import { Button, ButtonLink } from '../../design/button.js'
 import { classes } from '../../design/classes.js'
 import { AreaField } from '../../design/field.js'
 import { Push, Row } from '../../design/layout.js'
-import { Medal, replyTone, ShareDots } from '../../design/shares.js'
+import { Medal, replyTone, ShareDots } from '../../design/share-charts.js'
 import { Sign } from '../../design/sign.js'
 import { Tag } from '../../design/tag.js'
-import { Said } from '../../parts/said.js'
+import { Announcement } from '../../parts/announcement.js'
 import { texts } from '../../words/texts.js'
 import css from './debate-card.module.css'
 import { saySplit } from './debate-words.js'
@@ -37,12 +37,12 @@ function Reply({ choice, card, index }: { choice: DebateChoice; card: Card | und
       <p className={css.text}>
         <Medal index={index} />
         <span>
-          <Said text={text} />
+          <Announcement text={text} />
         </span>
       </p>
       {taken !== null && choice.met !== null && (
         <p className={css.taken}>
-          <ShareDots taken={taken} of={choice.met} />
+          <ShareDots count={taken} of={choice.met} />
           <span className={css.share}>
             <b>{taken}</b> {words.of(choice.met)}
             {offered !== null && offered < choice.met && <span> · {words.offered(offered)}</span>}
@@ -77,7 +77,7 @@ export function DebateCard({
   onProject,
 }: DebateCardProps) {
   const words = texts.debat
-  const met =
+  const playersLabel =
     choice.met === null || players === null
       ? words.metFew
       : words.met(choice.met, Math.max(players, choice.met))
@@ -87,7 +87,7 @@ export function DebateCard({
         <div>
           <p className={css.kick}>
             {card?.when ? `${card.when} · ` : ''}
-            {met}
+            {playersLabel}
           </p>
           <h2 id="card-title">{card?.title ?? choice.sceneName}</h2>
         </div>
@@ -105,7 +105,7 @@ export function DebateCard({
           {choice.prompt && (
             <blockquote className={css.bubble}>
               <cite>{choice.prompt.talker || words.nobody}</cite>
-              <Said text={choice.prompt.text} />
+              <Announcement text={choice.prompt.text} />
             </blockquote>
           )}
         </div>

@@ -1,17 +1,17 @@
 import type { DebateCard, DebateChoice, DebateMap } from '@didascalie/contract'
-import { letterOf } from '../../design/shares.js'
+import { letterOf } from '../../design/share-charts.js'
 import { texts } from '../../words/texts.js'
 
 /** Choices with more replies are searches of a place. Beyond this number, replies that no learner chose are not listed. */
-const usualReplies = 3
+const minListedReplies = 3
 
 /** « A 6, B 5, C 6 », or a text that says that the counts are withheld. */
-export const sayCounts = ({ replies, met }: DebateChoice): string =>
+export const formatCounts = ({ replies, met }: DebateChoice): string =>
   met === null
     ? texts.debat.withheld
     : replies
         .map(({ taken }, index) => ({ letter: letterOf(index), taken: taken ?? 0 }))
-        .filter(({ taken }, index) => taken > 0 || index < usualReplies)
+        .filter(({ taken }, index) => taken > 0 || index < minListedReplies)
         .map(({ letter, taken }) => texts.debat.count(letter, taken))
         .join(', ')
 

@@ -1,10 +1,10 @@
 // A map of the story: chapters, scenes, and each choice as a small bar of its shares. A thick bar marks a choice with later effects.
 import type { DebateChoice, DebateMap } from '@didascalie/contract'
 import { classes } from '../../design/classes.js'
-import { ShareBar } from '../../design/shares.js'
+import { ShareBar } from '../../design/share-charts.js'
 import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
-import { sayCounts } from './debate-words.js'
+import { formatCounts } from './debate-words.js'
 import css from './week-map.module.css'
 
 interface WeekMapProps {
@@ -38,7 +38,7 @@ function Pip({ choice, number, isChosen, isStop, onChoose }: PipProps) {
         isChosen && css.chosen,
       )}
       tabIndex={isStop ? 0 : -1}
-      aria-label={texts.debat.pip(sceneName, number, sayCounts(choice))}
+      aria-label={texts.debat.pip(sceneName, number, formatCounts(choice))}
       aria-current={isChosen ? 'true' : undefined}
       data-pip={choice.choice}
       onClick={() => onChoose(choice.choice)}
@@ -77,12 +77,12 @@ export function WeekMap({ map, choices, chosen, onChoose }: WeekMapProps) {
             <h3>{capital(chapter.name)}</h3>
             <ol>
               {scenes.map((scene) => {
-                const here = own.filter((choice) => choice.scene === scene)
+                const choicesOfScene = own.filter((choice) => choice.scene === scene)
                 return (
                   <li key={scene}>
-                    <span className={css.scene}>{here[0]?.sceneName}</span>
+                    <span className={css.scene}>{choicesOfScene[0]?.sceneName}</span>
                     <span className={css.pips}>
-                      {here.map((choice, at) => (
+                      {choicesOfScene.map((choice, at) => (
                         <Pip
                           key={choice.choice}
                           choice={choice}

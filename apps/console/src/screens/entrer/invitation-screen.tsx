@@ -8,14 +8,14 @@ import { Soft } from '../../design/layout.js'
 import { Qr } from '../../design/qr.js'
 import { Sign } from '../../design/sign.js'
 import { Waiting } from '../../design/states.js'
+import { Form, Lede, Option, Options, Refusal, TextButton } from '../../parts/options.js'
 import { RecoveryCodes } from '../../parts/recovery-codes.js'
 import { SixDigits } from '../../parts/six-digits.js'
-import { Form, Lede, Refusal, TextButton, Way, Ways } from '../../parts/ways.js'
 import type { Call, Failure } from '../../services/call.js'
 import type { Passkeys } from '../../services/passkeys.js'
 import { dayOf, hour, longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
-import { Gate } from './gate.js'
+import { LoginFrame } from './login-frame.js'
 
 interface InvitationScreenProps {
   /** The part of the address after `#`. */
@@ -24,12 +24,12 @@ interface InvitationScreenProps {
   passkeys: Passkeys
   /** The person who is already logged in, if any. */
   me: Me | undefined
-  onEntered: (me: Me) => void
+  onLoggedIn: (me: Me) => void
 }
 
 type Enrolled = StaffCallData<'makePasskeyAccount'>
 type Totp = StaffCallData<'beginPasswordAccount'>
-type Step =
+type EnrolmentStep =
   | { name: 'welcome' }
   | { name: 'password' }
   | { name: 'totp'; totp: Totp }
@@ -39,19 +39,19 @@ const fewest = 12
 const sentence = (failure: Failure): string =>
   failure.kind === 'refused' ? failure.error : texts.entrer.unreachable
 
-const until = (at: number) => {
+const validUntil = (at: number) => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return `${longDay(dayOf(at, zone), Date.now())} à ${hour(at, zone)}`
 }
 
-function Gone({ error }: { error: string }) {
+function ExpiredInvitation({ error }: { error: string }) {
   const words = texts.entrer.invitation
   return (
-    <Gate title={words.gone}>
+    <LoginFrame title={words.gone}>
       <Lede>{error}</Lede>
       <Soft>{words.goneHelp}</Soft>
       <ButtonLink href="/regie">{words.toDoor}</ButtonLink>
-    </Gate>
+    </LoginFrame>
   )
 }
 
@@ -60,37 +60,38 @@ export function InvitationScreen(props: InvitationScreenProps) {
   const [found, setFound] = useState<{ invitation: Invitation } | { error: string }>()
 
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     void call('getInvitation', { token }).then((result) => {
-      if (isHere) setFound(result.kind === 'done' ? { invitation: result.data } : { error: sentence(result) })
+      if (isMounted)
+        setFound(result.kind === 'done' ? { invitation: result.data } : { error: sentence(result) })
     })
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [call, token])
 
-  if (token === '') return <Gone error={texts.entrer.invitation.none} />
+  if (token === '') return <ExpiredInvitation error={texts.entrer.invitation.none} />
   if (found === undefined) {
     return (
-      <Gate title={texts.entrer.title}>
+      <LoginFrame title={texts.entrer.title}>
         <Waiting words={texts.entrer.loading} rows={2} />
-      </Gate>
+      </LoginFrame>
     )
   }
-  if ('error' in found) return <Gone error={found.error} />
-  return <Welcome {...props} invitation={found.invitation} />
+  if ('error' in found) return <ExpiredInvitation error={found.error} />
+  return <Enrolment {...props} invitation={found.invitation} />
 }
 
-function Welcome({
+function Enrolment({
   token,
   call,
   passkeys,
   me,
-  onEntered,
+  onLoggedIn,
   invitation,
 }: InvitationScreenProps & { invitation: Invitation }) {
   const words = texts.entrer.invitation
-  const [step, setStep] = useState<Step>({ name: 'welcome' })
+  const [step, setStep] = useState<EnrolmentStep>({ name: 'welcome' })
   const [name, setName] = useState(invitation.name)
   const [email, setEmail] = useState(invitation.email)
   const [password, setPassword] = useState('')
@@ -99,79 +100,79 @@ function Welcome({
   const title = invitation.renews ? words.renewTitle : words.title
   const lacksName = name.trim() === ''
   const lacksEmail = email.trim() === ''
-  const newcomer = { token, name: name.trim(), email: email.trim() }
+  const account = { token, name: name.trim(), email: email.trim() }
 
-  const show = (next: Step) => {
+  const show = (next: EnrolmentStep) => {
     setRefusal(undefined)
     setStep(next)
   }
 
-  const whenWhole = (go: () => void) => () => {
+  const whenComplete = (go: () => void) => () => {
     setTried(true)
     if (!lacksName && !lacksEmail) go()
   }
 
   const byPasskey = async () => {
     setRefusal(undefined)
-    const begun = await call('beginPasskeyAccount', newcomer)
+    const begun = await call('beginPasskeyAccount', account)
     if (begun.kind !== 'done') return setRefusal(sentence(begun))
     const response = await passkeys.make(begun.data.options)
     if (response === undefined) return setRefusal(words.passkeyFailed)
-    const made = await call('makePasskeyAccount', { sealed: begun.data.sealed, response })
-    if (made.kind === 'done') show({ name: 'saved', enrolled: made.data })
-    else setRefusal(sentence(made))
+    const enrolled = await call('makePasskeyAccount', { sealed: begun.data.sealed, response })
+    if (enrolled.kind === 'done') show({ name: 'saved', enrolled: enrolled.data })
+    else setRefusal(sentence(enrolled))
   }
 
   const byPassword = async () => {
     setTried(true)
     if (password.length < fewest) return
-    const begun = await call('beginPasswordAccount', { ...newcomer, password })
+    const begun = await call('beginPasswordAccount', { ...account, password })
     if (begun.kind === 'done') show({ name: 'totp', totp: begun.data })
     else setRefusal(sentence(begun))
   }
 
   const byCode = async ({ sealed }: Totp, code: string) => {
-    const made = await call('makePasswordAccount', { sealed, code })
-    if (made.kind === 'done') show({ name: 'saved', enrolled: made.data })
-    else setRefusal(sentence(made))
+    const enrolled = await call('makePasswordAccount', { sealed, code })
+    if (enrolled.kind === 'done') show({ name: 'saved', enrolled: enrolled.data })
+    else setRefusal(sentence(enrolled))
   }
 
   const accept = async () => {
     const joined = await call('acceptInvitation', { token })
-    if (joined.kind === 'done') onEntered(joined.data.me)
+    if (joined.kind === 'done') onLoggedIn(joined.data.me)
     else setRefusal(sentence(joined))
   }
 
   if (step.name === 'saved') {
-    const { recoveryCodes, me: entered } = step.enrolled
+    const { recoveryCodes, me: loggedInMember } = step.enrolled
     return (
-      <Gate title={texts.entrer.saved.title}>
+      <LoginFrame title={texts.entrer.saved.title}>
         <RecoveryCodes
           codes={recoveryCodes}
           next={texts.entrer.saved.enter}
-          onNext={() => onEntered(entered)}
+          onNext={() => onLoggedIn(loggedInMember)}
         />
-      </Gate>
+      </LoginFrame>
     )
   }
 
   if (step.name === 'totp') {
     return (
-      <Gate title={words.totpTitle}>
+      <LoginFrame title={words.totpTitle}>
         <Lede>{words.totpLede}</Lede>
         <Qr text={step.totp.uri} label={words.totpDrawing} />
         <p>
           {words.totpSecret} <code>{step.totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
         <SixDigits refusal={refusal} onCode={(code) => byCode(step.totp, code)} />
-      </Gate>
+      </LoginFrame>
     )
   }
 
   if (step.name === 'password') {
     const missing = fewest - password.length
     return (
-      <Gate title={words.passwordTitle}>
+      <LoginFrame title={words.passwordTitle}>
         <Lede>{words.passwordLede}</Lede>
         <Form onSubmit={byPassword}>
           <InputField
@@ -190,14 +191,14 @@ function Welcome({
           </Button>
         </Form>
         <TextButton onPress={() => show({ name: 'welcome' })}>{texts.entrer.back}</TextButton>
-      </Gate>
+      </LoginFrame>
     )
   }
 
-  const validity = <Soft small>{words.validFor(invitation.email, until(invitation.expiresAt))}</Soft>
+  const validity = <Soft small>{words.validFor(invitation.email, validUntil(invitation.expiresAt))}</Soft>
   if (me !== undefined && !invitation.renews) {
     return (
-      <Gate title={title}>
+      <LoginFrame title={title}>
         <Lede>
           {words.from(invitation.inviter, invitation.organisation)} {words.can[invitation.role]}
         </Lede>
@@ -208,12 +209,12 @@ function Welcome({
           <Sign name="next" />
         </Button>
         {validity}
-      </Gate>
+      </LoginFrame>
     )
   }
 
   return (
-    <Gate title={title}>
+    <LoginFrame title={title}>
       <Lede>
         {invitation.renews
           ? words.renews(invitation.organisation)
@@ -240,27 +241,27 @@ function Welcome({
         />
       )}
       <Refusal words={refusal} />
-      <Ways>
+      <Options>
         {passkeys.isSupported() && (
-          <Way
+          <Option
             main
             sign="fingerprint"
             title={words.passkey}
             hint={words.passkeyHint}
-            onChoose={whenWhole(byPasskey)}
+            onChoose={whenComplete(byPasskey)}
           />
         )}
-        <Way
+        <Option
           sign="key"
           title={words.choosePassword}
           hint={words.choosePasswordHint}
-          onChoose={whenWhole(() => {
+          onChoose={whenComplete(() => {
             setTried(false)
             show({ name: 'password' })
           })}
         />
-      </Ways>
+      </Options>
       {validity}
-    </Gate>
+    </LoginFrame>
   )
 }

@@ -1,31 +1,31 @@
 import type { Me } from '@didascalie/contract'
 import { Note } from '../../design/note.js'
-import { LoginWays } from '../../parts/login-ways.js'
+import { LoginMethods } from '../../parts/login-methods.js'
 import type { Call } from '../../services/call.js'
 import type { Passkeys } from '../../services/passkeys.js'
 import { texts } from '../../words/texts.js'
-import { Gate } from './gate.js'
+import { LoginFrame } from './login-frame.js'
 
 export interface LoginScreenProps {
   call: Call
   passkeys: Passkeys
-  onEntered: (me: Me) => void
+  onLoggedIn: (me: Me) => void
   /** Shown in a dialog above the screen of a trainer whose login has ended. */
-  over?: boolean
+  isDialog?: boolean
 }
 
-export function LoginScreen({ call, passkeys, onEntered, over = false }: LoginScreenProps) {
+export function LoginScreen({ call, passkeys, onLoggedIn, isDialog = false }: LoginScreenProps) {
   const words = texts.entrer
   return (
-    <LoginWays
+    <LoginMethods
       call={call}
       passkeys={passkeys}
-      onEntered={onEntered}
-      first={{ title: words.title, lede: over ? words.endedElsewhere : words.lede }}
+      onLoggedIn={onLoggedIn}
+      first={{ title: words.title, lede: isDialog ? words.endedElsewhere : words.lede }}
       frame={(title, step) => (
-        <Gate title={title} over={over}>
+        <LoginFrame title={title} isDialog={isDialog}>
           {step}
-        </Gate>
+        </LoginFrame>
       )}
       after={<Note sign="info">{words.forPlayers}</Note>}
     />

@@ -9,7 +9,7 @@ import { useCall, useConsole } from '../../model/console-context.js'
 import { useAgain } from '../../parts/again.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
-import { LinkShown } from '../../parts/link-shown.js'
+import { OneTimeLink } from '../../parts/one-time-link.js'
 import { texts } from '../../words/texts.js'
 import css from './equipe-screen.module.css'
 import { Rights } from './rights.js'
@@ -89,7 +89,9 @@ export function EquipeScreen() {
       <Rights />
       {doing?.name === 'invite' && <Inviting {...dialogs} mails={loaded.data?.mails === true} />}
       {doing?.name === 'change' && <Changing {...dialogs} member={doing.member} />}
-      {doing?.name === 'link' && <LinkShown made={doing.link} words={wordsOf(doing.link)} onClose={after} />}
+      {doing?.name === 'link' && (
+        <OneTimeLink link={doing.link} words={wordsOf(doing.link)} onClose={after} />
+      )}
       {again.dialog}
     </>
   )

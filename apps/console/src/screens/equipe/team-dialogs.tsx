@@ -13,7 +13,7 @@ import type { useAgain } from '../../parts/again.js'
 import { sayFailure } from '../../parts/failure.js'
 import type { Result } from '../../services/call.js'
 import { texts } from '../../words/texts.js'
-import { type Place, PlaceFields } from './place-fields.js'
+import { type RoleAndSessions, RoleFields } from './role-fields.js'
 
 export type Link = StaffCallData<'invite'>
 
@@ -36,11 +36,11 @@ function useTry({ again }: Pick<TeamDialogProps, 'again'>) {
   return { refusal, attempt }
 }
 
-interface PlaceDialogProps {
+interface RoleDialogProps {
   title: string
   refusal: string | undefined
-  place: Place
-  onPlace: (place: Place) => void
+  place: RoleAndSessions
+  onChangeRole: (roleAndSessions: RoleAndSessions) => void
   /** Content above and below the fields for role and sessions. */
   before: ReactNode
   after: ReactNode
@@ -49,17 +49,17 @@ interface PlaceDialogProps {
   onClose: () => void
 }
 
-function PlaceDialog({
+function RoleDialog({
   title,
   refusal,
-  place,
-  onPlace,
+  place: roleAndSessions,
+  onChangeRole,
   before,
   after,
   action,
   onAction,
   onClose,
-}: PlaceDialogProps) {
+}: RoleDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} onSubmit={onAction}>
       {before}
@@ -68,7 +68,7 @@ function PlaceDialog({
           {refusal}
         </Note>
       )}
-      <PlaceFields place={place} onChange={onPlace} />
+      <RoleFields current={roleAndSessions} onChange={onChangeRole} />
       {after}
       <DialogActions>
         <Button kind="quiet" onClick={onClose}>
@@ -86,19 +86,22 @@ export function Inviting({ again, mails, onClose, onLink }: TeamDialogProps & { 
   const { call, membership } = useConsole()
   const words = texts.equipe.dialog
   const [email, setEmail] = useState('')
-  const [place, setPlace] = useState<Place>({ role: 'trainer', sessions: null })
+  const [roleAndSessions, setRoleAndSessions] = useState<RoleAndSessions>({ role: 'trainer', sessions: null })
   const { refusal, attempt } = useTry({ again })
   const { organisationUID } = membership
   const address = email.trim()
   const make = useSingleRun(() =>
-    attempt(() => call('invite', { organisationUID, ...(address && { email: address }), ...place }), onLink),
+    attempt(
+      () => call('invite', { organisationUID, ...(address && { email: address }), ...roleAndSessions }),
+      onLink,
+    ),
   )
   return (
-    <PlaceDialog
+    <RoleDialog
       title={words.title}
       refusal={refusal}
-      place={place}
-      onPlace={setPlace}
+      place={roleAndSessions}
+      onChangeRole={setRoleAndSessions}
       before={
         <InputField
           label={words.email}
@@ -121,24 +124,27 @@ export function Inviting({ again, mails, onClose, onLink }: TeamDialogProps & { 
 export function Changing({ member, again, onClose, onLink, onDone }: TeamDialogProps & { member: Member }) {
   const { call, membership, say } = useConsole()
   const words = texts.equipe.member
-  const [place, setPlace] = useState<Place>({ role: member.role, sessions: member.sessions })
+  const [roleAndSessions, setRoleAndSessions] = useState<RoleAndSessions>({
+    role: member.role,
+    sessions: member.sessions,
+  })
   const { refusal, attempt } = useTry({ again })
-  const about = { organisationUID: membership.organisationUID, staffUID: member.staffUID }
-  const saying = (said: string) => () => {
-    say(said)
+  const target = { organisationUID: membership.organisationUID, staffUID: member.staffUID }
+  const withToast = (message: string) => () => {
+    say(message)
     onDone()
   }
   return (
-    <PlaceDialog
+    <RoleDialog
       title={words.title(member.name)}
       refusal={refusal}
-      place={place}
-      onPlace={setPlace}
+      place={roleAndSessions}
+      onChangeRole={setRoleAndSessions}
       before={<p>{words.lede}</p>}
       after={
         <>
           <Row>
-            <Button short onClick={() => attempt(() => call('renewMember', about), onLink)}>
+            <Button short onClick={() => attempt(() => call('renewMember', target), onLink)}>
               <Sign name="key" />
               {words.renew}
             </Button>
@@ -148,7 +154,7 @@ export function Changing({ member, again, onClose, onLink, onDone }: TeamDialogP
             <Button
               kind="grave"
               short
-              onClick={() => attempt(() => call('removeMember', about), saying(words.removed))}
+              onClick={() => attempt(() => call('removeMember', target), withToast(words.removed))}
             >
               {words.remove}
             </Button>
@@ -156,7 +162,9 @@ export function Changing({ member, again, onClose, onLink, onDone }: TeamDialogP
         </>
       }
       action={words.save}
-      onAction={() => attempt(() => call('changeMember', { ...about, ...place }), saying(words.saved))}
+      onAction={() =>
+        attempt(() => call('changeMember', { ...target, ...roleAndSessions }), withToast(words.saved))
+      }
       onClose={onClose}
     />
   )

@@ -14,7 +14,7 @@ const sessionsOf = (sessions: readonly string[] | null) =>
   sessions === null ? texts.equipe.all : texts.equipe.some(sessions.length)
 
 /** The columns that members and invitations share: role and sessions. */
-const placeColumns = <One extends Pick<Member, 'role' | 'sessions'>>(): Column<One>[] => {
+const roleColumns = <One extends Pick<Member, 'role' | 'sessions'>>(): Column<One>[] => {
   const { role, sessions } = texts.equipe.columns
   return [
     { key: 'role', head: role, label: role, cell: (one) => texts.common.roles[one.role] },
@@ -42,7 +42,7 @@ export function useMemberColumns(onChange: ((member: Member) => void) | undefine
         </span>
       ),
     },
-    ...placeColumns<Member>(),
+    ...roleColumns<Member>(),
     {
       key: 'enters',
       head: words.columns.enters,
@@ -81,7 +81,7 @@ export function PendingTable({
   const nameOf = ({ email }: Pending) => email || words.anybody
   const columns: Column<Pending>[] = [
     { key: 'name', kind: 'name', head: words.columns.name, cell: (pending) => <b>{nameOf(pending)}</b> },
-    ...placeColumns<Pending>(),
+    ...roleColumns<Pending>(),
     {
       key: 'state',
       head: words.waiting,

@@ -5,7 +5,7 @@ import { Sign } from '../../design/sign.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { isTemporary } from '../../model/server-state.js'
 import { sayFailure } from '../../parts/failure.js'
-import { isUnderWay } from '../../parts/under-way.js'
+import { isRunning } from '../../parts/is-running.js'
 import { texts } from '../../words/texts.js'
 
 /** Milliseconds between two requests for the state of the job. */
@@ -24,22 +24,22 @@ export function DebriefButton({ sessionUID, learnerUID }: DebriefButtonProps) {
   const { data, failure } = useCall(
     'getJob',
     { organisationUID, sessionUID, jobUID: jobUID ?? '' },
-    { isEnabled: jobUID !== undefined, every: ({ job }) => (isUnderWay(job) ? pace : undefined) },
+    { isEnabled: jobUID !== undefined, every: ({ job }) => (isRunning(job) ? pace : undefined) },
   )
   const job = data?.job
   const url = job?.state === 'done' ? job.url : null
   const isReady = url !== null
   const isLost = failure !== undefined && !isTemporary(failure)
-  const hasFailed = isLost || (job !== undefined && !isUnderWay(job) && !isReady)
+  const hasFailed = isLost || (job !== undefined && !isRunning(job) && !isReady)
   const isMaking = jobUID !== undefined && !isReady && !hasFailed
 
   useEffect(() => {
     if (isReady) say(words.ready)
   }, [isReady, say, words])
 
-  const ask = async () => {
-    const whose = { organisationUID, sessionUID, learners: [learnerUID] }
-    const started = await call('startExport', { ...whose, kind: 'debriefs' })
+  const startJob = async () => {
+    const request = { organisationUID, sessionUID, learners: [learnerUID] }
+    const started = await call('startExport', { ...request, kind: 'debriefs' })
     if (started.kind === 'done') setJobUID(started.data.job.uid)
     else say(sayFailure(started))
   }
@@ -55,7 +55,7 @@ export function DebriefButton({ sessionUID, learnerUID }: DebriefButtonProps) {
   return (
     <>
       {hasFailed && <span role="alert">{words.failed}</span>}
-      <Button kind="main" disabled={isMaking} onClick={ask}>
+      <Button kind="main" disabled={isMaking} onClick={startJob}>
         <Sign name="download" />
         {isMaking ? words.making : hasFailed ? texts.common.retry : words.ask}
       </Button>

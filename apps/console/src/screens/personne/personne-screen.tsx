@@ -12,10 +12,10 @@ import { NotionSign } from '../../design/notion-sign.js'
 import { Sign } from '../../design/sign.js'
 import { Stairs } from '../../design/staircase.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
+import { Announcement } from '../../parts/announcement.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
 import { LeaveQuestion, useUnloadQuestion } from '../../parts/leave-question.js'
-import { Said } from '../../parts/said.js'
 import { longDay, sayDay, sayMoment } from '../../words/dates.js'
 import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
@@ -41,7 +41,7 @@ function Reading({ reading }: { reading: Person['reading'] }) {
   )
 }
 
-function Lived({ run }: { run: Run }) {
+function RunView({ run }: { run: Run }) {
   const words = texts.personne
   const [shown, setShown] = useState<'turns' | 'all'>('turns')
   const hasTurns = run.choices.some(({ weighs }) => weighs)
@@ -77,19 +77,21 @@ function Lived({ run }: { run: Run }) {
                     <p className={css.line}>
                       <b>{choice.talker}</b>
                       <span>
-                        <Said text={choice.promptText} />
+                        <Announcement text={choice.promptText} />
                       </span>
                     </p>
                   )}
                   <p className={css.you}>
                     <span className="sr">{choice.isAction ? words.action : words.reply} </span>
-                    <span>{choice.gone && !choice.text ? words.gone : <Said text={choice.text} />}</span>
+                    <span>
+                      {choice.gone && !choice.text ? words.gone : <Announcement text={choice.text} />}
+                    </span>
                   </p>
                   {choice.answer && (
                     <p className={classes(css.line, css.answer)}>
                       <b>{choice.answer.talker}</b>
                       <span>
-                        <Said text={choice.answer.text} />
+                        <Announcement text={choice.answer.text} />
                       </span>
                     </p>
                   )}
@@ -119,12 +121,12 @@ function WeekRead({ week }: { week: Week }) {
           />
         )}
       </Row>
-      {run && <Lived key={run.number} run={run} />}
+      {run && <RunView key={run.number} run={run} />}
     </section>
   )
 }
 
-function Beside({ week }: { week: Week }) {
+function SidePanel({ week }: { week: Week }) {
   const { now, membership } = useConsole()
   const words = texts.personne
   return (
@@ -187,9 +189,9 @@ function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
   const { call, membership, say } = useConsole()
   const words = texts.personne
   const [text, setText] = useState(saved)
-  const [kept, setKept] = useState(saved)
+  const [savedNote, setSavedNote] = useState(saved)
   const [isSaving, setSaving] = useState(false)
-  const isUnsaved = text !== kept
+  const isUnsaved = text !== savedNote
   // A save waits while the login has ended: until it succeeds, a reload would lose the note.
   useUnloadQuestion(isUnsaved)
   const save = async () => {
@@ -204,15 +206,15 @@ function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
     setSaving(false)
     say(done.kind === 'done' ? words.saved : sayFailure(done))
     if (done.kind !== 'done') return
-    setKept(text)
+    setSavedNote(text)
     onSaved(text)
   }
   // The trainer may leave and come back before a save ends. Unless they have typed since, the field then shows the saved note.
   const [lastSaved, setLastSaved] = useState(saved)
   if (saved !== lastSaved) {
     setLastSaved(saved)
-    setKept(saved)
-    if (text === kept) setText(saved)
+    setSavedNote(saved)
+    if (text === savedNote) setText(saved)
   }
   return (
     <Card>
@@ -249,7 +251,7 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
             <Head
               title={person.name || words.noName}
               back={{ href: href(at), label: session, nav: texts.common.crumb }}
-              beside={
+              extra={
                 <span className={css.spot}>
                   <Stairs {...climbed} />
                   {person.finishedOn === null
@@ -279,7 +281,7 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
             <div className={css.one}>
               <div>{week && <WeekRead week={week} />}</div>
               <aside className={css.beside}>
-                {week && <Beside week={week} />}
+                {week && <SidePanel week={week} />}
                 <Card labelledby="days">
                   <h2 id="days">{words.days}</h2>
                   {days.length === 0 ? (
@@ -296,7 +298,7 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
                   sessionUID={sessionUID}
                   learnerUID={learnerUID}
                   saved={note}
-                  onSaved={(kept) => loaded.put({ ...found, note: kept })}
+                  onSaved={(savedNote) => loaded.put({ ...found, note: savedNote })}
                 />
               </aside>
             </div>

@@ -59,14 +59,19 @@ export function Documents(props: PartProps) {
   const { call, membership, say } = useConsole()
   const href = useHref()
   const words = texts.preuves
-  const ask = async (kind: ExportKind) => {
+  const startExport = async (kind: ExportKind) => {
     const { organisationUID } = membership
     const done = await call('startExport', { organisationUID, sessionUID: session.uid, kind })
     if (done.kind !== 'done') say(sayFailure(done))
     await reload()
   }
   const button = (kind: ExportKind, { label, title, isOff = false }: Offered) => (
-    <Button short disabled={isOff} aria-label={title && `${label}, ${title}`} onClick={() => ask(kind)}>
+    <Button
+      short
+      disabled={isOff}
+      aria-label={title && `${label}, ${title}`}
+      onClick={() => startExport(kind)}
+    >
       <Sign name="download" />
       {label}
     </Button>

@@ -2,10 +2,10 @@ import type { Job } from '@didascalie/contract'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../design/button.js'
 import { Card, Soft } from '../../design/layout.js'
-import { Meter } from '../../design/shares.js'
+import { Meter } from '../../design/share-charts.js'
 import { Sign } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
-import { isUnderWay } from '../../parts/under-way.js'
+import { isRunning } from '../../parts/is-running.js'
 import { sayMoment } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './preuves-screen.module.css'
@@ -37,16 +37,16 @@ function State({ job }: { job: Job }) {
 }
 
 /** Shows a message once when a running job finishes or fails. */
-function useReadyTold(jobs: readonly Job[]): void {
+function useReadyToast(jobs: readonly Job[]): void {
   const { say } = useConsole()
-  const underWay = useRef<ReadonlySet<string>>(new Set())
+  const running = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {
     for (const job of jobs)
-      if (underWay.current.has(job.uid) && !isUnderWay(job)) {
+      if (running.current.has(job.uid) && !isRunning(job)) {
         const words = texts.preuves.job
         say(job.state === 'done' ? words.ready(words.kinds[job.kind]) : words.failed)
       }
-    underWay.current = new Set(jobs.filter(isUnderWay).map(({ uid }) => uid))
+    running.current = new Set(jobs.filter(isRunning).map(({ uid }) => uid))
   }, [jobs, say])
 }
 
@@ -54,7 +54,7 @@ function useReadyTold(jobs: readonly Job[]): void {
 export function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const { membership, now } = useConsole()
   const words = texts.preuves
-  useReadyTold(jobs)
+  useReadyToast(jobs)
   return (
     <Card labelledby="jobs">
       <h2 id="jobs">{words.made}</h2>

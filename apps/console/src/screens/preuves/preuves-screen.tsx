@@ -2,17 +2,17 @@
 import type { Evidence, SessionSettings } from '@didascalie/contract'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
+import { isRunning } from '../../parts/is-running.js'
 import { SessionFrame } from '../../parts/session-frame.js'
-import { isUnderWay } from '../../parts/under-way.js'
 import { texts } from '../../words/texts.js'
 import { Documents } from './documents.js'
 import { Jobs } from './jobs.js'
-import { Keeping } from './keeping.js'
 import { PersonCard } from './person-card.js'
 import css from './preuves-screen.module.css'
+import { Retention } from './retention.js'
 
 /** Milliseconds between two requests while a job is running. */
-const paceOf = ({ jobs }: Evidence): number | undefined => (jobs.some(isUnderWay) ? 2_000 : undefined)
+const paceOf = ({ jobs }: Evidence): number | undefined => (jobs.some(isRunning) ? 2_000 : undefined)
 
 function Loading({ session }: { session: SessionSettings }) {
   const { membership } = useConsole()
@@ -34,7 +34,7 @@ function Loading({ session }: { session: SessionSettings }) {
                   onChanged={() => void loaded.reload()}
                 />
               )}
-              <Keeping {...part} />
+              <Retention {...part} />
             </aside>
           </div>
         )

@@ -5,14 +5,14 @@ import { StillScene } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
 import { classes } from '../../design/classes.js'
-import { Medal, replyTone } from '../../design/shares.js'
+import { Medal, replyTone } from '../../design/share-charts.js'
 import { Sign } from '../../design/sign.js'
 import { Waiting } from '../../design/states.js'
-import { useConsole, useHref, useWay } from '../../model/console-context.js'
-import { go, usePlace } from '../../model/router.js'
+import { useConsole, useHref, usePath } from '../../model/console-context.js'
+import { go, useLocation } from '../../model/router.js'
 import { areShortcutsOn } from '../../model/shortcuts.js'
+import { Announcement } from '../../parts/announcement.js'
 import { sayFailure } from '../../parts/failure.js'
-import { Said } from '../../parts/said.js'
 import { texts } from '../../words/texts.js'
 import { type ProjectedScenes, readScenes } from './projected-scenes.js'
 import css from './projection-screen.module.css'
@@ -24,33 +24,33 @@ const sharing = 3
 /** The step of the consequences: skipped if the author wrote none. */
 const following = 4
 
-const stepsOf = ({ met, now, later }: ProjectedCard): number[] =>
+const stagesOf = ({ met, now, later }: ProjectedCard): number[] =>
   [1, 2, sharing, following, last].filter(
-    (step) =>
-      (step !== sharing || met !== null) &&
-      (step !== following || [...now, ...later].some((told) => told !== '')),
+    (stage) =>
+      (stage !== sharing || met !== null) &&
+      (stage !== following || [...now, ...later].some((text) => text !== '')),
   )
 
 interface Position {
   card: number
-  step: number
+  stage: number
 }
 
-export function next(cards: readonly ProjectedCard[], { card, step }: Position): Position {
-  const here = cards[card]
-  if (!here) return { card, step }
-  const later = stepsOf(here).find((other) => other > step)
-  if (later !== undefined) return { card, step: later }
-  return card + 1 < cards.length ? { card: card + 1, step: 1 } : { card, step }
+export function next(cards: readonly ProjectedCard[], { card, stage }: Position): Position {
+  const current = cards[card]
+  if (!current) return { card, stage }
+  const later = stagesOf(current).find((other) => other > stage)
+  if (later !== undefined) return { card, stage: later }
+  return card + 1 < cards.length ? { card: card + 1, stage: 1 } : { card, stage }
 }
 
-export function previous(cards: readonly ProjectedCard[], { card, step }: Position): Position {
-  const here = cards[card]
-  if (!here) return { card, step }
-  const earlier = stepsOf(here).findLast((other) => other < step)
-  if (earlier !== undefined) return { card, step: earlier }
+export function previous(cards: readonly ProjectedCard[], { card, stage }: Position): Position {
+  const current = cards[card]
+  if (!current) return { card, stage }
+  const earlier = stagesOf(current).findLast((other) => other < stage)
+  if (earlier !== undefined) return { card, stage: earlier }
   const before = cards[card - 1]
-  return before ? { card: card - 1, step: stepsOf(before).at(-1) ?? 1 } : { card, step }
+  return before ? { card: card - 1, stage: stagesOf(before).at(-1) ?? 1 } : { card, stage }
 }
 
 interface OnStageProps {
@@ -63,7 +63,7 @@ interface OnStageProps {
 
 function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
   const words = texts.projection
-  const [at, setAt] = useState<Position>({ card: 0, step: 1 })
+  const [at, setAt] = useState<Position>({ card: 0, stage: 1 })
   const stage = useRef<HTMLElement>(null)
   const forward = () => setAt((before) => next(cards, before))
   const backward = () => setAt((before) => previous(cards, before))
@@ -88,10 +88,10 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
 
   const card = cards[at.card]
   if (!card) return null
-  const steps = stepsOf(card)
+  const stages = stagesOf(card)
   const names = words.steps.split('|')
-  const isEnd = at.card === cards.length - 1 && at.step === last
-  const isStart = at.card === 0 && at.step === 1
+  const isEnd = at.card === cards.length - 1 && at.stage === last
+  const isStart = at.card === 0 && at.stage === 1
   const picture = card.background === '' ? '' : `/data/${encodeURIComponent(game)}/${card.background}`
   const moment = scenes?.moments.get(card.choice)
   return (
@@ -99,13 +99,13 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a listener on the whole page handles the keys. */}
       <main
         ref={stage}
-        className={classes(css.stage, css[`step${at.step}`])}
+        className={classes(css.stage, css[`step${at.stage}`])}
         id="contenu"
         tabIndex={-1}
         onClick={forward}
       >
         <h1 className="sr">{card.title}</h1>
-        {at.step < last && (
+        {at.stage < last && (
           <>
             {picture && (
               <figure className={css.shot}>
@@ -120,23 +120,23 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
             <div className={css.words}>
               {card.situation && (
                 <p className={css.situation}>
-                  <Said text={card.situation} />
+                  <Announcement text={card.situation} />
                 </p>
               )}
               {card.prompt && (
                 <blockquote className={css.bubble}>
                   {card.prompt.talker && <cite>{card.prompt.talker}</cite>}
-                  <Said text={card.prompt.text} />
+                  <Announcement text={card.prompt.text} />
                 </blockquote>
               )}
             </div>
           </>
         )}
-        {at.step === last && <p className={css.asked}>{card.question || texts.debat.usual}</p>}
-        {at.step >= 2 && (
+        {at.stage === last && <p className={css.asked}>{card.question || texts.debat.usual}</p>}
+        {at.stage >= 2 && (
           <ol className={css.answers}>
             {card.replies.map((reply, index) => {
-              const hasShares = at.step >= sharing && card.met !== null
+              const hasShares = at.stage >= sharing && card.met !== null
               const share = reply.taken === null || !card.met ? 0 : reply.taken / card.met
               return (
                 <li
@@ -148,10 +148,12 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
                   <p className={css.text}>
                     <Medal index={index} />
                     <span>
-                      <Said text={reply.text} />
+                      <Announcement text={reply.text} />
                     </span>
                   </p>
-                  {at.step >= following && <p className={css.next}>{card.later[index] || card.now[index]}</p>}
+                  {at.stage >= following && (
+                    <p className={css.next}>{card.later[index] || card.now[index]}</p>
+                  )}
                   {hasShares && (
                     <p className={css.count}>
                       {reply.taken === null ? (
@@ -180,7 +182,7 @@ function OnStage({ cards, game, scenes, onLeave, leaveHref }: OnStageProps) {
         </ButtonLink>
         <span role="status">
           {cards.length > 1 && `${words.card(at.card + 1, cards.length)} · `}
-          {words.step(steps.indexOf(at.step) + 1, steps.length)} · {names[at.step - 1]}
+          {words.step(stages.indexOf(at.stage) + 1, stages.length)} · {names[at.stage - 1]}
         </span>
         <span className={css.keys}>{words.keys}</span>
         <Button kind="quiet" disabled={isStart} onClick={backward}>
@@ -208,7 +210,7 @@ const withQuestions = (cards: readonly ProjectedCard[], own: readonly SeanceCard
   })
 
 /** Loads all pictures in advance, because the network may fail before they are shown. */
-function keepPictures(cards: readonly ProjectedCard[], { content }: SessionSettings): void {
+function preloadPictures(cards: readonly ProjectedCard[], { content }: SessionSettings): void {
   for (const { background } of cards) {
     if (background !== '') new Image().src = `/data/${encodeURIComponent(content)}/${background}`
   }
@@ -216,12 +218,12 @@ function keepPictures(cards: readonly ProjectedCard[], { content }: SessionSetti
 
 export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
   const { call, membership } = useConsole()
-  const { query } = usePlace()
+  const { query } = useLocation()
   const href = useHref()
-  const way = useWay()
+  const pathTo = usePath()
   const words = texts.projection
   const [opened, setOpened] = useState<Opened>({ state: 'waiting' })
-  const asked = query.get('cartes') ?? ''
+  const requestedCards = query.get('cartes') ?? ''
   const { organisationUID } = membership
   const back = `/session/${encodeURIComponent(sessionUID)}/debat`
   // Sends the request once, because the server records it in the journal.
@@ -232,7 +234,7 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
     if (wasOpened.current) return
     wasOpened.current = true
     const at = { organisationUID, sessionUID }
-    const choices = asked.split(',').filter(Boolean)
+    const choices = requestedCards.split(',').filter(Boolean)
     if (choices.length === 0) return setOpened({ state: 'refused', error: words.nothing })
     const open = async () => {
       const [session, seance, projection] = await Promise.all([
@@ -244,16 +246,16 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
       if (session.kind !== 'done') return setOpened({ state: 'refused', error: sayFailure(session) })
       const cards = withQuestions(projection.data.cards, seance.kind === 'done' ? seance.data.cards : [])
       if (cards.length === 0) return setOpened({ state: 'refused', error: words.nothing })
-      keepPictures(cards, session.data.session)
-      const inPlaces = cards.filter(({ background }) => background !== '')
+      preloadPictures(cards, session.data.session)
+      const withBackground = cards.filter(({ background }) => background !== '')
       const scenes = await readScenes(
         session.data.session,
-        inPlaces.map(({ choice }) => choice),
+        withBackground.map(({ choice }) => choice),
       )
       setOpened({ state: 'open', cards, game: session.data.session.content, scenes })
     }
     void open()
-  }, [call, organisationUID, sessionUID, asked])
+  }, [call, organisationUID, sessionUID, requestedCards])
 
   if (opened.state === 'open') {
     return (
@@ -262,7 +264,7 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
         game={opened.game}
         scenes={opened.scenes}
         leaveHref={href(back)}
-        onLeave={() => go(way(back))}
+        onLeave={() => go(pathTo(back))}
       />
     )
   }

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../design/button.js'
 import { Head } from '../../design/head.js'
 import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
-import { useCall, useConsole, useHref, useWay } from '../../model/console-context.js'
+import { useCall, useConsole, useHref, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
 import { useSingleRun } from '../../model/use-single-run.js'
 import { AsyncContent } from '../../parts/async-content.js'
@@ -21,10 +21,10 @@ interface Game {
   decors: boolean
 }
 
-function Making({ games }: { games: readonly Game[] }) {
+function NewSession({ games }: { games: readonly Game[] }) {
   const { call, membership, say, now } = useConsole()
   const href = useHref()
-  const way = useWay()
+  const pathTo = usePath()
   const words = texts.reglages
   const { organisationUID, timeZone } = membership
   const [draft, setDraft] = useState(() => emptyDraft(games[0]?.name ?? ''))
@@ -37,13 +37,13 @@ function Making({ games }: { games: readonly Game[] }) {
     setTried(true)
     setRefusal(undefined)
     if (Object.keys(faults).length > 0) return
-    const made = await call('createSession', {
+    const created = await call('createSession', {
       organisationUID,
       ...settingsOf(draft, timeZone),
       draft: isDraft,
     })
-    if (made.kind !== 'done') return setRefusal(sayFailure(made))
-    const { session, nameUsed } = made.data
+    if (created.kind !== 'done') return setRefusal(sayFailure(created))
+    const { session, nameUsed } = created.data
     if (logo) {
       const sent = await call('setLogo', {
         organisationUID,
@@ -53,7 +53,7 @@ function Making({ games }: { games: readonly Game[] }) {
       if (sent.kind !== 'done') say(sayFailure(sent))
     }
     if (!logo) say(nameUsed ? words.nameUsed : isDraft ? words.draftSaved : words.created)
-    go(way(`/session/${encodeURIComponent(session.uid)}${isDraft ? '/reglages' : '/codes'}`))
+    go(pathTo(`/session/${encodeURIComponent(session.uid)}${isDraft ? '/reglages' : '/codes'}`))
   })
 
   return (
@@ -102,11 +102,11 @@ export function NewSessionScreen() {
     <>
       <Head
         title={words.newTitle}
-        beside={words.newHint}
+        extra={words.newHint}
         back={{ href: href('/sessions'), label: texts.common.backToSessions, nav: texts.common.crumb }}
       />
       <AsyncContent state={loaded} waiting={words.loading}>
-        {({ games }) => <Making games={games} />}
+        {({ games }) => <NewSession games={games} />}
       </AsyncContent>
     </>
   )

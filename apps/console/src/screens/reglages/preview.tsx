@@ -27,12 +27,12 @@ export function Preview({ draft }: { draft: Draft }) {
   useEffect(() => {
     if (data === undefined) return
     const frames = [wide, narrow].flatMap(({ current }) => current?.contentWindow ?? [])
-    const tell = (frame: Window) => frame.postMessage({ screen, data }, window.location.origin)
-    for (const frame of frames) tell(frame)
+    const sendData = (frame: Window) => frame.postMessage({ screen, data }, window.location.origin)
+    for (const frame of frames) sendData(frame)
     // The page in a frame asks for its content when it starts.
-    const answer = ({ source, data: asked }: MessageEvent) => {
+    const answer = ({ source, data: message }: MessageEvent) => {
       const frame = frames.find((one) => one === source)
-      if (frame && asked === 'apercu') tell(frame)
+      if (frame && message === 'apercu') sendData(frame)
     }
     window.addEventListener('message', answer)
     return () => window.removeEventListener('message', answer)

@@ -93,9 +93,11 @@ export const settingsOf = (draft: Draft, zone: Zone): Settings => ({
 /** Returns only the changed settings, because the server rejects some settings once the session has begun. */
 export function changesBetween(before: SessionSettings, draft: Draft, zone: Zone): Partial<Settings> {
   const had = settingsOf(draftOf(before, zone), zone)
-  const wanted = settingsOf(draft, zone)
-  const keys = Object.keys(wanted) as (keyof Settings)[]
-  return Object.fromEntries(keys.filter((key) => had[key] !== wanted[key]).map((key) => [key, wanted[key]]))
+  const settings = settingsOf(draft, zone)
+  const keys = Object.keys(settings) as (keyof Settings)[]
+  return Object.fromEntries(
+    keys.filter((key) => had[key] !== settings[key]).map((key) => [key, settings[key]]),
+  )
 }
 
 export interface Form {

@@ -54,8 +54,8 @@ export function SessionForm({
   const set = (part: Partial<Draft>) => onChange({ ...draft, ...part })
   const game = games.find(({ name }) => name === draft.content)
   const months = ['6', '12', '36', '']
-  const keeps = months.includes(draft.keepMonths) ? months : [draft.keepMonths, ...months]
-  const keepLabel = (value: string) =>
+  const retentionOptions = months.includes(draft.keepMonths) ? months : [draft.keepMonths, ...months]
+  const retentionLabel = (value: string) =>
     value === '6' || value === '12' || value === '36' || value === ''
       ? words.keepOptions[value]
       : words.keepOther(Number(value))
@@ -164,7 +164,7 @@ export function SessionForm({
           <SelectField
             label={words.keepLabel}
             value={draft.keepMonths}
-            options={keeps.map((value) => ({ value, label: keepLabel(value) }))}
+            options={retentionOptions.map((value) => ({ value, label: retentionLabel(value) }))}
             onChange={(keepMonths) => set({ keepMonths })}
           />
         </Part>

@@ -6,7 +6,7 @@ import { InputField } from '../../design/field.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
-import { useCall, useConsole, useWay } from '../../model/console-context.js'
+import { useCall, useConsole, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
 import { useSingleRun } from '../../model/use-single-run.js'
 import { AsyncContent } from '../../parts/async-content.js'
@@ -30,7 +30,7 @@ interface PartProps {
 
 function Deleting({ session, onClose }: { session: SessionSettings; onClose: () => void }) {
   const { call, membership, say } = useConsole()
-  const way = useWay()
+  const pathTo = usePath()
   const words = texts.reglages
   const [typed, setTyped] = useState('')
   const remove = async () => {
@@ -38,7 +38,7 @@ function Deleting({ session, onClose }: { session: SessionSettings; onClose: () 
     const done = await call('deleteSession', { organisationUID, sessionUID: session.uid, name: typed.trim() })
     if (done.kind !== 'done') return say(sayFailure(done))
     say(words.deleted)
-    go(way('/sessions'))
+    go(pathTo('/sessions'))
   }
   return (
     <Dialog title={words.deleteTitle(session.name)} onClose={onClose} onSubmit={() => void remove()}>
@@ -88,21 +88,21 @@ function Closing({ session, onConfirm, onClose }: ClosingProps) {
 
 function Doing({ session, reload }: PartProps) {
   const { call, membership, say, now } = useConsole()
-  const way = useWay()
+  const pathTo = usePath()
   const words = texts.reglages
   const [isDeleting, setDeleting] = useState(false)
   const [isClosing, setClosing] = useState(false)
   const at = { organisationUID: membership.organisationUID, sessionUID: session.uid }
 
-  const after = async (done: Result<unknown>, said: string) => {
-    say(done.kind === 'done' ? said : sayFailure(done))
+  const after = async (done: Result<unknown>, message: string) => {
+    say(done.kind === 'done' ? message : sayFailure(done))
     if (done.kind === 'done') await reload()
   }
   const copy = useSingleRun(async () => {
     const done = await call('copySession', { ...at, name: words.copyName(session.name).slice(0, 120) })
     if (done.kind !== 'done') return say(sayFailure(done))
     say(words.copied)
-    go(way(`/session/${encodeURIComponent(done.data.session.uid)}/reglages`))
+    go(pathTo(`/session/${encodeURIComponent(done.data.session.uid)}/reglages`))
   })
   const close = async () => {
     setClosing(false)

@@ -13,7 +13,7 @@ import { Search } from '../../design/field.js'
 import { Head } from '../../design/head.js'
 import { Soft } from '../../design/layout.js'
 import { Pager } from '../../design/pager.js'
-import { GroupBar, Meter, Sparkline } from '../../design/shares.js'
+import { GroupBar, Meter, Sparkline } from '../../design/share-charts.js'
 import { Sign } from '../../design/sign.js'
 import type { SignName } from '../../design/signs.js'
 import { Empty } from '../../design/states.js'
@@ -22,7 +22,7 @@ import { Flag, Tag, type Tone } from '../../design/tag.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
 import { AsyncContent, AsyncNotice } from '../../parts/async-content.js'
-import { placeOfNeed, sayDates, sayNeed, sayState } from '../../parts/session-words.js'
+import { pathOfNeed, sayDates, sayNeed, sayState } from '../../parts/session-words.js'
 import { longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './sessions-screen.module.css'
@@ -53,7 +53,7 @@ function Waits({ needs }: { needs: readonly Need[] }) {
     <ul className={css.waits} aria-label={texts.sessions.waits}>
       {needs.slice(0, 3).map((need) => (
         <li key={`${need.sessionUID} ${need.kind} ${need.person?.learnerUID ?? ''}`}>
-          <a href={href(placeOfNeed(need))}>
+          <a href={href(pathOfNeed(need))}>
             <Sign name={signs[need.kind]} />
             <span>
               <b>{sayNeed(need)}</b>

@@ -13,12 +13,12 @@ interface DoingDialogProps {
   /** The selected people. */
   people: readonly FollowedPerson[]
   onClose: () => void
-  onHanded: (codes: StaffCallData<'replaceCodes'>) => void
+  onReplaced: (codes: StaffCallData<'replaceCodes'>) => void
   onChanged: () => Promise<void>
 }
 
 /** The dialog of the pending action, for the selected people or for one person. */
-export function DoingDialog({ session, doing, people, onClose, onHanded, onChanged }: DoingDialogProps) {
+export function DoingDialog({ session, doing, people, onClose, onReplaced, onChanged }: DoingDialogProps) {
   const sessionUID = session.uid
   const done = () => {
     onClose()
@@ -33,9 +33,9 @@ export function DoingDialog({ session, doing, people, onClose, onHanded, onChang
           sessionUID={sessionUID}
           codes={people.flatMap(({ codeUID }) => codeUID ?? [])}
           onClose={onClose}
-          onHanded={(codes) => {
+          onReplaced={(codes) => {
             onClose()
-            onHanded(codes)
+            onReplaced(codes)
           }}
         />
       )

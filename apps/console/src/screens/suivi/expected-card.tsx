@@ -7,7 +7,7 @@ import { texts } from '../../words/texts.js'
 import css from './expected-card.module.css'
 
 /** Milliseconds between two requests. The server sends fewer to the platform. */
-const askedEvery = 60_000
+const refetchMs = 60_000
 /** Shows at most this many names, then a count of the others. */
 const most = 100
 
@@ -17,7 +17,7 @@ export function ExpectedCard({ sessionUID }: { sessionUID: string }) {
   const { data } = useCall(
     'getExpected',
     { organisationUID: membership.organisationUID, sessionUID },
-    { every: askedEvery },
+    { every: refetchMs },
   )
   if (data === undefined || data.courses === 0) return null
   const { people, silent } = data

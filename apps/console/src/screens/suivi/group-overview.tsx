@@ -7,19 +7,19 @@ import { Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
 import { hour } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
+import { AlertsCard } from './alerts-card.js'
 import { ExpectedCard } from './expected-card.js'
 import css from './suivi-screen.module.css'
 import type { VersionedFollowUp } from './use-follow-up.js'
-import { WatchCard } from './watch-card.js'
 
 interface GroupOverviewProps {
   session: SessionSettings
   followUp: VersionedFollowUp
   /** The server does not answer: this is the last known state. */
   isStale: boolean
-  step: string | undefined
-  onStep: (step: string | undefined) => void
-  onSeeNoticed: () => void
+  chapter: string | undefined
+  onChapter: (chapter: string | undefined) => void
+  onShowAlerts: () => void
   /** The page of a person; `undefined` if there is none. */
   hrefOf: (person: FollowedPerson) => string | undefined
   /** The page that replaces codes, for trainers who may use it. */
@@ -30,9 +30,9 @@ export function GroupOverview({
   session,
   followUp: { follow, at },
   isStale,
-  step,
-  onStep,
-  onSeeNoticed,
+  chapter,
+  onChapter,
+  onShowAlerts,
   hrefOf,
   codesHref,
 }: GroupOverviewProps) {
@@ -72,14 +72,14 @@ export function GroupOverview({
           </p>
           <Staircase
             label={words.climb}
-            steps={follow.steps}
-            chosen={step}
-            onChoose={onStep}
-            sayNoticed={words.ofWhich}
+            chapters={follow.steps}
+            chosen={chapter}
+            onChoose={onChapter}
+            alertLabel={words.ofWhich}
             stale={isStale}
           />
         </Card>
-        <WatchCard follow={follow} onSee={onSeeNoticed} hrefOf={hrefOf} codesHref={codesHref} />
+        <AlertsCard follow={follow} onSee={onShowAlerts} hrefOf={hrefOf} codesHref={codesHref} />
       </div>
       {players > 0 && players < fewestShared && (
         <div className={css.few}>

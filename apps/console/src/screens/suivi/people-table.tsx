@@ -25,13 +25,13 @@ function Where({ person, follow }: { person: FollowedPerson; follow: FollowUp })
       : person.stuckMinutes !== null
         ? words.sameSpot(person.stuckMinutes)
         : undefined
-  const more = person.notices.includes('unused') ? words.unusedShort : person.scene
+  const detail = person.notices.includes('unused') ? words.unusedShort : person.scene
   return (
     <span className={css.spot}>
       <Stairs of={chapters} at={Math.min(Math.max(index, 0), chapters)} />
       <span>
         {capital(follow.steps[index]?.name ?? '')}
-        {more && <Soft> · {more}</Soft>}
+        {detail && <Soft> · {detail}</Soft>}
         {flag && (
           <span className={css.flag}>
             <Flag sign={person.idleDays === null ? 'alert' : 'pause'}>{flag}</Flag>

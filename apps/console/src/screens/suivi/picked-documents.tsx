@@ -2,7 +2,7 @@
 import type { ExportKind, FollowedPerson } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
 import { Sign } from '../../design/sign.js'
-import { useConsole, useWay } from '../../model/console-context.js'
+import { useConsole, usePath } from '../../model/console-context.js'
 import { go } from '../../model/router.js'
 import { sayFailure } from '../../parts/failure.js'
 import { texts } from '../../words/texts.js'
@@ -14,25 +14,25 @@ interface PickedDocumentsProps {
 
 export function PickedDocuments({ sessionUID, people }: PickedDocumentsProps) {
   const { call, membership, say } = useConsole()
-  const way = useWay()
+  const pathTo = usePath()
   const words = texts.suivi
   const learners = people.flatMap(({ learnerUID }) => learnerUID ?? [])
   if (learners.length === 0) return null
-  const ask = async (kind: ExportKind) => {
+  const startExport = async (kind: ExportKind) => {
     const { organisationUID } = membership
     const started = await call('startExport', { organisationUID, sessionUID, kind, learners })
-    if (started.kind === 'done') go(way(`/session/${encodeURIComponent(sessionUID)}/preuves`))
+    if (started.kind === 'done') go(pathTo(`/session/${encodeURIComponent(sessionUID)}/preuves`))
     else say(sayFailure(started))
   }
   return (
     <>
       {people.some(({ finishedOn }) => finishedOn !== null) && (
-        <Button short onClick={() => ask('certificates')}>
+        <Button short onClick={() => startExport('certificates')}>
           <Sign name="legal" />
           {words.certificates}
         </Button>
       )}
-      <Button short onClick={() => ask('follow-xlsx')}>
+      <Button short onClick={() => startExport('follow-xlsx')}>
         <Sign name="download" />
         {words.sheet}
       </Button>

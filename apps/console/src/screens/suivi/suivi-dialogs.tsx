@@ -29,11 +29,11 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
   const [refusal, setRefusal] = useState<string>()
   const { organisationUID } = membership
   // Sends the request once, because the server records it in the journal.
-  const wasAsked = useRef(false)
+  const hasFetched = useRef(false)
 
   useEffect(() => {
-    if (wasAsked.current) return
-    wasAsked.current = true
+    if (hasFetched.current) return
+    hasFetched.current = true
     void call('prepareReminder', { organisationUID, sessionUID, ...named(people) }).then((done) => {
       if (done.kind !== 'done') return setRefusal(sayFailure(done))
       setText(done.data.text)
@@ -117,10 +117,10 @@ interface ReplaceProps {
   sessionUID: string
   codes: readonly string[]
   onClose: () => void
-  onHanded: (handed: StaffCallData<'replaceCodes'>) => void
+  onReplaced: (codes: StaffCallData<'replaceCodes'>) => void
 }
 
-export function ReplaceDialog({ sessionUID, codes, onClose, onHanded }: ReplaceProps) {
+export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: ReplaceProps) {
   const { call, membership, say } = useConsole()
   const words = texts.suivi
   const key = useRef(crypto.randomUUID().replaceAll('-', ''))
@@ -132,7 +132,7 @@ export function ReplaceDialog({ sessionUID, codes, onClose, onHanded }: ReplaceP
       codes: [...codes],
       reason: words.replaceReason,
     })
-    if (done.kind === 'done') onHanded(done.data)
+    if (done.kind === 'done') onReplaced(done.data)
     else say(done.kind === 'unreachable' ? texts.codes.lost : sayFailure(done))
   }
   return (

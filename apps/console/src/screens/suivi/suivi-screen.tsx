@@ -18,15 +18,15 @@ import { useConsole, useHref } from '../../model/console-context.js'
 import { useDebounced } from '../../model/use-debounced.js'
 import { AsyncContent, AsyncNotice } from '../../parts/async-content.js'
 import { useCopy } from '../../parts/copy.js'
-import { HandedCodes } from '../../parts/handed-codes.js'
+import { NewCodes } from '../../parts/new-codes.js'
 import { SessionFrame } from '../../parts/session-frame.js'
 import { texts } from '../../words/texts.js'
 import { BulkBar } from './bulk-bar.js'
 import { type Doing, DoingDialog } from './doing-dialog.js'
 import { GroupOverview } from './group-overview.js'
-import { hasNobodyBegun, NobodyYet } from './nobody-yet.js'
 import { keyOf, PeopleTable } from './people-table.js'
 import css from './suivi-screen.module.css'
+import { isUnstarted, UnstartedGroup } from './unstarted-group.js'
 import { type FollowUpQuery, useFollowUp } from './use-follow-up.js'
 
 const filters: readonly FollowFilter[] = ['all', 'noticed', 'underWay', 'finished', 'notBegun']
@@ -41,23 +41,24 @@ function Follow({ session }: { session: SessionSettings }) {
   const state = useFollowUp(session.uid, { ...query, search })
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [doing, setDoing] = useState<Doing>()
-  const [handed, setHanded] = useState<StaffCallData<'replaceCodes'>>()
+  const [newCodes, setNewCodes] = useState<StaffCallData<'replaceCodes'>>()
   const canWrite = membership.role !== 'reader'
   const isFiltered = query.search !== '' || query.filter !== 'all' || query.step !== undefined
-  const ask = (part: Partial<FollowUpQuery>) => setQuery((before) => ({ ...before, page: 1, ...part }))
+  const changeQuery = (part: Partial<FollowUpQuery>) =>
+    setQuery((before) => ({ ...before, page: 1, ...part }))
   const at = `/session/${encodeURIComponent(session.uid)}`
   const codesHref = session.kind === 'normal' && canWrite ? href(`${at}/codes`) : undefined
   const hrefOf = ({ learnerUID }: FollowedPerson) =>
     canWrite && learnerUID !== null ? href(`${at}/personne/${encodeURIComponent(learnerUID)}`) : undefined
 
-  if (handed) {
+  if (newCodes) {
     return (
-      <HandedCodes
+      <NewCodes
         session={session}
-        address={handed.address}
-        made={handed.made}
+        address={newCodes.address}
+        made={newCodes.made}
         onDone={() => {
-          setHanded(undefined)
+          setNewCodes(undefined)
           setPicked(new Set())
           void state.reload()
         }}
@@ -67,10 +68,10 @@ function Follow({ session }: { session: SessionSettings }) {
 
   const { data, failure } = state
   const totals = data?.follow.totals
-  if (totals && hasNobodyBegun(totals)) {
+  if (totals && isUnstarted(totals)) {
     return (
       <AsyncNotice state={state}>
-        <NobodyYet session={session} expected={totals.all} codesHref={codesHref} />
+        <UnstartedGroup session={session} expected={totals.all} codesHref={codesHref} />
       </AsyncNotice>
     )
   }
@@ -108,7 +109,7 @@ function Follow({ session }: { session: SessionSettings }) {
             page={query.page}
             size={peopleAPage}
             total={follow.total}
-            onPage={(page) => ask({ page })}
+            onPage={(page) => changeQuery({ page })}
             words={texts.common}
           />
           <BulkBar
@@ -131,9 +132,9 @@ function Follow({ session }: { session: SessionSettings }) {
           session={session}
           followUp={data}
           isStale={failure !== undefined}
-          step={query.step}
-          onStep={(step) => ask({ step })}
-          onSeeNoticed={() => ask({ filter: 'noticed', step: undefined })}
+          chapter={query.step}
+          onChapter={(step) => changeQuery({ step })}
+          onShowAlerts={() => changeQuery({ filter: 'noticed', step: undefined })}
           hrefOf={hrefOf}
           codesHref={codesHref}
         />
@@ -143,11 +144,15 @@ function Follow({ session }: { session: SessionSettings }) {
           {/* Outside of the results: the field keeps its focus and its text while they load or fail. */}
           <div className={css.tools}>
             <h2 id="people">{words.people}</h2>
-            <Search label={words.search} value={query.search} onChange={(text) => ask({ search: text })} />
+            <Search
+              label={words.search}
+              value={query.search}
+              onChange={(text) => changeQuery({ search: text })}
+            />
             <Chips
               label={words.filter}
               value={query.filter}
-              onChange={(filter) => ask({ filter })}
+              onChange={(filter) => changeQuery({ filter })}
               options={filters.map((value) => ({
                 value,
                 label: words.filters[value],
@@ -166,7 +171,7 @@ function Follow({ session }: { session: SessionSettings }) {
           doing={doing}
           people={chosen}
           onClose={() => setDoing(undefined)}
-          onHanded={setHanded}
+          onReplaced={setNewCodes}
           onChanged={state.reload}
         />
       )}

@@ -4,15 +4,17 @@ import { useModel } from '../../model/app-context.js'
 
 interface AccessibilityLinkProps {
   /** The short text, or the one that includes the result of the statement. */
-  says: 'ui.accessibilite.title' | 'ui.accessibilite.state'
+  label: 'ui.accessibilite.title' | 'ui.accessibilite.state'
 }
 
 /** Renders nothing if there is no accessibility statement. The statement names the contact of the session's organisation. */
-export function AccessibilityLink({ says }: AccessibilityLinkProps) {
+export function AccessibilityLink({ label }: AccessibilityLinkProps) {
   const w = useWording()
   const { session } = useGame()
   const { accessibilityAddress } = useModel()
   return accessibilityAddress === undefined ? null : (
-    <NewTabLink href={`${accessibilityAddress}?uid=${encodeURIComponent(session.uid)}`}>{w(says)}</NewTabLink>
+    <NewTabLink href={`${accessibilityAddress}?uid=${encodeURIComponent(session.uid)}`}>
+      {w(label)}
+    </NewTabLink>
   )
 }

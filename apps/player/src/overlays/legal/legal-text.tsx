@@ -37,7 +37,7 @@ export function LegalText({ page, back, close }: LegalTextProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keyboard */}
       <section className={css.text} tabIndex={0} aria-label={title}>
         <Html className={css.prose} html={withOrganisation(w(`ui.${page}.text`), session)} />
-        {page === 'mentions' && <AccessibilityLink says="ui.accessibilite.state" />}
+        {page === 'mentions' && <AccessibilityLink label="ui.accessibilite.state" />}
       </section>
     </>
   )

@@ -8,7 +8,12 @@ import { LegalText } from './legal-text.js'
 export function Legal({ page, onClose }: { page: LegalPage; onClose(): void }) {
   const w = useWording()
   return (
-    <Dialog onLeave={onClose} onBeside={onClose} className={css.card} aria-label={w(`ui.${page}.title`)}>
+    <Dialog
+      onLeave={onClose}
+      onBackdropPress={onClose}
+      className={css.card}
+      aria-label={w(`ui.${page}.title`)}
+    >
       <LegalText page={page} close={{ label: w('ui.legal.close'), onClose }} />
     </Dialog>
   )

@@ -34,7 +34,7 @@ export function Menu({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       onLeave={page ? back : onClose}
-      onBeside={onClose}
+      onBackdropPress={onClose}
       className={css.over}
       aria-label={w('ui.menu.title')}
       style={style}

@@ -9,17 +9,17 @@ interface DialogProps extends Omit<ComponentProps<'div'>, 'role'> {
   /** Called on Escape. */
   readonly onLeave: () => void
   /** Called on a press outside the dialog: a larger target for the close button. */
-  readonly onBeside?: () => void
+  readonly onBackdropPress?: () => void
 }
 
 /** The base of every overlay: a modal dialog over a veil. */
-export function Dialog({ alert = false, onLeave, onBeside, ...rest }: DialogProps) {
+export function Dialog({ alert = false, onLeave, onBackdropPress, ...rest }: DialogProps) {
   const modal = useModal<HTMLDivElement>(onLeave)
   return (
     <Place>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only a larger target for the close button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
-      <div className={css.veil} onClick={onBeside} />
+      <div className={css.veil} onClick={onBackdropPress} />
       <div {...modal} role={alert ? 'alertdialog' : 'dialog'} {...rest} />
     </Place>
   )

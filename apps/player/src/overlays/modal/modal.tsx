@@ -17,7 +17,7 @@ export function Modal({ title, closeLabel, wide, onClose, children }: ModalProps
   return (
     <Dialog
       onLeave={onClose}
-      onBeside={onClose}
+      onBackdropPress={onClose}
       className={`${css.card} ${wide ? css.wide : ''}`}
       aria-labelledby={titleId}
     >

@@ -46,11 +46,11 @@ export function useModal<Root extends HTMLElement>(onLeave: () => void): ModalPa
       const first = ring[0]
       const last = ring.at(-1)
       const from = document.activeElement
-      const outside = !ref.current.contains(from)
-      if (event.shiftKey && (from === first || outside)) {
+      const isOutside = !ref.current.contains(from)
+      if (event.shiftKey && (from === first || isOutside)) {
         event.preventDefault()
         last?.focus()
-      } else if (!event.shiftKey && (from === last || outside)) {
+      } else if (!event.shiftKey && (from === last || isOutside)) {
         event.preventDefault()
         first?.focus()
       }

@@ -34,7 +34,7 @@ export function Resources({ onClose }: { onClose(): void }) {
   const notion = notions[chosen]
   const title = chosen === words ? w('ui.resources.glossary') : notion?.title
   return (
-    <Dialog onLeave={onClose} onBeside={onClose} className={css.folder} aria-labelledby={titleId}>
+    <Dialog onLeave={onClose} onBackdropPress={onClose} className={css.folder} aria-labelledby={titleId}>
       <nav className={css.index} aria-labelledby={titleId}>
         <h1 id={titleId} className="display" tabIndex={-1} data-first-focus>
           {w('ui.resources.title')}
@@ -46,7 +46,7 @@ export function Resources({ onClose }: { onClose(): void }) {
                 type="button"
                 className={css.notion}
                 aria-current={key === chosen}
-                onFocus={showWhole}
+                onFocus={scrollIntoView}
                 onClick={() => setChosen(key)}
               >
                 <NotionIcon number={numberOf(key)} />
@@ -66,7 +66,7 @@ export function Resources({ onClose }: { onClose(): void }) {
                 type="button"
                 className={css.notion}
                 aria-current={chosen === words}
-                onFocus={showWhole}
+                onFocus={scrollIntoView}
                 onClick={() => setChosen(words)}
               >
                 <Icon name="resources" />
@@ -150,6 +150,6 @@ function WordsPage({ glossary }: { glossary: Glossary }) {
 }
 
 /** Browsers do not scroll a partly visible element into view on focus, which would cut off its focus ring. */
-function showWhole({ currentTarget }: FocusEvent) {
+function scrollIntoView({ currentTarget }: FocusEvent) {
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

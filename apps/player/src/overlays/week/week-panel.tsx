@@ -43,18 +43,18 @@ export function WeekPanel({ onClose }: { onClose(): void }) {
               : ''}
         </p>
         {state.kind === 'kept' && (
-          <Kept week={state.week} onForgotten={(week) => setState({ kind: 'kept', week })} />
+          <StoredChoices week={state.week} onForgotten={(week) => setState({ kind: 'kept', week })} />
         )}
       </div>
     </Modal>
   )
 }
 
-function Kept({ week, onForgotten }: { week: Week; onForgotten(week: Week): void }) {
+function StoredChoices({ week, onForgotten }: { week: Week; onForgotten(week: Week): void }) {
   const w = useWording()
   const { wish } = useModel()
   const shares = useApp((state) => state.user?.shares ?? false)
-  const [isHeard, setHeard] = useState(true)
+  const [isSaved, setSaved] = useState(true)
   return (
     <>
       {week.now.length > 0 && <Chosen title={w('ui.week.now')} choices={week.now} />}
@@ -75,13 +75,13 @@ function Kept({ week, onForgotten }: { week: Week; onForgotten(week: Week): void
             label={w('ui.week.share')}
             note={w('ui.week.share.note')}
             on={shares}
-            onChange={(to) => void wish({ shares: to }).then(setHeard)}
+            onChange={(to) => void wish({ shares: to }).then(setSaved)}
           />
-          <p role="status">{isHeard ? '' : w('ui.week.unheard')}</p>
+          <p role="status">{isSaved ? '' : w('ui.week.unheard')}</p>
           <DoneBy
             title={w('ui.week.readings')}
             entries={week.readings}
-            nobody={w('ui.week.readings.nobody')}
+            emptyText={w('ui.week.readings.nobody')}
           />
         </>
       )}
@@ -117,18 +117,18 @@ interface DoneByProps {
   title: string
   entries: Week['readings']
   /** The text for an empty list. Without it, an empty list renders nothing. */
-  nobody?: string
+  emptyText?: string
 }
 
 /** Lists the staff members who read the run or issued a new code, with the day. */
-function DoneBy({ title, entries = [], nobody = '' }: DoneByProps) {
+function DoneBy({ title, entries = [], emptyText = '' }: DoneByProps) {
   const w = useWording()
-  if (entries.length === 0 && nobody === '') return null
+  if (entries.length === 0 && emptyText === '') return null
   return (
     <section className={css.done}>
       <h3>{title}</h3>
       {entries.length === 0 ? (
-        <p>{nobody}</p>
+        <p>{emptyText}</p>
       ) : (
         <ul>
           {entries.map(({ on, by }, index) => (
@@ -141,7 +141,7 @@ function DoneBy({ title, entries = [], nobody = '' }: DoneByProps) {
   )
 }
 
-type Step = 'offered' | 'asked' | 'done' | 'unheard'
+type ErasureStatus = 'offered' | 'asked' | 'done' | 'unheard'
 
 /** Erases the stored choices after a confirmation. The click lock keeps a double click from confirming, because an
  * erasure cannot be undone. The learner can also withdraw or renew the consent to store choices here. */
@@ -149,62 +149,66 @@ function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): vo
   const w = useWording()
   const { agreeToTrace, forgetChoices } = useModel()
   const trace = useApp((state) => state.user?.trace)
-  const hasWay = useApp(({ progression }) => (progression.trace ?? '') !== '')
-  const [step, setStep] = useState<Step>('offered')
+  const hasTrace = useApp(({ progression }) => (progression.trace ?? '') !== '')
+  const [erasure, setErasure] = useState<ErasureStatus>('offered')
   const [received, setReceived] = useState<readonly string[]>([])
   const status = useRef<HTMLParagraphElement>(null)
   const locked = useClickLock()
 
   // The pressed button is gone, so focus moves to the result.
   useEffect(() => {
-    if (step === 'done') status.current?.focus()
-  }, [step])
+    if (erasure === 'done') status.current?.focus()
+  }, [erasure])
 
   async function forget(forEver: boolean) {
     const others = await forgetChoices(forEver)
-    setStep(others ? 'done' : 'unheard')
+    setErasure(others ? 'done' : 'unheard')
     if (!others) return
     setReceived(others)
     onForgotten({ ...week, now: [], runs: week.runs.map((run) => ({ ...run, facts: [], choices: [] })) })
   }
 
-  async function keep(agrees: boolean) {
-    setStep((await agreeToTrace(agrees)) ? 'offered' : 'unheard')
+  async function setConsent(agrees: boolean) {
+    setErasure((await agreeToTrace(agrees)) ? 'offered' : 'unheard')
   }
 
-  const isKept = [week.now, ...week.runs.map(({ choices }) => choices)].some(({ length }) => length > 0)
-  const canErase = (isKept || hasWay) && step !== 'done'
-  const isToCome = trace === 'kept' && !isKept && !hasWay && step !== 'done'
-  const canKeep = trace === 'refused' || trace === 'ask'
-  const elsewhere =
+  const hasStoredChoices = [week.now, ...week.runs.map(({ choices }) => choices)].some(
+    ({ length }) => length > 0,
+  )
+  const canErase = (hasStoredChoices || hasTrace) && erasure !== 'done'
+  const startsLater = trace === 'kept' && !hasStoredChoices && !hasTrace && erasure !== 'done'
+  const canConsent = trace === 'refused' || trace === 'ask'
+  const receiversText =
     received.length === 0
       ? w('ui.week.erased.nobody')
       : w('ui.week.erased.received').replace('{services}', received.join(', '))
-  const told: Record<Step, string> = {
+  const texts: Record<ErasureStatus, string> = {
     offered: '',
     asked: w('ui.week.erase.sure'),
-    done: `${w('ui.week.erased')} ${elsewhere}`,
+    done: `${w('ui.week.erased')} ${receiversText}`,
     unheard: w('ui.week.unheard'),
   }
   return (
     <div className={css.forget}>
       <p role="status" ref={status} tabIndex={-1}>
-        {told[step]}
+        {texts[erasure]}
       </p>
-      {step === 'asked' && (
+      {erasure === 'asked' && (
         <>
           <Button onClick={() => locked(() => void forget(true))}>{w('ui.week.erase.stop')}</Button>
           <Button onClick={() => locked(() => void forget(false))}>{w('ui.week.erase.yes')}</Button>
         </>
       )}
-      {isToCome && <p>{w('ui.week.nothing')}</p>}
+      {startsLater && <p>{w('ui.week.nothing')}</p>}
       {canErase && (
-        <Button onClick={() => locked(() => setStep(step === 'asked' ? 'offered' : 'asked'))}>
-          {w(step === 'asked' ? 'ui.week.erase.no' : 'ui.week.erase')}
+        <Button onClick={() => locked(() => setErasure(erasure === 'asked' ? 'offered' : 'asked'))}>
+          {w(erasure === 'asked' ? 'ui.week.erase.no' : 'ui.week.erase')}
         </Button>
       )}
-      {(isToCome || canKeep) && (
-        <Button onClick={() => void keep(canKeep)}>{w(canKeep ? 'ui.week.keep' : 'ui.week.stop')}</Button>
+      {(startsLater || canConsent) && (
+        <Button onClick={() => void setConsent(canConsent)}>
+          {w(canConsent ? 'ui.week.keep' : 'ui.week.stop')}
+        </Button>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bilanComingText, bilanNotOursText, bilanReadyText } from '../../content/texts.js'
+import { bilanNotOursText, bilanReadyText, debriefPendingText } from '../../content/texts.js'
 import { faults } from '../../testing/axe.js'
 import { refusal } from '../../testing/fake-server.js'
 import { user } from '../../testing/fixtures.js'
@@ -86,7 +86,7 @@ describe('the link to the debrief', () => {
     fireEvent.click(link())
     fireEvent.click(link())
     await act(() => vi.advanceTimersByTimeAsync(1000))
-    expect(parts.store.getState().notice).toBe(bilanComingText)
+    expect(parts.store.getState().notice).toBe(debriefPendingText)
     expect(link().getAttribute('aria-busy')).toBe('true')
     vi.useRealTimers()
     expect(await faults()).toEqual([])

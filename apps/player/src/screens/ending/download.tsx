@@ -1,7 +1,7 @@
 import { ButtonLink } from '@didascalie/stage'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useWording } from '../../content/game.js'
-import { bilanComingText, bilanReadyText } from '../../content/texts.js'
+import { bilanReadyText, debriefPendingText } from '../../content/texts.js'
 import { useModel } from '../../model/app-context.js'
 
 /** A shorter wait needs no message. */
@@ -23,14 +23,14 @@ export function Download() {
 
   useEffect(() => {
     if (state !== 'asking') return
-    const timer = setTimeout(() => notify(bilanComingText), unnoticed)
+    const timer = setTimeout(() => notify(debriefPendingText), unnoticed)
     return () => clearTimeout(timer)
   }, [state, notify])
 
-  async function ask() {
+  async function openDebrief() {
     setState('asking')
-    const comes = await canOpenBilan()
-    if (!comes || openWindow(bilanAddress())) return setState('idle')
+    const canOpen = await canOpenBilan()
+    if (!canOpen || openWindow(bilanAddress())) return setState('idle')
     setState('ready')
     notify(bilanReadyText)
   }
@@ -38,7 +38,7 @@ export function Download() {
   function press(event: MouseEvent) {
     if (state === 'ready') return setState('idle')
     event.preventDefault()
-    if (state === 'idle') void ask()
+    if (state === 'idle') void openDebrief()
   }
 
   return (

@@ -29,11 +29,11 @@ export function EndingScreen() {
   const [answers, setAnswers] = useState(() => firstAnswers(user, notions.length))
 
   const before = useRef(slide)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (before.current === slide) return
     before.current = slide
-    const heading = place.current?.querySelector<HTMLElement>('[data-screen-title]')
+    const heading = container.current?.querySelector<HTMLElement>('[data-screen-title]')
     if (!heading) return
     heading.focus()
     document.title = `${heading.textContent} · ${gameTitle}`
@@ -49,7 +49,7 @@ export function EndingScreen() {
       <div className={sheet.view}>
         <Scenery evening />
       </div>
-      <div ref={place} className={sheet.hold}>
+      <div ref={container} className={sheet.hold}>
         {slide === 0 && <Completion onNext={() => go(nextSlide(slide))} />}
         {slide === 1 && (
           <SurveySlide

@@ -2,13 +2,13 @@ import { insertAltKey, insertKeptKey, locationTitleKey, prefixOf } from '@didasc
 import { BackgroundPicture, pictureNames, pictureUrl, whenAndWhere } from '@didascalie/stage'
 import { type CSSProperties, useState } from 'react'
 import { useGame, useWording } from '../../content/game.js'
-import type { ToldFact } from '../../content/lived-week.js'
+import type { ShownFact } from '../../content/run-summary.js'
 import css from './prints.module.css'
 
 type Placed = CSSProperties & Record<'--place', number>
 
 interface PrintsProps {
-  readonly facts: readonly ToldFact[]
+  readonly facts: readonly ShownFact[]
   /** The picture name of the keepsake; '' for none. */
   readonly keepsake: string
 }
@@ -43,13 +43,13 @@ function Keepsake({ id, index }: { id: string; index: number }) {
   )
 }
 
-function Print({ fact, index }: { fact: ToldFact; index: number }) {
+function Print({ fact, index }: { fact: ShownFact; index: number }) {
   const game = useGame()
   const w = useWording()
   const [broken, setBroken] = useState(false)
   const { background, text } = fact
   const snapshot = broken ? undefined : pictureUrl(game, pictureNames.polaroid(prefixOf(background)))
-  const place = background === '' ? '' : w(locationTitleKey(background), '')
+  const location = background === '' ? '' : w(locationTitleKey(background), '')
   const chapter = game.calendar.chapters.find(({ id }) => id === fact.chapter)
   const style: Placed = { '--place': index }
   return (
@@ -61,7 +61,7 @@ function Print({ fact, index }: { fact: ToldFact; index: number }) {
           background !== '' && <BackgroundPicture id={background} />
         )}
       </div>
-      <p className={css.where}>{whenAndWhere(chapter, place)}</p>
+      <p className={css.where}>{whenAndWhere(chapter, location)}</p>
       <p>{text}</p>
     </li>
   )

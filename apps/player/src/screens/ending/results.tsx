@@ -5,8 +5,8 @@ import sheet from '../../design/sheet.module.css'
 import { useApp } from '../../model/app-context.js'
 import { Download } from './download.js'
 import ending from './ending.module.css'
-import { LivedResults } from './lived-results.js'
 import { PlainResults } from './plain-results.js'
+import { RunResults } from './run-results.js'
 import { SlideFoot } from './slide-foot.js'
 import { SlideHead } from './slide-head.js'
 
@@ -29,7 +29,7 @@ export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
         {w(week ? 'ui.week.text' : 'ui.results.text')}
       </SlideHead>
       {week ? (
-        <LivedResults week={week} keepsake={keepsake} notions={notions} survey={survey} />
+        <RunResults week={week} keepsake={keepsake} notions={notions} survey={survey} />
       ) : (
         <PlainResults notions={notions} survey={survey} />
       )}

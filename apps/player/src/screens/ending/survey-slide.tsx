@@ -23,12 +23,12 @@ interface SurveyProps {
 export function SurveySlide({ notions, answers, onAnswer, onBack, onConfirm }: SurveyProps) {
   const w = useWording()
   const list = useRef<HTMLOListElement>(null)
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const left = blanks(answers)
 
   function confirm() {
     if (left === 0) return onConfirm()
-    setAsked(true)
+    setConfirming(true)
     list.current?.children[firstBlank(answers)]?.querySelector('input')?.focus()
   }
 
@@ -39,7 +39,7 @@ export function SurveySlide({ notions, answers, onAnswer, onBack, onConfirm }: S
       </SlideHead>
       <ol ref={list} className={css.lines}>
         {notions.map(({ title, survey }, index) => {
-          const isMissing = asked && answers[index] === null
+          const isMissing = isConfirming && answers[index] === null
           return (
             <li key={title} className={css.line} data-blank={isMissing}>
               <NotionIcon number={index + 1} />
@@ -61,7 +61,7 @@ export function SurveySlide({ notions, answers, onAnswer, onBack, onConfirm }: S
           {w('ui.ending.back')}
         </Button>
         <p className={css.left} id="survey-left" role="status">
-          {asked && left > 0
+          {isConfirming && left > 0
             ? w(left === 1 ? 'ui.survey.left.one' : 'ui.survey.left').replace('{n}', `${left}`)
             : ''}
         </p>

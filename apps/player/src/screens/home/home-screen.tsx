@@ -63,14 +63,14 @@ function Resume() {
   const game = useGame()
   const progress = useApp((state) => state.progression.progress)
   const chapter = chapterOf(game, progress?.scene)
-  const place = progress?.background ? w(locationTitleKey(progress.background), '') : ''
-  if (chapter === undefined && place === '') return null
+  const location = progress?.background ? w(locationTitleKey(progress.background), '') : ''
+  if (chapter === undefined && location === '') return null
   return (
     <div className={css.resume}>
       {chapter && <ChapterSteps chapter={chapter} />}
       <p>
         <span>{w('ui.home.resume')}</span>
-        <b>{whenAndWhere(chapter, place)}</b>
+        <b>{whenAndWhere(chapter, location)}</b>
       </p>
     </div>
   )

@@ -62,7 +62,7 @@ export function LoginScreen() {
           </Button>
         </form>
         <LegalLinks>
-          <AccessibilityLink says="ui.accessibilite.title" />
+          <AccessibilityLink label="ui.accessibilite.title" />
         </LegalLinks>
       </div>
     </Place>

@@ -3,15 +3,18 @@ import { useEffect, useState } from 'react'
 import { useComfort } from '../../comfort/comfort.js'
 import { logoWait } from '../../constants.js'
 import { type Game, useGame, useWording } from '../../content/game.js'
-import { HouseMark } from '../../design/notion-icon.js'
+import { PlatformMark } from '../../design/notion-icon.js'
 import { useModel } from '../../model/app-context.js'
 import css from './logo-screen.module.css'
 
 /** The session's logo first, then the platform's logo from the content. */
 function logosOf(game: Game): { src: string; alt: string }[] {
   const { logo_url: own, name } = game.session
-  const house = pictureUrl(game, pictureNames.ui('logo-didascalie'))
-  return [...(own ? [{ src: own, alt: name }] : []), ...(house ? [{ src: house, alt: 'Didascalie' }] : [])]
+  const platformLogo = pictureUrl(game, pictureNames.ui('logo-didascalie'))
+  return [
+    ...(own ? [{ src: own, alt: name }] : []),
+    ...(platformLogo ? [{ src: platformLogo, alt: 'Didascalie' }] : []),
+  ]
 }
 
 /** Shows the presenter's logo for two seconds, or until the learner continues if timers are off. */
@@ -45,7 +48,7 @@ export function LogoScreen() {
           />
         ) : (
           <p className={css.mark}>
-            <HouseMark />
+            <PlatformMark />
             <span>Didascalie</span>
           </p>
         )}

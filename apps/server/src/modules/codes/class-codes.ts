@@ -1,5 +1,5 @@
 // Makes, replaces and cancels the codes of a class. A repeated request with the same key returns the same codes.
-import type { CodeRowView, LineFault, MadeCodeView } from '@didascalie/contract'
+import type { CodeRowView, CreatedCodeView, LineFault } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { formatCode } from '../../platform/keys/readable-code.js'
@@ -9,7 +9,7 @@ import { type AccessCode, plainCode } from './access-code.js'
 import { checkPeople, type ListedPerson } from './people-rules.js'
 import type { Store } from './store.js'
 
-export interface CodeDesk {
+export interface CodeContext {
   store: Pick<Store, 'codes' | 'staff'>
   keyring: Keyring
   session: Session
@@ -18,21 +18,21 @@ export interface CodeDesk {
   now: number
 }
 
-const isLiving = ({ revokedAt }: AccessCode) => revokedAt === null
+const isActive = ({ revokedAt }: AccessCode) => revokedAt === null
 
 /** Every valid code uses a seat, even before a learner enters with it. */
 export function seatsOf({ seats }: Session, codes: readonly AccessCode[]) {
-  return { of: seats, left: seats === null ? null : Math.max(0, seats - codes.filter(isLiving).length) }
+  return { of: seats, left: seats === null ? null : Math.max(0, seats - codes.filter(isActive).length) }
 }
 
 export async function listCodes(
-  { store, session, now }: Pick<CodeDesk, 'store' | 'session' | 'now'>,
+  { store, session, now }: Pick<CodeContext, 'store' | 'session' | 'now'>,
   timeZone: string,
 ): Promise<{ seats: ReturnType<typeof seatsOf>; codes: CodeRowView[] }> {
   const codes = await store.codes.allOfSession(session.uid)
   const makers = await store.staff.names([...new Set(codes.flatMap(({ madeBy }) => madeBy ?? []))])
   const stateOf = (code: AccessCode): CodeRowView['state'] => {
-    if (!isLiving(code)) return 'cancelled'
+    if (!isActive(code)) return 'cancelled'
     if (code.learnerUid !== null) return 'used'
     return code.expiresAt !== null && code.expiresAt <= now ? 'expired' : 'waiting'
   }
@@ -50,37 +50,37 @@ export function requireCodes({ kind }: Session): void {
   if (kind !== 'normal') throw new Problem('codes-not-for-session')
 }
 
-export async function lookAtPeople({ store, session }: CodeDesk, people: readonly ListedPerson[]) {
+export async function checkListedPeople({ store, session }: CodeContext, people: readonly ListedPerson[]) {
   requireCodes(session)
   const codes = await store.codes.allOfSession(session.uid)
   const seats = seatsOf(session, codes)
-  const { good, faults } = checkPeople(people, { known: codes.filter(isLiving), left: seats.left })
+  const { good, faults } = checkPeople(people, { known: codes.filter(isActive), left: seats.left })
   return { good: good.map(({ line }) => line), faults, seats }
 }
 
-interface Order {
+interface CodeOrder {
   key: string
   people: readonly ListedPerson[]
   nameless: number
   expiresAt: number | null
 }
 
-const view = (code: AccessCode, line: number | null, plain: string): MadeCodeView => ({
+const view = (code: AccessCode, line: number | null, plain: string): CreatedCodeView => ({
   ...{ uid: code.uid, line, firstname: code.firstname, lastname: code.lastname, code: formatCode(plain) },
 })
 
-export async function makeCodesFor(
-  { store, keyring, session, by, now }: CodeDesk,
-  { key, people, nameless, expiresAt }: Order,
-): Promise<{ made: MadeCodeView[]; faults: LineFault[] }> {
+export async function createCodesFor(
+  { store, keyring, session, by, now }: CodeContext,
+  { key, people, nameless, expiresAt }: CodeOrder,
+): Promise<{ made: CreatedCodeView[]; faults: LineFault[] }> {
   requireCodes(session)
   const before = await store.codes.allOfSession(session.uid)
   const plainOf = (word: string) => keyring.derivedCode(`${session.uid} ${key} ${word}`)
   const byHash = new Map(before.map((code) => [code.hash, code]))
   const known = (word: string) => byHash.get(keyring.hashCode(plainOf(word)))
-  const asked = people.filter(({ line }) => known(String(line)) === undefined)
+  const missing = people.filter(({ line }) => known(String(line)) === undefined)
   const seats = seatsOf(session, before)
-  const { good, faults } = checkPeople(asked, { known: before.filter(isLiving), left: seats.left })
+  const { good, faults } = checkPeople(missing, { known: before.filter(isActive), left: seats.left })
   const blanks = Array.from({ length: nameless }, (_, index) => `nameless ${index}`)
   const fresh = blanks.filter((word) => known(word) === undefined)
   if (seats.left !== null && good.length + fresh.length > seats.left) throw new Problem('no-seat')
@@ -100,55 +100,55 @@ export async function makeCodesFor(
     ...fresh.map((word) => row(word, '', '')),
   ])
   const after = new Map((await store.codes.allOfSession(session.uid)).map((code) => [code.hash, code]))
-  const shown = (word: string, line: number | null) => {
+  const codeView = (word: string, line: number | null) => {
     const code = after.get(keyring.hashCode(plainOf(word)))
-    return code === undefined || !isLiving(code) ? [] : [view(code, line, plainOf(word))]
+    return code === undefined || !isActive(code) ? [] : [view(code, line, plainOf(word))]
   }
   const made = [
-    ...people.flatMap(({ line }) => shown(String(line), line)),
-    ...blanks.flatMap((word) => shown(word, null)),
+    ...people.flatMap(({ line }) => codeView(String(line), line)),
+    ...blanks.flatMap((word) => codeView(word, null)),
   ]
   return { made, faults }
 }
 
 /** The result of making or replacing codes. */
-export interface Handed {
-  made: MadeCodeView[]
+export interface ReplacedCodes {
+  made: CreatedCodeView[]
   /** The codes that this call created; the others existed before. */
   fresh: AccessCode[]
 }
 
 /** Revokes the old codes and their logins, and keeps the learners' progress. One of two simultaneous calls succeeds. */
 export async function replaceCodes(
-  { store, keyring, session, by, now }: CodeDesk,
+  { store, keyring, session, by, now }: CodeContext,
   { key, codes, reason }: { key: string; codes: readonly string[]; reason: string },
-): Promise<Handed> {
+): Promise<ReplacedCodes> {
   requireCodes(session)
   const old = await store.codes.ofSession(session.uid, [...new Set(codes)])
   if (old.length === 0) throw new Problem('not-found')
   const plainOf = (uid: string) => keyring.derivedCode(`${session.uid} ${key} ${uid}`)
-  const living = old.filter(isLiving).map(({ uid }) => uid)
+  const activeUids = old.filter(isActive).map(({ uid }) => uid)
   // Copies the current row, because a learner may have just entered with the code.
   const another = (dead: AccessCode): AccessCode => ({
     ...dead,
     ...{ hash: keyring.hashCode(plainOf(dead.uid)), uid: newUid(), createdAt: now, madeBy: by },
     ...{ replaces: dead.uid, revokedAt: null, reason: '', confirmedAt: null },
   })
-  const fresh = living.length === 0 ? [] : await store.codes.replace(living, reason, another, now)
+  const fresh = activeUids.length === 0 ? [] : await store.codes.replace(activeUids, reason, another, now)
   const all = new Map((await store.codes.allOfSession(session.uid)).map((code) => [code.hash, code]))
   const made = old.flatMap(({ uid }) => {
     const its = all.get(keyring.hashCode(plainOf(uid)))
-    return its === undefined || !isLiving(its) ? [] : [view(its, null, plainOf(uid))]
+    return its === undefined || !isActive(its) ? [] : [view(its, null, plainOf(uid))]
   })
   return { made, fresh }
 }
 
 /** Returns the cancelled codes. */
 export async function cancelCodes(
-  { store, session, now }: CodeDesk,
+  { store, session, now }: CodeContext,
   { codes, reason }: { codes: readonly string[]; reason: string },
 ): Promise<AccessCode[]> {
   const theirs = await store.codes.ofSession(session.uid, [...new Set(codes)])
-  const living = theirs.filter(isLiving).map(({ uid }) => uid)
-  return living.length === 0 ? [] : store.codes.cancel(living, reason, now)
+  const activeUids = theirs.filter(isActive).map(({ uid }) => uid)
+  return activeUids.length === 0 ? [] : store.codes.cancel(activeUids, reason, now)
 }

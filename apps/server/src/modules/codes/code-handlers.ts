@@ -9,11 +9,11 @@ import {
 } from '../staff/index.js'
 import type { AccessCode } from './access-code.js'
 import {
-  type CodeDesk,
+  type CodeContext,
   cancelCodes,
+  checkListedPeople,
+  createCodesFor,
   listCodes,
-  lookAtPeople,
-  makeCodesFor,
   replaceCodes,
 } from './class-codes.js'
 import type { Context } from './context.js'
@@ -22,7 +22,7 @@ type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'req
   caller: SessionCaller<Session>
 }
 
-const deskOf = ({ context, caller, now }: InSession): CodeDesk => ({
+const codeContextOf = ({ context, caller, now }: InSession): CodeContext => ({
   ...{ store: context.store, keyring: context.keyring, session: caller.session, by: caller.staff.uid, now },
 })
 const addressOf = (call: InSession) => sessionAddress(viewOf(call).address, call.caller.session)
@@ -43,22 +43,22 @@ async function noteEach(
 export const codeHandlers: StaffHandlers<keyof typeof staffCodeCalls, Context> = {
   listCodes: async (call) => ({
     address: addressOf(call),
-    ...(await listCodes(deskOf(call), viewOf(call).timeZone)),
+    ...(await listCodes(codeContextOf(call), viewOf(call).timeZone)),
   }),
-  checkPeople: (call) => lookAtPeople(deskOf(call), call.body.people),
+  checkPeople: (call) => checkListedPeople(codeContextOf(call), call.body.people),
   makeCodes: async (call) => {
-    const { made, faults } = await makeCodesFor(deskOf(call), call.body)
+    const { made, faults } = await createCodesFor(codeContextOf(call), call.body)
     const sessionUid = call.caller.session.uid
     if (made.length > 0) await note(call, { action: 'codes-made', sessionUid, count: made.length })
     return { address: addressOf(call), made, faults }
   },
   replaceCodes: async (call) => {
-    const { made, fresh } = await replaceCodes(deskOf(call), call.body)
+    const { made, fresh } = await replaceCodes(codeContextOf(call), call.body)
     await noteEach(call, 'codes-replaced', fresh)
     return { address: addressOf(call), made }
   },
   cancelCodes: async (call) => {
-    const cancelled = await cancelCodes(deskOf(call), call.body)
+    const cancelled = await cancelCodes(codeContextOf(call), call.body)
     await noteEach(call, 'codes-cancelled', cancelled)
     return { cancelled: cancelled.length }
   },

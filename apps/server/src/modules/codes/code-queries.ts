@@ -1,10 +1,10 @@
 import type { AnyDb, Handle } from '../../platform/database/database.js'
+import { inChunks } from '../../platform/database/in-chunks.js'
 import type { AccessCodeRow } from '../../platform/database/schema.js'
 import { sortKey } from '../../platform/database/sort-key.js'
-import { inSteps } from '../../platform/database/step-by-step.js'
 import type { AccessCode } from './access-code.js'
 
-const madeAtOnce = 200
+const maxPerInsert = 200
 
 export const toAccessCode = (row: AccessCodeRow): AccessCode => ({
   hash: row.hash,
@@ -77,12 +77,12 @@ export function codeQueries({ db }: Handle) {
     async create(codes: AccessCode[]): Promise<void> {
       const made: string[] = []
       try {
-        await inSteps(codes, madeAtOnce, async (some) => {
+        await inChunks(codes, maxPerInsert, async (some) => {
           await db.insertInto('access_code').values(some.map(inOrder).map(toAccessCodeRow)).execute()
           made.push(...some.map(({ hash }) => hash))
         })
       } catch (error) {
-        await inSteps(made, madeAtOnce, (some) =>
+        await inChunks(made, maxPerInsert, (some) =>
           db.deleteFrom('access_code').where('hash', 'in', some).where('learner_uid', 'is', null).execute(),
         )
         throw error
@@ -90,7 +90,7 @@ export function codeQueries({ db }: Handle) {
     },
     /** Creates the codes that do not exist yet. */
     async createOnce(codes: readonly AccessCode[]): Promise<void> {
-      await inSteps(codes, madeAtOnce, (some) =>
+      await inChunks(codes, maxPerInsert, (some) =>
         db
           .insertInto('access_code')
           .values(some.map(inOrder).map(toAccessCodeRow))

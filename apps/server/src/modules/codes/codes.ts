@@ -14,7 +14,7 @@ export interface Person {
   lastname: string
 }
 
-export interface MadeCode extends Person {
+export interface CreatedCode extends Person {
   code: string
 }
 
@@ -30,7 +30,7 @@ export interface CodeOrder {
   /** When the codes expire. */
   expiresAt?: number | undefined
   /** Receives the codes before they are stored. Only hashes are stored, so a code that was never delivered must not exist. */
-  handOut: (codes: MadeCode[], session: Session) => void
+  handOut: (codes: CreatedCode[], session: Session) => void
 }
 
 export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now: number): Promise<void> {

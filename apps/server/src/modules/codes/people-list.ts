@@ -91,7 +91,7 @@ function readWith(text: string, delimiter: string): PeopleList {
   }
 }
 
-function readUnlessBroken(text: string, delimiter: string): PeopleList {
+function readIfWellFormed(text: string, delimiter: string): PeopleList {
   try {
     return readWith(text, delimiter)
   } catch (error) {
@@ -105,7 +105,7 @@ function readUnlessBroken(text: string, delimiter: string): PeopleList {
 export function readPeople(text: string): PeopleList {
   const used = delimiters.filter((delimiter) => text.includes(delimiter))
   const readings = (used.length === 0 ? delimiters : used).map((delimiter) =>
-    readUnlessBroken(text, delimiter),
+    readIfWellFormed(text, delimiter),
   )
   return readings.reduce((best, next) => (next.faults.length < best.faults.length ? next : best))
 }

@@ -24,15 +24,20 @@ describe.each(databaseKinds)('archived lines of a game on %s', (kind) => {
     const nodes: Record<string, object> = structuredClone(graph.nodes)
     change(nodes)
     writeGame(root, 'phare', { 'graphData.json': { ...graph, version, nodes } })
-    return loadContents({ folder: join(root, 'content'), usual: 'phare' })
+    return loadContents({ folder: join(root, 'content'), defaultGame: 'phare' })
   }
 
-  function played({ usual }: ReturnType<typeof served>, trace: string): StoredRun {
-    const { facts, taken, rest } = usual.replay(trace)
+  function played({ defaultGame }: ReturnType<typeof served>, trace: string): StoredRun {
+    const { facts, answers, rest } = defaultGame.replay(trace)
     return {
       ...{ learnerUid: 'u', number: 1, clientId: 'a', kind: 'ended' },
-      ...{ begunOn: '2026-03-02', endedOn: '2026-03-02', content: 'phare', contentVersion: usual.version },
-      ...{ facts, taken, unreplayed: idsIn(rest) },
+      ...{
+        begunOn: '2026-03-02',
+        endedOn: '2026-03-02',
+        content: 'phare',
+        contentVersion: defaultGame.version,
+      },
+      ...{ facts, answers, unreplayed: idsIn(rest) },
     }
   }
 
@@ -48,7 +53,7 @@ describe.each(databaseKinds)('archived lines of a game on %s', (kind) => {
     })
     await archiveLines(store, second)
     await archiveLines(store, second)
-    const { lines } = second.usual
+    const { lines } = second.defaultGame
     expect(await choicesOf(store, run, lines)).toEqual([
       { scene: 'Appel', prompt: 'ring', reply: 'answer', text: 'Oui, ici le phare.', gone: false },
       { scene: 'Lampe', prompt: 'dark', reply: 'sleep', text: 'Dormir.', gone: true },

@@ -7,7 +7,7 @@ export async function archiveLines(
   { all }: Pick<Contents, 'all'>,
 ): Promise<void> {
   for (const { name, version, lines } of all) {
-    const kept = [...lines].map(([id, { text, scene, prompt }]) => ({ id, text, scene, prompt }))
-    await contentLines.keep(name, version, kept)
+    const storedLines = [...lines].map(([id, { text, scene, prompt }]) => ({ id, text, scene, prompt }))
+    await contentLines.store(name, version, storedLines)
   }
 }

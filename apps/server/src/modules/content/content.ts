@@ -89,17 +89,17 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
  * look a game up for each request and keep it for that request only. */
 export interface Contents {
   /** Also served directly below `/data/`, and used when no session names a game. */
-  readonly usual: Content
+  readonly defaultGame: Content
   readonly all: readonly Content[]
   find(name: string): Content | undefined
   /** The build served before the current one: some players still have it open. */
   previous(name: string): Content | undefined
 }
 
-export function contentsOf(usual: Content, others: readonly Content[] = []): Contents {
-  const all = [usual, ...others]
+export function contentsOf(defaultGame: Content, others: readonly Content[] = []): Contents {
+  const all = [defaultGame, ...others]
   return {
-    usual,
+    defaultGame,
     all,
     find: (name) => all.find((content) => content.name === name),
     previous: () => undefined,
@@ -121,8 +121,8 @@ export function openBuild(
 }
 
 /** Address of a game's files: the usual game has the addresses of the specification. */
-export const dataFolder = ({ usual }: Contents, { name }: Content): string =>
-  name === usual.name ? '/data/' : `/data/${name}/`
+export const dataFolder = ({ defaultGame }: Contents, { name }: Content): string =>
+  name === defaultGame.name ? '/data/' : `/data/${name}/`
 
 /** Placeholders for facts that only the operator knows. */
 const unsaid = /\{exploitant\||\[À COMPLÉTER/

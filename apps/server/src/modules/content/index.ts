@@ -13,5 +13,5 @@ export {
   withoutOptions,
 } from './content.js'
 export { LiveContents } from './live-contents.js'
-export { gamesIn, loadContents, usualGame } from './load-contents.js'
+export { defaultGame, gamesIn, loadContents } from './load-contents.js'
 export { type ContentStore, contentStore } from './store.js'

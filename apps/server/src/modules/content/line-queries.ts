@@ -1,17 +1,17 @@
 // The lines of every served version, so that an old trace stays readable after the story has changed.
 import type { Handle } from '../../platform/database/database.js'
+import { inChunks } from '../../platform/database/in-chunks.js'
 import type { ContentLineRow } from '../../platform/database/schema.js'
-import { inSteps } from '../../platform/database/step-by-step.js'
 
-const keptAtOnce = 200
+const maxPerInsert = 200
 
 export type ContentLine = Omit<ContentLineRow, 'content' | 'version'>
 
 export function lineQueries({ db }: Handle) {
   return {
     /** Existing lines stay unchanged: a version never changes. */
-    async keep(content: string, version: string, lines: readonly ContentLine[]): Promise<void> {
-      await inSteps(lines, keptAtOnce, (some) =>
+    async store(content: string, version: string, lines: readonly ContentLine[]): Promise<void> {
+      await inChunks(lines, maxPerInsert, (some) =>
         db
           .insertInto('content_line')
           .values(some.map((line) => ({ ...line, content, version })))

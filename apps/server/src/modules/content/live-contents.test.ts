@@ -19,7 +19,7 @@ beforeEach(async () => {
   root = makeRoot()
   logged = []
   const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
-  contents = new LiveContents({ folder: join(root, 'content'), usual: fixture.content, log })
+  contents = new LiveContents({ folder: join(root, 'content'), defaultGame: fixture.content, log })
   app = await TestApp.open('sqlite', { contents })
 })
 afterEach(async () => {
@@ -110,9 +110,9 @@ describe('a new build of a game', () => {
   test('has its lines stored before it is served', async () => {
     rebuild('build-2', { 'graphData.json': rewritten() })
     await expect(contents.refresh(() => Promise.reject(new Error('no database')))).rejects.toThrow()
-    expect(contents.usual.build).toBe('fixture-1')
+    expect(contents.defaultGame.build).toBe('fixture-1')
     await refresh()
-    expect(contents.usual.build).toBe('build-2')
+    expect(contents.defaultGame.build).toBe('build-2')
     const lines = await app.store.contentLines.of(fixture.content, 'story-2')
     expect(lines.map(({ text }) => text)).toContain('La nuit tombe.')
   })
@@ -144,34 +144,34 @@ describe('a new build of a game', () => {
     rebuild('build-2', change)
     await refresh()
     await refresh()
-    expect(contents.usual.build).toBe('fixture-1')
+    expect(contents.defaultGame.build).toBe('fixture-1')
     expect(await textIn('/data/graphData.json')).toBe('Il fait noir.')
     expect(warnings()).toEqual(['A new build cannot be served: the build before stays in use'])
     expect(JSON.parse(logged[0] ?? '').reason).toMatch(reason)
     rebuild('build-3')
     await refresh()
-    expect(contents.usual.build).toBe('build-3')
+    expect(contents.defaultGame.build).toBe('build-3')
   })
 
   test('is rejected while files are missing, as in a folder that is being copied', async () => {
     rebuild('build-2')
     rmSync(join(root, 'content', fixture.content, 'dist/calendar.json'))
     await refresh()
-    expect(contents.usual.build).toBe('fixture-1')
+    expect(contents.defaultGame.build).toBe('fixture-1')
     writeFileSync(join(root, 'content', fixture.content, 'dist/manifest.json'), '{"content":')
     await refresh()
-    expect(contents.usual.build).toBe('fixture-1')
+    expect(contents.defaultGame.build).toBe('fixture-1')
   })
 
   test('keeps one previous build in memory, even after many builds', async () => {
-    const builds = [new WeakRef(contents.usual)]
+    const builds = [new WeakRef(contents.defaultGame)]
     for (let number = 2; number <= 51; number += 1) {
       rebuild(`build-${number}`)
       await refresh()
-      builds.push(new WeakRef(contents.usual))
+      builds.push(new WeakRef(contents.defaultGame))
       await app.get('/data/graphData.json')
     }
-    expect(contents.usual.build).toBe('build-51')
+    expect(contents.defaultGame.build).toBe('build-51')
     expect(contents.previous(fixture.content)?.build).toBe('build-50')
     setFlagsFromString('--expose-gc')
     runInNewContext('gc')()
@@ -192,12 +192,12 @@ describe('the consent of a learner whose page has another build', () => {
   const consentOf = async ({ userUID }: Player) => (await app.store.learners.find(userUID))?.consentVersion
 
   test('is stored for the text that the page shows', async () => {
-    const before = contents.usual.consentVersions.group
+    const before = contents.defaultGame.consentVersions.group
     rebuild('build-2', consenting('Un autre texte.'))
     await refresh()
-    expect(contents.usual.consentVersions.group).not.toBe(before)
+    expect(contents.defaultGame.consentVersions.group).not.toBe(before)
     expect(await consentOf(await enterWith('fixture-1'))).toBe(before)
-    expect(await consentOf(await enterWith('build-2'))).toBe(contents.usual.consentVersions.group)
+    expect(await consentOf(await enterWith('build-2'))).toBe(contents.defaultGame.consentVersions.group)
   })
 
   test('is asked again if the server no longer has the build of the page', async () => {
@@ -223,10 +223,10 @@ describe('a game', () => {
 
   test('is served when added next to the only one, with a warning to name the usual game', async () => {
     const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
-    const unnamed = new LiveContents({ folder: join(root, 'content'), usual: undefined, log })
+    const unnamed = new LiveContents({ folder: join(root, 'content'), defaultGame: undefined, log })
     writeGame(root, other)
     await unnamed.refresh(async () => {})
-    expect(unnamed.usual.name).toBe(fixture.content)
+    expect(unnamed.defaultGame.name).toBe(fixture.content)
     expect(unnamed.find(other)).toBeDefined()
     expect(warnings()).toEqual(['Name the usual game with DIDASCALIE_CONTENT before the next start'])
   })

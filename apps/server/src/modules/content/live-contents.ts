@@ -24,7 +24,7 @@ interface LiveOptions extends Omit<Loading, 'onLeftOut'> {
 export class LiveContents implements Contents {
   readonly #options: LiveOptions
   readonly #own: Wordings
-  readonly #usual: string
+  readonly #defaultGame: string
   readonly #served = new Map<string, Served>()
   /** Stamp of the last build read of each game, served or rejected. */
   readonly #stamps = new Map<string, string | undefined>()
@@ -42,15 +42,15 @@ export class LiveContents implements Contents {
       onLeftOut: (game, reason) =>
         options.log.warn({ game, reason }, 'A game cannot be served, and is left out'),
     })
-    this.#usual = contents.usual.name
+    this.#defaultGame = contents.defaultGame.name
     for (const content of contents.all)
       this.#served.set(content.name, { current: content, previous: undefined })
   }
 
-  get usual(): Content {
-    const usual = this.find(this.#usual)
-    if (usual === undefined) throw new Error('The usual game is never dropped')
-    return usual
+  get defaultGame(): Content {
+    const defaultContent = this.find(this.#defaultGame)
+    if (defaultContent === undefined) throw new Error('The usual game is never dropped')
+    return defaultContent
   }
 
   get all(): readonly Content[] {
@@ -100,7 +100,7 @@ export class LiveContents implements Contents {
       await prepare(read)
       this.#served.set(name, { current: read, previous: current })
       log.info({ game: name, build: read.build }, 'A new build is served')
-      if (current === undefined && this.#options.usual === undefined)
+      if (current === undefined && this.#options.defaultGame === undefined)
         log.warn(
           { games: [...this.#served.keys()] },
           'Name the usual game with DIDASCALIE_CONTENT before the next start',
@@ -126,7 +126,7 @@ export class LiveContents implements Contents {
   #noteMissing(name: string): void {
     const isFirstTime = !this.#missing.has(name)
     this.#missing.add(name)
-    if (isFirstTime || name === this.#usual || !this.#served.has(name)) return
+    if (isFirstTime || name === this.#defaultGame || !this.#served.has(name)) return
     this.#served.delete(name)
     this.#stamps.delete(name)
     this.#options.log.warn({ game: name }, 'A game was removed, and is no longer served')

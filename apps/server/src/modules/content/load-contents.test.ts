@@ -13,8 +13,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const loadAll = (wordings?: string, usual: string | undefined = fixture.content) =>
-  loadContents({ folder: join(root, 'content'), usual, wordings })
-const load = () => loadAll().usual
+  loadContents({ folder: join(root, 'content'), defaultGame: usual, wordings })
+const load = () => loadAll().defaultGame
 
 /** Changes some wordings of the content. */
 function reword(change: Record<string, string>): void {
@@ -44,7 +44,7 @@ test('a game has a variant if it has other pictures or other names for it', () =
   const [[name = '', picture] = []] = Object.entries(manifest.media)
   manifest.media = { ...manifest.media, [variantName(name)]: picture }
   writeFileSync(file, JSON.stringify(manifest))
-  expect(loadAll(undefined, 'autre').usual.hasVariant).toBe(true)
+  expect(loadAll(undefined, 'autre').defaultGame.hasVariant).toBe(true)
 })
 
 /** Writes an operator's file with these texts. */
@@ -53,7 +53,7 @@ function own(texts: unknown): string {
   writeFileSync(file, JSON.stringify(texts))
   return file
 }
-const loadWith = (file: string) => loadAll(file).usual
+const loadWith = (file: string) => loadAll(file).defaultGame
 
 test.each(['<p>[À COMPLÉTER : nom]</p>', '<p>{exploitant|Un hébergeur.}</p>'])(
   'the operator’s texts replace placeholders of the content like %s',
@@ -145,7 +145,7 @@ test('a game is not served if its brand does not have one sign for each notion',
   writeGame(root, fixture.content, { 'notions.json': withNotions(4)['notions.json'] })
   expect(() => loadAll()).toThrow(/brand\.json ne convient pas\u00a0: 4 notions et 8 signes/)
   writeGame(root, fixture.content, withNotions(4))
-  expect(Object.keys(loadAll().usual.notions)).toEqual(['n1', 'n2', 'n3', 'n4'])
+  expect(Object.keys(loadAll().defaultGame.notions)).toEqual(['n1', 'n2', 'n3', 'n4'])
 })
 
 describe('several games', () => {
@@ -165,19 +165,19 @@ describe('several games', () => {
 
   test('require a choice of the usual game, which a single game does not', () => {
     const folder = join(root, 'content')
-    expect(loadContents({ folder, usual: undefined }).usual.name).toBe(fixture.content)
+    expect(loadContents({ folder, defaultGame: undefined }).defaultGame.name).toBe(fixture.content)
     writeGame(root, other)
-    expect(() => loadContents({ folder, usual: undefined })).toThrow(
+    expect(() => loadContents({ folder, defaultGame: undefined })).toThrow(
       /DIDASCALIE_CONTENT.*\(atelier-2, phare\)/,
     )
-    expect(loadContents({ folder, usual: other }).usual.name).toBe(other)
+    expect(loadContents({ folder, defaultGame: other }).defaultGame.name).toBe(other)
   })
 
   test('are served even if one of them cannot be served and is left out', () => {
     writeGame(root, other, { 'calendar.json': { progress: '{name}', chapters: [] } })
     const leftOut: string[][] = []
     const onLeftOut = (...told: string[]) => leftOut.push(told)
-    const contents = loadContents({ folder: join(root, 'content'), usual: fixture.content, onLeftOut })
+    const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content, onLeftOut })
     expect(contents.all.map(({ name }) => name)).toEqual([fixture.content])
     expect(leftOut).toEqual([[other, expect.stringContaining('calendar.json ne convient pas')]])
     expect(() => loadAll(undefined, other)).toThrow(/calendar\.json ne convient pas/)

@@ -130,7 +130,7 @@ function linesOf({ nodes }: GraphData, nameOf: (talker: string) => string): Map<
 type Node = GraphData['nodes'][string]
 
 /** The predecessors of each node. */
-function stepsBefore(nodes: GraphData['nodes']): Map<string, string[]> {
+function predecessors(nodes: GraphData['nodes']): Map<string, string[]> {
   const before = new Map<string, string[]>()
   for (const [id, { targets }] of Object.entries(nodes))
     for (const target of targets) before.set(target.id, [...(before.get(target.id) ?? []), id])
@@ -145,7 +145,7 @@ function reachedFrom(nodes: GraphData['nodes'], { targets }: Node): ReadonlySet<
 }
 
 /** The reaction to a reply, if only one line can follow it. */
-function saidTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
+function lineAnsweredBy(nodes: GraphData['nodes'], reply: string): Node | undefined {
   const passed = new Set([reply])
   for (const id of passed) {
     const [next, ...others] = nodes[id]?.targets ?? []
@@ -168,11 +168,11 @@ function choicePoints(
   media: ContentManifest['media'],
 ): ChoicePoint[] {
   const order = new Map(Object.keys(scenes).map((scene, index) => [scene, index]))
-  const askedBy = new Map<string, string>()
+  const promptOf = new Map<string, string>()
   for (const [id, { targets }] of Object.entries(nodes))
     for (const target of targets)
-      if (Object.hasOwn(weights, target.id) && !askedBy.has(target.id)) askedBy.set(target.id, id)
-  const before = stepsBefore(nodes)
+      if (Object.hasOwn(weights, target.id) && !promptOf.has(target.id)) promptOf.set(target.id, id)
+  const before = predecessors(nodes)
   /** The nearest predecessor that satisfies the condition. */
   type Test = (node: Node, id: string) => boolean
   const nearest = (from: string, isIt: Test, isPassed: Test) => {
@@ -196,33 +196,34 @@ function choicePoints(
     return linesBefore(from, scene, node.text ? [spoken(node), ...lines] : lines)
   }
   const points = Object.entries(weights).flatMap(([choice, { weight, scene }]): ChoicePoint[] => {
-    const askedAt = askedBy.get(choice) ?? ''
-    const asking = nodes[askedAt]
-    if (asking === undefined) return []
+    const promptId = promptOf.get(choice) ?? ''
+    const promptNode = nodes[promptId]
+    if (promptNode === undefined) return []
     // Nodes without text may lie between a line and its replies. Lines that can only follow the choice are not its prompt:
     // the actions of an object scene lead back to it.
-    const after = reachedFrom(nodes, asking)
-    const said = nearest(
-      askedAt,
-      ({ text }, id) => text !== undefined && (id === askedAt || !after.has(id)),
+    const after = reachedFrom(nodes, promptNode)
+    const reaction = nearest(
+      promptId,
+      ({ text }, id) => text !== undefined && (id === promptId || !after.has(id)),
       ({ text }, id) => text === undefined || after.has(id),
     )
-    const { text = '' } = said ?? {}
-    const place = nearest(
-      askedAt,
+    const { text = '' } = reaction ?? {}
+    const nearestBackground = nearest(
+      promptId,
       ({ background }) => background !== undefined,
       () => true,
     )?.background
-    const replies = asking.targets.flatMap(({ id }) => {
+    const replies = promptNode.targets.flatMap(({ id }) => {
       const reply = nodes[id]?.text
       if (reply === undefined || nodes[id]?.talker) return []
-      const answer = saidTo(nodes, id)
+      const answer = lineAnsweredBy(nodes, id)
       return [{ id, text: withoutOptions(reply), answer: answer === undefined ? null : spoken(answer) }]
     })
     const notions = [...new Set(replies.flatMap(({ id }) => nodes[id]?.notions ?? []))]
-    const prompt = said === undefined || text === '' ? null : spoken(said)
-    const background = place === undefined ? '' : (media[`bg/${place}.jpg`]?.url ?? '')
-    const context = said === undefined ? [] : linesBefore(said.id, scene)
+    const prompt = reaction === undefined || text === '' ? null : spoken(reaction)
+    const background =
+      nearestBackground === undefined ? '' : (media[`bg/${nearestBackground}.jpg`]?.url ?? '')
+    const context = reaction === undefined ? [] : linesBefore(reaction.id, scene)
     return [{ choice, scene, weight, prompt, before: context, replies, background, notions }]
   })
   return points.toSorted((one, other) => (order.get(one.scene) ?? 0) - (order.get(other.scene) ?? 0))
@@ -235,8 +236,8 @@ const namesSchema = z.object({ people: sceneDataSchema.shape.people })
 function requireMedia(folder: string, { media, sheet }: ContentManifest): void {
   const listed = Object.values(media).flatMap((one) => [one, ...one.alternatives])
   for (const { url, bytes } of sheet === undefined ? listed : [...listed, sheet]) {
-    const found = statSync(join(folder, url), { throwIfNoEntry: false })
-    if (found?.size !== bytes)
+    const stats = statSync(join(folder, url), { throwIfNoEntry: false })
+    if (stats?.size !== bytes)
       throw new OperatorError(`Le fichier ${join(folder, url)} manque ou n’est pas entier\u00a0: ${toBuild}.`)
   }
 }
@@ -315,8 +316,8 @@ export function loadContent(contentsFolder: string, name: string, own: Wordings)
 /** Changes when another build replaces this one; `undefined` without a build. */
 export function buildStamp(contentsFolder: string, name: string): string | undefined {
   const [folder] = builtFolders(contentsFolder, name)
-  const found = statSync(join(folder, 'manifest.json'), { throwIfNoEntry: false })
-  return found && `${found.ino} ${found.mtimeMs} ${found.size}`
+  const stats = statSync(join(folder, 'manifest.json'), { throwIfNoEntry: false })
+  return stats && `${stats.ino} ${stats.mtimeMs} ${stats.size}`
 }
 
 /** Sorted by folder name. */
@@ -329,7 +330,7 @@ export function gamesIn(contentsFolder: string): string[] {
 }
 
 /** The game that the operator chose; a single game needs no choice. */
-export function usualGame(contentsFolder: string, chosen: string | undefined): string {
+export function defaultGame(contentsFolder: string, chosen: string | undefined): string {
   if (chosen !== undefined) return chosen
   const [only, ...others] = gamesIn(contentsFolder)
   if (only === undefined)
@@ -345,7 +346,7 @@ export interface Loading {
   /** Contains a folder for each game. */
   folder: string
   /** The game that must exist. */
-  usual: string | undefined
+  defaultGame: string | undefined
   /** The operator's file of texts. */
   wordings?: string | undefined
   /** Called for each game that is left out, with the reason. */
@@ -358,11 +359,11 @@ export function readOwnTexts(file: string | undefined): Wordings {
   return parseJson(file, readText(file, 'corrigez DIDASCALIE_WORDINGS, ou retirez-la'), wordingsSchema)
 }
 
-export function loadContents({ folder, usual: chosen, wordings, onLeftOut }: Loading): Contents {
-  const usual = usualGame(folder, chosen)
+export function loadContents({ folder, defaultGame: chosen, wordings, onLeftOut }: Loading): Contents {
+  const defaultName = defaultGame(folder, chosen)
   const own = readOwnTexts(wordings)
   const others = gamesIn(folder)
-    .filter((name) => name !== usual)
+    .filter((name) => name !== defaultName)
     .flatMap((name) => {
       try {
         return loadContent(folder, name, own)
@@ -372,7 +373,7 @@ export function loadContents({ folder, usual: chosen, wordings, onLeftOut }: Loa
         return []
       }
     })
-  const contents = contentsOf(loadContent(folder, usual, own), others)
+  const contents = contentsOf(loadContent(folder, defaultName, own), others)
   if (wordings !== undefined) requireKnown(wordings, own, contents)
   return contents
 }

@@ -12,7 +12,7 @@ import {
 } from '../staff/index.js'
 import type { Context } from './context.js'
 import { debateMap, groupDebrief, projectedCards } from './debates.js'
-import { choiceShares, surveyShares } from './shares.js'
+import { choiceStatistics, surveyStatistics } from './shares.js'
 
 type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'now'> & {
   caller: SessionCaller<Session>
@@ -28,16 +28,19 @@ const severalCourses =
   'Cette session réunit les apprenants de plusieurs cours\u00a0: ses débats se préparent avec l’équipe de l’organisme.'
 
 /** Counts are of the whole group: a visiting teacher gets them where the whole group is of their course. */
-async function requireWholeGroup({ context, caller }: InSession): Promise<void> {
+async function requireAccessToGroup({ context, caller }: InSession): Promise<void> {
   const course = courseOf(caller)
   if (course !== null && !(await context.store.lti.hasOnly(caller.session.uid, course)))
     throw new Problem('forbidden', { sentence: severalCourses })
 }
 
 async function mapOf(call: InSession) {
-  await requireWholeGroup(call)
+  await requireAccessToGroup(call)
   const content = contentOf(call)
-  return debateMap(content, await choiceShares(call.context.store, call.caller.session, content, call.now))
+  return debateMap(
+    content,
+    await choiceStatistics(call.context.store, call.caller.session, content, call.now),
+  )
 }
 
 const cardsSchema = z.array(z.strictObject({ choice: z.string(), question: z.string() }))
@@ -45,8 +48,8 @@ const cardsSchema = z.array(z.strictObject({ choice: z.string(), question: z.str
 export const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls, Context> = {
   getDebateMap: (call) => mapOf(call),
   getSeance: async ({ context, caller }) => {
-    const kept = await context.store.debateLists.find(caller.session.uid, caller.staff.uid)
-    return { cards: kept === undefined ? [] : cardsSchema.parse(JSON.parse(kept)) }
+    const storedList = await context.store.debateLists.find(caller.session.uid, caller.staff.uid)
+    return { cards: storedList === undefined ? [] : cardsSchema.parse(JSON.parse(storedList)) }
   },
   saveSeance: async ({ context, caller, body }) => {
     const cards = JSON.stringify(body.cards)
@@ -64,12 +67,12 @@ export const debateHandlers: StaffHandlers<keyof typeof staffDebateCalls, Contex
     return { cards }
   },
   getGroupDebrief: async (call) => {
-    await requireWholeGroup(call)
+    await requireAccessToGroup(call)
     const { context, caller, now } = call
     const { session } = caller
     const [counts] = await context.store.follow.counts([session.uid])
     const content = contentOf(call)
-    const survey = await surveyShares(context.store, session, content, now)
+    const survey = await surveyStatistics(context.store, session, content, now)
     return groupDebrief(content, { finished: counts?.finished ?? 0, survey, map: await mapOf(call) })
   },
 }

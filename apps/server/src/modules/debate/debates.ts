@@ -10,16 +10,16 @@ import {
   type ProjectedCard,
 } from '@didascalie/contract'
 import { type ChoicePoint, type Content, signOf, weighs } from '../content/index.js'
-import type { ChoiceCounts } from './choice-steps.js'
-import type { Shares, SurveyCounts } from './shares.js'
+import type { ChoiceCounts } from './choice-release.js'
+import type { ChoiceStatistics, SurveyCounts } from './shares.js'
 
 /** From 0 (unanimous) to 1 (evenly split). */
-export function splitOf(taken: readonly number[]): number {
-  const total = taken.reduce((sum, one) => sum + one, 0)
-  if (total === 0 || taken.length < 2) return 0
-  const parts = taken.filter((one) => one > 0).map((one) => one / total)
+export function splitOf(counts: readonly number[]): number {
+  const total = counts.reduce((sum, one) => sum + one, 0)
+  if (total === 0 || counts.length < 2) return 0
+  const parts = counts.filter((one) => one > 0).map((one) => one / total)
   const entropy = -parts.reduce((sum, part) => sum + part * Math.log(part), 0)
-  return Math.min(1, Math.round((entropy / Math.log(taken.length)) * 1000) / 1000)
+  return Math.min(1, Math.round((entropy / Math.log(counts.length)) * 1000) / 1000)
 }
 
 function choiceOf(point: ChoicePoint, content: Content, counts: ChoiceCounts): Omit<DebateChoice, 'rank'> {
@@ -48,7 +48,7 @@ function cardOf(content: Content, card: Content['debates'][number]): DebateCard 
   }
 }
 
-export function debateMap(content: Content, { counts, bySteps }: Shares): DebateMap {
+export function debateMap(content: Content, { counts, isReleased }: ChoiceStatistics): DebateMap {
   const bare = content.choices.map((point) => choiceOf(point, content, counts))
   const ranked = bare
     .filter(({ weighs: does, met, split }) => does && split !== null && (met ?? 0) * 2 >= counts.players)
@@ -56,11 +56,11 @@ export function debateMap(content: Content, { counts, bySteps }: Shares): Debate
     .map(({ choice }) => choice)
   return {
     players: counts.players >= fewestShared ? counts.players : null,
-    bySteps,
+    bySteps: isReleased,
     chapters: content.calendar.chapters.map(({ id, name }) => ({ id, name })),
     choices: bare.map((one) => {
-      const place = ranked.indexOf(one.choice)
-      return { ...one, rank: place === -1 ? null : place + 1 }
+      const rank = ranked.indexOf(one.choice)
+      return { ...one, rank: rank === -1 ? null : rank + 1 }
     }),
     cards: content.debates.map((card) => cardOf(content, card)),
     gone: counts.players >= fewestShared ? counts.gone : 0,
@@ -77,13 +77,13 @@ const plainCard = ({ choice, sceneName }: DebateChoice, before: ChoicePoint['bef
 })
 
 /** Replies whose count is withheld: those with fewer than three, and one more if the total would reveal them. */
-function withheldOf(taken: readonly number[]): { few: boolean[]; hidden: boolean[] } {
-  const few = taken.map((one) => one < fewestProjected)
-  const small = taken.filter((one) => one < fewestProjected)
+function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolean[] } {
+  const few = counts.map((one) => one < fewestProjected)
+  const small = counts.filter((one) => one < fewestProjected)
   const sum = small.reduce((all, one) => all + one, 0)
-  const isTold = small.length === 1 || sum === 0 || sum === small.length * (fewestProjected - 1)
-  const others = taken.filter((one) => one >= fewestProjected)
-  const next = small.length > 0 && isTold ? taken.indexOf(Math.min(...others)) : -1
+  const isDeducible = small.length === 1 || sum === 0 || sum === small.length * (fewestProjected - 1)
+  const others = counts.filter((one) => one >= fewestProjected)
+  const next = small.length > 0 && isDeducible ? counts.indexOf(Math.min(...others)) : -1
   return { few, hidden: few.map((one, index) => one || index === next) }
 }
 
@@ -93,19 +93,24 @@ export function projectedCards(
   choices: readonly string[],
   points: readonly Pick<ChoicePoint, 'choice' | 'before'>[],
 ): ProjectedCard[] {
-  return choices.flatMap((wanted): ProjectedCard[] => {
-    const lived = map.choices.find(({ choice }) => choice === wanted)
-    if (lived === undefined) return []
-    const { notions, ...told } =
-      map.cards.find(({ choice }) => choice === wanted) ??
-      plainCard(lived, points.find(({ choice }) => choice === wanted)?.before ?? [])
-    const isShown = lived.met !== null
-    const { few, hidden } = withheldOf(lived.replies.map(({ taken }) => taken ?? 0))
+  return choices.flatMap((choiceId): ProjectedCard[] => {
+    const debateChoice = map.choices.find(({ choice }) => choice === choiceId)
+    if (debateChoice === undefined) return []
+    const { notions, ...card } =
+      map.cards.find(({ choice }) => choice === choiceId) ??
+      plainCard(debateChoice, points.find(({ choice }) => choice === choiceId)?.before ?? [])
+    const isShown = debateChoice.met !== null
+    const { few, hidden } = withheldOf(debateChoice.replies.map(({ taken }) => taken ?? 0))
     return [
       {
-        ...told,
-        ...{ sceneName: lived.sceneName, prompt: lived.prompt, background: lived.background, met: lived.met },
-        replies: lived.replies.map(({ id, text, taken }, index) => ({
+        ...card,
+        ...{
+          sceneName: debateChoice.sceneName,
+          prompt: debateChoice.prompt,
+          background: debateChoice.background,
+          met: debateChoice.met,
+        },
+        replies: debateChoice.replies.map(({ id, text, taken }, index) => ({
           ...{ id, text, taken: hidden[index] ? null : taken, few: isShown && few[index] === true },
         })),
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fewestPeople, mayPublish, type Newcomer } from './publication.js'
+import { fewestPeople, mayPublish, type NewPerson } from './publication.js'
 
-const newcomers = (count: number, facts: Partial<Newcomer> = {}): Newcomer[] =>
+const newcomers = (count: number, facts: Partial<NewPerson> = {}): NewPerson[] =>
   Array.from({ length: count }, () => ({ wasShared: false, network: null, playedTogether: 1, ...facts }))
 const whileOpen = { published: 20, isFinal: false }
 const atSchool = (count: number, playedTogether: number) =>

@@ -11,7 +11,7 @@
 // at the same time: one person plays several runs one after the other.
 import { fewestShared } from '@didascalie/contract'
 
-export interface Newcomer {
+export interface NewPerson {
   /** Whether the trainers could read this learner's run at some time. */
   wasShared: boolean
   /** The network of their first run; `null`: another system identifies them. */
@@ -21,17 +21,17 @@ export interface Newcomer {
 }
 
 /** The largest number n such that n of these learners each played at the same time as at least n − 1 others. */
-function peopleOfNetwork(learners: readonly Newcomer[]): number {
+function peopleOfNetwork(learners: readonly NewPerson[]): number {
   const sizes = learners.map(({ playedTogether }) => playedTogether).toSorted((one, other) => other - one)
   const firstTooSmall = sizes.findIndex((size, index) => size <= index)
   return firstTooSmall === -1 ? sizes.length : firstTooSmall
 }
 
 /** The fewest people, unknown to the trainers, who can have played these runs. */
-export function fewestPeople(learners: readonly Newcomer[]): number {
+export function fewestPeople(learners: readonly NewPerson[]): number {
   const unknown = learners.filter(({ wasShared }) => !wasShared)
   const identified = unknown.filter(({ network }) => network === null).length
-  const networks = new Map<string, Newcomer[]>()
+  const networks = new Map<string, NewPerson[]>()
   for (const learner of unknown) {
     if (learner.network === null) continue
     const members = networks.get(learner.network) ?? []
@@ -43,8 +43,8 @@ export function fewestPeople(learners: readonly Newcomer[]): number {
 
 /** Whether these learners may be added to a published count. `isFinal`: the session is over, and this is its last publication. */
 export function mayPublish(
-  newcomers: readonly Newcomer[],
+  newPeople: readonly NewPerson[],
   { published, isFinal }: { published: number; isFinal: boolean },
 ): boolean {
-  return fewestPeople(newcomers) + (isFinal ? published : 0) >= fewestShared
+  return fewestPeople(newPeople) + (isFinal ? published : 0) >= fewestShared
 }

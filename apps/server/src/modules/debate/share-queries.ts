@@ -2,7 +2,7 @@
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
 
-type What = Tables['share_step']['what']
+type StatisticsKind = Tables['share_step']['what']
 
 const counted = { choices: 'choices_counted', survey: 'survey_counted' } as const
 const setAtOnce = 500
@@ -114,7 +114,7 @@ export function shareQueries({ db, kind }: Handle) {
       const answers = rows.map(({ acquired, ...answer }) => ({ ...answer, isAcquired: acquired === 1 }))
       return { answers, read }
     },
-    async step(sessionUid: string, what: What): Promise<string | undefined> {
+    async step(sessionUid: string, what: StatisticsKind): Promise<string | undefined> {
       const row = await db
         .selectFrom('share_step')
         .select('counts')
@@ -125,7 +125,7 @@ export function shareQueries({ db, kind }: Handle) {
     },
     /** Publishes these counts and marks the learners in them. Returns false if another instance published first. */
     takeStep(
-      { sessionUid, what, before }: { sessionUid: string; what: What; before: string | undefined },
+      { sessionUid, what, before }: { sessionUid: string; what: StatisticsKind; before: string | undefined },
       counts: string,
       people: readonly string[],
     ): Promise<boolean> {

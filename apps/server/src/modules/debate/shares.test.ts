@@ -17,7 +17,7 @@ describe.each(databaseKinds)('published group counts on %s', (kind) => {
     test_ = await TestApp.open(kind)
     await test_.session()
     trainer = await test_.teammate('manager')
-    agreed = test_.contents.usual.consentVersions.each
+    agreed = test_.contents.defaultGame.consentVersions.each
   })
   afterAll(() => test_.close())
 

@@ -7,19 +7,19 @@ import { allowsSharing, isOver, type Session } from '../sessions/index.js'
 import {
   addCounts,
   type ChoiceCounts,
-  choiceStepSchema,
+  choiceReleaseSchema,
   countChoices,
   type HiddenRun,
-  nextChoiceStep,
-  noChoiceStep,
-} from './choice-steps.js'
+  nextChoiceRelease,
+  noChoiceRelease,
+} from './choice-release.js'
 import { mayPublish } from './publication.js'
 import type { CountedPerson } from './share-queries.js'
 import type { Store } from './store.js'
 
 type Shared = Pick<Store, 'shares'>
 type Points = Pick<Content, 'choices' | 'lines' | 'consentVersions'>
-type What = 'choices' | 'survey'
+type StatisticsKind = 'choices' | 'survey'
 
 interface Where {
   session: Session
@@ -37,58 +37,58 @@ function parted<Person extends CountedPerson>(people: readonly Person[], { sessi
 interface Published<Step> {
   /** The stored text, to detect that another instance has published meanwhile. */
   text: string | undefined
-  step: Step
+  release: Step
 }
 
-async function readStep<Schema extends z.ZodType>(
+async function readRelease<Schema extends z.ZodType>(
   store: Shared,
   { session }: Where,
-  what: What,
+  what: StatisticsKind,
   schema: Schema,
   none: z.infer<Schema>,
 ): Promise<Published<z.infer<Schema>>> {
   const text = await store.shares.step(session.uid, what)
-  return { text, step: text === undefined ? none : schema.parse(JSON.parse(text)) }
+  return { text, release: text === undefined ? none : schema.parse(JSON.parse(text)) }
 }
 
 /** Whether the new learners may enter the counts now; `final`: as the rest at the end of the session. */
 function publicationOf(
   { session, now }: Where,
   { published, ended, hasRest }: { published: number; ended: boolean; hasRest: boolean },
-  newcomers: readonly CountedPerson[],
+  newPeople: readonly CountedPerson[],
 ): 'group' | 'final' | undefined {
-  if (mayPublish(newcomers, { published, isFinal: false })) return 'group'
+  if (mayPublish(newPeople, { published, isFinal: false })) return 'group'
   const isFinal = isOver(session, now) && !ended && hasRest
-  return isFinal && mayPublish(newcomers, { published, isFinal }) ? 'final' : undefined
+  return isFinal && mayPublish(newPeople, { published, isFinal }) ? 'final' : undefined
 }
 
 /** Stores the next counts, unless another instance has published meanwhile. Returns the counts that are published then. */
 async function publish<Step>(
   store: Shared,
   { session }: Where,
-  what: What,
+  what: StatisticsKind,
   counts: { before: Published<Step>; next: Step; read: () => Promise<Published<Step>> },
-  newcomers: readonly CountedPerson[],
+  newPeople: readonly CountedPerson[],
 ): Promise<Step> {
   const { before, next, read } = counts
   const isStored = await store.shares.takeStep(
     { sessionUid: session.uid, what, before: before.text },
     JSON.stringify(next),
-    newcomers.map(({ uid }) => uid),
+    newPeople.map(({ uid }) => uid),
   )
-  return isStored ? next : (await read()).step
+  return isStored ? next : (await read()).release
 }
 
-export interface Shares {
+export interface ChoiceStatistics {
   counts: ChoiceCounts
   /** Whether the counts change by five learners at a time. */
-  bySteps: boolean
+  isReleased: boolean
 }
 
-type WithRuns = (people: readonly CountedPerson[], taken: ReadonlyMap<string, string>) => HiddenRun[]
+type JoinRuns = (people: readonly CountedPerson[], answersJson: ReadonlyMap<string, string>) => HiddenRun[]
 
-const withRuns: WithRuns = (people, taken) =>
-  people.map((one) => ({ ...one, learnerUid: one.uid, taken: taken.get(one.uid) ?? '[]' }))
+const withRuns: JoinRuns = (people, answersJson) =>
+  people.map((one) => ({ ...one, learnerUid: one.uid, answersJson: answersJson.get(one.uid) ?? '[]' }))
 
 interface Counted {
   /** Ids of the learners, in order. */
@@ -98,55 +98,60 @@ interface Counted {
 
 /** Cache by game and session: counts of the learners who share. */
 const lastCounted = new WeakMap<Points, Map<string, Counted>>()
-const mostKept = 200
+const maxCached = 200
 
 /** A closed run does not change and erased choices are not listed, so the counts of the same learners can be reused. */
 async function countOpen(store: Shared, { session, content }: Where, open: readonly CountedPerson[]) {
-  const kept = lastCounted.get(content) ?? new Map<string, Counted>()
-  lastCounted.set(content, kept)
+  const cached = lastCounted.get(content) ?? new Map<string, Counted>()
+  lastCounted.set(content, cached)
   const uids = open.map(({ uid }) => uid)
   const people = uids.join(' ')
-  const last = kept.get(session.uid)
+  const last = cached.get(session.uid)
   if (last?.people === people) return last.counts
   const counts = countChoices(withRuns(open, await store.shares.taken(uids)), content)
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(session.uid, { people, counts })
+  if (cached.size >= maxCached) cached.clear()
+  cached.set(session.uid, { people, counts })
   return counts
 }
 
-export async function choiceShares(
+export async function choiceStatistics(
   store: Shared,
   session: Session,
   content: Points,
   now: number,
-): Promise<Shares> {
+): Promise<ChoiceStatistics> {
   const where = { session, content, now }
   // Read before the learners, so that learners whom another instance publishes meanwhile are not counted twice.
-  const read = () => readStep(store, where, 'choices', choiceStepSchema, noChoiceStep)
+  const read = () => readRelease(store, where, 'choices', choiceReleaseSchema, noChoiceRelease)
   const before = await read()
   const people = await store.shares.players(session.uid)
   const { open, fresh } = parted(people, where)
-  const waiting = new Set(Object.values(before.step.waiting).flat())
-  const { players: published, ended } = before.step
+  const waiting = new Set(Object.values(before.release.waiting).flat())
+  const { players: published, ended } = before.release
   const publication = publicationOf(
     where,
     { published, ended, hasRest: fresh.length + waiting.size > 0 },
     fresh,
   )
   const shared = await countOpen(store, where, open)
-  const nextStep = async () => {
-    const coming = [...fresh, ...people.filter(({ uid }) => waiting.has(uid))]
-    const taken = await store.shares.taken(coming.map(({ uid }) => uid))
-    return nextChoiceStep(before.step, withRuns(coming, taken), content, publication === 'final')
+  const computeRelease = async () => {
+    const peopleToRelease = [...fresh, ...people.filter(({ uid }) => waiting.has(uid))]
+    const taken = await store.shares.taken(peopleToRelease.map(({ uid }) => uid))
+    return nextChoiceRelease(
+      before.release,
+      withRuns(peopleToRelease, taken),
+      content,
+      publication === 'final',
+    )
   }
-  const step =
+  const release =
     publication === undefined
-      ? (await read()).step
-      : await publish(store, where, 'choices', { before, next: await nextStep(), read }, fresh)
+      ? (await read()).release
+      : await publish(store, where, 'choices', { before, next: await computeRelease(), read }, fresh)
   const hasHidden = !allowsSharing(session) || open.length < people.length
   return {
-    counts: addCounts(step, shared),
-    bySteps: hasHidden && !isOver(session, now),
+    counts: addCounts(release, shared),
+    isReleased: hasHidden && !isOver(session, now),
   }
 }
 
@@ -154,7 +159,7 @@ const surveyCounts = z.object({
   surveyed: z.number(),
   notions: z.record(z.string(), z.object({ yes: z.number(), no: z.number(), read: z.number() })),
 })
-const surveyStepSchema = surveyCounts.extend({ ended: z.boolean().default(false) })
+const surveyReleaseSchema = surveyCounts.extend({ ended: z.boolean().default(false) })
 export type SurveyCounts = z.infer<typeof surveyCounts>
 
 type Answers = Awaited<ReturnType<Store['shares']['answers']>>
@@ -177,7 +182,7 @@ function addAnswers(
 }
 
 /** Gives no individual answers, and no cross-tabulation of answers and readings. */
-export async function surveyShares(
+export async function surveyStatistics(
   store: Shared,
   session: Session,
   content: Points,
@@ -185,20 +190,20 @@ export async function surveyShares(
 ): Promise<SurveyCounts> {
   const where = { session, content, now }
   const none = { surveyed: 0, notions: {}, ended: false }
-  const read = () => readStep(store, where, 'survey', surveyStepSchema, none)
+  const read = () => readRelease(store, where, 'survey', surveyReleaseSchema, none)
   const before = await read()
   const { open, fresh } = parted(await store.shares.surveyed(session.uid), where)
-  const { surveyed: published, ended } = before.step
+  const { surveyed: published, ended } = before.release
   const publication = publicationOf(where, { published, ended, hasRest: fresh.length > 0 }, fresh)
-  const coming = publication === undefined ? [] : fresh
-  const answers = await store.shares.answers([...open, ...coming].map(({ uid }) => uid))
+  const peopleToRelease = publication === undefined ? [] : fresh
+  const answers = await store.shares.answers([...open, ...peopleToRelease].map(({ uid }) => uid))
   const next = {
-    ...addAnswers(before.step, coming, answers),
+    ...addAnswers(before.release, peopleToRelease, answers),
     ended: ended || publication === 'final',
   }
-  const step =
+  const release =
     publication === undefined
-      ? (await read()).step
-      : await publish(store, where, 'survey', { before, next, read }, coming)
-  return addAnswers(step, open, answers)
+      ? (await read()).release
+      : await publish(store, where, 'survey', { before, next, read }, peopleToRelease)
+  return addAnswers(release, open, answers)
 }

@@ -5,7 +5,7 @@ export interface DebriefLimitNumbers {
   bilans: number
 }
 
-export const usualDebriefLimits: DebriefLimitNumbers = { bilans: 40 }
+export const defaultDebriefLimits: DebriefLimitNumbers = { bilans: 40 }
 
 export function createDebriefLimits(numbers: DebriefLimitNumbers, { own }: Limiters) {
   const bilans = own('bilan', numbers.bilans, minute)

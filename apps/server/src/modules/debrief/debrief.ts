@@ -4,11 +4,11 @@ import type { Content, Contents } from '../content/index.js'
 import type { Learner } from '../learners/index.js'
 import { type Bilan, type BilanGame, wordsOf } from '../pdf/index.js'
 import { isReadByTrainers, secondsPlayed } from '../progress/index.js'
+import { printedFacts } from './printed-facts.js'
 import type { Store } from './store.js'
-import { toldWeek } from './told-week.js'
 
 /** The details of the game that the debrief shows. */
-export function sheetOf({ name, wordings, brand, calendar }: Content): BilanGame {
+export function debriefGameOf({ name, wordings, brand, calendar }: Content): BilanGame {
   const { colours, mark } = brand
   return { name, words: wordsOf(wordings), colours, mark, steps: calendar.chapters.length }
 }
@@ -29,9 +29,11 @@ export async function debriefOf(
   const { viewed, answers } = await store.notions.of(learner.uid)
   const isRead = reader === 'learner' || isReadByTrainers(learner, session, content)
   // The gestures depend on the learner's choices, so they would reveal an unshared week.
-  const { week, met } = isRead ? await toldWeek(store, learner, { session, content }) : { week: [], met: [] }
+  const { week, met: reached } = isRead
+    ? await printedFacts(store, learner, { session, content })
+    : { week: [], met: [] }
   return {
-    game: sheetOf(content),
+    game: debriefGameOf(content),
     organisation: organisation?.name ?? '',
     sessionName: session.name,
     ...(logo === undefined ? {} : { logo: Buffer.from(logo.png) }),
@@ -48,7 +50,7 @@ export async function debriefOf(
         sign: content.brand.signs[number - 1],
         survey,
         gestures,
-        chosenGestures: met.flatMap(({ key }) => {
+        chosenGestures: reached.flatMap(({ key }) => {
           const fact = content.facts[key]
           return fact?.notion === number && fact.gesture ? [fact.gesture] : []
         }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
 import { pageAnswers } from '../../platform/http/answers.js'
-import { type Learner, tokenFor, whoHolds } from '../learners/index.js'
+import { type Learner, loginOfToken, tokenFor } from '../learners/index.js'
 import type { Context } from './context.js'
 import { debriefOf } from './debrief.js'
 import { debriefFileName } from './file-name.js'
@@ -24,7 +24,7 @@ async function findOwner(
   const { uid } = request.params
   const learner = isStorable(uid) ? await store.learners.find(uid) : undefined
   if (learner === undefined) return undefined
-  const caller = await whoHolds(store, tokenFor(request, learner.sessionUid, origin), clock())
+  const caller = await loginOfToken(store, tokenFor(request, learner.sessionUid, origin), clock())
   return caller?.learnerUid === uid ? learner : undefined
 }
 

@@ -6,27 +6,27 @@ import { Keyring } from '../../platform/keys/keyring.js'
 import { loopedGraph, makeRoot, writeGame } from '../../testing/fixture-root.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
 import { loadContents } from '../content/load-contents.js'
-import { choiceShares, surveyShares } from '../debate/shares.js'
+import { choiceStatistics, surveyStatistics } from '../debate/shares.js'
 import { choicesOf } from '../progress/index.js'
 import { eraseAtOf } from '../sessions/erasure-date.js'
 import { seedDemonstration } from './demonstration.js'
-import { seedDemonstrationClass, whatTheySay } from './demonstration-class.js'
+import { seedDemonstrationClass, surveysOf } from './demonstration-class.js'
 
 const now = Date.parse('2026-03-02T09:00:00Z')
 
 describe.each(databaseKinds)('demonstration class on %s', (kind) => {
   const root = makeRoot()
   writeGame(root, 'phare', { 'graphData.json': loopedGraph })
-  const contents = loadContents({ folder: join(root, 'content'), usual: 'phare' })
+  const contents = loadContents({ folder: join(root, 'content'), defaultGame: 'phare' })
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)
     const keyring = new Keyring(randomBytes(32).toString('hex'))
     await seedDemonstration(store, keyring, 'phare', now)
     const when = { now, timeZone: 'Europe/Paris' }
-    await seedDemonstrationClass({ store, keyring }, contents.usual, when)
+    await seedDemonstrationClass({ store, keyring }, contents.defaultGame, when)
     // The class is created once per database.
-    await seedDemonstrationClass({ store, keyring }, contents.usual, when)
+    await seedDemonstrationClass({ store, keyring }, contents.defaultGame, when)
   })
   afterAll(async () => {
     await store.close()
@@ -46,9 +46,9 @@ describe.each(databaseKinds)('demonstration class on %s', (kind) => {
     expect(session.eraseAt).toBe(eraseAtOf(session))
     expect(session.eraseAt).not.toBeNull()
     expect(await store.codes.allOfSession(session.uid)).toHaveLength(24)
-    const { counts } = await choiceShares(store, session, contents.usual, now)
+    const { counts } = await choiceStatistics(store, session, contents.defaultGame, now)
     expect(counts.players).toBe(14)
-    expect((await surveyShares(store, session, contents.usual, now)).surveyed).toBe(12)
+    expect((await surveyStatistics(store, session, contents.defaultGame, now)).surveyed).toBe(12)
   })
 
   test('shows each reply of a finished run once, although learners came back to earlier moments', async () => {
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('demonstration class on %s', (kind) => {
     const runs = (await Promise.all(learners.map(({ uid }) => store.runs.ofLearner(uid)))).flat()
     expect(runs).toHaveLength(14)
     for (const run of runs) {
-      const choices = await choicesOf(store, run, contents.usual.lines)
+      const choices = await choicesOf(store, run, contents.defaultGame.lines)
       expect(choices.map(({ reply }) => reply)).toEqual(['answer', expect.stringMatching(/^(light|sleep)$/)])
     }
   })
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('demonstration class on %s', (kind) => {
 
   test('gives different answers for different notions and learners', async () => {
     const session = await classSession()
-    const { notions } = await surveyShares(store, session, contents.usual, now)
+    const { notions } = await surveyStatistics(store, session, contents.defaultGame, now)
     const each = Object.values(notions)
     expect(each).toHaveLength(8)
     expect(new Set(each.map(({ yes }) => yes)).size).toBeGreaterThan(3)
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('demonstration class on %s', (kind) => {
 })
 
 test.each([3, 4, 8])('a class of a game with %i notions answers each of them once', (count) => {
-  const { answers, read } = whatTheySay(['a', 'b'], count)
+  const { answers, read } = surveysOf(['a', 'b'], count)
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   expect(answers.map(({ notion }) => notion)).toEqual([...numbers, ...numbers])
   expect(read.every(({ notion }) => notion <= count)).toBe(true)

@@ -88,20 +88,20 @@ function offeredAt({ view }: Moment) {
 
 /** A route through the story with at most this many answers. */
 function playOne(content: Content, chance: () => number, most: number) {
-  const taken: string[] = []
+  const answerIds: string[] = []
   let moment = content.begin()
-  while (taken.length < most && moment.view.kind !== 'end') {
+  while (answerIds.length < most && moment.view.kind !== 'end') {
     const offered = offeredAt(moment)
     const one = offered.length > 0 ? offered[Math.floor(chance() * offered.length)] : undefined
     moment = content.answer(moment, { index: one?.index ?? 0 })
-    if (one) taken.push(one.id)
+    if (one) answerIds.push(one.id)
   }
-  return { replay: content.replay(taken.join(' ')), length: taken.length }
+  return { replay: content.replay(answerIds.join(' ')), length: answerIds.length }
 }
 
 const longest = 1_000
 
-const stepMs = 30 * 1000
+const heartbeatMs = 30 * 1000
 
 /** Splits the played time over two to four visits; the last one is on the last day. */
 function visitsOf(
@@ -112,10 +112,10 @@ function visitsOf(
     day(from + ((to - from) * index) / Math.max(1, times - 1)),
   )
   const days = [...new Set(comings)]
-  const usual = Math.floor(playedMs / days.length / stepMs) * stepMs
+  const usualVisitMs = Math.floor(playedMs / days.length / heartbeatMs) * heartbeatMs
   return days.map((on, index) => ({
     ...{ learnerUid: uid, day: on },
-    playedMs: index === 0 ? playedMs - usual * (days.length - 1) : usual,
+    playedMs: index === 0 ? playedMs - usualVisitMs * (days.length - 1) : usualVisitMs,
   }))
 }
 
@@ -149,13 +149,15 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
   const learners = people.flatMap(([firstname, lastname, far], index): Learner[] => {
     if (far === undefined) return []
     const chance = chanceOf(7_919 * (index + 3))
-    const whole = playOne(content, chance, longest)
-    const isWhole = far === 1
-    const { replay } = isWhole ? whole : playOne(content, chanceOf(index), Math.round(whole.length * far))
+    const fullRun = playOne(content, chance, longest)
+    const isFinished = far === 1
+    const { replay } = isFinished
+      ? fullRun
+      : playOne(content, chanceOf(index), Math.round(fullRun.length * far))
     const lastAt = now - (lastname === stopped ? 6 : (index % 4) * 0.7) * dayMs - 12 * minuteMs
-    const playedMs = Math.round((isWhole ? 38 + chance() * 24 : 60 * far) * minuteMs)
+    const playedMs = Math.round((isFinished ? 38 + chance() * 24 : 60 * far) * minuteMs)
     const uid = newUid()
-    const begunAt = now - (isWhole ? 7 : 6) * dayMs
+    const begunAt = now - (isFinished ? 7 : 6) * dayMs
     days.push(
       ...visitsOf(
         { uid, playedMs },
@@ -163,12 +165,12 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
       ),
     )
     // Enough learners share, and enough do not, for both groups to be counted.
-    const shares = isWhole && index % 2 === 0 && index < 18
-    if (isWhole)
+    const shares = isFinished && index % 2 === 0 && index < 18
+    if (isFinished)
       runs.push({
         ...{ learnerUid: uid, number: 1, clientId: newUid().slice(0, 16), kind: 'ended' },
         ...{ begunOn: day(begunAt), endedOn: day(lastAt), content: content.name },
-        ...{ contentVersion: content.version, taken: replay.taken, facts: replay.facts, unreplayed: [] },
+        ...{ contentVersion: content.version, answers: replay.answers, facts: replay.facts, unreplayed: [] },
       })
     return [
       {
@@ -183,12 +185,12 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
           isWeekPrinted: true,
         },
         nameKey: sortKey(lastname, firstname),
-        progression: isWhole ? '{"audio":1}' : JSON.stringify(toProgression(replay.moment)),
+        progression: isFinished ? '{"audio":1}' : JSON.stringify(toProgression(replay.moment)),
         ...{ playedMs, heartbeatAt: Math.round(lastAt), consentAt: now - 7 * dayMs, declinedVersion: '' },
         consentVersion: consentVersionOf(content, 'each'),
-        finishedOn: isWhole ? day(lastAt) : null,
-        surveyedOn: isWhole && !unsurveyed.includes(lastname) ? day(lastAt) : null,
-        ...{ advancedOn: day(lastAt), runBegunOn: isWhole ? null : day(begunAt) },
+        finishedOn: isFinished ? day(lastAt) : null,
+        surveyedOn: isFinished && !unsurveyed.includes(lastname) ? day(lastAt) : null,
+        ...{ advancedOn: day(lastAt), runBegunOn: isFinished ? null : day(begunAt) },
         ...{ isShared: shares, wasShared: shares },
         ...{ createdAt: now - 7 * dayMs, forgottenRevision: 0 },
         advancedPlayedMs: lastname === atALoss ? playedMs - 24 * minuteMs : playedMs,
@@ -212,8 +214,8 @@ const notionTastes = [
 ] as const
 
 /** Answers and readings of each learner; the same at every start. */
-export function whatTheySay(people: readonly string[], notionCount: number) {
-  const said = people.flatMap((learnerUid, index) => {
+export function surveysOf(people: readonly string[], notionCount: number) {
+  const surveys = people.flatMap((learnerUid, index) => {
     const chance = chanceOf(7_927 * (index + 11))
     // The first number depends too much on the seed, so it is skipped.
     chance()
@@ -225,8 +227,8 @@ export function whatTheySay(people: readonly string[], notionCount: number) {
     }))
   })
   return {
-    answers: said.map(({ learnerUid, notion, isAcquired }) => ({ learnerUid, notion, isAcquired })),
-    read: said.flatMap(({ learnerUid, notion, isRead }) => (isRead ? [{ learnerUid, notion }] : [])),
+    answers: surveys.map(({ learnerUid, notion, isAcquired }) => ({ learnerUid, notion, isAcquired })),
+    read: surveys.flatMap(({ learnerUid, notion, isRead }) => (isRead ? [{ learnerUid, notion }] : [])),
   }
 }
 
@@ -249,7 +251,7 @@ export async function seedDemonstrationClass(
   const surveyed = learners.filter(({ surveyedOn }) => surveyedOn !== null)
   const lastAt = ({ learnerUid }: { learnerUid: string }) =>
     learners.find(({ uid }) => uid === learnerUid)?.heartbeatAt ?? now
-  const { answers, read } = whatTheySay(
+  const { answers, read } = surveysOf(
     surveyed.map(({ uid }) => uid),
     notionsInOrder(content.notions).length,
   )
@@ -269,8 +271,8 @@ export function oneTimeEntry(
   same: (one: string, other: string) => boolean,
 ) {
   let isUsed = false
-  return async (given: string): Promise<StaffMember | undefined> => {
-    if (isUsed || !same(given, token)) return undefined
+  return async (typedToken: string): Promise<StaffMember | undefined> => {
+    if (isUsed || !same(typedToken, token)) return undefined
     isUsed = true
     return store.staff.find(demonstrationTrainer.uid)
   }

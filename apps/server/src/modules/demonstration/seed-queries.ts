@@ -52,14 +52,14 @@ export function seedQueries({ db }: Handle) {
     addClass({ trainer, session, learners, codes, runs, days, answers, read }: ClassSeed): Promise<void> {
       return db.transaction().execute(async (trx) => {
         await trx.insertInto('staff').values(toStaffRow(trainer)).execute()
-        const place = {
+        const membership = {
           staff_uid: trainer.uid,
           organisation_uid: session.organisationUid,
           role: 'manager',
           sessions: null,
           created_at: trainer.createdAt,
         } as const
-        await trx.insertInto('membership').values(place).execute()
+        await trx.insertInto('membership').values(membership).execute()
         await trx.insertInto('session').values(toSessionRow(session)).execute()
         await trx.insertInto('learner').values(learners.map(toLearnerRow)).execute()
         await trx.insertInto('access_code').values(codes.map(toAccessCodeRow)).execute()

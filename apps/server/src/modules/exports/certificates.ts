@@ -1,10 +1,10 @@
 // Certificats de réalisation after the model of the French ministry of labour, from the data that the server recorded.
 import { dateInWords, durationInWords, wording } from '@didascalie/contract'
-import { sheetOf } from '../debrief/index.js'
+import { debriefGameOf } from '../debrief/index.js'
 import type { Organisation } from '../organisations/index.js'
 import type { Report } from '../pdf/index.js'
 import { secondsPlayed } from '../progress/index.js'
-import type { Maker, Making } from './export-context.js'
+import type { ExportContext, Exporter } from './export-context.js'
 import type { EvidencePerson } from './export-queries.js'
 import { fromTo, fullName } from './french.js'
 import { fileNames, zipOf } from './zip.js'
@@ -15,18 +15,19 @@ export const spacedSiret = (siret: string): string =>
 
 /** Required fields of the organisation's page that are still empty. */
 export function missingFor({ address, siret, nda, signatory }: Organisation) {
-  const wanted = { address, siret, nda, signatory }
-  return (['address', 'siret', 'nda', 'signatory'] as const).filter((name) => wanted[name].trim() === '')
+  const required = { address, siret, nda, signatory }
+  return (['address', 'siret', 'nda', 'signatory'] as const).filter((name) => required[name].trim() === '')
 }
 
-export interface Furnished extends Pick<Making, 'organisation' | 'session' | 'content' | 'now' | 'timeZone'> {
+export interface Furnished
+  extends Pick<ExportContext, 'organisation' | 'session' | 'content' | 'now' | 'timeZone'> {
   logo?: Buffer
 }
 
 /** Heading and layout of every document of a session. */
 export function reportHead({ organisation, session, content, now, logo }: Furnished) {
   return {
-    game: sheetOf(content),
+    game: debriefGameOf(content),
     organisation: organisation.name,
     sessionName: session.name,
     ...(logo === undefined ? {} : { logo }),
@@ -34,7 +35,7 @@ export function reportHead({ organisation, session, content, now, logo }: Furnis
   }
 }
 
-export async function logoOf({ store, session }: Pick<Making, 'store' | 'session'>) {
+export async function logoOf({ store, session }: Pick<ExportContext, 'store' | 'session'>) {
   const logo = session.logoHash === null ? undefined : await store.sessions.findLogo(session.logoHash)
   return logo === undefined ? {} : { logo: Buffer.from(logo.png) }
 }
@@ -108,17 +109,17 @@ export function certificateOf(person: EvidencePerson, furnished: Furnished): Rep
 }
 
 /** One file for each person who has finished. */
-export const makeCertificates: Maker = async (making) => {
-  const { store, session, learners, now, draw, step } = making
+export const makeCertificates: Exporter = async (context) => {
+  const { store, session, learners, now, renderPdf, reportProgress } = context
   const people = (await store.evidence.people(session.uid, learners)).filter(
     ({ finishedOn }) => finishedOn !== null,
   )
-  const furnished = { ...making, ...(await logoOf(making)) }
+  const furnished = { ...context, ...(await logoOf(context)) }
   const nameOf = fileNames('certificat', 'pdf')
   const files = new Map<string, Uint8Array>()
   for (const [index, person] of people.entries()) {
-    await step(index, people.length)
-    const pdf = await draw({ kind: 'report', report: certificateOf(person, furnished) })
+    await reportProgress(index, people.length)
+    const pdf = await renderPdf({ kind: 'report', report: certificateOf(person, furnished) })
     files.set(nameOf(`${person.lastname} ${person.firstname}`), pdf)
   }
   const uids = people.map(({ uid }) => uid)

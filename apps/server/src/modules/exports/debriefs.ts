@@ -2,7 +2,7 @@
 import { debriefOf } from '../debrief/index.js'
 import { isReadByTrainers } from '../progress/index.js'
 import { allowsSharing } from '../sessions/index.js'
-import type { Maker, Making } from './export-context.js'
+import type { ExportContext, Exporter } from './export-context.js'
 import { fileNames, zipOf } from './zip.js'
 
 /** Returns the learners whose debrief may be given to the team. */
@@ -11,7 +11,7 @@ export async function sharedDebriefs({
   session,
   content,
   learners,
-}: Pick<Making, 'store' | 'session' | 'content' | 'learners'>): Promise<string[]> {
+}: Pick<ExportContext, 'store' | 'session' | 'content' | 'learners'>): Promise<string[]> {
   if (!allowsSharing(session)) return []
   const sharing = await store.evidence.sharing(session.uid)
   return sharing
@@ -21,25 +21,25 @@ export async function sharedDebriefs({
 }
 
 /** A debrief requested for a single learner is a PDF, not a ZIP archive. */
-export const isOnePaper = (learners: readonly string[] | null): boolean => learners?.length === 1
+export const isSinglePdf = (learners: readonly string[] | null): boolean => learners?.length === 1
 
-export const makeDebriefs: Maker = async (making) => {
-  const { store, contents, learners, now, timeZone, draw, step } = making
-  const uids = await sharedDebriefs(making)
+export const makeDebriefs: Exporter = async (context) => {
+  const { store, contents, learners, now, timeZone, renderPdf, reportProgress } = context
+  const uids = await sharedDebriefs(context)
   const nameOf = fileNames('bilan', 'pdf')
   const files = new Map<string, Uint8Array>()
   const inside: string[] = []
   for (const [index, uid] of uids.entries()) {
-    await step(index, uids.length)
+    await reportProgress(index, uids.length)
     const learner = await store.learners.find(uid)
     if (learner === undefined || !learner.isShared) continue
     const bilan = await debriefOf(store, contents, learner, { now, timeZone, reader: 'trainer' })
     if (bilan === undefined) continue
-    files.set(nameOf(`${learner.lastname} ${learner.firstname}`), await draw({ kind: 'debrief', bilan }))
+    files.set(nameOf(`${learner.lastname} ${learner.firstname}`), await renderPdf({ kind: 'debrief', bilan }))
     inside.push(uid)
   }
   const [only] = files.values()
   if (only === undefined) throw new Error('The learner no longer shares their run')
-  const file = isOnePaper(learners) ? only : await zipOf(files, now)
+  const file = isSinglePdf(learners) ? only : await zipOf(files, now)
   return { file, people: { uids: inside, mustShare: true }, read: inside }
 }

@@ -5,10 +5,10 @@ import type { Content, Contents } from '../content/index.js'
 import type { Organisation } from '../organisations/index.js'
 import type { Paper } from '../pdf/index.js'
 import type { Session } from '../sessions/index.js'
-import type { PeopleInside } from './job-queries.js'
+import type { LearnersInFile } from './job-queries.js'
 import type { Store } from './store.js'
 
-export interface Making extends When {
+export interface ExportContext extends When {
   store: Store
   contents: Contents
   organisation: Organisation
@@ -16,19 +16,19 @@ export interface Making extends When {
   content: Content
   /** `null`: all learners of the session. */
   learners: readonly string[] | null
-  draw: (paper: Paper) => Promise<Buffer>
+  renderPdf: (document: Paper) => Promise<Buffer>
   /** Reports progress. */
-  step: (done: number, of: number) => Promise<void>
+  reportProgress: (done: number, of: number) => Promise<void>
 }
 
-export interface Made {
+export interface ExportResult {
   file: Uint8Array
-  people: PeopleInside
+  people: LearnersInFile
   /** Learners whose run the requester can read in the file. */
   read?: readonly string[]
 }
 
-export type Maker = (making: Making) => Promise<Made>
+export type Exporter = (context: ExportContext) => Promise<ExportResult>
 
 /** The file names no learner, or holds nothing that depends on a learner's consent. */
-export const nobody: PeopleInside = { uids: [], mustShare: false }
+export const noLearners: LearnersInFile = { uids: [], mustShare: false }

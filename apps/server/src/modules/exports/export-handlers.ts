@@ -18,7 +18,7 @@ type InSession = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'req
   caller: SessionCaller<Session>
 }
 
-function askingOf(call: InSession) {
+function exportRequestOf(call: InSession) {
   const { context, caller, now } = call
   const content = context.contents.find(caller.session.content)
   if (content === undefined) throw new Problem('not-found')
@@ -26,7 +26,7 @@ function askingOf(call: InSession) {
   return { store: context.store, session: caller.session, content, caller, now, timeZone }
 }
 
-async function shown({ context, caller, now }: InSession, job: ExportJob) {
+async function viewOfJob({ context, caller, now }: InSession, job: ExportJob) {
   const names = await context.store.staff.names(job.madeBy === null ? [] : [job.madeBy])
   return { job: jobView(job, { caller, names, now }) }
 }
@@ -35,15 +35,16 @@ export const evidenceHandlers: StaffHandlers<
   Exclude<keyof typeof staffEvidenceCalls, 'erasePerson' | 'setEraseDay'>,
   Context
 > = {
-  getEvidence: (call) => evidenceOf(askingOf(call)),
+  getEvidence: (call) => evidenceOf(exportRequestOf(call)),
   startExport: async (call) => {
-    const job = await startExport(askingOf(call), call.body)
+    const job = await startExport(exportRequestOf(call), call.body)
     const sessionUid = call.caller.session.uid
     await note(call, { action: 'exported', sessionUid, count: job.total, detail: job.kind })
     call.context.onJob?.()
-    return shown(call, job)
+    return viewOfJob(call, job)
   },
-  getJob: async (call) => shown(call, await requireJob(call.context.store, call.caller, call.body.jobUID)),
+  getJob: async (call) =>
+    viewOfJob(call, await requireJob(call.context.store, call.caller, call.body.jobUID)),
   addImprovement: async (call) => {
     const { context, caller, body, now } = call
     await context.store.improvements.add({
@@ -54,10 +55,10 @@ export const evidenceHandlers: StaffHandlers<
     return {}
   },
   exportPerson: async (call) => {
-    const job = await startPersonFile(askingOf(call), call.body.learnerUID)
+    const job = await startPersonFile(exportRequestOf(call), call.body.learnerUID)
     const sessionUid = call.caller.session.uid
     await note(call, { action: 'person-exported', sessionUid, subjectUid: call.body.learnerUID })
     call.context.onJob?.()
-    return shown(call, job)
+    return viewOfJob(call, job)
   },
 }

@@ -7,9 +7,9 @@ import { allowsSharing, type Session } from '../sessions/index.js'
 import type { MemberCaller, SessionCaller } from '../staff/index.js'
 import { missingFor } from './certificates.js'
 import { sharedDebriefs } from './debriefs.js'
-import type { Making } from './export-context.js'
+import type { ExportContext } from './export-context.js'
 import type { ExportJob } from './job-queries.js'
-import { fileOf, isJobKind, isOfPeople, type JobKind } from './kinds.js'
+import { exportFileName, isJobKind, isOfPeople, type JobKind } from './kinds.js'
 import type { Store } from './store.js'
 
 /** How long a file can be downloaded. */
@@ -21,9 +21,9 @@ const mostPapers = 2_000
 /** Learners in one table: all of them are in memory while it is written. */
 const mostRows = 10_000
 /** Jobs listed on the screen. */
-const mostShown = 8
+const maxListed = 8
 
-type Asking = Pick<Making, 'store' | 'session' | 'content' | 'now' | 'timeZone'> & {
+type ExportRequest = Pick<ExportContext, 'store' | 'session' | 'content' | 'now' | 'timeZone'> & {
   caller: SessionCaller<Session>
 }
 
@@ -37,14 +37,14 @@ export function mayFetch(job: ExportJob, caller: SessionCaller<Session>): boolea
   return job.kind !== 'debriefs' || (caller.role !== 'reader' && allowsSharing(caller.session))
 }
 
-const isGone = ({ expiresAt }: ExportJob, now: number) => expiresAt === null || expiresAt <= now
+const isExpired = ({ expiresAt }: ExportJob, now: number) => expiresAt === null || expiresAt <= now
 
 export function jobView(
   job: ExportJob,
   { caller, names, now }: { caller: SessionCaller<Session>; names: ReadonlyMap<string, string>; now: number },
 ): Job {
   if (!isJobKind(job.kind)) throw new Error(`Unknown kind of job: ${job.kind}`)
-  const isDone = job.state === 'done' && !isGone(job, now)
+  const isDone = job.state === 'done' && !isExpired(job, now)
   return {
     ...{ uid: job.uid, kind: job.kind, done: job.done, of: job.total, fileName: job.fileName },
     state: job.state === 'done' && !isDone ? 'expired' : job.state,
@@ -59,11 +59,11 @@ export async function jobsOf(
   caller: SessionCaller<Session>,
   now: number,
 ): Promise<Job[]> {
-  const seen = (await store.jobs.ofSession(caller.session.uid, mostShown)).filter((job) =>
+  const visibleJobs = (await store.jobs.ofSession(caller.session.uid, maxListed)).filter((job) =>
     maySee(job, caller),
   )
-  const names = await store.staff.names([...new Set(seen.flatMap(({ madeBy }) => madeBy ?? []))])
-  return seen.map((job) => jobView(job, { caller, names, now }))
+  const names = await store.staff.names([...new Set(visibleJobs.flatMap(({ madeBy }) => madeBy ?? []))])
+  return visibleJobs.map((job) => jobView(job, { caller, names, now }))
 }
 
 export async function requireJob(
@@ -84,7 +84,7 @@ export async function requireFile(
   { job, now }: { job: ExportJob; now: number },
 ): Promise<Buffer> {
   const file =
-    job.state === 'done' && mayFetch(job, caller) && !isGone(job, now)
+    job.state === 'done' && mayFetch(job, caller) && !isExpired(job, now)
       ? await store.jobs.file(job.uid)
       : undefined
   if (file === undefined) throw new Problem('not-found')
@@ -92,30 +92,34 @@ export async function requireFile(
 }
 
 async function create(
-  { store, session, caller, now, timeZone }: Asking,
+  { store, session, caller, now, timeZone }: ExportRequest,
   kind: JobKind,
   { learners, total }: { learners: readonly string[] | null; total: number },
 ): Promise<ExportJob> {
-  const asked = { sessionUid: session.uid, kind, madeBy: caller.staff.uid, learners }
-  const same = await store.jobs.findSame(asked)
+  const newJob = { sessionUid: session.uid, kind, madeBy: caller.staff.uid, learners }
+  const same = await store.jobs.findSame(newJob)
   if (same !== undefined) return same
   if ((await store.jobs.countUnfinished(caller.organisation.uid)) >= mostUnfinished)
     throw new Problem('too-many', { retryAfterSeconds: 60 })
   const job: ExportJob = {
-    ...{ ...asked, uid: newUid(), organisationUid: caller.organisation.uid, createdAt: now },
+    ...{ ...newJob, uid: newUid(), organisationUid: caller.organisation.uid, createdAt: now },
     ...{ state: 'waiting', done: 0, total, claimedAt: null, attempts: 0, expiresAt: null },
-    ...fileOf(kind, { session, learners, now, timeZone }),
+    ...exportFileName(kind, { session, learners, now, timeZone }),
   }
   await store.jobs.create(job)
   return job
 }
 
 /** Counts the documents of the archive; rejects the request when there are none or too many. */
-async function papersOf(asking: Asking, kind: ExportKind, learners: readonly string[] | null) {
-  const { store, session } = asking
+async function findExistingFile(
+  request: ExportRequest,
+  kind: ExportKind,
+  learners: readonly string[] | null,
+) {
+  const { store, session } = request
   if (!isOfPeople(kind)) return 1
   if (kind === 'debriefs') {
-    const shared = await sharedDebriefs({ ...asking, learners })
+    const shared = await sharedDebriefs({ ...request, learners })
     if (shared.length === 0) throw new Problem('nothing-shared')
     return shared.length
   }
@@ -126,10 +130,10 @@ async function papersOf(asking: Asking, kind: ExportKind, learners: readonly str
 }
 
 export async function startExport(
-  asking: Asking,
+  request: ExportRequest,
   { kind, learners: named }: { kind: ExportKind; learners?: readonly string[] | undefined },
 ): Promise<ExportJob> {
-  const { store, session, caller } = asking
+  const { store, session, caller } = request
   if (kind === 'debriefs' && caller.role === 'reader') throw new Problem('forbidden')
   for (const uid of named ?? []) await requireLearnerIn(store, session, uid)
   if (kind === 'certificates' && missingFor(caller.organisation).length > 0)
@@ -137,12 +141,12 @@ export async function startExport(
   const learners = named === undefined ? null : [...new Set(named)].toSorted()
   const rows = learners?.length ?? (await store.evidence.counts(session.uid)).learners
   if (rows > mostRows) throw new Problem('too-many-people')
-  const total = await papersOf(asking, kind, learners)
+  const total = await findExistingFile(request, kind, learners)
   if (total > mostPapers) throw new Problem('too-many-people')
-  return create(asking, kind, { learners, total })
+  return create(request, kind, { learners, total })
 }
 
-export async function startPersonFile(asking: Asking, learnerUid: string): Promise<ExportJob> {
-  const learner = await requireLearnerIn(asking.store, asking.session, learnerUid)
-  return create(asking, 'person', { learners: [learner.uid], total: 1 })
+export async function startPersonFile(request: ExportRequest, learnerUid: string): Promise<ExportJob> {
+  const learner = await requireLearnerIn(request.store, request.session, learnerUid)
+  return create(request, 'person', { learners: [learner.uid], total: 1 })
 }

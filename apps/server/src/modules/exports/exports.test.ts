@@ -64,7 +64,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     seedLearner(test_.store, {
       ...{ sessionUid: session.uid, firstname: 'Léa', lastname: 'Marchandier', advancedOn: '2026-03-01' },
       ...{
-        consentVersion: test_.contents.usual.consentVersions.each,
+        consentVersion: test_.contents.defaultGame.consentVersions.each,
         playedMs: 95 * 60_000,
         isWeekPrinted: true,
       },

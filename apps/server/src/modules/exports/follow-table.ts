@@ -1,8 +1,8 @@
 // The follow-up as a table: the progress that the régie shows for each learner, without their answers.
 
 import { type Content, chapterNameOf } from '../content/index.js'
-import { placeOf } from '../progress/index.js'
-import type { Making } from './export-context.js'
+import { positionOf } from '../progress/index.js'
+import type { ExportContext } from './export-context.js'
 import type { EvidencePerson } from './export-queries.js'
 import { fullName, listedName } from './french.js'
 import type { Cell, Table } from './table.js'
@@ -19,10 +19,10 @@ const columns = [
   { heading: 'Bilan rempli', width: 12 },
 ] as const
 
-export function stepOf(person: EvidencePerson, content: Content): string {
+export function chapterOf(person: EvidencePerson, content: Content): string {
   if (person.finishedOn !== null) return 'Parcours fini'
   if (person.advancedOn === null) return 'Pas commencé'
-  const { node, scene } = placeOf(person.progression)
+  const { node, scene } = positionOf(person.progression)
   return chapterNameOf(content, content.sceneOf(node) || scene) || (content.calendar.chapters[0]?.name ?? '')
 }
 
@@ -33,7 +33,7 @@ function rowOf(person: EvidencePerson, content: Content): Cell[] {
   return [
     isNamed ? person.lastname : listedName(person),
     person.firstname,
-    stepOf(person, content),
+    chapterOf(person, content),
     dayCell(person.firstOn),
     dayCell(person.lastOn),
     person.visits ?? 0,
@@ -48,7 +48,7 @@ export async function followTable({
   session,
   content,
   learners,
-}: Making): Promise<{ table: Table; uids: string[] }> {
+}: ExportContext): Promise<{ table: Table; uids: string[] }> {
   const people = await store.evidence.people(session.uid, learners)
   const absent = learners === null ? await store.evidence.unused(session.uid) : []
   const rows = [

@@ -55,7 +55,7 @@ const mostInterruptions = 1
 const unfinished = ['waiting', 'running'] as const
 
 /** Learners in a file. When it is stored, they must still exist and, with `mustShare`, still share. */
-export interface PeopleInside {
+export interface LearnersInFile {
   uids: readonly string[]
   mustShare: boolean
 }
@@ -96,9 +96,9 @@ export function jobQueries({ db, kind }: Handle) {
       .where('state', '=', 'running')
 
   /** Checks that all learners in the file still exist and, if required, still share. */
-  async function areStillThere(trx: AnyDb, { uids, mustShare }: PeopleInside): Promise<boolean> {
+  async function areLearnersStillIncluded(trx: AnyDb, { uids, mustShare }: LearnersInFile): Promise<boolean> {
     if (uids.length === 0) return true
-    const there = await trx
+    const remaining = await trx
       .selectFrom('learner')
       .select('uid')
       .where('uid', 'in', uids)
@@ -106,7 +106,7 @@ export function jobQueries({ db, kind }: Handle) {
       .orderBy('uid')
       .$if(kind === 'postgres', (query) => query.forShare())
       .execute()
-    return there.length === new Set(uids).size
+    return remaining.length === new Set(uids).size
   }
 
   return {
@@ -224,11 +224,11 @@ export function jobQueries({ db, kind }: Handle) {
      */
     finish(
       claim: Claim,
-      { file, expiresAt, people }: { file: Buffer; expiresAt: number; people: PeopleInside },
+      { file, expiresAt, people }: { file: Buffer; expiresAt: number; people: LearnersInFile },
       record: (trx: AnyDb) => Promise<void>,
     ): Promise<'kept' | 'lost' | 'stale'> {
       return db.transaction().execute(async (trx) => {
-        if (!(await areStillThere(trx, people))) return 'stale'
+        if (!(await areLearnersStillIncluded(trx, people))) return 'stale'
         const { numUpdatedRows } = await held(claim, trx)
           .set((eb) => ({ state: 'done', file, expires_at: expiresAt, done: eb.ref('total') }))
           .executeTakeFirstOrThrow()

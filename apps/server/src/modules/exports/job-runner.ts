@@ -4,17 +4,17 @@ import type { AnyDb } from '../../platform/database/database.js'
 import type { Contents } from '../content/index.js'
 import type { Paper } from '../pdf/index.js'
 import { writeDown } from '../staff/index.js'
-import type { Made, Making } from './export-context.js'
+import type { ExportContext, ExportResult } from './export-context.js'
 import { fileLifeMs } from './export-jobs.js'
 import type { ExportJob } from './job-queries.js'
-import { isJobKind, makerOf } from './kinds.js'
+import { exporterFor, isJobKind } from './kinds.js'
 import type { Store } from './store.js'
 
 /** A runner that has not reported for this long is considered dead. */
 const silentMs = 60 * 1000
 const beatMs = 15 * 1000
 /** Maximum number of progress updates stored per job. */
-const mostSteps = 50
+const maxProgressReports = 50
 /** Maximum number of times a file is remade because a learner in it was erased or stopped sharing. */
 const mostRemakes = 5
 
@@ -74,7 +74,7 @@ export class JobRunner {
   async #work(job: ExportJob): Promise<void> {
     const { store, log } = this.#shop
     try {
-      await this.#makeAndKeep(job)
+      await this.#makeAndStore(job)
     } catch (error) {
       if (error instanceof PutDown) return store.jobs.release(job)
       log.error({ err: error, job: job.uid, kind: job.kind }, 'Making an export file failed')
@@ -82,7 +82,7 @@ export class JobRunner {
     }
   }
 
-  async #makeAndKeep(job: ExportJob): Promise<void> {
+  async #makeAndStore(job: ExportJob): Promise<void> {
     const { store, clock } = this.#shop
     for (let remakes = 0; remakes < mostRemakes; remakes++) {
       const { file, people, read = [] } = await this.#make(job)
@@ -104,30 +104,30 @@ export class JobRunner {
       await writeDown(store, { ...act, action: 'read', subjectUid }, clock(), trx)
   }
 
-  async #make(job: ExportJob): Promise<Made> {
+  async #make(job: ExportJob): Promise<ExportResult> {
     const { store, clock } = this.#shop
-    const making = await this.#making(job)
+    const context = await this.#contextOf(job)
     let last = { done: 0, total: job.total }
     const say = async () => {
       if (this.#stopping || !(await store.jobs.progress(job, { ...last, now: clock() }))) throw new PutDown()
     }
-    const step = async (done: number, total: number) => {
-      const isWorthSaying = done % Math.ceil(total / mostSteps) === 0
+    const reportProgress = async (done: number, total: number) => {
+      const isReported = done % Math.ceil(total / maxProgressReports) === 0
       last = { done, total }
-      if (isWorthSaying || this.#stopping) await say()
+      if (isReported || this.#stopping) await say()
     }
     // Keeps reporting while one long document is made.
     const beating = setInterval(() => void say().catch(() => {}), beatMs)
     beating.unref()
     try {
       if (!isJobKind(job.kind)) throw new Error(`Unknown kind of file: ${job.kind}`)
-      return await makerOf(job.kind)({ ...making, step })
+      return await exporterFor(job.kind)({ ...context, reportProgress })
     } finally {
       clearInterval(beating)
     }
   }
 
-  async #making(job: ExportJob): Promise<Omit<Making, 'step'>> {
+  async #contextOf(job: ExportJob): Promise<Omit<ExportContext, 'reportProgress'>> {
     const { store, contents, draw, clock, timeZone } = this.#shop
     const session = await store.sessions.find(job.sessionUid)
     const organisation = await store.organisations.find(job.organisationUid)
@@ -135,7 +135,16 @@ export class JobRunner {
     if (session === undefined || organisation === undefined || content === undefined)
       throw new Error('The session, organisation or game of the job no longer exists')
     return {
-      ...{ store, contents, organisation, session, content, learners: job.learners, draw, now: clock() },
+      ...{
+        store,
+        contents,
+        organisation,
+        session,
+        content,
+        learners: job.learners,
+        renderPdf: draw,
+        now: clock(),
+      },
       timeZone: organisation.timeZone || timeZone,
     }
   }

@@ -4,16 +4,16 @@ import { plainName } from '../../platform/text/file-name.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
 import type { Session } from '../sessions/index.js'
 import { makeCertificates } from './certificates.js'
-import { isOnePaper, makeDebriefs } from './debriefs.js'
-import type { Maker } from './export-context.js'
+import { isSinglePdf, makeDebriefs } from './debriefs.js'
+import type { Exporter } from './export-context.js'
 import { makePersonFile } from './person-file.js'
 import { makeQualiopi } from './qualiopi.js'
-import { makeFollowCsv, makeFollowXlsx, makeSurveyCsv, makeSurveyXlsx } from './sheets.js'
+import { makeFollowCsv, makeFollowXlsx, makeSurveyCsv, makeSurveyXlsx } from './spreadsheets.js'
 
 export type JobKind = Job['kind']
 
 interface Kind {
-  make: Maker
+  make: Exporter
   stem: string
   extension: keyof typeof types
 }
@@ -37,7 +37,7 @@ const kinds: Record<JobKind, Kind> = {
 }
 
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(kinds, kind)
-export const makerOf = (kind: JobKind): Maker => kinds[kind].make
+export const exporterFor = (kind: JobKind): Exporter => kinds[kind].make
 
 interface Naming extends When {
   session: Pick<Session, 'name'>
@@ -45,11 +45,13 @@ interface Naming extends When {
 }
 
 /** Media type and file name. The name is safe in a header and on every disk, and contains no person's name. */
-export function fileOf(kind: JobKind, { session, learners, ...when }: Naming) {
+export function exportFileName(kind: JobKind, { session, learners, ...when }: Naming) {
   const { stem, extension } =
-    kind === 'debriefs' && isOnePaper(learners) ? ({ stem: 'bilan', extension: 'pdf' } as const) : kinds[kind]
-  const about = kind === 'person' ? '' : plainName(session.name).slice(0, 60).replace(/-$/, '')
-  const fileName = `${[stem, about, dayOf(when)].filter((part) => part !== '').join('-')}.${extension}`
+    kind === 'debriefs' && isSinglePdf(learners)
+      ? ({ stem: 'bilan', extension: 'pdf' } as const)
+      : kinds[kind]
+  const sessionPart = kind === 'person' ? '' : plainName(session.name).slice(0, 60).replace(/-$/, '')
+  const fileName = `${[stem, sessionPart, dayOf(when)].filter((part) => part !== '').join('-')}.${extension}`
   return { fileName, fileType: types[extension] }
 }
 

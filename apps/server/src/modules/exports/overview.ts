@@ -5,19 +5,19 @@ import { eraseDay, type Session } from '../sessions/index.js'
 import type { SessionCaller } from '../staff/index.js'
 import { missingFor } from './certificates.js'
 import { sharedDebriefs } from './debriefs.js'
-import type { Making } from './export-context.js'
+import type { ExportContext } from './export-context.js'
 import { jobsOf } from './export-jobs.js'
-import { surveyTold } from './survey-table.js'
+import { surveyOverview } from './survey-table.js'
 
-type Looking = Pick<Making, 'store' | 'session' | 'content' | 'now' | 'timeZone'> & {
+type OverviewRequest = Pick<ExportContext, 'store' | 'session' | 'content' | 'now' | 'timeZone'> & {
   caller: SessionCaller<Session>
 }
 
 async function pieces(
-  { store, session, caller, ...rest }: Looking,
+  { store, session, caller, ...rest }: OverviewRequest,
   { learners, improvements }: { learners: number; improvements: number },
 ): Promise<Evidence['qualiopi']> {
-  const { counted } = await surveyTold({ store, session, ...rest })
+  const { counted } = await surveyOverview({ store, session, ...rest })
   const acts = await store.evidence.acts(caller.organisation.uid, session.uid)
   const helped = acts.filter(({ action }) => action !== 'projected').length
   return [
@@ -31,16 +31,16 @@ async function pieces(
   ]
 }
 
-export async function evidenceOf(looking: Looking): Promise<Evidence> {
-  const { store, session, now, timeZone, caller } = looking
+export async function evidenceOf(request: OverviewRequest): Promise<Evidence> {
+  const { store, session, now, timeZone, caller } = request
   const { learners, finished, surveyed } = await store.evidence.counts(session.uid)
   const noted = await store.improvements.ofSession(session.uid)
   const names = await store.staff.names([...new Set(noted.flatMap(({ madeBy }) => madeBy ?? []))])
   return {
     ...{ learners, finished, surveyed },
-    shared: (await sharedDebriefs({ ...looking, learners: null })).length,
+    shared: (await sharedDebriefs({ ...request, learners: null })).length,
     missing: missingFor(caller.organisation),
-    qualiopi: await pieces(looking, { learners, improvements: noted.length }),
+    qualiopi: await pieces(request, { learners, improvements: noted.length }),
     improvements: noted.map(({ uid, text, madeBy, createdAt }) => ({
       ...{ uid, text, by: names.get(madeBy ?? '') ?? '', on: dayOf({ now: createdAt, timeZone }) },
     })),

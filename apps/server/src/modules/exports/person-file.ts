@@ -5,16 +5,16 @@ import { receivedBy } from '../integrations/index.js'
 import type { Learner } from '../learners/index.js'
 import type { Report, ReportBlock } from '../pdf/index.js'
 import { choicesOf, isReadByTrainers, secondsPlayed } from '../progress/index.js'
-import { toldOf } from '../staff/index.js'
+import { accessesToLearner } from '../staff/index.js'
 import { logoOf, reportHead } from './certificates.js'
-import type { Maker, Making } from './export-context.js'
+import type { ExportContext, Exporter } from './export-context.js'
 import { fullName, longDay } from './french.js'
 import { zipOf } from './zip.js'
 
 const withheldSentence =
   'Vos répliques, vos parties, votre bilan et les notions que vous avez ouvertes ne sont pas dans ce fichier : vous ne les partagez pas avec l’organisme, et il ne peut pas les lire. Vous les retrouvez vous-même dans le jeu (« Mes données », « Revoir mon bilan »), et vous pouvez les demander à l’hébergeur.'
 
-async function weekBlocks({ store, content }: Making, { uid }: Learner): Promise<ReportBlock[]> {
+async function weekBlocks({ store, content }: ExportContext, { uid }: Learner): Promise<ReportBlock[]> {
   const { viewed, answers } = await store.notions.of(uid)
   const notionOf = (number: number) => content.notions[`n${number}`]
   const blocks: ReportBlock[] = []
@@ -41,8 +41,8 @@ async function weekBlocks({ store, content }: Making, { uid }: Learner): Promise
       {
         kind: 'list',
         items: choices.map(({ scene, text }) => {
-          const place = content.sceneNames[scene]?.name
-          return `${place ? `${place} : ` : ''}${text || 'une réplique que l’histoire n’a plus'}`
+          const sceneName = content.sceneNames[scene]?.name
+          return `${sceneName ? `${sceneName} : ` : ''}${text || 'une réplique que l’histoire n’a plus'}`
         }),
       },
     )
@@ -50,13 +50,13 @@ async function weekBlocks({ store, content }: Making, { uid }: Learner): Promise
   return blocks
 }
 
-async function reportOf(making: Making, learner: Learner, isShared: boolean): Promise<Report> {
-  const { store, organisation, session, now, timeZone } = making
+async function reportOf(context: ExportContext, learner: Learner, isShared: boolean): Promise<Report> {
+  const { store, organisation, session, now, timeZone } = context
   const on = (time: number) => dateInWords(new Date(time), timeZone)
   const days = await store.playedTime.byDay(learner.uid)
-  const readings = await toldOf(store, learner.uid, { action: 'read', timeZone })
+  const readings = await accessesToLearner(store, learner.uid, { action: 'read', timeZone })
   const notes = await store.notes.about(learner.uid)
-  const elsewhere = await receivedBy(store, learner.uid)
+  const receivers = await receivedBy(store, learner.uid)
   const section = (text: string, items: string[]): ReportBlock[] =>
     items.length === 0
       ? []
@@ -65,7 +65,7 @@ async function reportOf(making: Making, learner: Learner, isShared: boolean): Pr
           { kind: 'list', items },
         ]
   return {
-    ...reportHead({ ...making, ...(await logoOf(making)) }),
+    ...reportHead({ ...context, ...(await logoOf(context)) }),
     overline: `Tiré le ${on(now)}`,
     title: 'Vos données',
     blocks: [
@@ -103,14 +103,16 @@ async function reportOf(making: Making, learner: Learner, isShared: boolean): Pr
         'Qui a lu votre parcours',
         readings.map(({ on: day, by }) => `${longDay(day)}, ${by}`),
       ),
-      ...section('Systèmes qui ont reçu une part de ces données', elsewhere),
-      ...(isShared ? await weekBlocks(making, learner) : [{ kind: 'text', text: withheldSentence } as const]),
+      ...section('Systèmes qui ont reçu une part de ces données', receivers),
+      ...(isShared
+        ? await weekBlocks(context, learner)
+        : [{ kind: 'text', text: withheldSentence } as const]),
     ],
   }
 }
 
-export const makePersonFile: Maker = async (making) => {
-  const { store, session, organisation, content, learners, now, draw } = making
+export const makePersonFile: Exporter = async (context) => {
+  const { store, session, organisation, content, learners, now, renderPdf } = context
   const learner = await store.learners.find(learners?.[0] ?? '')
   if (learner === undefined || learner.sessionUid !== session.uid)
     throw new Error('The learner no longer exists in this session')
@@ -127,10 +129,10 @@ export const makePersonFile: Maker = async (making) => {
     ...(isShared ? {} : { withheld: withheldSentence }),
     tables: await store.personData.tables(learner.uid, isShared),
   }
-  const report = await reportOf(making, learner, isShared)
+  const report = await reportOf(context, learner, isShared)
   const files = new Map<string, Uint8Array>([
     ['donnees.json', Buffer.from(`${JSON.stringify(data, null, 2)}\n`)],
-    ['donnees.pdf', await draw({ kind: 'report', report })],
+    ['donnees.pdf', await renderPdf({ kind: 'report', report })],
   ])
   const people = { uids: [learner.uid], mustShare: isShared }
   return { file: await zipOf(files, now), people, ...(isShared && { read: [learner.uid] }) }

@@ -5,10 +5,10 @@ import { dayOf } from '../../platform/time/time-zone.js'
 import type { Report, ReportBlock } from '../pdf/index.js'
 import { secondsPlayed } from '../progress/index.js'
 import { logoOf, reportHead } from './certificates.js'
-import type { Maker, Making } from './export-context.js'
+import type { ExportContext, Exporter } from './export-context.js'
 import { followTable } from './follow-table.js'
 import { fromTo, longDay } from './french.js'
-import { type SurveyTold, surveyTable, surveyTold, tooFew } from './survey-table.js'
+import { type SurveyOverview, surveyOverview, surveyTable, tooFew } from './survey-table.js'
 import { csvOf, type Table, xlsxOf } from './table.js'
 import { zipOf } from './zip.js'
 
@@ -19,16 +19,16 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.
 const dayIn = (time: number, timeZone: string) => longDay(dayOf({ now: time, timeZone }))
 
 /** The middle play time of the learners who finished; `undefined` if nobody has. */
-async function usualTimeMs({ store, session }: Making): Promise<number | undefined> {
+async function usualTimeMs({ store, session }: ExportContext): Promise<number | undefined> {
   const people = await store.evidence.people(session.uid, null)
   const times = people.flatMap(({ finishedOn, playedMs }) => (finishedOn === null ? [] : [playedMs]))
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]
 }
 
 /** Indicator 9: the announced course and how it took place. */
-async function course(making: Making): Promise<Piece> {
-  const { store, session, organisation, content, timeZone } = making
-  const timeMs = await usualTimeMs(making)
+async function course(context: ExportContext): Promise<Piece> {
+  const { store, session, organisation, content, timeZone } = context
+  const timeMs = await usualTimeMs(context)
   const { learners, finished } = await store.evidence.counts(session.uid)
   const { first, last } = await store.evidence.span(session.uid)
   const when = (time: number | null) => (time === null ? 'sans date' : dayIn(time, timeZone))
@@ -77,7 +77,7 @@ async function course(making: Making): Promise<Piece> {
   }
 }
 
-function results({ counted, notions }: SurveyTold): Piece {
+function results({ counted, notions }: SurveyOverview): Piece {
   const blocks: ReportBlock[] =
     counted === null
       ? [{ kind: 'text', text: tooFew }]
@@ -101,7 +101,7 @@ function results({ counted, notions }: SurveyTold): Piece {
   }
 }
 
-function resources({ counted, notions }: SurveyTold): Piece {
+function resources({ counted, notions }: SurveyOverview): Piece {
   const blocks: ReportBlock[] = [
     { kind: 'text', text: 'Chaque notion a sa fiche dans le jeu, ouverte à tout moment, sans obligation.' },
     counted === null
@@ -140,7 +140,7 @@ const opinions: Piece = {
   ],
 }
 
-async function improvements({ store, session, timeZone }: Making): Promise<Piece> {
+async function improvements({ store, session, timeZone }: ExportContext): Promise<Piece> {
   const noted = await store.improvements.ofSession(session.uid)
   const names = await store.staff.names(noted.flatMap(({ madeBy }) => madeBy ?? []))
   const blocks: ReportBlock[] = noted.flatMap(({ text, createdAt, madeBy }): ReportBlock[] => {
@@ -167,7 +167,7 @@ const actNames: Record<string, string> = {
 }
 
 /** Indicator 12: actions to help learners who fell behind, by day and without their names. */
-async function engagement({ store, session, organisation, timeZone }: Making): Promise<Table> {
+async function engagement({ store, session, organisation, timeZone }: ExportContext): Promise<Table> {
   const acts = await store.evidence.acts(organisation.uid, session.uid)
   return {
     name: 'Relances',
@@ -184,7 +184,7 @@ async function engagement({ store, session, organisation, timeZone }: Making): P
   }
 }
 
-function readMe({ organisation, session, now, timeZone }: Making): Buffer {
+function readMe({ organisation, session, now, timeZone }: ExportContext): Buffer {
   const lines = [
     `${organisation.name} – ${session.name}`,
     `Pièces tirées de la régie le ${dayIn(now, timeZone)}.`,
@@ -205,27 +205,27 @@ function readMe({ organisation, session, now, timeZone }: Making): Buffer {
   return Buffer.from(`\ufeff${lines.join('\r\n')}`)
 }
 
-export const makeQualiopi: Maker = async (making) => {
-  const { draw, step, now } = making
-  const head = reportHead({ ...making, ...(await logoOf(making)) })
-  const survey = await surveyTold(making)
-  const follow = await followTable({ ...making, learners: null })
-  const sheet = (piece: Piece) => draw({ kind: 'report', report: { ...head, ...piece } })
+export const makeQualiopi: Exporter = async (context) => {
+  const { renderPdf, reportProgress, now } = context
+  const head = reportHead({ ...context, ...(await logoOf(context)) })
+  const survey = await surveyOverview(context)
+  const follow = await followTable({ ...context, learners: null })
+  const renderPiece = (piece: Piece) => renderPdf({ kind: 'report', report: { ...head, ...piece } })
   const pieces: [path: string, make: () => Promise<Uint8Array> | Uint8Array][] = [
-    ['LISEZ-MOI.txt', () => readMe(making)],
-    ['09-deroulement/programme.pdf', async () => sheet(await course(making))],
-    ['11-resultats/auto-positionnement.pdf', () => sheet(results(survey))],
+    ['LISEZ-MOI.txt', () => readMe(context)],
+    ['09-deroulement/programme.pdf', async () => renderPiece(await course(context))],
+    ['11-resultats/auto-positionnement.pdf', () => renderPiece(results(survey))],
     ['11-resultats/auto-positionnement.csv', () => csvOf(surveyTable(survey))],
     ['12-assiduite/releve-de-suivi.xlsx', () => xlsxOf([follow.table])],
     ['12-assiduite/releve-de-suivi.csv', () => csvOf(follow.table)],
-    ['12-assiduite/relances.csv', async () => csvOf(await engagement(making))],
-    ['19-ressources/notions.pdf', () => sheet(resources(survey))],
-    ['30-appreciations/feuille-a-remplir.pdf', () => sheet(opinions)],
-    ['32-ameliorations/ameliorations.pdf', async () => sheet(await improvements(making))],
+    ['12-assiduite/relances.csv', async () => csvOf(await engagement(context))],
+    ['19-ressources/notions.pdf', () => renderPiece(resources(survey))],
+    ['30-appreciations/feuille-a-remplir.pdf', () => renderPiece(opinions)],
+    ['32-ameliorations/ameliorations.pdf', async () => renderPiece(await improvements(context))],
   ]
   const files = new Map<string, Uint8Array>()
   for (const [index, [path, make]] of pieces.entries()) {
-    await step(index, pieces.length)
+    await reportProgress(index, pieces.length)
     files.set(path, await make())
   }
   return { file: await zipOf(files, now), people: { uids: follow.uids, mustShare: false } }

@@ -1,22 +1,22 @@
 // The survey results of the group, under the same rule as on the screen: from five people on, updated in steps.
 import { fewestShared, notionsInOrder } from '@didascalie/contract'
-import { surveyShares } from '../debate/index.js'
-import type { Making } from './export-context.js'
+import { surveyStatistics } from '../debate/index.js'
+import type { ExportContext } from './export-context.js'
 import type { Cell, Table } from './table.js'
 
-export interface SurveyTold {
+export interface SurveyOverview {
   /** Number of learners counted; `null`: fewer than five. */
   counted: number | null
   notions: { number: number; title: string; sentence: string; yes: number; no: number; read: number }[]
 }
 
-export async function surveyTold({
+export async function surveyOverview({
   store,
   session,
   content,
   now,
-}: Pick<Making, 'store' | 'session' | 'content' | 'now'>): Promise<SurveyTold> {
-  const { surveyed, notions } = await surveyShares(store, session, content, now)
+}: Pick<ExportContext, 'store' | 'session' | 'content' | 'now'>): Promise<SurveyOverview> {
+  const { surveyed, notions } = await surveyStatistics(store, session, content, now)
   if (surveyed < fewestShared) return { counted: null, notions: [] }
   return {
     counted: surveyed,
@@ -30,7 +30,7 @@ export async function surveyTold({
 
 export const tooFew = 'Moins de 5 personnes comptées : ce que dit le groupe ne se montre pas.'
 
-export function surveyTable({ counted, notions }: SurveyTold): Table {
+export function surveyTable({ counted, notions }: SurveyOverview): Table {
   const rows: Cell[][] =
     counted === null
       ? [[tooFew, '', null, null, null, null]]

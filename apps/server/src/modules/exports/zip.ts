@@ -24,11 +24,11 @@ export async function zipOf(files: ReadonlyMap<string, Uint8Array>, now: number)
 
 /** Unique file names: « certificat-moreau-camille.pdf », « …-2.pdf ». */
 export function fileNames(prefix: string, extension: string): (name: string) => string {
-  const given = new Map<string, number>()
+  const usedNames = new Map<string, number>()
   return (name) => {
     const stem = [prefix, plainName(name).slice(0, 100) || 'sans-nom'].join('-')
-    const times = (given.get(stem) ?? 0) + 1
-    given.set(stem, times)
+    const times = (usedNames.get(stem) ?? 0) + 1
+    usedNames.set(stem, times)
     return `${times === 1 ? stem : `${stem}-${times}`}.${extension}`
   }
 }

@@ -1,5 +1,5 @@
 // Rules for the notices to trainers, the same on every screen.
-import type { Notice } from '@didascalie/contract'
+import type { Alert } from '@didascalie/contract'
 
 const minuteMs = 60 * 1000
 export const dayMs = 24 * 60 * minuteMs
@@ -17,7 +17,7 @@ export const unusedBefore = ({ opensAt }: { opensAt: number | null }, idleBefore
 export const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs))
 
-export interface Standing {
+export interface LearnerActivity {
   /** Day of the last play, `YYYY-MM-DD`. */
   lastOn: string | null
   today: string
@@ -27,11 +27,11 @@ export interface Standing {
   sinceAdvancedMs: number
 }
 
-export function noticesOf(standing: Standing): Notice[] {
-  const { lastOn, today, finished, surveyed, begun, sinceAdvancedMs } = standing
+export function alertsOf(activity: LearnerActivity): Alert[] {
+  const { lastOn, today, finished, surveyed, begun, sinceAdvancedMs } = activity
   if (finished) return surveyed ? [] : ['survey']
   if (!begun) return []
-  const notices: Notice[] = []
+  const notices: Alert[] = []
   if (lastOn !== null && daysBetween(lastOn, today) >= idleDays) notices.push('idle')
   if (sinceAdvancedMs >= stuckMs) notices.push('stuck')
   return notices

@@ -11,8 +11,8 @@ export const followHandlers: StaffHandlers<keyof typeof staffFollowCalls, Contex
   getFollowUp: async (call) => {
     const { context, caller, body, now } = call
     const content = context.contents.find(caller.session.content)
-    const asked = { ...body, course: courseOf(caller) }
-    const { version, follow } = await followUp(context.store, caller.session, content, asked, viewOf(call))
+    const request = { ...body, course: courseOf(caller) }
+    const { version, follow } = await followUp(context.store, caller.session, content, request, viewOf(call))
     return { version, at: now, follow: version === body.version ? null : follow }
   },
   prepareReminder: async (call) => {

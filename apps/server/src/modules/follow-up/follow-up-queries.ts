@@ -8,7 +8,7 @@ import type { Learner } from '../learners/index.js'
 import { membersOf } from '../lti/index.js'
 
 /** Thresholds for the notices of a trainer, computed by the domain for the current time. */
-export interface Looks {
+export interface AlertThresholds {
   /** A learner who last played before this time is idle. */
   idleBefore: number
   /** Play time without progress after which a learner is stuck. */
@@ -22,7 +22,7 @@ export interface Looks {
 }
 
 /** Number of learners at each place of the story; `place` is `''` for learners who have finished or not begun. */
-export interface Standing {
+export interface PositionCount {
   place: string
   finished: number
   begun: number
@@ -35,7 +35,7 @@ export interface Standing {
   surveyed: number
 }
 
-export interface Wanted {
+export interface FollowUpQuery {
   search: string
   filter: 'all' | 'noticed' | 'underWay' | 'finished' | 'notBegun'
   /** Places to include; `none` and `finished` select the learners without a place. */
@@ -67,7 +67,7 @@ const followed = [
 ] as const
 
 /** Separates the node and the scene in a place. */
-export const placeEnd = '\n'
+export const positionSeparator = '\n'
 
 function words(kind: Handle['kind']) {
   const isPostgres = kind === 'postgres'
@@ -79,8 +79,8 @@ function words(kind: Handle['kind']) {
   const last = isPostgres
     ? sql<number>`greatest(heartbeat_at, created_at)`
     : sql<number>`max(heartbeat_at, created_at)`
-  const place = sql<string>`case when ${begun} then ${within('node')} || ${placeEnd} || ${within('scene')} else '' end`
-  const notices = ({ idleBefore, stuckMs }: Looks) => ({
+  const place = sql<string>`case when ${begun} then ${within('node')} || ${positionSeparator} || ${within('scene')} else '' end`
+  const notices = ({ idleBefore, stuckMs }: AlertThresholds) => ({
     idle: sql<SqlBool>`(${begun} and ${last} < ${idleBefore})`,
     stuck: sql<SqlBool>`(${begun} and played_ms - advanced_played_ms >= ${stuckMs})`,
     survey: sql<SqlBool>`(finished_on is not null and surveyed_on is null)`,
@@ -88,10 +88,10 @@ function words(kind: Handle['kind']) {
   /** Matches every search word in the name; for a learner without a name, the whole search text in the partner's id. */
   const named = (search: string, puid: boolean) => {
     const all = searchWords(search).map((word) => sql<SqlBool>`name_key like ${`%${word}%`}`)
-    const whole = search.trim().toLowerCase()
+    const pattern = search.trim().toLowerCase()
     const called = isPostgres
-      ? sql<SqlBool>`position(${whole} in lower(coalesce(puid, ''))) > 0`
-      : sql<SqlBool>`instr(lower(coalesce(puid, '')), ${whole}) > 0`
+      ? sql<SqlBool>`position(${pattern} in lower(coalesce(puid, ''))) > 0`
+      : sql<SqlBool>`instr(lower(coalesce(puid, '')), ${pattern}) > 0`
     const byName = all.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(all, sql` and `)})`
     return puid ? sql<SqlBool>`(${byName} or (name_key = '' and ${called}))` : byName
   }
@@ -101,19 +101,23 @@ function words(kind: Handle['kind']) {
 export function followUpQueries({ db, kind }: Handle) {
   const { begun, place, notices, named } = words(kind)
 
-  const noticed = (looks: Looks) => {
-    const { idle, stuck, survey } = notices(looks)
-    return looks.isOpen ? sql<SqlBool>`(${idle} or ${stuck} or ${survey})` : sql<SqlBool>`1 = 0`
+  const hasAlert = (thresholds: AlertThresholds) => {
+    const { idle, stuck, survey } = notices(thresholds)
+    return thresholds.isOpen ? sql<SqlBool>`(${idle} or ${stuck} or ${survey})` : sql<SqlBool>`1 = 0`
   }
 
-  const wantedLearners = (row: Learners, { search, filter, at }: Wanted, looks: Looks) => {
+  const matchingLearners = (
+    row: Learners,
+    { search, filter, at }: FollowUpQuery,
+    thresholds: AlertThresholds,
+  ) => {
     const isNone = row.and([row('finished_on', 'is', null), row('advanced_on', 'is', null)])
     const isFinished = row('finished_on', 'is not', null)
     const byFilter = {
-      ...{ all: row.lit(true), noticed: noticed(looks), underWay: begun, finished: isFinished },
+      ...{ all: row.lit(true), noticed: hasAlert(thresholds), underWay: begun, finished: isFinished },
       notBegun: isNone,
     }
-    const byPlace =
+    const byPosition =
       at === 'none'
         ? isNone
         : at === 'finished'
@@ -121,18 +125,22 @@ export function followUpQueries({ db, kind }: Handle) {
           : sql<SqlBool>`${place} in (${sql.join(at ?? [''])})`
     return row.and([
       ...(filter === 'all' ? [] : [byFilter[filter]]),
-      ...(at === undefined ? [] : [at.length === 0 ? sql<SqlBool>`1 = 0` : byPlace]),
+      ...(at === undefined ? [] : [at.length === 0 ? sql<SqlBool>`1 = 0` : byPosition]),
       ...(search.trim() === '' ? [] : [named(search, true)]),
     ])
   }
 
   /** Unused codes count as people who have not begun. */
-  const wantsCodes = ({ filter, at }: Wanted, { isOpen }: Looks) =>
+  const wantsCodes = ({ filter, at }: FollowUpQuery, { isOpen }: AlertThresholds) =>
     (filter === 'all' || filter === 'notBegun' || (filter === 'noticed' && isOpen)) &&
     (at === undefined || at === 'none')
 
   /** People with a code come from no course. */
-  const waiting = ({ sessionUid, course }: Group, { search, filter }: Wanted, { unusedBefore }: Looks) =>
+  const waiting = (
+    { sessionUid, course }: Group,
+    { search, filter }: FollowUpQuery,
+    { unusedBefore }: AlertThresholds,
+  ) =>
     db
       .selectFrom('access_code')
       .where('session_uid', '=', sessionUid)
@@ -148,13 +156,13 @@ export function followUpQueries({ db, kind }: Handle) {
       .where('session_uid', '=', sessionUid)
       .$if(course !== null, (query) => query.where('uid', 'in', membersOf(db, sessionUid, course ?? '')))
 
-  const came = (group: Group, wanted: Wanted, looks: Looks) =>
-    inGroup(group).where((row) => wantedLearners(row, wanted, looks))
+  const matching = (group: Group, query: FollowUpQuery, thresholds: AlertThresholds) =>
+    inGroup(group).where((row) => matchingLearners(row, query, thresholds))
 
   return {
-    standings(group: Group, looks: Looks): Promise<Standing[]> {
-      const { idle, stuck, survey } = notices(looks)
-      const number = (is: ReturnType<typeof noticed>) =>
+    positionCounts(group: Group, thresholds: AlertThresholds): Promise<PositionCount[]> {
+      const { idle, stuck, survey } = notices(thresholds)
+      const number = (is: ReturnType<typeof hasAlert>) =>
         sql<number>`cast(sum(case when ${is} then 1 else 0 end) as integer)`
       return db
         .selectFrom(inGroup(group).selectAll().select(place.as('place')).as('learner'))
@@ -163,26 +171,30 @@ export function followUpQueries({ db, kind }: Handle) {
           sql<number>`case when finished_on is null then 0 else 1 end`.as('finished'),
           sql<number>`case when ${begun} then 1 else 0 end`.as('begun'),
           (eb) => eb.fn.countAll<number>().as('people'),
-          ...[number(noticed(looks)).as('noticed'), number(idle).as('idle'), number(stuck).as('stuck')],
+          ...[number(hasAlert(thresholds)).as('noticed'), number(idle).as('idle'), number(stuck).as('stuck')],
           ...[number(survey).as('survey'), number(sql`surveyed_on is not null`).as('surveyed')],
-          number(sql`advanced_on is not null and heartbeat_at > ${looks.playingSince}`).as('playing'),
+          number(sql`advanced_on is not null and heartbeat_at > ${thresholds.playingSince}`).as('playing'),
         ])
         .groupBy(['place', sql`2`, sql`3`])
         .execute()
     },
     /** Unused codes: all of them, or those that need the trainer. */
-    async countWaiting(group: Group, filter: 'all' | 'noticed', looks: Looks): Promise<number> {
-      const { waits } = await waiting(group, { search: '', filter }, looks)
+    async countWaiting(
+      group: Group,
+      filter: 'all' | 'noticed',
+      thresholds: AlertThresholds,
+    ): Promise<number> {
+      const { waits } = await waiting(group, { search: '', filter }, thresholds)
         .select((eb) => eb.fn.countAll<number>().as('waits'))
         .executeTakeFirstOrThrow()
       return waits
     },
-    async count(group: Group, wanted: Wanted, looks: Looks): Promise<number> {
-      const { people } = await came(group, wanted, looks)
+    async count(group: Group, query: FollowUpQuery, thresholds: AlertThresholds): Promise<number> {
+      const { people } = await matching(group, query, thresholds)
         .select((eb) => eb.fn.countAll<number>().as('people'))
         .executeTakeFirstOrThrow()
-      if (!wantsCodes(wanted, looks)) return people
-      const { waits } = await waiting(group, wanted, looks)
+      if (!wantsCodes(query, thresholds)) return people
+      const { waits } = await waiting(group, query, thresholds)
         .select((eb) => eb.fn.countAll<number>().as('waits'))
         .executeTakeFirstOrThrow()
       return people + waits
@@ -190,14 +202,18 @@ export function followUpQueries({ db, kind }: Handle) {
     /** Learners and unused codes, sorted by name. */
     async page(
       group: Group,
-      wanted: Wanted,
-      looks: Looks,
+      query: FollowUpQuery,
+      thresholds: AlertThresholds,
       { from, most }: { from: number; most: number },
     ): Promise<{ uid: string; waits: number }[]> {
-      const learners = came(group, wanted, looks).select(['uid', 'name_key', sql<number>`0`.as('waits')])
-      const codes = waiting(group, wanted, looks).select(['uid', 'name_key', sql<number>`1`.as('waits')])
+      const learners = matching(group, query, thresholds).select([
+        'uid',
+        'name_key',
+        sql<number>`0`.as('waits'),
+      ])
+      const codes = waiting(group, query, thresholds).select(['uid', 'name_key', sql<number>`1`.as('waits')])
       return db
-        .selectFrom((wantsCodes(wanted, looks) ? learners.unionAll(codes) : learners).as('people'))
+        .selectFrom((wantsCodes(query, thresholds) ? learners.unionAll(codes) : learners).as('people'))
         .select(['uid', 'waits'])
         .orderBy('name_key')
         .orderBy('waits')
@@ -212,7 +228,7 @@ export function followUpQueries({ db, kind }: Handle) {
       return rows.map(({ shared, ...row }) => ({ ...row, isShared: shared === 1 }))
     },
     /** Counts only people who have logged in. */
-    async livingCodes(learners: readonly string[]): Promise<AccessCode[]> {
+    async activeCodes(learners: readonly string[]): Promise<AccessCode[]> {
       if (learners.length === 0) return []
       const rows = await db
         .selectFrom('access_code')

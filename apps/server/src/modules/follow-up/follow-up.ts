@@ -6,17 +6,17 @@ import type { AccessCode } from '../codes/index.js'
 import type { Content } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
 import { type Session, sessionAddress, stateOf } from '../sessions/index.js'
-import { dayMs, daysBetween, idleDays, noticesOf, playingMs, stuckMs, unusedBefore } from './alerts.js'
+import { alertsOf, dayMs, daysBetween, idleDays, playingMs, stuckMs, unusedBefore } from './alerts.js'
 import {
+  type AlertThresholds,
   type FollowedLearner,
-  type Looks,
-  placeEnd,
-  type Standing,
-  type Wanted,
+  type FollowUpQuery,
+  type PositionCount,
+  positionSeparator,
 } from './follow-up-queries.js'
 import type { Store } from './store.js'
 
-const mostNoticed = 40
+const maxAlerted = 40
 
 export interface Viewpoint {
   now: number
@@ -25,7 +25,7 @@ export interface Viewpoint {
 }
 
 /** Reads the place from a save without validating it: it was validated when the server received it. */
-function placeIn(progression: string): { node: string; scene: string } {
+function positionIn(progression: string): { node: string; scene: string } {
   if (progression === '') return { node: '', scene: '' }
   const { progress = {} } = JSON.parse(progression)
   return { node: progress.node ?? '', scene: progress.scene ?? '' }
@@ -36,8 +36,8 @@ const sceneAt = (content: Content | undefined, { node, scene }: { node: string; 
   content?.sceneOf(node) || scene
 
 /** Chapter of a learner who has begun; the first chapter if the place belongs to none. */
-const stepOf = (content: Content | undefined, place: { node: string; scene: string }): string =>
-  content?.chapterOf(sceneAt(content, place)) || (content?.calendar.chapters[0]?.id ?? 'none')
+const chapterOf = (content: Content | undefined, position: { node: string; scene: string }): string =>
+  content?.chapterOf(sceneAt(content, position)) || (content?.calendar.chapters[0]?.id ?? 'none')
 
 function personOf(
   learner: FollowedLearner,
@@ -49,8 +49,8 @@ function personOf(
     timeZone,
   }: Omit<Viewpoint, 'address'> & { session: Session; content: Content | undefined },
 ): FollowedPerson {
-  const place = placeIn(learner.progression)
-  const scene = sceneAt(content, place)
+  const position = positionIn(learner.progression)
+  const scene = sceneAt(content, position)
   const finished = learner.finishedOn !== null
   const begun = learner.advancedOn !== null
   const today = dayOf({ now, timeZone })
@@ -58,15 +58,15 @@ function personOf(
   const sinceAdvancedMs = learner.playedMs - learner.advancedPlayedMs
   const notices =
     stateOf(session, now) === 'open'
-      ? noticesOf({ lastOn, today, finished, begun, sinceAdvancedMs, surveyed: learner.surveyedOn !== null })
+      ? alertsOf({ lastOn, today, finished, begun, sinceAdvancedMs, surveyed: learner.surveyedOn !== null })
       : []
   const isStuck = notices.includes('stuck')
-  const underWay = begun ? stepOf(content, place) : 'none'
+  const currentChapter = begun ? chapterOf(content, position) : 'none'
   return {
     ...{ learnerUID: learner.uid, codeUID: code?.uid ?? null },
     ...{ firstname: learner.firstname, lastname: learner.lastname },
     name: `${learner.firstname} ${learner.lastname}`.trim() || (learner.puid ?? ''),
-    step: finished ? 'finished' : underWay,
+    step: finished ? 'finished' : currentChapter,
     scene: finished || !begun ? '' : (content?.sceneNames[scene]?.name ?? ''),
     minutes: Math.floor(learner.playedMs / 60_000),
     lastOn,
@@ -79,7 +79,7 @@ function personOf(
   }
 }
 
-const waiting = (code: AccessCode, { isOpen, unusedBefore }: Looks): FollowedPerson => ({
+const waiting = (code: AccessCode, { isOpen, unusedBefore }: AlertThresholds): FollowedPerson => ({
   ...{ learnerUID: null, codeUID: code.uid, firstname: code.firstname, lastname: code.lastname },
   name: `${code.firstname} ${code.lastname}`.trim(),
   ...{ step: 'none', scene: '', minutes: 0, lastOn: null, playing: false, finishedOn: null, surveyed: false },
@@ -95,7 +95,7 @@ export function dayStart({ now, timeZone }: Pick<Viewpoint, 'now' | 'timeZone'>,
 }
 
 /** The rules of `noticesOf`, as thresholds for the database. */
-function looksAt(session: Session, when: Pick<Viewpoint, 'now' | 'timeZone'>): Looks {
+function thresholdsOf(session: Session, when: Pick<Viewpoint, 'now' | 'timeZone'>): AlertThresholds {
   const idleBefore = dayStart(when, idleDays - 1)
   return {
     idleBefore,
@@ -110,33 +110,33 @@ type Reader = Pick<Store, 'followPeople' | 'codes'>
 type Context = Omit<Viewpoint, 'address'> & { session: Session; content: Content | undefined }
 
 /** Reads these rows of the list, in its order. */
-async function tellAll(
+async function personViews(
   store: Reader,
   list: readonly { uid: string; waits: number }[],
   context: Context,
 ): Promise<FollowedPerson[]> {
   const uidsOf = (waits: number) => list.flatMap((one) => (one.waits === waits ? one.uid : []))
   const learners = await store.followPeople.learners(uidsOf(0))
-  const codes = await store.followPeople.livingCodes(uidsOf(0))
+  const codes = await store.followPeople.activeCodes(uidsOf(0))
   const unused = await store.codes.ofSession(context.session.uid, uidsOf(1))
-  const looks = looksAt(context.session, context)
+  const thresholds = thresholdsOf(context.session, context)
   const codeOf = new Map(codes.map((code) => [code.learnerUid ?? '', code]))
-  const told = new Map<string, FollowedPerson>([
+  const views = new Map<string, FollowedPerson>([
     ...learners.map((one) => [`0${one.uid}`, personOf(one, codeOf.get(one.uid), context)] as const),
-    ...unused.map((code) => [`1${code.uid}`, waiting(code, looks)] as const),
+    ...unused.map((code) => [`1${code.uid}`, waiting(code, thresholds)] as const),
   ])
-  return list.flatMap(({ uid, waits }) => told.get(`${waits}${uid}`) ?? [])
+  return list.flatMap(({ uid, waits }) => views.get(`${waits}${uid}`) ?? [])
 }
 
 /** A learner of the session, with the previous and the next one. */
 export async function oneOf(store: Reader, uid: string, context: Context) {
   const [learner] = await store.followPeople.learners([uid])
-  const [person] = await tellAll(store, [{ uid, waits: 0 }], context)
+  const [person] = await personViews(store, [{ uid, waits: 0 }], context)
   if (learner === undefined || person === undefined) return undefined
   return { person, ...(await store.followPeople.neighbours(context.session.uid, learner)) }
 }
 
-interface Asked {
+interface FollowUpRequest {
   search: string
   filter: FollowFilter
   step?: string | undefined
@@ -146,10 +146,10 @@ interface Asked {
 }
 
 const counted = ['people', 'noticed', 'playing', 'idle', 'stuck', 'survey', 'surveyed'] as const
-type Counts = Record<(typeof counted)[number], number>
+type Totals = Record<(typeof counted)[number], number>
 
-function sumOf(those: readonly Standing[]): Counts {
-  const sum: Counts = { people: 0, noticed: 0, playing: 0, idle: 0, stuck: 0, survey: 0, surveyed: 0 }
+function sumOf(those: readonly PositionCount[]): Totals {
+  const sum: Totals = { people: 0, noticed: 0, playing: 0, idle: 0, stuck: 0, survey: 0, surveyed: 0 }
   for (const one of those) for (const name of counted) sum[name] += one[name]
   return sum
 }
@@ -158,29 +158,31 @@ export async function followUp(
   store: Reader,
   session: Session,
   content: Content | undefined,
-  { search, filter, step, page, course }: Asked,
+  { search, filter, step, page, course }: FollowUpRequest,
   view: Viewpoint,
 ): Promise<{ version: string; follow: FollowUp }> {
-  const looks = looksAt(session, view)
+  const thresholds = thresholdsOf(session, view)
   const context = { session, content, now: view.now, timeZone: view.timeZone }
   const group = { sessionUid: session.uid, course }
-  const waits = await store.followPeople.countWaiting(group, 'all', looks)
-  const standings = (await store.followPeople.standings(group, looks)).map((one) => {
-    const [node = '', scene = ''] = one.place.split(placeEnd)
-    const underWay = one.begun === 1 ? stepOf(content, { node, scene }) : 'none'
-    return { ...one, step: one.finished === 1 ? 'finished' : underWay }
+  const waits = await store.followPeople.countWaiting(group, 'all', thresholds)
+  const standings = (await store.followPeople.positionCounts(group, thresholds)).map((one) => {
+    const [node = '', scene = ''] = one.place.split(positionSeparator)
+    const currentChapter = one.begun === 1 ? chapterOf(content, { node, scene }) : 'none'
+    return { ...one, step: one.finished === 1 ? 'finished' : currentChapter }
   })
   const at = (id: string) => standings.filter((one) => one.step === id)
-  const placesOf = (id: string): Wanted['at'] =>
-    id === 'none' || id === 'finished' ? id : at(id).map(({ place }) => place)
-  const wanted = { search, filter, at: step === undefined ? undefined : placesOf(step) }
+  const positionsOf = (id: string): FollowUpQuery['at'] =>
+    id === 'none' || id === 'finished' ? id : at(id).map(({ place: position }) => position)
+  const query = { search, filter, at: step === undefined ? undefined : positionsOf(step) }
   const all = sumOf(standings)
-  const noticedWaits = looks.isOpen ? await store.followPeople.countWaiting(group, 'noticed', looks) : 0
-  const told = { from: (page - 1) * peopleAPage, most: peopleAPage }
-  const people = await store.followPeople.page(group, wanted, looks, told)
-  const noticed = { search: '', filter: 'noticed' } as const
-  const first = await store.followPeople.page(group, noticed, looks, { from: 0, most: mostNoticed })
-  const steps = [
+  const waitingAlerts = thresholds.isOpen
+    ? await store.followPeople.countWaiting(group, 'noticed', thresholds)
+    : 0
+  const views = { from: (page - 1) * peopleAPage, most: peopleAPage }
+  const people = await store.followPeople.page(group, query, thresholds, views)
+  const alertQuery = { search: '', filter: 'noticed' } as const
+  const first = await store.followPeople.page(group, alertQuery, thresholds, { from: 0, most: maxAlerted })
+  const chapters = [
     { id: 'none', name: 'Pas commencé', short: 'À venir' },
     ...(content?.calendar.chapters ?? []).map(({ id, name, short }) => ({ id, name, short })),
     { id: 'finished', name: 'Parcours fini', short: 'Fini' },
@@ -198,14 +200,14 @@ export async function followUp(
       },
       address: sessionAddress(view.address, session),
     },
-    steps: steps.map((one) => {
-      const there = sumOf(at(one.id))
+    steps: chapters.map((one) => {
+      const count = sumOf(at(one.id))
       const isNone = one.id === 'none'
       return {
         ...one,
-        count: there.people + (isNone ? waits : 0),
-        noticed: there.noticed + (isNone ? noticedWaits : 0),
-        playing: there.playing,
+        count: count.people + (isNone ? waits : 0),
+        noticed: count.noticed + (isNone ? waitingAlerts : 0),
+        playing: count.playing,
       }
     }),
     totals: {
@@ -214,15 +216,15 @@ export async function followUp(
       underWay: all.people - none.people - finished.people,
       finished: finished.people,
       surveyed: all.surveyed,
-      noticed: all.noticed + noticedWaits,
+      noticed: all.noticed + waitingAlerts,
       playing: all.playing,
-      notices: looks.isOpen
-        ? { idle: all.idle, stuck: all.stuck, unused: noticedWaits, survey: all.survey }
+      notices: thresholds.isOpen
+        ? { idle: all.idle, stuck: all.stuck, unused: waitingAlerts, survey: all.survey }
         : { idle: 0, stuck: 0, unused: 0, survey: 0 },
     },
-    noticed: await tellAll(store, first, context),
-    people: await tellAll(store, people, context),
-    total: await store.followPeople.count(group, wanted, looks),
+    noticed: await personViews(store, first, context),
+    people: await personViews(store, people, context),
+    total: await store.followPeople.count(group, query, thresholds),
   }
   const version = createHash('sha256').update(JSON.stringify(follow)).digest('base64url').slice(0, 22)
   return { version, follow }

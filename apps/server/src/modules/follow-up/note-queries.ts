@@ -1,6 +1,6 @@
 // Notes that trainers write about a learner; each trainer sees only their own.
 import type { Handle } from '../../platform/database/database.js'
-import { unlessGone } from '../../platform/database/unless-gone.js'
+import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
 /** A note of one trainer about one learner. */
 export interface TrainerNote {
@@ -32,7 +32,7 @@ export function noteQueries({ db }: Handle) {
     },
     /** Returns whether the learner still exists. An empty text deletes the note. */
     save({ learnerUid, staffUid, text, changedAt }: TrainerNote): Promise<boolean> {
-      return unlessGone(async () => {
+      return writeIfParentExists(async () => {
         if (text === '')
           await db
             .deleteFrom('trainer_note')

@@ -5,7 +5,7 @@ import type { Letter } from '../../platform/mail/letter.js'
 import { lastMoment } from '../../platform/time/last-moment.js'
 import type { When } from '../../platform/time/time-zone.js'
 import type { Learner } from '../learners/index.js'
-import { keepsLonger, readsMore, type Session } from '../sessions/index.js'
+import { isWider, keepsLonger, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 /** Text for the trainer to copy: the platform stores no addresses of learners. */
@@ -41,7 +41,7 @@ export async function moveLearner(
   if (from.kind !== 'normal') throw new Problem('codes-not-for-session')
   const isFitting = to.content === from.content && to.kind === from.kind
   if (!isFitting || to.isDraft || to.archivedAt !== null) throw new Problem('session-not-for-move')
-  if (readsMore(to, from)) throw new Problem('session-read-wider')
+  if (isWider(to, from)) throw new Problem('session-read-wider')
   if (keepsLonger(to, from)) throw new Problem('session-kept-longer')
   const outcome = await store.learners.move(learner.uid, to)
   if (outcome === 'full') throw new Problem('no-seat')

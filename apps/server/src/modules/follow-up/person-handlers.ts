@@ -13,16 +13,16 @@ export const personHandlers: StaffHandlers<keyof typeof staffPersonCalls, Contex
     const learner = await requireLearnerIn(context.store, session, body.learnerUID)
     const content = context.contents.find(session.content)
     if (content === undefined) throw new Problem('not-found')
-    const asked = { session, content, by: caller.staff.uid, view: viewOf(call) }
-    const page = await personPage(context.store, learner, asked)
+    const request = { session, content, by: caller.staff.uid, view: viewOf(call) }
+    const page = await personPage(context.store, learner, request)
     if (page.week !== null)
       await note(call, { action: 'read', sessionUid: session.uid, subjectUid: learner.uid })
     return page
   },
   saveNote: async ({ context, caller, body, now }) => {
     const learner = await requireLearnerIn(context.store, caller.session, body.learnerUID)
-    const kept = { learnerUid: learner.uid, staffUid: caller.staff.uid, text: body.text, changedAt: now }
-    if (!(await context.store.notes.save(kept))) throw new Problem('not-found')
+    const note = { learnerUid: learner.uid, staffUid: caller.staff.uid, text: body.text, changedAt: now }
+    if (!(await context.store.notes.save(note))) throw new Problem('not-found')
     return {}
   },
 }

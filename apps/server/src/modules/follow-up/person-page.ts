@@ -21,7 +21,7 @@ function readingOf(learner: Learner, session: Session, content: Content): Person
   return isReadByTrainers(learner, session, content) ? 'shared' : 'not-shared'
 }
 
-interface Told {
+interface RunsView {
   content: Content
   view: Viewpoint
 }
@@ -29,12 +29,12 @@ interface Told {
 async function weekFor(
   store: Reader,
   learner: Learner,
-  { content, view: { timeZone } }: Told,
+  { content, view: { timeZone } }: RunsView,
 ): Promise<Person['week']> {
   const pointOf = new Map(content.choices.flatMap((point) => point.replies.map(({ id }) => [id, point])))
   const runs = await store.runs.ofLearner(learner.uid)
   const { viewedAt, answers } = await store.notions.of(learner.uid)
-  const told = await Promise.all(
+  const runViews = await Promise.all(
     runs.map(async (run) => ({
       ...{ number: run.number, kind: run.kind, begunOn: run.begunOn, endedOn: run.endedOn },
       choices: (await choicesOf(store, run, content.lines)).map((choice) => {
@@ -64,7 +64,7 @@ async function weekFor(
   )
   const notionOf = (number: number) => content.notions[`n${number}`]
   return {
-    runs: told,
+    runs: runViews,
     // An earlier version of the game may have had more notions.
     survey: [...answers].flatMap(([notion, yes]) => {
       const { survey: sentence } = notionOf(notion) ?? {}
@@ -75,13 +75,16 @@ async function weekFor(
       const on = dayOf({ now, timeZone })
       return title === undefined ? [] : [{ notion, sign: signOf(content, notion), title, on }]
     }),
-    questions: [...new Set(told.flatMap(({ facts }) => facts.map(({ question }) => question)))].slice(0, 2),
+    questions: [...new Set(runViews.flatMap(({ facts }) => facts.map(({ question }) => question)))].slice(
+      0,
+      2,
+    ),
   }
 }
 
-function climbedOf({ calendar }: Content, step: string): Person['climbed'] {
+function chaptersReached({ calendar }: Content, chapter: string): Person['climbed'] {
   const of = calendar.chapters.length
-  return { of, at: step === 'finished' ? of : calendar.chapters.findIndex(({ id }) => id === step) + 1 }
+  return { of, at: chapter === 'finished' ? of : calendar.chapters.findIndex(({ id }) => id === chapter) + 1 }
 }
 
 /** Whole minutes of each day that add up to the whole minutes of all days, as the follow-up shows them. */
@@ -104,7 +107,7 @@ export async function personPage(
   const reading = readingOf(learner, session, content)
   const days = await store.playedTime.byDay(learner.uid)
   return {
-    ...{ ...found, session: session.name, reading, climbed: climbedOf(content, found.person.step) },
+    ...{ ...found, session: session.name, reading, climbed: chaptersReached(content, found.person.step) },
     days: minutesByDay(days),
     week: reading === 'shared' ? await weekFor(store, learner, { content, view }) : null,
     note: await store.notes.find(learner.uid, by),

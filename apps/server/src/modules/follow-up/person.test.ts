@@ -19,7 +19,7 @@ describe.each(databaseKinds)('page of one learner on %s', (kind) => {
   const root = makeRoot()
   beforeAll(async () => {
     writeGame(root, fixture.content, { 'graphData.json': loopedGraph })
-    const contents = loadContents({ folder: join(root, 'content'), usual: fixture.content })
+    const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
     looped = await TestApp.open(kind, { contents })
     test_ = await TestApp.open(kind)
     await test_.session()

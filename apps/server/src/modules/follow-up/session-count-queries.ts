@@ -38,7 +38,7 @@ export function sessionCountQueries({ db, kind }: Handle) {
         .execute()
     },
     /** `late`: unused although made before that time. */
-    async livingCodes(
+    async activeCodes(
       sessions: readonly string[],
       before: number,
     ): Promise<{ sessionUid: string; codes: number; unused: number; late: number }[]> {

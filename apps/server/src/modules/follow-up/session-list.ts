@@ -20,7 +20,7 @@ const erasedSoonDays = 30
 const mostNeeds = 6
 const order: readonly SessionState[] = ['open', 'soon', 'draft', 'over', 'archived']
 
-interface Asked {
+interface SessionListRequest {
   search: string
   state?: SessionState | undefined
   mine: boolean
@@ -32,7 +32,7 @@ type Reader = Pick<Store, 'sessions' | 'follow' | 'learners'>
 export async function listSessions(
   store: Reader,
   caller: MemberCaller,
-  { search, state, mine, page }: Asked,
+  { search, state, mine, page }: SessionListRequest,
   { now, timeZone }: { now: number; timeZone: string },
 ) {
   const all = (await store.sessions.ofOrganisation(caller.organisation.uid))
@@ -44,19 +44,19 @@ export async function listSessions(
     .filter((one) => state === undefined || one.state === state)
     .filter(({ session }) => (!mine || isMine(session)) && bare(session.name).includes(words))
     .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
-  const shown = found.slice((page - 1) * sessionsAPage, page * sessionsAPage)
-  const alive = all
+  const pageOfSessions = found.slice((page - 1) * sessionsAPage, page * sessionsAPage)
+  const active = all
     .filter((one) => one.state === 'open' || one.state === 'soon')
     .map(({ session }) => session)
-  const looked = new Map(
-    [...shown.map(({ session }) => session), ...alive].map((session) => [session.uid, session]),
+  const thresholds = new Map(
+    [...pageOfSessions.map(({ session }) => session), ...active].map((session) => [session.uid, session]),
   )
-  const standing = await standingOf(store, [...looked.values()], { now, timeZone })
-  const count = (wanted: SessionState) => all.filter((one) => one.state === wanted).length
+  const activity = await activityOf(store, [...thresholds.values()], { now, timeZone })
+  const count = (state: SessionState) => all.filter((one) => one.state === state).length
   return {
-    needs: alive.flatMap(({ uid }) => standing.get(uid)?.needs ?? []).slice(0, mostNeeds),
-    sessions: shown.flatMap(({ session, state: its }): SessionRowView[] => {
-      const one = standing.get(session.uid)
+    needs: active.flatMap(({ uid }) => activity.get(uid)?.needs ?? []).slice(0, mostNeeds),
+    sessions: pageOfSessions.flatMap(({ session, state: its }): SessionRowView[] => {
+      const one = activity.get(session.uid)
       return one === undefined ? [] : [{ ...one, state: its, mine: isMine(session) }]
     }),
     total: found.length,
@@ -68,7 +68,7 @@ export async function listSessions(
 }
 
 /** Counts for the navigation bar: the caller's sessions without archived ones, and the members of the team. */
-export async function countHouse(store: Pick<Store, 'sessions' | 'staff'>, caller: MemberCaller) {
+export async function countOrganisation(store: Pick<Store, 'sessions' | 'staff'>, caller: MemberCaller) {
   const { uid } = caller.organisation
   const sessions = await store.sessions.ofOrganisation(uid)
   return {
@@ -77,7 +77,7 @@ export async function countHouse(store: Pick<Store, 'sessions' | 'staff'>, calle
   }
 }
 
-async function standingOf(
+async function activityOf(
   store: Reader,
   sessions: readonly Session[],
   { now, timeZone }: { now: number; timeZone: string },
@@ -90,7 +90,7 @@ async function standingOf(
   const counts = new Map((await store.follow.counts(uids)).map((row) => [row.sessionUid, row]))
   const idleBefore = dayStart({ now, timeZone }, idleDays - 1)
   const codes = new Map(
-    (await store.follow.livingCodes(uids, idleBefore)).map((row) => [row.sessionUid, row]),
+    (await store.follow.activeCodes(uids, idleBefore)).map((row) => [row.sessionUid, row]),
   )
   const played = await store.follow.playedSince(uids, days[0] ?? today)
   const idleSince = dayOf({ now: now - idleDays * dayMs, timeZone })
@@ -102,7 +102,7 @@ async function standingOf(
   const viewOf = (session: Session): SessionRowView => {
     const { uid } = session
     const { learners = 0, begun = 0, finished = 0, surveyed = 0 } = counts.get(uid) ?? {}
-    const { codes: living = 0, unused = 0, late = 0 } = codes.get(uid) ?? {}
+    const { codes: active = 0, unused = 0, late = 0 } = codes.get(uid) ?? {}
     const state = stateOf(session, now)
     const need = (kind: Need['kind'], rest: Partial<Need>): Need => ({
       ...{ kind, sessionUID: uid, session: session.name, count: 0, of: learners, person: null, days: null },
@@ -134,11 +134,11 @@ async function standingOf(
           need('closes-soon', { count: learners + unused - finished, of: learners + unused, days: left }),
         )
       if (late > 0 && unusedBefore(session, idleBefore) > 0)
-        needs.push(need('unused-codes', { count: late, of: living }))
+        needs.push(need('unused-codes', { count: late, of: active }))
       if (finished > surveyed) needs.push(need('survey', { count: finished - surveyed, of: finished }))
       if (session.kind !== 'demo' && session.closesAt === null) needs.push(need('endless', {}))
     }
-    if ((state === 'open' || state === 'soon') && session.kind === 'normal' && living === 0)
+    if ((state === 'open' || state === 'soon') && session.kind === 'normal' && active === 0)
       needs.push(need('no-codes', { count: session.seats ?? 0, of: session.seats ?? 0 }))
     const toErase = session.eraseAt === null ? null : Math.ceil((session.eraseAt - now) / dayMs)
     if (toErase !== null && toErase <= erasedSoonDays && learners > 0)
@@ -152,7 +152,7 @@ async function standingOf(
     return {
       ...{ uid, name: session.name, kind: session.kind, state, game: session.content, reads: session.reads },
       ...{ opensAt: session.opensAt, closesAt: session.closesAt, eraseOn: eraseDay(session, timeZone) },
-      ...{ seats: session.seats, codes: living, learners, finished, surveyed, underWay: begun },
+      ...{ seats: session.seats, codes: active, learners, finished, surveyed, underWay: begun },
       notBegun: learners - finished - begun + unused,
       minutes: days.map(minutesOn),
       ...{ needs, mine: false },

@@ -25,7 +25,7 @@ import {
   type StaffHandlers,
   type StaffServiceCall,
 } from '../staff/index.js'
-import { checkRecordStore, removeRecordStore, setRealTimes, setRecordStore } from '../xapi/index.js'
+import { checkLrs, removeRecordStore, setLrs, setRealTimes } from '../xapi/index.js'
 import type { Context } from './context.js'
 
 type Any = Pick<StaffServiceCall<StaffCallName, Context>, 'context' | 'request' | 'now'> & {
@@ -53,12 +53,17 @@ async function requirePlatform({ context, caller }: Any, uid: string): Promise<L
 }
 
 const speakingOf = (call: Any) => {
-  const { store, keyring, outside } = call.context
-  return { store, keyring, origin: addressOf(call), outside: outside ?? { allowsLoopback: false } }
+  const { store, keyring, outboundPolicy } = call.context
+  return {
+    store,
+    keyring,
+    origin: addressOf(call),
+    outboundPolicy: outboundPolicy ?? { allowsLoopback: false },
+  }
 }
 
-const said = (found: readonly { isRight: boolean; sentence: string }[]) => ({
-  findings: found.map(({ isRight, sentence }) => ({ right: isRight, sentence })),
+const checkView = (findings: readonly { isRight: boolean; sentence: string }[]) => ({
+  findings: findings.map(({ isRight, sentence }) => ({ right: isRight, sentence })),
 })
 
 export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls, Context> = {
@@ -94,14 +99,14 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
   registerPlatform: async (call) => {
     const { context, caller, body, now } = call
     requireRecent(caller, now)
-    const asked = {
+    const request = {
       ...{ organisationUid: caller.organisation.uid, name: body.name, issuer: body.issuer },
       ...{ clientId: body.clientId, deploymentId: body.deploymentId },
       ...{ authUrl: body.authUrl, tokenUrl: body.tokenUrl, jwksUrl: body.keysUrl },
     }
     for (const address of [body.authUrl, body.tokenUrl, body.keysUrl])
-      requireAddress(address, speakingOf(call).outside)
-    const platform = await createPlatform(context, asked, now)
+      requireAddress(address, speakingOf(call).outboundPolicy)
+    const platform = await createPlatform(context, request, now)
     await note(call, { action: 'platform-registered' })
     return viewOfPlatform(call, platform)
   },
@@ -112,7 +117,9 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
     return {}
   },
   testPlatform: async (call) =>
-    said(await checkPlatform(speakingOf(call), await requirePlatform(call, call.body.platformUID), call.now)),
+    checkView(
+      await checkPlatform(speakingOf(call), await requirePlatform(call, call.body.platformUID), call.now),
+    ),
   resendScores: async (call) => {
     const { ltiScores } = call.context.store
     const { uid } = await requirePlatform(call, call.body.platformUID)
@@ -123,7 +130,7 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
   setRecordStore: async (call) => {
     const { caller, body, now } = call
     requireRecent(caller, now)
-    await setRecordStore(speakingOf(call), caller.organisation.uid, body, now)
+    await setLrs(speakingOf(call), caller.organisation.uid, body, now)
     await note(call, { action: 'record-store-set' })
     return {}
   },
@@ -142,5 +149,5 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
     return {}
   },
   testRecordStore: async (call) =>
-    said(await checkRecordStore(speakingOf(call), call.caller.organisation.uid, call.now)),
+    checkView(await checkLrs(speakingOf(call), call.caller.organisation.uid, call.now)),
 }

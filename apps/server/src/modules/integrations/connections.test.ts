@@ -19,7 +19,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
   let ownKeys: KeyPair
   beforeEach(async () => {
     const pack = async (game: string, form: string) => Buffer.from(`${game} ${form}`)
-    test_ = await TestApp.open(kind, { outside: { allowsLoopback: true }, pack })
+    test_ = await TestApp.open(kind, { outboundPolicy: { allowsLoopback: true }, pack })
     platform = await TestPlatform.open()
     platform.toolKeys = async () => (await test_.get('/lti/jwks')).json()
     ownKeys = await takeKeys()
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     const [row] = await test_.store.lti.platforms()
     if (row === undefined) throw new Error('not registered')
     const { store, keyring } = test_
-    const reached = { outside: { allowsLoopback: true }, origin: 'http://192.168.0.5' }
+    const reached = { outboundPolicy: { allowsLoopback: true }, origin: 'http://192.168.0.5' }
     const found = await checkPlatform({ store, keyring, ...reached }, row, test_.now)
     expect(found.at(-1)?.sentence).toContain('DIDASCALIE_ORIGIN')
   })

@@ -39,9 +39,9 @@ export function createPack(root: string): Pack | undefined {
     const key = `${form} ${game}`
     const pending = underway.get(key)
     if (pending !== undefined) return pending
-    const made = last.then(() => make(game, form)).finally(() => underway.delete(key))
-    last = made.catch(() => {})
-    underway.set(key, made)
-    return made
+    const pack = last.then(() => make(game, form)).finally(() => underway.delete(key))
+    last = pack.catch(() => {})
+    underway.set(key, pack)
+    return pack
   }
 }

@@ -23,13 +23,13 @@ export async function integrationsPlugin(app: FastifyInstance, context: Context)
     requirePace(context, `staff ${caller.staff.uid}`)
     const member = await requireMember(store, caller, organisationUID, ['manager'])
     if (pack === undefined || contents.find(game) === undefined) throw new Problem('not-found')
-    const made = await pack(game, form)
+    const file = await pack(game, form)
     const act = { organisationUid: member.organisation.uid, by: caller.staff.uid, action: 'packed' } as const
     await writeDown(store, { ...act, detail: form }, now)
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${game}-${form}.zip"`)
       .type('application/zip')
-      .send(made)
+      .send(file)
   })
 }

@@ -5,6 +5,6 @@ export const receivedBy = async (
   store: Pick<Store, 'ltiScores' | 'xapi'>,
   learnerUid: string,
 ): Promise<string[]> => [
-  ...(await store.ltiScores.toldOf(learnerUid)),
-  ...(await store.xapi.toldOf(learnerUid)),
+  ...(await store.ltiScores.receiversOf(learnerUid)),
+  ...(await store.xapi.receiversOf(learnerUid)),
 ]

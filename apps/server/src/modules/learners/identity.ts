@@ -9,7 +9,7 @@ export const loginLifeMs = 7 * 24 * 60 * 60 * 1000
 
 export type Identity = Omit<LoginHolder, 'tokenHash' | 'expiresAt' | 'revokedAt'>
 
-export async function whoHolds(
+export async function loginOfToken(
   store: Pick<Store, 'logins'>,
   token: string | undefined,
   now: number,
@@ -34,7 +34,7 @@ export async function endLogin(
   { userUID, sessionUID }: { userUID: string; sessionUID: string },
   now: number,
 ): Promise<void> {
-  const identity = await whoHolds(store, token, now)
+  const identity = await loginOfToken(store, token, now)
   if (token === undefined || identity === undefined) return
   requireOwner(identity, userUID, sessionUID)
   await store.logins.revokeToken(hashToken(token), now)

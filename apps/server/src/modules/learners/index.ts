@@ -7,7 +7,7 @@ export {
   traceConsentOf,
 } from './consent.js'
 export type { ServiceContext } from './context.js'
-export { endLogin, type Identity, loginLifeMs, requireOwner, whoHolds } from './identity.js'
+export { endLogin, type Identity, loginLifeMs, loginOfToken, requireOwner } from './identity.js'
 export { type Learner, plainLearner } from './learner.js'
 export { type Entry, toLearnerRow } from './learner-queries.js'
 export { exportLearner, requireLearnerIn } from './learners.js'

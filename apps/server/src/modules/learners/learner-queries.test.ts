@@ -20,7 +20,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     const code = await codeIn(session.uid)
     const entries = await Promise.all(
       Array.from({ length: 8 }, () =>
-        store.learners.enterByCode(session, code, aLearner({ sessionUid: session.uid })),
+        store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid })),
       ),
     )
     const uids = new Set(
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     for (let round = 0; round < 5; round += 1) {
       const session = await seedSession(store, { seats: 1 })
       const tabs = Array.from({ length: 6 }, () =>
-        store.learners.enterByPuid(session, 'jeanne', aLearner({ sessionUid: session.uid })),
+        store.learners.admitByPuid(session, 'jeanne', aLearner({ sessionUid: session.uid })),
       )
       const outcomes = (await Promise.all(tabs)).map(({ outcome }) => outcome)
       expect(outcomes).toEqual(Array(6).fill('entered'))
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     const session = await seedSession(store, { seats: 2 })
     const codes = await Promise.all(Array.from({ length: 6 }, () => codeIn(session.uid)))
     const enter = (code: (typeof codes)[number]) =>
-      store.learners.enterByCode(session, code, aLearner({ sessionUid: session.uid }))
+      store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid }))
     const outcomes = await Promise.all(codes.map(enter))
     expect(outcomes.filter(({ outcome }) => outcome === 'entered')).toHaveLength(2)
     const again = await Promise.all(codes.map(enter))
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
   test('a puid creates one learner per session', async () => {
     const [one, other] = [await seedSession(store), await seedSession(store)]
     const enter = (session: typeof one) =>
-      store.learners.enterByPuid(session, 'puid-1', aLearner({ sessionUid: session.uid }))
+      store.learners.admitByPuid(session, 'puid-1', aLearner({ sessionUid: session.uid }))
     const entries = await Promise.all([enter(one), enter(one), enter(one), enter(other)])
     const uids = entries.map((entry) => (entry.outcome === 'entered' ? entry.learner.uid : ''))
     expect(new Set(uids.slice(0, 3)).size).toBe(1)
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     const session = await seedSession(store)
     const code = await codeIn(session.uid)
     const consenting = (consentVersion: string, consentAt: number) =>
-      store.learners.enterByCode(
+      store.learners.admitByCode(
         session,
         code,
         aLearner({ sessionUid: session.uid, consentVersion, consentAt }),
@@ -118,14 +118,14 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
   test('revoking a code ends its learner’s logins and rejects new ones', async () => {
     const session = await seedSession(store)
     const code = await codeIn(session.uid)
-    const entry = await store.learners.enterByCode(session, code, aLearner({ sessionUid: session.uid }))
+    const entry = await store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid }))
     const uid = entry.outcome === 'entered' ? entry.learner.uid : ''
     const login = { tokenHash: `t-${uid}`, learnerUid: uid, createdAt: 1, expiresAt: 9 }
     await store.logins.create(login)
     expect(await store.codes.revoke(code.hash, 5)).toBe(true)
     expect(await store.codes.revoke(code.hash, 6)).toBe(false)
     expect(await store.logins.find(login.tokenHash)).toMatchObject({ revokedAt: 5 })
-    const again = await store.learners.enterByCode(session, code, aLearner({ sessionUid: session.uid }))
+    const again = await store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid }))
     expect(again).toEqual({ outcome: 'refused' })
   })
 })

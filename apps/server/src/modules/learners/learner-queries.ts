@@ -205,7 +205,7 @@ export function learnerQueries(handle: Handle) {
      * The learner of a code, created on first use from `fresh`. With `leaving`, the code leaves this earlier learner, and a new learner
      * is created for it.
      */
-    enterByCode(
+    admitByCode(
       session: TargetSession,
       code: { hash: string },
       fresh: Learner,
@@ -237,14 +237,14 @@ export function learnerQueries(handle: Handle) {
     },
 
     /** The learner of a partner, created on first use. */
-    enterByPuid(session: TargetSession, puid: string, fresh: Learner): Promise<Entry> {
+    admitByPuid(session: TargetSession, puid: string, fresh: Learner): Promise<Entry> {
       return db.transaction().execute(async (trx): Promise<Entry> => {
         const known = await byPuid(trx, session.uid, puid)
         if (known !== undefined) return { outcome: 'entered', learner: known }
         const isFull = !(await hasSeat(trx, session))
         // Another tab may have taken that seat for the same learner while this transaction waited for the lock.
-        const made = await byPuid(trx, session.uid, puid)
-        if (made !== undefined) return { outcome: 'entered', learner: made }
+        const created = await byPuid(trx, session.uid, puid)
+        if (created !== undefined) return { outcome: 'entered', learner: created }
         if (isFull) return { outcome: 'full' }
         await trx
           .insertInto('learner')
@@ -256,7 +256,7 @@ export function learnerQueries(handle: Handle) {
       })
     },
 
-    enterFresh(session: TargetSession, fresh: Learner): Promise<Entry> {
+    admitNew(session: TargetSession, fresh: Learner): Promise<Entry> {
       return db.transaction().execute(async (trx): Promise<Entry> => {
         if (!(await hasSeat(trx, session))) return { outcome: 'full' }
         await trx.insertInto('learner').values(toLearnerRow(fresh)).execute()

@@ -2,11 +2,11 @@ import type { Reads, SessionKind } from '@didascalie/contract'
 import { sql } from 'kysely'
 import { Batcher } from '../../platform/database/batcher.js'
 import type { Handle } from '../../platform/database/database.js'
-import { untilNoneLeft } from '../../platform/database/step-by-step.js'
-import { unlessGone } from '../../platform/database/unless-gone.js'
+import { repeatUntilNone } from '../../platform/database/in-chunks.js'
+import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
 /** Maximum number of devices per learner. */
-const keptLogins = 10
+const maxLogins = 10
 const droppedAtOnce = 500
 
 /** The holder of a token and its expiry, with the values that decide whether their trace may be stored. */
@@ -74,19 +74,19 @@ export function loginQueries(handle: Handle) {
         ...{ token_hash: tokenHash, learner_uid: learnerUid },
         ...{ created_at: createdAt, expires_at: expiresAt, revoked_at: null },
       })
-      if (!(await unlessGone(() => insert.execute()))) return false
-      const kept = db
+      if (!(await writeIfParentExists(() => insert.execute()))) return false
+      const latest = db
         .selectFrom('login')
         .select('token_hash')
         .where('learner_uid', '=', learnerUid)
         .orderBy('created_at', 'desc')
         .orderBy('token_hash')
-        .limit(keptLogins)
+        .limit(maxLogins)
       await db
         .deleteFrom('login')
         .where('learner_uid', '=', learnerUid)
         .where('token_hash', '!=', tokenHash)
-        .where('token_hash', 'not in', kept)
+        .where('token_hash', 'not in', latest)
         .execute()
       return true
     },
@@ -119,7 +119,7 @@ export function loginQueries(handle: Handle) {
         .select('token_hash')
         .where('expires_at', '<', time)
         .limit(droppedAtOnce)
-      await untilNoneLeft(async () => {
+      await repeatUntilNone(async () => {
         const { numDeletedRows } = await db
           .deleteFrom('login')
           .where('token_hash', 'in', expired)

@@ -1,7 +1,7 @@
 import type { CallName, calls } from '@didascalie/contract'
 import { hashToken, isToken } from '../../platform/keys/keyring.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
-import { type Identity, requireOwner, whoHolds } from './identity.js'
+import { type Identity, loginOfToken, requireOwner } from './identity.js'
 import { tokenFor } from './login-cookie.js'
 import type { ServiceCall } from './service-call.js'
 
@@ -20,5 +20,5 @@ export async function owner<Name extends OwnerCall>({
   // The limit counts by the hash of the token, which only its holder knows: no other caller can use it up, and the database is not asked
   // above it.
   if (isToken(token)) requirePace(context, hashToken(token))
-  return requireOwner(await whoHolds(context.store, token, context.clock()), userUID, sessionUID)
+  return requireOwner(await loginOfToken(context.store, token, context.clock()), userUID, sessionUID)
 }

@@ -2,9 +2,9 @@
 import { type CallBody, type CallName, callPath, calls } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
 import { answersOf } from '../../platform/http/answers.js'
+import { anonymousCallerHooks } from './anonymous-callers.js'
 import type { ServiceContext } from './context.js'
 import type { CallHandler, CallHandlers } from './service-call.js'
-import { strangerHooks } from './strangers.js'
 
 const smallBody = 8 * 1024
 /** A progression of 64 KB, escaped as a JSON string inside JSON. */
@@ -28,7 +28,7 @@ function register<Name extends CallName, Own extends ServiceContext>(
     {
       schema: schemaOf(name),
       bodyLimit: bodyLimitOf(name),
-      ...(calls[name].who === 'owner' ? strangerHooks(context) : {}),
+      ...(calls[name].who === 'owner' ? anonymousCallerHooks(context) : {}),
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')

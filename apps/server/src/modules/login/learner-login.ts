@@ -19,7 +19,7 @@ import type { Session } from '../sessions/index.js'
 import { noteAnswer, settleReplacedCode } from './replaced-code.js'
 import type { Store } from './store.js'
 
-export interface Entrance {
+export interface LoginContext {
   store: Store
   keyring: Keyring
   records: LearningRecords
@@ -33,15 +33,15 @@ export interface Entrance {
   /** Whether the browser that asks is logged in to the console. */
   isStaffBrowser: () => Promise<boolean>
   /** Refuses a learner, already identified, who logs in too often. */
-  requirePaceOf: (learnerUid: string) => void
+  enforceLoginRate: (learnerUid: string) => void
 }
 
-export interface Welcome {
+export interface LoginResult {
   learner: Learner
   token: string
 }
 
-function freshLearner({ session, now, consentVersion }: Entrance): Learner {
+function freshLearner({ session, now, consentVersion }: LoginContext): Learner {
   return {
     ...plainLearner,
     uid: newUid(),
@@ -53,19 +53,22 @@ function freshLearner({ session, now, consentVersion }: Entrance): Learner {
   }
 }
 
-async function welcome({ store, records, now, requirePaceOf }: Entrance, entry: Entry): Promise<Welcome> {
+async function completeLogin(
+  { store, records, now, enforceLoginRate }: LoginContext,
+  entry: Entry,
+): Promise<LoginResult> {
   if (entry.outcome === 'full') throw new Problem('session-full')
   if (entry.outcome === 'refused') throw new Problem('login-refused')
-  requirePaceOf(entry.learner.uid)
+  enforceLoginRate(entry.learner.uid)
   const token = newToken()
-  const isKept = await store.logins.create({
+  const isStored = await store.logins.create({
     tokenHash: hashToken(token),
     learnerUid: entry.learner.uid,
     createdAt: now,
     expiresAt: now + loginLifeMs,
   })
   // The learner was erased during the login: the code they used is gone too.
-  if (!isKept) throw new Problem('login-refused')
+  if (!isStored) throw new Problem('login-refused')
   await records.update(entry.learner.uid)
   return { learner: entry.learner, token }
 }
@@ -80,18 +83,18 @@ function admits(code: AccessCode | undefined, sessionUid: string, now: number): 
 }
 
 /** Wrong, expired and revoked codes and codes of another session take the same path and get the same answer. */
-export async function enterByCode(
-  entrance: Entrance,
+export async function logInWithCode(
+  context: LoginContext,
   { accessCode, isMine }: { accessCode: string; isMine?: boolean | undefined },
-): Promise<Welcome> {
-  const { store, keyring, session, now, network } = entrance
+): Promise<LoginResult> {
+  const { store, keyring, session, now, network } = context
   const hash = keyring.hashCode(normaliseCode(accessCode))
   const code = await store.codes.find(hash)
   if (!admits(code, session.uid, now)) throw new Problem('login-refused')
-  const leaving = await settleReplacedCode(entrance, code, isMine)
-  const entered = await store.learners.enterByCode(session, code, freshLearner(entrance), leaving)
-  const welcomed = await welcome(entrance, entered)
-  if (leaving !== null) await noteAnswer(entrance, 'code-declined', leaving)
+  const leaving = await settleReplacedCode(context, code, isMine)
+  const admission = await store.learners.admitByCode(session, code, freshLearner(context), leaving)
+  const welcomed = await completeLogin(context, admission)
+  if (leaving !== null) await noteAnswer(context, 'code-declined', leaving)
   await store.learners.setNetwork(welcomed.learner.uid, network)
   // Revoking a code ends its existing logins but misses one created at the same moment, so check the code again.
   if (admits(await store.codes.find(hash), session.uid, now)) return welcomed
@@ -100,8 +103,8 @@ export async function enterByCode(
 }
 
 /** Creates a new learner for each demonstration. */
-export async function enterDemo(entrance: Entrance): Promise<Welcome> {
-  return welcome(entrance, await entrance.store.learners.enterFresh(entrance.session, freshLearner(entrance)))
+export async function logInToDemo(context: LoginContext): Promise<LoginResult> {
+  return completeLogin(context, await context.store.learners.admitNew(context.session, freshLearner(context)))
 }
 
 const partnerRefusal = () =>
@@ -110,7 +113,7 @@ const partnerRefusal = () =>
       'Ce lien n’est plus valable. Retournez sur le site de votre organisme et ouvrez le jeu à nouveau.',
   })
 
-const nobodyNamed = () =>
+const missingPuid = () =>
   new Problem('login-refused', {
     sentence:
       'Ce lien ne dit pas qui vient. Ouvrez le jeu depuis le site de votre organisme, avec votre compte\u00a0; si c’est ce que vous avez fait, montrez ce message à votre formateur.',
@@ -124,7 +127,7 @@ function isPlain(text: string): boolean {
 }
 
 /** A learner sent by a partner, after the partner's signature has been checked. */
-export interface PartnerEntry {
+export interface VerifiedPartnerLink {
   puid: string
   /** Absent for a partner that may send unsigned links. */
   link?: { partnerUid: string; nonce: string; expiresAt: number }
@@ -132,10 +135,10 @@ export interface PartnerEntry {
 
 /** Runs before any limit is counted or anything is written, so that forged links use up no one's allowance. */
 export async function verifyPartnerEntry(
-  { store, keyring, session, now }: Entrance,
+  { store, keyring, session, now }: LoginContext,
   { puid, signed }: PartnerBody,
-): Promise<PartnerEntry> {
-  if (puid === '') throw nobodyNamed()
+): Promise<VerifiedPartnerLink> {
+  if (puid === '') throw missingPuid()
   if (!isPlain(puid) || (signed !== undefined && !isPlain(signed.nonce))) throw new Problem('invalid')
   const partner = session.partnerUid === null ? undefined : await store.partners.find(session.partnerUid)
   if (partner === undefined) throw partnerRefusal()
@@ -149,36 +152,39 @@ export async function verifyPartnerEntry(
 }
 
 /** Whether the session has no learner with this puid yet. */
-export async function isNewcomer({ store, session }: Entrance, { puid }: PartnerEntry): Promise<boolean> {
+export async function isNewPartnerLearner(
+  { store, session }: LoginContext,
+  { puid }: VerifiedPartnerLink,
+): Promise<boolean> {
   return (await store.learners.findByPuid(session.uid, puid)) === undefined
 }
 
-async function enterAs(entrance: Entrance, { puid, link }: PartnerEntry): Promise<Welcome> {
-  const { store, session, now, network } = entrance
-  const entered = await store.learners.enterByPuid(session, puid, freshLearner(entrance))
-  const { learner, token } = await welcome(entrance, entered)
+async function logInAsPuid(context: LoginContext, { puid, link }: VerifiedPartnerLink): Promise<LoginResult> {
+  const { store, session, now, network } = context
+  const admission = await store.learners.admitByPuid(session, puid, freshLearner(context))
+  const { learner, token } = await completeLogin(context, admission)
   // Without a signature any caller can choose the puid, so the link does not show that this is another person.
   if (link === undefined) await store.learners.setNetwork(learner.uid, network)
   const named = await nameFromLaunch(store, session, learner)
   // A finished learner may come from another activity that also expects the completion.
-  if (learner.surveyedOn !== null) await store.ltiScores.queueOwed(now, learner.uid)
+  if (learner.surveyedOn !== null) await store.ltiScores.queueMissing(now, learner.uid)
   return { learner: named, token }
 }
 
 /** A signed link works once. The browser that holds this learner's login may use it again, as a reload does. */
-export async function enterByPartner(
-  entrance: Entrance,
-  entry: PartnerEntry,
+export async function logInWithPartnerLink(
+  context: LoginContext,
+  entry: VerifiedPartnerLink,
   caller: Identity | undefined,
-): Promise<Welcome> {
+): Promise<LoginResult> {
   const { puid, link } = entry
-  const isSame = caller?.sessionUid === entrance.session.uid && caller.puid === puid
-  if (link === undefined) return enterAs(entrance, entry)
-  const { partners } = entrance.store
+  const isSame = caller?.sessionUid === context.session.uid && caller.puid === puid
+  if (link === undefined) return logInAsPuid(context, entry)
+  const { partners } = context.store
   const isUnused = await partners.useNonce(link.partnerUid, link.nonce, link.expiresAt)
   if (!isUnused && !isSame) throw partnerRefusal()
   try {
-    return await enterAs(entrance, entry)
+    return await logInAsPuid(context, entry)
   } catch (error) {
     // After a failure (full session, database error) the link can be used again. Releasing it must not hide the first error.
     if (isUnused) await partners.giveNonceBack(link.partnerUid, link.nonce).catch(() => {})

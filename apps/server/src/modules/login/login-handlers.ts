@@ -8,42 +8,42 @@ import {
   clearLoginCookie,
   consentVersionOf,
   endLogin,
+  loginOfToken,
   setLoginCookie,
   tokenFor,
   traceConsentOf,
-  whoHolds,
 } from '../learners/index.js'
 import { isFromLaunch } from '../lti/index.js'
 import { openSession, sessionUidPattern } from '../sessions/index.js'
-import { staffTokenIn, whoEntered } from '../staff/index.js'
+import { callerOfToken, staffTokenIn } from '../staff/index.js'
 import type { Context } from './context.js'
 import {
-  type Entrance,
-  enterByCode,
-  enterByPartner,
-  enterDemo,
-  isNewcomer,
+  isNewPartnerLearner,
+  type LoginContext,
+  type LoginResult,
+  logInToDemo,
+  logInWithCode,
+  logInWithPartnerLink,
   verifyPartnerEntry,
-  type Welcome,
 } from './learner-login.js'
 import { toUser } from './learner-view.js'
 
-type EnterCall = 'checkAccessCode' | 'checkOrCreateOdysseusUser'
+type LoginCall = 'checkAccessCode' | 'checkOrCreateOdysseusUser'
 
 function requireAllowed(allowance: Allowance): void {
   if (!allowance.allowed) throw new Problem('too-many', { retryAfterSeconds: allowance.retryAfterSeconds })
 }
 
-async function entranceTo<Name extends EnterCall>({
+async function loginContextOf<Name extends LoginCall>({
   context,
   body,
   request,
-}: ServiceCall<Name, Context>): Promise<Entrance> {
+}: ServiceCall<Name, Context>): Promise<LoginContext> {
   const { session, content } = await openSession(context, body.sessionUID)
   // The learner agrees to the text on their screen. If the server no longer has that text, it asks again.
   const open = openBuild(context.contents, content, body.build)
   const { store, keyring, records, clock, origin, timeZone } = context
-  const requirePaceOf = (learnerUid: string) => requirePace(context, `login of ${learnerUid}`)
+  const enforceLoginRate = (learnerUid: string) => requirePace(context, `login of ${learnerUid}`)
   return {
     store,
     keyring,
@@ -53,17 +53,17 @@ async function entranceTo<Name extends EnterCall>({
     timeZone,
     network: keyring.hashNetwork(session.uid, addressKey(request.ip)),
     isStaffBrowser: async () =>
-      (await whoEntered(store, staffTokenIn(request, origin), clock(), false)) !== undefined,
+      (await callerOfToken(store, staffTokenIn(request, origin), clock(), false)) !== undefined,
     content,
     consentVersion: open === undefined ? '' : consentVersionOf(open, session.reads),
-    requirePaceOf,
+    enforceLoginRate,
   }
 }
 
-async function answer<Name extends EnterCall>(
+async function answer<Name extends LoginCall>(
   { context, request, reply }: ServiceCall<Name, Context>,
-  { session, content }: Entrance,
-  { learner, token }: Welcome,
+  { session, content }: LoginContext,
+  { learner, token }: LoginResult,
 ) {
   const secure = isSecure(request, context.origin) || isFromLaunch(learner.puid)
   setLoginCookie(reply, session, token, secure)
@@ -99,41 +99,41 @@ async function refuseInTime<Result>(context: Context, work: () => Promise<Result
 
 export const checkAccessCode: CallHandler<'checkAccessCode', Context> = async (call) => {
   const { context, body, request } = call
-  const entrance = await entranceTo(call)
-  const { session } = entrance
+  const login = await loginContextOf(call)
+  const { session } = login
   if (!body.consent) throw new Problem('consent-missing')
   if (session.kind === 'partner')
     throw new Problem('login-refused', {
       sentence: 'Cette session s’ouvre depuis le site de votre organisme, sans code.',
     })
   if (session.kind === 'demo') {
-    const welcome = await asNewcomer(context, request.ip, () => enterDemo(entrance))
-    return answer(call, entrance, welcome)
+    const result = await asNewcomer(context, request.ip, () => logInToDemo(login))
+    return answer(call, login, result)
   }
-  const welcome = await refuseInTime(context, () => enterByCode(entrance, body)).catch(
+  const result = await refuseInTime(context, () => logInWithCode(login, body)).catch(
     async (error: unknown) => {
       if (error instanceof Problem && error.code === 'login-refused')
         requireAllowed(await context.limiting.countWrongCode(request.ip, session.uid))
       throw error
     },
   )
-  return answer(call, entrance, welcome)
+  return answer(call, login, result)
 }
 
 export const checkOrCreateOdysseusUser: CallHandler<'checkOrCreateOdysseusUser', Context> = async (call) => {
   const { context, body, request } = call
-  const entrance = await entranceTo(call)
-  const { session, now } = entrance
+  const login = await loginContextOf(call)
+  const { session, now } = login
   if (session.kind !== 'partner') throw new Problem('login-refused')
-  const entry = await verifyPartnerEntry(entrance, body)
-  const isNew = await isNewcomer(entrance, entry)
+  const entry = await verifyPartnerEntry(login, body)
+  const isNew = await isNewPartnerLearner(login, entry)
   // The server creates a learner only with consent. A learner known by a signed link has already consented.
   if (!body.consent && (isNew || entry.link === undefined)) throw new Problem('consent-missing')
   const token = tokenFor(request, session.uid, context.origin)
-  const caller = await whoHolds(context.store, token, now)
-  const enter = () => enterByPartner(entrance, entry, caller)
+  const caller = await loginOfToken(context.store, token, now)
+  const enter = () => logInWithPartnerLink(login, entry, caller)
   const isCounted = entry.link === undefined && isNew
-  return answer(call, entrance, isCounted ? await asNewcomer(context, request.ip, enter) : await enter())
+  return answer(call, login, isCounted ? await asNewcomer(context, request.ip, enter) : await enter())
 }
 
 /** Idempotent: a caller who is already logged out gets the same answer. */

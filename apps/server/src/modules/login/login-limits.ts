@@ -19,7 +19,7 @@ export interface LoginLimitNumbers {
   newcomersInAll: number
 }
 
-export const usualLoginLimits: LoginLimitNumbers = {
+export const defaultLoginLimits: LoginLimitNumbers = {
   guessesByAddress: 100,
   guessesBySession: 1_000,
   guessesInAll: 20_000,
@@ -31,11 +31,11 @@ export function createLoginLimits(numbers: LoginLimitNumbers, { shared }: Limite
   const guessByAddress = shared('guess-address', numbers.guessesByAddress, 10 * minute)
   const guessBySession = shared('guess-session', numbers.guessesBySession, 10 * minute)
   const guessInAll = shared('guess-all', numbers.guessesInAll, 10 * minute)
-  const newcomerByAddress = shared('newcomer-address', numbers.newcomersByAddress, hour)
-  const newcomerInAll = shared('newcomer-all', numbers.newcomersInAll, hour)
+  const newLearnersByAddress = shared('newcomer-address', numbers.newcomersByAddress, hour)
+  const newLearnersInAll = shared('newcomer-all', numbers.newcomersInAll, hour)
   const usesOf = (ip: string): Use[] => [
-    [newcomerByAddress, addressKey(ip)],
-    [newcomerInAll, 'all'],
+    [newLearnersByAddress, addressKey(ip)],
+    [newLearnersInAll, 'all'],
   ]
   return {
     /** Counts a wrong code. A right code is never counted or rejected, so an attacker cannot lock out a class. */

@@ -6,7 +6,7 @@ import { dayOf } from '../../platform/time/time-zone.js'
 import type { AccessCode } from '../codes/index.js'
 import type { Learner } from '../learners/index.js'
 import type { Session } from '../sessions/index.js'
-import { somebodyErased, writeDown } from '../staff/index.js'
+import { erasedPersonName, writeDown } from '../staff/index.js'
 import type { Store } from './store.js'
 
 interface Asking {
@@ -27,7 +27,7 @@ async function replacementOf({ store, session, timeZone }: Asking, code: AccessC
   const names = await store.staff.names(code.madeBy === null ? [] : [code.madeBy])
   return {
     on: dayOf({ now: code.createdAt, timeZone: organisation?.timeZone || timeZone }),
-    by: names.get(code.madeBy ?? '') ?? somebodyErased,
+    by: names.get(code.madeBy ?? '') ?? erasedPersonName,
   }
 }
 

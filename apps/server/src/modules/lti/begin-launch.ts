@@ -11,7 +11,7 @@ import { type Login, launchBodySchema, loginSchema, parse } from './requests.js'
 import { originsOf, sendPage } from './send-page.js'
 import { originOf, type Tools } from './tools.js'
 
-const notFromThere =
+const wrongPlatformSentence =
   'Cette plateforme n’est pas connue ici\u00a0: demandez à qui administre le jeu de l’enregistrer.'
 
 const withoutAbsent = (login: Login) =>
@@ -25,17 +25,21 @@ export function beginLaunchHandlers(tools: Tools) {
 
   async function login(request: FastifyRequest, reply: FastifyReply) {
     requirePace(context, `launches from ${addressKey(request.ip)}`)
-    const said = parse(loginSchema, request.method === 'GET' ? request.query : request.body)
-    const claim = { issuer: said.iss, clientId: said.client_id, deploymentId: said.lti_deployment_id }
+    const parameters = parse(loginSchema, request.method === 'GET' ? request.query : request.body)
+    const claim = {
+      issuer: parameters.iss,
+      clientId: parameters.client_id,
+      deploymentId: parameters.lti_deployment_id,
+    }
     const platform = await findPlatform(store, claim)
-    if (platform === undefined) throw new LtiRefused(`no platform ${said.iss}`, notFromThere)
+    if (platform === undefined) throw new LtiRefused(`no platform ${parameters.iss}`, wrongPlatformSentence)
     const state = newToken()
     const now = clock()
     await store.lti.beginLaunch({
       hash: hashToken(state),
       platformUid: platform.uid,
       nonce: newToken(),
-      request: JSON.stringify(said),
+      request: JSON.stringify(parameters),
       expiresAt: now + launchLife,
     })
     reply.setCookie(cookieName(state), state, { ...cookieOptions, maxAge: launchLife / 1000 })
@@ -51,25 +55,25 @@ export function beginLaunchHandlers(tools: Tools) {
     const platform =
       begun && begun.expiresAt > clock() ? await store.lti.platform(begun.platformUid) : undefined
     if (begun === undefined || platform === undefined) throw new LtiRefused('the state is unknown or over')
-    const said = parse(loginSchema, JSON.parse(begun.request))
+    const parameters = parse(loginSchema, JSON.parse(begun.request))
     if (request.cookies[cookieName(state)] !== state) {
-      const again = `/lti/login?${new URLSearchParams(withoutAbsent(said))}`
+      const again = `/lti/login?${new URLSearchParams(withoutAbsent(parameters))}`
       return sendPage(reply, newTabPage(again), originsOf(platform))
     }
     const address = new URL(platform.authUrl)
-    const asked = {
+    const authRequest = {
       scope: 'openid',
       response_type: 'id_token',
       response_mode: 'form_post',
       prompt: 'none',
       client_id: platform.clientId,
       redirect_uri: `${originOf(context, request)}/lti/launch`,
-      login_hint: said.login_hint,
-      ...(said.lti_message_hint === undefined ? {} : { lti_message_hint: said.lti_message_hint }),
+      login_hint: parameters.login_hint,
+      ...(parameters.lti_message_hint === undefined ? {} : { lti_message_hint: parameters.lti_message_hint }),
       state,
       nonce: begun.nonce,
     }
-    for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+    for (const [name, value] of Object.entries(authRequest)) address.searchParams.set(name, value)
     return reply.header('cache-control', 'no-store').redirect(address.href, 302)
   }
 

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { ExplainedError } from '../../platform/errors/explained-error.js'
 import { isLoopback } from '../../platform/http/loopback.js'
-import { ask } from '../../platform/outbound/request.js'
+import { sendRequest } from '../../platform/outbound/request.js'
 import { scopes } from './claims.js'
 import type { LtiPlatform } from './lti-platform.js'
-import { accessToken, ServiceRefused, type Speaking } from './services.js'
+import { accessToken, type ServiceContext, ServiceRefused } from './services.js'
 
 const mostDrift = 60_000
 
@@ -38,9 +38,13 @@ function unasked(address: string, field: string, error: unknown): Finding {
   return wrong(`Adresse\u00a0: ${address}. ${why} C’est le champ «\u00a0${field}\u00a0».`)
 }
 
-async function checkKeys(speaking: Speaking, { jwksUrl }: LtiPlatform, now: number): Promise<Finding[]> {
+async function checkKeys(
+  speaking: ServiceContext,
+  { jwksUrl }: LtiPlatform,
+  now: number,
+): Promise<Finding[]> {
   try {
-    const { status, text, date } = await ask(jwksUrl, {}, speaking.outside)
+    const { status, text, date } = await sendRequest(jwksUrl, {}, speaking.outboundPolicy)
     const isKeySet = status === 200 && keySetSchema.safeParse(readJson(text)).success
     const keys = isKeySet
       ? right('Adresse\u00a0: la plateforme donne ses clés.')
@@ -63,7 +67,7 @@ async function checkKeys(speaking: Speaking, { jwksUrl }: LtiPlatform, now: numb
 const ourKeyIsKnown = right('Clé\u00a0: la plateforme reconnaît la nôtre.')
 
 /** Requests a token for scores. A platform that denies the scope but knows the key also proves the key. */
-async function checkOurKey(speaking: Speaking, platform: LtiPlatform, now: number): Promise<Finding[]> {
+async function checkOurKey(speaking: ServiceContext, platform: LtiPlatform, now: number): Promise<Finding[]> {
   try {
     await accessToken(speaking, platform, scopes.score, now)
     return [ourKeyIsKnown]
@@ -104,7 +108,7 @@ function checkCookie(origin: string): Finding {
 
 export async function checkPlatform(
   /** Origin of this server, as browsers reach it. */
-  speaking: Speaking & { origin: string },
+  speaking: ServiceContext & { origin: string },
   platform: LtiPlatform,
   now: number,
 ): Promise<Finding[]> {

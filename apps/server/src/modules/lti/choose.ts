@@ -105,8 +105,8 @@ export async function chooseSession(
       'Ce choix est déjà fait. Ouvrez l’activité à nouveau depuis votre plateforme de formation pour en faire un autre.',
     )
   if (own !== undefined) return own
-  const asked = { name: name.trim().slice(0, 200) || 'Session', content, courseId: ticket.course }
-  return (await findAbandoned(context, platform, asked)) ?? createSession(context, platform, asked)
+  const newSession = { name: name.trim().slice(0, 200) || 'Session', content, courseId: ticket.course }
+  return (await findAbandoned(context, platform, newSession)) ?? createSession(context, platform, newSession)
 }
 
 /** Response to the platform: one link to the launch that names its session. */

@@ -71,27 +71,27 @@ export type DeepLinkLaunch = Extract<Launch, { [names.message]: 'LtiDeepLinkingR
 export const isDeepLink = (launch: Launch): launch is DeepLinkLaunch =>
   launch[names.message] === 'LtiDeepLinkingRequest'
 
-const teachingHere = /membership#(?:Instructor|ContentDeveloper|Administrator)$/
+const teacherRole = /membership#(?:Instructor|ContentDeveloper|Administrator)$/
 const teachingAnywhere =
   /(?:institution\/person#(?:Administrator|Faculty|Instructor|Staff)|system\/person#Administrator)$/
 
 /** Whether the person teaches: their role in the course decides; without one, their role in the institution. */
 export function isTeaching(launch: Pick<Launch, (typeof names)['roles']>): boolean {
   const roles = launch[names.roles]
-  const here = roles.filter((role) => role.includes('membership#'))
-  return here.length > 0
-    ? here.some((role) => teachingHere.test(role))
+  const contextRoles = roles.filter((role) => role.includes('membership#'))
+  return contextRoles.length > 0
+    ? contextRoles.some((role) => teacherRole.test(role))
     : roles.some((role) => teachingAnywhere.test(role))
 }
 
-const leadingHere = /membership#(?:Instructor|Administrator)$/
+const leaderRole = /membership#(?:Instructor|Administrator)$/
 const leadingAnywhere = /(?:institution|system)\/person#Administrator$/
 
 /** Whether the teacher may also create a session: instructors may, content developers may not. */
 export function mayCreate(launch: Pick<Launch, (typeof names)['roles']>): boolean {
   const roles = launch[names.roles]
   return roles.some((role) => role.includes('membership#'))
-    ? roles.some((role) => leadingHere.test(role))
+    ? roles.some((role) => leaderRole.test(role))
     : roles.some((role) => leadingAnywhere.test(role))
 }
 
@@ -103,12 +103,12 @@ export const clean = (text: string | undefined) =>
     .slice(0, 100)
 
 /** First and last name; if the platform sends only one name, its last word is the last name. */
-export function namesOf({ given_name, family_name, name: whole }: Launch): {
+export function namesOf({ given_name, family_name, name: fullName }: Launch): {
   firstname: string
   lastname: string
 } {
   if (given_name || family_name) return { firstname: clean(given_name), lastname: clean(family_name) }
-  const words = clean(whole).split(/\s+/)
+  const words = clean(fullName).split(/\s+/)
   return words.length < 2
     ? { firstname: '', lastname: words[0] ?? '' }
     : { firstname: words.slice(0, -1).join(' '), lastname: words.at(-1) ?? '' }

@@ -1,5 +1,5 @@
 import type { Keyring } from '../../platform/keys/keyring.js'
-import type { Outside } from '../../platform/outbound/request.js'
+import type { OutboundPolicy } from '../../platform/outbound/request.js'
 import type { Contents } from '../content/index.js'
 import type { CallContext } from '../staff/index.js'
 import type { Store } from './store.js'
@@ -9,7 +9,7 @@ export interface Context extends CallContext {
   keyring: Keyring
   contents: Contents
   /** Which addresses the server may send requests to; by default none of its own machine or network. */
-  outside?: Outside | undefined
+  outboundPolicy?: OutboundPolicy | undefined
   /** Called when scores wait to be sent. */
   onScores?: (() => void) | undefined
   /** The build of the console; absent if there is none. */

@@ -121,16 +121,16 @@ export function finishLaunchHandlers(tools: Tools) {
     requirePace(context, `launches that end from ${addressKey(request.ip)}`)
     const { id_token: idToken, state, error } = parse(launchBodySchema, request.body)
     if (error !== undefined) throw new LtiRefused(`the platform says ${error}`, notConfirmed)
-    const kept = request.cookies[cookieName(state)]
-    const { launch: said, platform } = await verifyLaunch(
+    const storedState = request.cookies[cookieName(state)]
+    const { launch: claims, platform } = await verifyLaunch(
       { store, keySets, now: clock() },
-      { idToken, state, kept },
+      { idToken, state, storedState },
     )
     reply.clearCookie(cookieName(state), cookieOptions)
-    const course = courseIn(said)
+    const course = courseIn(claims)
     if (course !== undefined) await store.lti.nameCourse(platform.uid, course)
-    if (isDeepLink(said)) return deepLink(reply, platform, said)
-    return openLink({ request, reply }, platform, said)
+    if (isDeepLink(claims)) return deepLink(reply, platform, claims)
+    return openLink({ request, reply }, platform, claims)
   }
 
   return { launch }

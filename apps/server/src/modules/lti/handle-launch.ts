@@ -98,7 +98,7 @@ export async function learnerAddress(
     ...{ platformUid: platform.uid, sub: launch.sub, ...namesOf(launch) },
   }
   const lineitem = lineitemOf(launch)
-  await store.lti.meet(person, { lineitem, courseId: courseIn(launch)?.id })
+  await store.lti.recordPerson(person, { lineitem, courseId: courseIn(launch)?.id })
   // The platform has just sent this learner, so it may now accept a score that it rejected before.
   const score = { learnerUid: learnerUid ?? '', lineitem: lineitem ?? '' }
   if (await store.ltiScores.retry(score, now)) onScores?.()

@@ -38,9 +38,9 @@ async function currentKey(keys: Keys, now: number) {
   if (known) return known
   // Another instance may create a key at the same moment: both stay valid.
   await addKey(keys, now)
-  const made = await find()
-  if (!made) throw new Error('No signing key was found after one was created')
-  return made
+  const created = await find()
+  if (!created) throw new Error('No signing key was found after one was created')
+  return created
 }
 
 /** Public keys for platforms. The first request creates the first key. */

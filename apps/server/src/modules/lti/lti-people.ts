@@ -20,7 +20,7 @@ export async function nameFromLaunch(
   const person = await store.lti.person(session.uid, puid)
   if (person === undefined) return learner
   const { firstname, lastname } = person
-  if (person.learnerUid !== uid) await store.lti.welcome(session.uid, puid, uid)
+  if (person.learnerUid !== uid) await store.lti.setLearner(session.uid, puid, uid)
   if (learner.firstname !== firstname || learner.lastname !== lastname)
     await store.learners.rename(uid, { firstname, lastname })
   return { ...learner, firstname, lastname }

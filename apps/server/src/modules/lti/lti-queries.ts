@@ -1,7 +1,7 @@
 // Queries for learning platforms, launches in progress, and signing keys.
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type { LtiPlatformRow } from '../../platform/database/schema.js'
-import { unlessTaken } from '../../platform/database/unless-taken.js'
+import { writeIfUnique } from '../../platform/database/write-if-unique.js'
 import { type Partner, toPartnerRow } from '../partners/index.js'
 import type { LtiPlatform } from './lti-platform.js'
 
@@ -107,7 +107,7 @@ export function ltiQueries({ db }: Handle) {
   return {
     /** Stores the platform and its partner; stores nothing and returns false if it has been registered meanwhile. */
     createPlatform(platform: LtiPlatform, partner: Partner): Promise<boolean> {
-      return unlessTaken(() =>
+      return writeIfUnique(() =>
         db.transaction().execute(async (trx) => {
           await trx.insertInto('partner').values(toPartnerRow(partner)).execute()
           await trx.insertInto('lti_platform').values(toLtiPlatformRow(platform)).execute()
@@ -123,15 +123,15 @@ export function ltiQueries({ db }: Handle) {
     },
     /** A platform that this organisation removed; removed platforms of other organisations are not found. */
     async removedPlatform(
-      asked: Pick<LtiPlatform, 'organisationUid' | 'issuer' | 'clientId' | 'deploymentId'>,
+      platform: Pick<LtiPlatform, 'organisationUid' | 'issuer' | 'clientId' | 'deploymentId'>,
     ): Promise<LtiPlatform | undefined> {
       const row = await db
         .selectFrom('lti_platform')
         .selectAll()
-        .where('organisation_uid', '=', asked.organisationUid)
-        .where('issuer', '=', asked.issuer)
-        .where('client_id', '=', asked.clientId)
-        .where('was_deployment', '=', asked.deploymentId)
+        .where('organisation_uid', '=', platform.organisationUid)
+        .where('issuer', '=', platform.issuer)
+        .where('client_id', '=', platform.clientId)
+        .where('was_deployment', '=', platform.deploymentId)
         .where('removed_at', 'is not', null)
         .executeTakeFirst()
       return row && toLtiPlatform(row)
@@ -152,7 +152,7 @@ export function ltiQueries({ db }: Handle) {
     /** Returns false if another registration has taken the name. */
     updatePlatform(platform: LtiPlatform): Promise<boolean> {
       const { uid, ...row } = toLtiPlatformRow(platform)
-      return unlessTaken(() => db.updateTable('lti_platform').set(row).where('uid', '=', uid).execute())
+      return writeIfUnique(() => db.updateTable('lti_platform').set(row).where('uid', '=', uid).execute())
     },
     /** Every registration of an issuer, or of one of its clients. */
     async registrations({
@@ -299,15 +299,15 @@ export function ltiQueries({ db }: Handle) {
       return other === undefined
     },
     /** Stores a person sent by the platform, their course, and the activity that expects their completion. */
-    meet(
+    recordPerson(
       { sessionUid, puid, platformUid, sub, learnerUid, firstname, lastname, seenAt }: LaunchedPerson,
       { lineitem, courseId }: { lineitem?: string | undefined; courseId?: string | undefined } = {},
     ): Promise<void> {
-      const here = { session_uid: sessionUid, puid, learner_uid: learnerUid, seen_at: seenAt }
+      const row = { session_uid: sessionUid, puid, learner_uid: learnerUid, seen_at: seenAt }
       return db.transaction().execute(async (trx) => {
         await trx
           .insertInto('lti_person')
-          .values({ ...here, platform_uid: platformUid, sub, firstname, lastname })
+          .values({ ...row, platform_uid: platformUid, sub, firstname, lastname })
           .onConflict((conflict) =>
             conflict.columns(['session_uid', 'puid']).doUpdateSet({ firstname, lastname, seen_at: seenAt }),
           )
@@ -315,7 +315,7 @@ export function ltiQueries({ db }: Handle) {
         if (courseId !== undefined)
           await trx
             .insertInto('lti_member')
-            .values({ ...here, course_id: courseId })
+            .values({ ...row, course_id: courseId })
             .onConflict((conflict) =>
               conflict.columns(['session_uid', 'puid', 'course_id']).doUpdateSet({ seen_at: seenAt }),
             )
@@ -323,7 +323,7 @@ export function ltiQueries({ db }: Handle) {
         if (lineitem === undefined) return
         await trx
           .insertInto('lti_line')
-          .values({ ...here, lineitem })
+          .values({ ...row, lineitem })
           .onConflict((conflict) =>
             conflict.columns(['session_uid', 'puid', 'lineitem']).doUpdateSet({ seen_at: seenAt }),
           )
@@ -342,7 +342,7 @@ export function ltiQueries({ db }: Handle) {
         .executeTakeFirst()
     },
     /** Links the person to the learner created by their consent. */
-    async welcome(sessionUid: string, puid: string, learnerUid: string): Promise<void> {
+    async setLearner(sessionUid: string, puid: string, learnerUid: string): Promise<void> {
       for (const table of ['lti_person', 'lti_line', 'lti_member'] as const)
         await db
           .updateTable(table)

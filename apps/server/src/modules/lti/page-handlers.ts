@@ -13,7 +13,7 @@ import { originOf, type Tools } from './tools.js'
 import { land } from './visitor-login.js'
 
 export function pageHandlers(tools: Tools) {
-  const { context, outside } = tools
+  const { context, outboundPolicy: policy } = tools
   const { store, keyring, clock } = context
 
   async function choose(request: FastifyRequest, reply: FastifyReply) {
@@ -27,7 +27,7 @@ export function pageHandlers(tools: Tools) {
     if (platform === undefined) throw new LtiRefused('the platform is gone')
     const session = await chooseSession({ store, keyring, now }, platform, chosen, {
       ticket,
-      content: context.contents.usual.name,
+      content: context.contents.defaultGame.name,
     })
     if (goal.kind === 'link') {
       await store.lti.setLink({
@@ -53,10 +53,14 @@ export function pageHandlers(tools: Tools) {
 
   async function register(request: FastifyRequest, reply: FastifyReply) {
     requirePace(context, `registrations from ${addressKey(request.ip)}`)
-    const said = parse(registerSchema, request.query)
+    const parameters = parse(registerSchema, request.query)
     const platform = await registerPlatform(
-      { store, keyring, outside, origin: originOf(context, request), now: clock() },
-      { invite: said.invite, configuration: said.openid_configuration, token: said.registration_token },
+      { store, keyring, outboundPolicy: policy, origin: originOf(context, request), now: clock() },
+      {
+        invite: parameters.invite,
+        configuration: parameters.openid_configuration,
+        token: parameters.registration_token,
+      },
     )
     return sendPage(reply, registeredPage(platform.name), originsOf(platform))
   }

@@ -37,7 +37,7 @@ export type NewPlatform = Omit<
   'uid' | 'partnerUid' | 'createdAt' | 'removedAt' | 'wasDeployment' | 'isSetAside'
 >
 
-const isTaken = ({ issuer }: Pick<LtiPlatform, 'issuer'>) => new Refusal('platform-taken', issuer)
+const takenRefusal = ({ issuer }: Pick<LtiPlatform, 'issuer'>) => new Refusal('platform-taken', issuer)
 
 /** The deployment that a platform was registered with. */
 export const deploymentOf = ({ deploymentId, wasDeployment }: LtiPlatform): string =>
@@ -75,10 +75,11 @@ export async function sharedPlatforms({ lti }: Pick<Store, 'lti'>): Promise<LtiP
 }
 
 /** The registrations of the same issuer and client: those of this organisation, and whether others have one. */
-async function registrationsBeside({ lti }: Pick<Store, 'lti'>, asked: NewPlatform) {
-  const all = await lti.registrations({ issuer: asked.issuer, clientId: asked.clientId })
-  const own = all.filter(({ organisationUid }) => organisationUid === asked.organisationUid)
-  if (own.some((row) => ['', asked.deploymentId].includes(deploymentOf(row)))) throw isTaken(asked)
+async function otherRegistrations({ lti }: Pick<Store, 'lti'>, newPlatform: NewPlatform) {
+  const all = await lti.registrations({ issuer: newPlatform.issuer, clientId: newPlatform.clientId })
+  const own = all.filter(({ organisationUid }) => organisationUid === newPlatform.organisationUid)
+  if (own.some((row) => ['', newPlatform.deploymentId].includes(deploymentOf(row))))
+    throw takenRefusal(newPlatform)
   return { hasOthers: own.length < all.length }
 }
 
@@ -93,11 +94,11 @@ async function writePlatform(
 ): Promise<LtiPlatform> {
   if (await write(platform)) return platform
   // The same organisation may have registered it meanwhile.
-  await registrationsBeside(store, platform)
+  await otherRegistrations(store, platform)
   const { uid, deploymentId } = platform
   const aside = { ...platform, deploymentId: `aside ${uid}`, wasDeployment: deploymentId, isSetAside: true }
   if (await write(aside)) return aside
-  throw isTaken(platform)
+  throw takenRefusal(platform)
 }
 
 /** A removed platform opens no session and receives no score, and its visitors are logged out. Sessions and learners stay. */
@@ -114,30 +115,30 @@ export async function removePlatform(
 /** A platform is a partner whose learners come by launches: its site may frame its sessions, and every link is signed. */
 export async function createPlatform(
   context: PlatformContext,
-  asked: NewPlatform,
+  newPlatform: NewPlatform,
   now: number,
 ): Promise<LtiPlatform> {
   const { store } = context
-  const { hasOthers } = await registrationsBeside(store, asked)
+  const { hasOthers } = await otherRegistrations(store, newPlatform)
   const fresh = { createdAt: now, removedAt: null, wasDeployment: null, isSetAside: hasOthers }
   // If the organisation removed the platform and registers it again, its people and sessions are restored.
-  const before = await store.lti.removedPlatform(asked)
+  const before = await store.lti.removedPlatform(newPlatform)
   if (before !== undefined)
-    return writePlatform(store, { ...before, ...asked, ...fresh }, (platform) =>
+    return writePlatform(store, { ...before, ...newPlatform, ...fresh }, (platform) =>
       store.lti.updatePlatform(platform),
     )
   const { partner } = await preparePartner(
     context,
     {
-      organisationUid: asked.organisationUid,
-      name: asked.name,
-      origins: [new URL(asked.issuer).origin, new URL(asked.authUrl).origin].filter(
+      organisationUid: newPlatform.organisationUid,
+      name: newPlatform.name,
+      origins: [new URL(newPlatform.issuer).origin, new URL(newPlatform.authUrl).origin].filter(
         (origin, index, all) => all.indexOf(origin) === index,
       ),
       allowUnsigned: false,
     },
     now,
   )
-  const platform = { ...asked, ...fresh, uid: newUid(), partnerUid: partner.uid }
+  const platform = { ...newPlatform, ...fresh, uid: newUid(), partnerUid: partner.uid }
   return writePlatform(store, platform, (row) => store.lti.createPlatform(row, partner))
 }

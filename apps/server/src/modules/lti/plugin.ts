@@ -1,6 +1,6 @@
 // LTI 1.3, the tool’s side.
 import type { FastifyInstance } from 'fastify'
-import type { Outside } from '../../platform/outbound/request.js'
+import type { OutboundPolicy } from '../../platform/outbound/request.js'
 import { registerStaffCalls } from '../staff/index.js'
 import { beginLaunchHandlers } from './begin-launch.js'
 import type { Context } from './context.js'
@@ -17,10 +17,10 @@ import { KeySets } from './verify.js'
 
 export async function ltiPlugin(app: FastifyInstance, context: Context): Promise<void> {
   const { store, keyring, clock } = context
-  const outside: Outside = context.outside ?? { allowsLoopback: false }
-  const keySets = new KeySets(outside, clock)
-  const roster = new Roster({ store, keyring, outside, clock })
-  const tools = { context, outside, keySets, roster }
+  const policy: OutboundPolicy = context.outboundPolicy ?? { allowsLoopback: false }
+  const keySets = new KeySets(policy, clock)
+  const roster = new Roster({ store, keyring, outboundPolicy: policy, clock })
+  const tools = { context, outboundPolicy: policy, keySets, roster }
   const { login, go } = beginLaunchHandlers(tools)
   const { launch } = finishLaunchHandlers(tools)
   const { choose, visit, register } = pageHandlers(tools)

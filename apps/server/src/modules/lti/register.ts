@@ -1,7 +1,7 @@
 // Dynamic registration: the platform opens the invitation, the server reads its configuration and registers as a tool.
 import { z } from 'zod'
 import { hashToken, type Keyring } from '../../platform/keys/keyring.js'
-import { askJson, isUsableAddress, type Outside } from '../../platform/outbound/request.js'
+import { isUsableAddress, type OutboundPolicy, requestJson } from '../../platform/outbound/request.js'
 import { scopes } from './claims.js'
 import type { LtiPlatform } from './lti-platform.js'
 import { createPlatform } from './platforms.js'
@@ -30,7 +30,7 @@ const registeredSchema = z.object({
 export interface Registering {
   store: Store
   keyring: Keyring
-  outside: Outside
+  outboundPolicy: OutboundPolicy
   /** Origin of this server, as platforms and browsers reach it. */
   origin: string
   now: number
@@ -79,8 +79,8 @@ const invalidInvite = () =>
 const unreadable =
   'La plateforme ne répond pas comme il se doit à un enregistrement LTI 1.3\u00a0: enregistrez-la à la main (docs/guides/lms.md).'
 
-async function readConfiguration(address: string, outside: Outside) {
-  const parsed = configurationSchema.safeParse(await askJson(address, {}, outside))
+async function readConfiguration(address: string, policy: OutboundPolicy) {
+  const parsed = configurationSchema.safeParse(await requestJson(address, {}, policy))
   const { origin } = new URL(address)
   if (!parsed.success)
     throw new LtiRefused('the configuration cannot be read', unreadable, { cause: parsed.error })
@@ -89,7 +89,7 @@ async function readConfiguration(address: string, outside: Outside) {
   if (new URL(issuer).origin !== origin)
     throw new LtiRefused(`${issuer} is not where it was asked`, unreadable)
   for (const endpoint of [authorization_endpoint, token_endpoint, jwks_uri])
-    if (!isUsableAddress(endpoint, outside)) throw new LtiRefused(`${endpoint} cannot be used`, unreadable)
+    if (!isUsableAddress(endpoint, policy)) throw new LtiRefused(`${endpoint} cannot be used`, unreadable)
   return parsed.data
 }
 
@@ -101,17 +101,17 @@ function readRegistered(answer: unknown) {
 
 /** Stores nothing unless every step succeeds; the invitation can then be used again. */
 export async function registerPlatform(
-  { store, keyring, outside, origin, now }: Registering,
+  { store, keyring, outboundPolicy, origin, now }: Registering,
   { invite, configuration, token }: Invitation,
 ): Promise<LtiPlatform> {
   const hash = hashToken(invite)
   const organisationUid = await store.lti.invitedBy(hash, now)
   if (organisationUid === undefined) throw invalidInvite()
-  const said = await readConfiguration(configuration, outside)
+  const platformConfiguration = await readConfiguration(configuration, outboundPolicy)
   if (!(await store.lti.useInvite(hash, now))) throw invalidInvite()
   try {
-    const answer = await askJson(
-      said.registration_endpoint,
+    const answer = await requestJson(
+      platformConfiguration.registration_endpoint,
       {
         method: 'POST',
         headers: {
@@ -120,20 +120,20 @@ export async function registerPlatform(
         },
         body: JSON.stringify(tool(origin, 'Didascalie')),
       },
-      outside,
+      outboundPolicy,
     )
     const registered = readRegistered(answer)
     return await createPlatform(
       { store, keyring },
       {
         organisationUid,
-        name: `${said[platformConfig]?.product_family_code ?? 'LTI'} ${new URL(said.issuer).host}`,
-        issuer: said.issuer,
+        name: `${platformConfiguration[platformConfig]?.product_family_code ?? 'LTI'} ${new URL(platformConfiguration.issuer).host}`,
+        issuer: platformConfiguration.issuer,
         clientId: registered.client_id,
         deploymentId: registered[toolConfig]?.deployment_id ?? '',
-        authUrl: said.authorization_endpoint,
-        tokenUrl: said.token_endpoint,
-        jwksUrl: said.jwks_uri,
+        authUrl: platformConfiguration.authorization_endpoint,
+        tokenUrl: platformConfiguration.token_endpoint,
+        jwksUrl: platformConfiguration.jwks_uri,
       },
       now,
     )

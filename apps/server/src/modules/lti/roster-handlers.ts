@@ -18,5 +18,5 @@ async function coursesFor(
 
 export const rosterHandlers = (roster: Roster): StaffHandlers<keyof typeof staffRosterCalls, Context> => ({
   getExpected: async ({ context, caller }) =>
-    roster.notYetCome(caller.session, await coursesFor(roster, context.store, caller)),
+    roster.expectedMembers(caller.session, await coursesFor(roster, context.store, caller)),
 })

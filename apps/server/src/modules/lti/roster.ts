@@ -2,7 +2,7 @@
 import type { Expected } from '@didascalie/contract'
 import type { Session } from '../sessions/index.js'
 import type { LtiPlatform } from './lti-platform.js'
-import { type Member, membersOf, type Speaking } from './services.js'
+import { type Member, membersOf, type ServiceContext } from './services.js'
 import type { Store } from './store.js'
 
 /** A course of a platform, as one of its activities names it. Teachers of other courses of the session must not see it. */
@@ -17,16 +17,16 @@ const patientFor = 60_000
 /** Maximum number of courses read for one session. */
 const mostCourses = 200
 
-interface Asked {
+interface CachedMembers {
   at: number
   members: Promise<readonly Member[] | undefined>
 }
 
-export type RosterContext = Speaking & { store: Store; clock: () => number }
+export type RosterContext = ServiceContext & { store: Store; clock: () => number }
 
 export class Roster {
   readonly #context: RosterContext
-  readonly #asked = new Map<string, Asked>()
+  readonly #cache = new Map<string, CachedMembers>()
 
   constructor(context: RosterContext) {
     this.#context = context
@@ -36,21 +36,21 @@ export class Roster {
   async #members(platform: LtiPlatform, address: string): Promise<readonly Member[] | undefined> {
     const key = `${platform.uid} ${address}`
     const now = this.#context.clock()
-    const before = this.#asked.get(key)
+    const before = this.#cache.get(key)
     if (before !== undefined) {
       const members = await before.members
       if (now - before.at < (members === undefined ? patientFor : believedFor)) return members
     }
     const members = membersOf(this.#context, platform, address, now).catch(() => undefined)
-    this.#asked.delete(key)
-    this.#asked.set(key, { at: now, members })
-    for (const [old, { at }] of this.#asked)
-      if (now - at >= believedFor || this.#asked.size > mostCourses) this.#asked.delete(old)
+    this.#cache.delete(key)
+    this.#cache.set(key, { at: now, members })
+    for (const [old, { at }] of this.#cache)
+      if (now - at >= believedFor || this.#cache.size > mostCourses) this.#cache.delete(old)
     return members
   }
 
   /** Members of these courses, each person once, without those who have logged in meanwhile. */
-  async notYetCome(session: Session, courses: readonly Course[]): Promise<Expected> {
+  async expectedMembers(session: Session, courses: readonly Course[]): Promise<Expected> {
     const listing = courses.flatMap(({ platform, members }) =>
       members === null ? [] : { platform, members },
     )
@@ -60,12 +60,12 @@ export class Roster {
         members: await this.#members(platform, members),
       })),
     )
-    const who = (platformUid: string, sub: string) => JSON.stringify([platformUid, sub])
+    const memberKey = (platformUid: string, sub: string) => JSON.stringify([platformUid, sub])
     const expected = new Map<string, string>()
     for (const { platform, members = [] } of lists)
-      for (const { sub, name } of members) expected.set(who(platform.uid, sub), name)
+      for (const { sub, name } of members) expected.set(memberKey(platform.uid, sub), name)
     for (const { platformUid, sub } of await this.#context.store.lti.subsOfSession(session.uid))
-      expected.delete(who(platformUid, sub))
+      expected.delete(memberKey(platformUid, sub))
     return {
       people: [...expected.values()].toSorted((one, other) => one.localeCompare(other, 'fr')),
       courses: listing.length,

@@ -20,7 +20,7 @@ export interface DueScore {
 export function scoreQueries({ db }: Handle) {
   return {
     /** Queues a score for each activity that sent this learner, or any learner, if they have answered the survey. Queues each once. */
-    async queueOwed(now: number, learnerUid?: string): Promise<void> {
+    async queueMissing(now: number, learnerUid?: string): Promise<void> {
       let query = db
         .selectFrom('lti_person')
         .innerJoin('learner', 'learner.uid', 'lti_person.learner_uid')
@@ -157,7 +157,7 @@ export function scoreQueries({ db }: Handle) {
         .execute()
     },
     /** Names of the platforms that have received a score of this learner, or may have because they did not answer. */
-    async toldOf(learnerUid: string): Promise<string[]> {
+    async receiversOf(learnerUid: string): Promise<string[]> {
       const rows = await db
         .selectFrom('lti_score')
         .innerJoin('lti_platform', 'lti_platform.uid', 'lti_score.platform_uid')

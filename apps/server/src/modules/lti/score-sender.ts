@@ -7,7 +7,7 @@ import {
   type Outbox,
   OutboxSender,
 } from '../../platform/outbound/outbox-sender.js'
-import type { Outside } from '../../platform/outbound/request.js'
+import type { OutboundPolicy } from '../../platform/outbound/request.js'
 import type { LtiPlatform } from './lti-platform.js'
 import type { DueScore } from './score-queries.js'
 import { sendScore } from './services.js'
@@ -16,7 +16,7 @@ import type { Store } from './store.js'
 export interface ScoreSenderOptions {
   store: Store
   keyring: Keyring
-  outside: Outside
+  outboundPolicy: OutboundPolicy
   log: FastifyBaseLogger
   clock: () => number
 }
@@ -34,7 +34,12 @@ function resultOf(status: number, text: string): AttemptResult {
   return { outcome: isPermanent(status) ? 'refused' : 'failed', reason: `${status} ${text}` }
 }
 
-function scoreOutbox({ store, keyring, outside, clock }: ScoreSenderOptions): Outbox<LtiPlatform, DueScore> {
+function scoreOutbox({
+  store,
+  keyring,
+  outboundPolicy,
+  clock,
+}: ScoreSenderOptions): Outbox<LtiPlatform, DueScore> {
   const { ltiScores, lti } = store
   return {
     name: 'LTI scores',
@@ -45,7 +50,7 @@ function scoreOutbox({ store, keyring, outside, clock }: ScoreSenderOptions): Ou
     findDue: (platform, now) => ltiScores.due(platform.uid, now),
     claim: (_platform, score, until) => ltiScores.claim(score, until),
     async attempt(platform, score) {
-      const { status, text } = await sendScore({ store, keyring, outside }, platform, score, clock())
+      const { status, text } = await sendScore({ store, keyring, outboundPolicy }, platform, score, clock())
       return resultOf(status, text)
     },
     /** `claim` marks the score as received before the request. If this attempt certainly delivered nothing, the previous mark is restored. */

@@ -21,7 +21,7 @@ function pagePolicy(framers: readonly string[]): string {
 /** Pages without private information may be shown in any frame. */
 const inAnyFrame = contentSecurityPolicy([]).replace("frame-ancestors 'self'", 'frame-ancestors https: http:')
 
-function sendUnder(reply: FastifyReply, html: string, policy: string): FastifyReply {
+function sendWithPolicy(reply: FastifyReply, html: string, policy: string): FastifyReply {
   return reply
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
@@ -30,7 +30,7 @@ function sendUnder(reply: FastifyReply, html: string, policy: string): FastifyRe
 }
 
 export const sendPage = (reply: FastifyReply, html: string, framers: readonly string[] = []): FastifyReply =>
-  sendUnder(reply, html, pagePolicy(framers))
+  sendWithPolicy(reply, html, pagePolicy(framers))
 
 const isKnownAlready =
   'Cette plateforme est déjà enregistrée ici, avec le même identifiant client. Retirez-la d’abord dans la régie (Réglages › Connexions), ou gardez-la telle qu’elle est.'
@@ -40,9 +40,9 @@ export function sendRefusal(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof ExplainedError || error instanceof Refusal) {
     request.log.info({ reqId: request.id, reason: error.message }, 'A launch was refused')
     const sentence = error instanceof ExplainedError ? error.sentence : isKnownAlready
-    return sendUnder(reply.code(400), refusedPage(sentence), inAnyFrame)
+    return sendWithPolicy(reply.code(400), refusedPage(sentence), inAnyFrame)
   }
   const { problem, status } = judge(error, request)
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
-  return sendUnder(reply.code(status), refusedPage(problem.sentence), inAnyFrame)
+  return sendWithPolicy(reply.code(status), refusedPage(problem.sentence), inAnyFrame)
 }

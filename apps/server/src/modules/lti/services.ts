@@ -1,17 +1,22 @@
 // Requests that the server makes to a platform: access tokens, scores, member lists.
 import { z } from 'zod'
 import type { Keyring } from '../../platform/keys/keyring.js'
-import { type Answer, ask, NotAsked, type Outside } from '../../platform/outbound/request.js'
+import {
+  type Answer,
+  type OutboundPolicy,
+  RequestNotSent,
+  sendRequest,
+} from '../../platform/outbound/request.js'
 import { clean, scopes } from './claims.js'
 import { sign } from './keys.js'
 import type { LtiPlatform } from './lti-platform.js'
 import type { DueScore } from './score-queries.js'
 import type { Store } from './store.js'
 
-export interface Speaking {
+export interface ServiceContext {
   store: Pick<Store, 'lti'>
   keyring: Keyring
-  outside: Outside
+  outboundPolicy: OutboundPolicy
 }
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().default(60) })
@@ -29,7 +34,7 @@ export class ServiceRefused extends Error {
 
 /** Requests an access token for some scopes. It is not cached, because scores are rare. */
 export async function accessToken(
-  speaking: Speaking,
+  speaking: ServiceContext,
   platform: LtiPlatform,
   scope: string,
   now: number,
@@ -42,7 +47,7 @@ export async function accessToken(
     client_assertion: assertion,
     scope,
   })
-  const { status, text } = await ask(tokenUrl, { method: 'POST', body }, speaking.outside)
+  const { status, text } = await sendRequest(tokenUrl, { method: 'POST', body }, speaking.outboundPolicy)
   if (status !== 200) throw new ServiceRefused(status, 'token', text)
   return tokenSchema.parse(JSON.parse(text)).access_token
 }
@@ -58,13 +63,13 @@ const noToken = 'La plateforme n’a pas donné l’autorisation d’envoyer le 
 
 /** Sends 1 of 1, fully graded. This only means that the learner has finished. */
 export async function sendScore(
-  speaking: Speaking,
+  speaking: ServiceContext,
   platform: LtiPlatform,
   { lineitem, sub, doneAt }: DueScore,
   now: number,
 ): Promise<Answer> {
   const token = await accessToken(speaking, platform, scopes.score, now).catch((cause) => {
-    throw new NotAsked(cause instanceof Error ? cause.message : String(cause), noToken, { cause })
+    throw new RequestNotSent(cause instanceof Error ? cause.message : String(cause), noToken, { cause })
   })
   const score = {
     userId: sub,
@@ -74,7 +79,7 @@ export async function sendScore(
     gradingProgress: 'FullyGraded',
     timestamp: new Date(doneAt).toISOString(),
   }
-  return ask(
+  return sendRequest(
     scoresAddress(lineitem),
     {
       method: 'POST',
@@ -84,7 +89,7 @@ export async function sendScore(
       },
       body: JSON.stringify(score),
     },
-    speaking.outside,
+    speaking.outboundPolicy,
   )
 }
 
@@ -109,7 +114,7 @@ export interface Member {
 }
 
 /** For platforms that share no names. */
-const nameless = 'Sans nom'
+const namelessMember = 'Sans nom'
 
 const isLearner = (roles: readonly string[]) => roles.some((role) => /(?:#|^)Learner$/.test(role))
 
@@ -133,7 +138,7 @@ function nextPage(page: string, { next }: Answer): string | null {
 
 /** Learners that a course lists now, read page by page and not stored. Throws rather than return a part of the list. */
 export async function membersOf(
-  speaking: Speaking,
+  speaking: ServiceContext,
   platform: LtiPlatform,
   address: string,
   now: number,
@@ -147,7 +152,7 @@ export async function membersOf(
   let page: string | null = firstPage(address)
   for (let read = 0; page !== null; read += 1) {
     if (read === mostPages) throw new Error(`The member list of ${address} has more than ${mostPages} pages`)
-    const answer: Answer = await ask(page, { headers }, speaking.outside)
+    const answer: Answer = await sendRequest(page, { headers }, speaking.outboundPolicy)
     if (answer.status !== 200) throw new ServiceRefused(answer.status, 'members', answer.text)
     members.push(...membersSchema.parse(JSON.parse(answer.text)).members)
     page = nextPage(page, answer)
@@ -156,6 +161,6 @@ export async function membersOf(
     .filter(({ roles, status: state }) => state === 'Active' && isLearner(roles))
     .map(({ user_id, name, given_name, family_name }) => ({
       sub: user_id,
-      name: clean(name ?? `${given_name ?? ''} ${family_name ?? ''}`) || nameless,
+      name: clean(name ?? `${given_name ?? ''} ${family_name ?? ''}`) || namelessMember,
     }))
 }

@@ -10,7 +10,7 @@ export async function figuresOf(
   course: Course & { courseId: string },
   session: Session,
 ): Promise<SessionFigures> {
-  const { people, courses, silent } = await roster.notYetCome(session, [course])
+  const { people, courses, silent } = await roster.expectedMembers(session, [course])
   return {
     name: session.name,
     ...(await store.lti.countMembers(session.uid, course.courseId)),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Outside } from '../../platform/outbound/request.js'
+import type { OutboundPolicy } from '../../platform/outbound/request.js'
 import type { Context } from './context.js'
 import type { Roster } from './roster.js'
 import type { KeySets } from './verify.js'
@@ -7,7 +7,7 @@ import type { KeySets } from './verify.js'
 /** Dependencies shared by the handlers of this module. */
 export interface Tools {
   context: Context
-  outside: Outside
+  outboundPolicy: OutboundPolicy
   keySets: KeySets
   roster: Roster
 }

@@ -2,7 +2,7 @@
 import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { hashToken } from '../../platform/keys/keyring.js'
-import { askJson, type Outside } from '../../platform/outbound/request.js'
+import { type OutboundPolicy, requestJson } from '../../platform/outbound/request.js'
 import { type Launch, launchSchema, names } from './claims.js'
 import type { LtiPlatform } from './lti-platform.js'
 import { findPlatform } from './platforms.js'
@@ -18,12 +18,12 @@ const tolerance = 60
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) })
 
 /** Minimum interval between two downloads of a platform's keys when a token has an unknown key. */
-const keysStand = 10_000
+const minKeyAgeMs = 10_000
 /** A key that a platform has withdrawn is accepted no longer than this. */
 const keysLast = 10 * 60_000
 
 interface KeySet {
-  askedAt: number
+  fetchedAt: number
   keys: Promise<JWTVerifyGetKey>
 }
 
@@ -33,17 +33,17 @@ interface KeySet {
  */
 export class KeySets {
   readonly #sets = new Map<string, KeySet>()
-  readonly #askedAgainAt = new Map<string, number>()
+  readonly #refetchedAt = new Map<string, number>()
 
   constructor(
-    readonly outside: Outside,
+    readonly policy: OutboundPolicy,
     readonly clock: () => number,
   ) {}
 
-  #ask(jwksUrl: string): Promise<JWTVerifyGetKey> {
+  #refresh(jwksUrl: string): Promise<JWTVerifyGetKey> {
     const before = this.#sets.get(jwksUrl)
     const keys = this.#fetch(jwksUrl)
-    this.#sets.set(jwksUrl, { askedAt: this.clock(), keys })
+    this.#sets.set(jwksUrl, { fetchedAt: this.clock(), keys })
     // If the platform does not answer, its previous keys remain valid.
     keys.catch(() => {
       if (before !== undefined && this.#sets.get(jwksUrl)?.keys === keys) this.#sets.set(jwksUrl, before)
@@ -53,18 +53,20 @@ export class KeySets {
 
   async #fetch(jwksUrl: string): Promise<JWTVerifyGetKey> {
     const { createLocalJWKSet } = await jose()
-    return createLocalJWKSet(keySetSchema.parse(await askJson(jwksUrl, {}, this.outside)))
+    return createLocalJWKSet(keySetSchema.parse(await requestJson(jwksUrl, {}, this.policy)))
   }
 
   #known(jwksUrl: string): Promise<JWTVerifyGetKey> {
     const known = this.#sets.get(jwksUrl)
-    return known !== undefined && this.clock() - known.askedAt < keysLast ? known.keys : this.#ask(jwksUrl)
+    return known !== undefined && this.clock() - known.fetchedAt < keysLast
+      ? known.keys
+      : this.#refresh(jwksUrl)
   }
 
-  #mayAskAgain(jwksUrl: string): boolean {
-    const last = this.#askedAgainAt.get(jwksUrl)
-    if (last !== undefined && this.clock() - last < keysStand) return false
-    this.#askedAgainAt.set(jwksUrl, this.clock())
+  #canRefetch(jwksUrl: string): boolean {
+    const last = this.#refetchedAt.get(jwksUrl)
+    if (last !== undefined && this.clock() - last < minKeyAgeMs) return false
+    this.#refetchedAt.set(jwksUrl, this.clock())
     return true
   }
 
@@ -73,8 +75,8 @@ export class KeySets {
       try {
         return await (await this.#known(jwksUrl))(header, token)
       } catch (error) {
-        if (!this.#mayAskAgain(jwksUrl)) throw error
-        return (await this.#ask(jwksUrl))(header, token)
+        if (!this.#canRefetch(jwksUrl)) throw error
+        return (await this.#fetch(jwksUrl))(header, token)
       }
     }
   }
@@ -90,7 +92,7 @@ interface Received {
   idToken: string
   state: string
   /** The cookie that the browser stored when the launch began. */
-  kept: string | undefined
+  storedState: string | undefined
 }
 
 async function readToken(
@@ -139,17 +141,17 @@ async function platformOf(
   if (!begun) return undefined
   const { issuer, clientId } = begun
   const deploymentId = await deploymentOf(idToken)
-  const found = await findPlatform(store, { issuer, clientId, deploymentId })
-  return found?.organisationUid === begun.organisationUid ? found : undefined
+  const platform = await findPlatform(store, { issuer, clientId, deploymentId })
+  return platform?.organisationUid === begun.organisationUid ? platform : undefined
 }
 
 /** Checks everything before it uses up the state, so that only a fully valid launch consumes it. */
 export async function verifyLaunch(
   verifying: Verifying,
-  { idToken, state, kept }: Received,
+  { idToken, state, storedState }: Received,
 ): Promise<{ launch: Launch; platform: LtiPlatform }> {
   const { store, now } = verifying
-  if (kept !== state || state === '') throw new LtiRefused('the state is not this browser’s')
+  if (storedState !== state || state === '') throw new LtiRefused('the state is not this browser’s')
   const hash = hashToken(state)
   const begun = await store.lti.findLaunch(hash)
   if (begun === undefined || begun.expiresAt <= now) throw new LtiRefused('the state is unknown or over')

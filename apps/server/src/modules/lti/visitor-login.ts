@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken } from '../../platform/keys/keyring.js'
 import {
   beginVisit,
+  callerOfToken,
+  isMember,
   isOpenToTeachers,
-  isThere,
   setStaffCookie,
   staffTokenIn,
   type Visitor,
   visitLifeMs,
-  whoEntered,
 } from '../staff/index.js'
 import type { Context } from './context.js'
 import { LtiRefused } from './refused.js'
@@ -49,7 +49,7 @@ export async function land(
     throw new LtiRefused('the platform or its session is gone')
   const visitor = { ...goal, platform, session, courseId: course }
   const before = staffTokenIn(request, origin)
-  if (!(await isThere(store, await whoEntered(store, before, now), visitor))) {
+  if (!(await isMember(store, await callerOfToken(store, before, now), visitor))) {
     if (!(await store.lti.spendTicket(hashToken(id), until)))
       throw new LtiRefused('the way to the régie was used', wasUsed)
     const token = await beginVisit(store, visitor, { before, now })

@@ -131,7 +131,7 @@ describe('static files and game data', () => {
   })
 
   test('the logo of a session is served under the hash of its content', async () => {
-    const logoHash = await app.store.sessions.keepLogo(Buffer.from('a png'))
+    const logoHash = await app.store.sessions.storeLogo(Buffer.from('a png'))
     const { uid } = await app.session({ logoHash })
     const { logo_url } = (await app.call('getData', { sessionUID: uid })).json().data.session
     const logo = await app.get(logo_url)
@@ -158,7 +158,7 @@ describe('a server with two games', () => {
     'manifest.json': { content: 'atelier', version: '1', media: {}, sheet },
     [sheet.url]: { 'ui/next.svg': '<svg/>' },
   })
-  const contents = loadContents({ folder: join(root, 'content'), usual: fixture.content })
+  const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
   let app: TestApp
   let other: string
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '../../platform/errors/problem.js'
 import { CompressedTexts, sendCompressed, sendRevalidated } from '../../platform/http/compressed.js'
-import { developmentMark, markTag } from '../../platform/http/development.js'
+import { developmentHostFor, developmentMetaTag } from '../../platform/http/development.js'
 import { contentSecurityPolicy } from '../../platform/http/security-headers.js'
 import { type Content, openBuild } from '../content/index.js'
 import { findSession, sessionUidPattern } from '../sessions/index.js'
@@ -15,19 +15,19 @@ import type { Context } from './context.js'
 import { pageHead, siteManifest } from './page-head.js'
 
 const forEver = 'public, max-age=31536000, immutable'
-const askAgain = 'no-cache'
+const revalidate = 'no-cache'
 
 /** The content behind a name with a hash never changes: `app-Bx3k9QaZ.js`, `canal.3f9c2d1e.ogg`. */
 const hashedAsset = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8}\.[a-z0-9.]+$/
 const hashedMedia = /[.-][0-9a-f]{8,64}\.[a-z0-9]+(?:\.(?:br|gz))?$/
 
 const filesForPlayers: readonly string[] = playerFiles.map((name) => `/${name}`)
-const sheetOrMedia = /^\/(?:ui\.[0-9a-f]{8}\.json|(?:[\w-]+\/)+[\w@-]+\.[\w.-]+)$/
+const bundleOrMedia = /^\/(?:ui\.[0-9a-f]{8}\.json|(?:[\w-]+\/)+[\w@-]+\.[\w.-]+)$/
 
-export const isForPlayers = (path: string) => filesForPlayers.includes(path) || sheetOrMedia.test(path)
+export const isForPlayers = (path: string) => filesForPlayers.includes(path) || bundleOrMedia.test(path)
 
 export function cachingOf(path: string): string {
-  return hashedAsset.test(path) || hashedMedia.test(path) ? forEver : askAgain
+  return hashedAsset.test(path) || hashedMedia.test(path) ? forEver : revalidate
 }
 
 export const staticOptions = {
@@ -47,7 +47,7 @@ async function framersOf({ store }: Context, sessionUid: string | undefined): Pr
 /** The game of the session in the address; the default game without a session or without the database. */
 async function gameAt(context: Context, sessionUid: string | undefined): Promise<Content> {
   const session = await findSession(context, sessionUid ?? '').catch(() => undefined)
-  return context.contents.find(session?.content ?? '') ?? context.contents.usual
+  return context.contents.find(session?.content ?? '') ?? context.contents.defaultGame
 }
 
 const uidIn = ({ uid }: { uid?: unknown }): string | undefined =>
@@ -67,21 +67,21 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
     // Without the database the page is still served, but no site may frame it.
     const framers = await framersOf(context, uid).catch(() => [])
     const content = await gameAt(context, uid)
-    const mark = developmentMark(request.hostname, development)
-    const tags = mark === undefined ? '' : markTag(mark)
+    const developmentHost = developmentHostFor(request.hostname, development)
+    const tags = developmentHost === undefined ? '' : developmentMetaTag(developmentHost)
     const text = await texts.of(`${content.name} ${content.build} ${uid ?? ''} ${tags}`, () =>
       page.replace(gamePart, () => `${pageHead(contents, content, uid)}${tags}`),
     )
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy(framers, mark))
+      .header('content-security-policy', contentSecurityPolicy(framers, developmentHost))
     return sendRevalidated(request, reply, text)
   })
 
   app.get<Query>('/site.webmanifest', { schema: { hide: true } }, async (request, reply) => {
     const uid = uidIn(request.query)
     const content = await gameAt(context, uid)
-    reply.type('application/manifest+json').header('cache-control', askAgain)
+    reply.type('application/manifest+json').header('cache-control', revalidate)
     return siteManifest(contents, content, uid)
   })
 }
@@ -90,15 +90,15 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
  * come from one build. If that build no longer exists, the server sends the current one. */
 function gameRoutes(app: FastifyInstance, { contents }: Context): void {
   const texts = new CompressedTexts(10)
-  interface Asked {
+  interface FileRequest {
     Params: { '*': string }
     Querystring: { build?: unknown }
   }
-  app.get<Asked>('/data/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get<FileRequest>('/data/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.params['*']
     const [name = ''] = path.split('/', 1)
     const named = contents.find(name)
-    const current = named ?? contents.usual
+    const current = named ?? contents.defaultGame
     const file = named === undefined ? path : path.slice(name.length + 1)
     if (!isForPlayers(`/${file}`)) throw new Problem('not-found')
     const { build } = request.query
@@ -112,7 +112,7 @@ function gameRoutes(app: FastifyInstance, { contents }: Context): void {
     }
     reply.type('application/json; charset=utf-8')
     const compressed = await texts.of(`${content.name} ${content.build} ${file}`, () => text)
-    if (cachingOf(file) === askAgain) return sendRevalidated(request, reply, compressed)
+    if (cachingOf(file) === revalidate) return sendRevalidated(request, reply, compressed)
     return sendCompressed(request, reply.header('cache-control', forEver), compressed)
   })
 }

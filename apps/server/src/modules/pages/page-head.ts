@@ -20,14 +20,14 @@ function iconOf(contents: Contents, content: Content, file: string): string | un
 }
 
 function iconLinks(contents: Contents, content: Content): string[] {
-  const found = (file: string, attributes: Record<string, string>) => {
+  const link = (file: string, attributes: Record<string, string>) => {
     const href = iconOf(contents, content, file)
     return href === undefined ? [] : [tag('link', { ...attributes, href })]
   }
   const own = [
-    ...found('favicon-32.png', { rel: 'icon', type: 'image/png', sizes: '32x32' }),
-    ...found('favicon.svg', { rel: 'icon', type: 'image/svg+xml', sizes: 'any' }),
-    ...found('apple-touch-icon.png', { rel: 'apple-touch-icon' }),
+    ...link('favicon-32.png', { rel: 'icon', type: 'image/png', sizes: '32x32' }),
+    ...link('favicon.svg', { rel: 'icon', type: 'image/svg+xml', sizes: 'any' }),
+    ...link('apple-touch-icon.png', { rel: 'apple-touch-icon' }),
   ]
   return own.length > 0 ? own : [tag('link', { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' })]
 }
@@ -56,9 +56,9 @@ export function pageHead(contents: Contents, content: Content, sessionUid: strin
 
 /** The web manifest, for home screens: https://www.w3.org/TR/appmanifest/ */
 export function siteManifest(contents: Contents, content: Content, sessionUid: string | undefined): string {
-  const icon = (file: string, sizes: string, more: object) => {
+  const icon = (file: string, sizes: string, attributes: object) => {
     const src = iconOf(contents, content, file)
-    return src === undefined ? [] : [{ src, sizes, ...more }]
+    return src === undefined ? [] : [{ src, sizes, ...attributes }]
   }
   const png = { type: 'image/png', purpose: 'any maskable' }
   return JSON.stringify({

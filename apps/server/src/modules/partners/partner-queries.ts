@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Handle } from '../../platform/database/database.js'
+import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import type { PartnerRow } from '../../platform/database/schema.js'
-import { untilNoneLeft } from '../../platform/database/step-by-step.js'
 import type { Partner } from './partner.js'
 
 const droppedAtOnce = 500
@@ -74,7 +74,7 @@ export function partnerQueries({ db }: Handle) {
         .where('expires_at', '<', time)
         .limit(droppedAtOnce)
         .$asTuple('partner_uid', 'nonce')
-      await untilNoneLeft(async () => {
+      await repeatUntilNone(async () => {
         const { numDeletedRows } = await db
           .deleteFrom('partner_nonce')
           .where(({ eb, refTuple }) => eb(refTuple('partner_uid', 'nonce'), 'in', expired))

@@ -43,10 +43,10 @@ export async function preparePartner(
 
 export async function createPartner(
   context: { store: Pick<Store, 'partners' | 'organisations'>; keyring: Keyring },
-  asked: NewPartner,
+  newPartner: NewPartner,
   now: number,
 ): Promise<{ uid: string; secret: string }> {
-  const { partner, secret } = await preparePartner(context, asked, now)
+  const { partner, secret } = await preparePartner(context, newPartner, now)
   const { uid } = partner
   if ((await context.store.partners.find(uid)) !== undefined) throw new Refusal('partner-taken', uid)
   await context.store.partners.create(partner)

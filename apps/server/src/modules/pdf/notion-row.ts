@@ -1,4 +1,4 @@
-import { saidOf } from '@didascalie/contract'
+import { debriefTexts } from '@didascalie/contract'
 import type { BilanGame, BilanNotion } from './debrief.js'
 import { gestureList } from './gestures.js'
 import { notionIcon } from './icons.js'
@@ -41,7 +41,7 @@ export function notionRow(game: BilanGame, notion: BilanNotion): Part {
 }
 
 function detailOf(notion: BilanNotion, colour: string): Part {
-  const { sentence: survey, tries } = saidOf(notion)
+  const { sentence: survey, tries } = debriefTexts(notion)
   const said = sentence(survey)
   if (tries.length === 0) return said
   const list = gestureList(tries, text, colour)

@@ -15,5 +15,5 @@ export async function eraseChoicesOf(
   if (revision === undefined) throw new Problem('unauthenticated')
   await store.xapi.dropChoices(uid)
   await dropSharedFiles(store, learner)
-  return { receivedBy: await store.xapi.toldOf(uid, 'answered'), revision }
+  return { receivedBy: await store.xapi.receiversOf(uid, 'answered'), revision }
 }

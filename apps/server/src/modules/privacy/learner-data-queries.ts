@@ -1,7 +1,7 @@
 // Erases learners: one, those of a session, and those whose retention has ended.
 import type { AnyDb, Handle } from '../../platform/database/database.js'
+import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import { learnerTables } from '../../platform/database/schema.js'
-import { untilNoneLeft } from '../../platform/database/step-by-step.js'
 import { dropFilesOf } from '../exports/index.js'
 import { queueVoids } from '../xapi/index.js'
 
@@ -59,7 +59,7 @@ export function learnerDataQueries({ db, kind }: Handle) {
   }
 
   function eraseFound(find: () => Promise<{ uid: string }[]>): Promise<number> {
-    return untilNoneLeft(async () => {
+    return repeatUntilNone(async () => {
       const uids = (await find()).map((row) => row.uid)
       if (uids.length > 0) await db.transaction().execute((trx) => eraseAll(trx, uids))
       return uids.length
@@ -88,7 +88,7 @@ export function learnerDataQueries({ db, kind }: Handle) {
       .where('session_uid', 'in', sessions)
       .where('learner_uid', 'is', null)
       .limit(codesAtOnce)
-    await untilNoneLeft(async () => {
+    await repeatUntilNone(async () => {
       const { numDeletedRows } = await db
         .deleteFrom('access_code')
         .where('hash', 'in', unused)

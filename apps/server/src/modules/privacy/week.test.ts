@@ -43,7 +43,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       },
     ])
     const [run] = await app.store.runs.ofLearner(player.userUID)
-    expect(run?.taken).toMatchObject([{ id: 'answer', offered: ['answer', 'wait'] }, {}])
+    expect(run?.answers).toMatchObject([{ id: 'answer', offered: ['answer', 'wait'] }, {}])
     expect(await learner(player)).toMatchObject({ finishedOn: '2026-03-02', progression: cleared })
   })
 

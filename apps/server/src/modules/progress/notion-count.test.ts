@@ -7,7 +7,7 @@ import { aLearner } from '../../testing/rows.js'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { loadContents } from '../content/load-contents.js'
 import { debriefOf } from '../debrief/debrief.js'
-import { surveyTable, surveyTold } from '../exports/survey-table.js'
+import { surveyOverview, surveyTable } from '../exports/survey-table.js'
 import { toLearnerRow } from '../learners/index.js'
 import { progressOfSession } from './session-progress.js'
 
@@ -16,7 +16,7 @@ describe('games of one organisation with other counts of notions', () => {
   const counts = [3, 4, 8]
   const gameOf = (count: number) => `jeu-${count}`
   for (const count of counts) writeGame(root, gameOf(count), withNotions(count))
-  const contents = loadContents({ folder: join(root, 'content'), usual: gameOf(3) })
+  const contents = loadContents({ folder: join(root, 'content'), defaultGame: gameOf(3) })
 
   let app: TestApp
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('games of one organisation with other counts of notions', () => {
       await app.store.db.insertInto('learner').values(toLearnerRow(learner)).execute()
       await app.store.notions.answer(learner.uid, Array<boolean>(count).fill(true), 1, '2026-03-02')
     }
-    const table = surveyTable(await surveyTold({ store: app.store, session, content, now: app.now }))
+    const table = surveyTable(await surveyOverview({ store: app.store, session, content, now: app.now }))
     expect(table.rows.map(([title, , yes]) => [title, yes])).toEqual(
       Array.from({ length: count }, (_, index) => [`Notion ${index + 1}`, 5]),
     )

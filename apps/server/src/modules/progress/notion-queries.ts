@@ -1,5 +1,5 @@
 import type { AnyDb, Handle } from '../../platform/database/database.js'
-import { unlessGone } from '../../platform/database/unless-gone.js'
+import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
 export interface NotionsOfLearner {
   viewed: number[]
@@ -17,7 +17,7 @@ export function notionQueries({ db }: Handle) {
         .insertInto('notion_viewed')
         .values({ learner_uid: uid, notion, viewed_at: now })
         .onConflict((conflict) => conflict.columns(['learner_uid', 'notion']).doNothing())
-      return unlessGone(() => insert.execute())
+      return writeIfParentExists(() => insert.execute())
     },
     /** Returns whether the learner still exists. The time of an answer is the time it last changed. */
     answer(uid: string, answers: boolean[], now: number, day: string): Promise<boolean> {
@@ -38,7 +38,7 @@ export function notionQueries({ db }: Handle) {
               .doUpdateSet((eb) => ({ acquired: eb.ref('excluded.acquired'), answered_at: now }))
               .whereRef('notion_acquired.acquired', '!=', (eb) => eb.ref('excluded.acquired')),
           )
-      return unlessGone(() =>
+      return writeIfParentExists(() =>
         db.transaction().execute(async (trx) => {
           await insert(trx).execute()
           await trx.updateTable('learner').set({ surveyed_on: day }).where('uid', '=', uid).execute()

@@ -4,7 +4,7 @@ import { Batcher } from '../../platform/database/batcher.js'
 import type { Handle } from '../../platform/database/database.js'
 import { againAfterDeadlock } from '../../platform/database/deadlock.js'
 import type { SqliteDriver } from '../../platform/database/sqlite-dialect.js'
-import { keepRun, type NewRun, noChoices } from './run-queries.js'
+import { type NewRun, noChoices, storeRun } from './run-queries.js'
 
 export interface Save {
   uid: string
@@ -115,8 +115,8 @@ export function progressionQueries(handle: Handle) {
           .executeTakeFirst()
         if (learner === undefined) return false
         const isFresh = learner.revision === save.revision
-        const kept = save.revision < learner.forgotten_revision ? { ...run, ...noChoices } : run
-        const isNew = await keepRun(trx, kept, begunOn(isFresh ? learner.run_begun_on : null, save.day))
+        const storedRun = save.revision < learner.forgotten_revision ? { ...run, ...noChoices } : run
+        const isNew = await storeRun(trx, storedRun, begunOn(isFresh ? learner.run_begun_on : null, save.day))
         const finished = isNew && run.kind === 'ended' ? { finished_on: learner.finished_on ?? save.day } : {}
         const cleared = {
           progression: save.progression,

@@ -40,21 +40,21 @@ export function untraced(progression: string): string {
   return JSON.stringify(rest)
 }
 
-export interface Place {
+export interface SavedPosition {
   node: string
   /** Scene of the node, used when the story no longer has the node. */
   scene: string
 }
 
 /** Place of a stored progression; empty strings if it has none. */
-export function placeOf(progression: string): Place {
+export function positionOf(progression: string): SavedPosition {
   const parsed = progression === '' ? undefined : progressionSchema.safeParse(parse(progression))
   const { node = '', scene = '' } = parsed?.data?.progress ?? {}
   return { node, scene }
 }
 
 /** The checkpoint of a stored progression; `''` when there is none. */
-export const checkpointOf = (progression: string): string => placeOf(progression).node
+export const checkpointOf = (progression: string): string => positionOf(progression).node
 
 export interface SaveRequest {
   progression: string
@@ -95,12 +95,12 @@ export function toSave(
   if (Buffer.byteLength(progression) > progressionMaxBytes) throw new Problem('too-large')
   if (revision > greatestRevision) throw new Problem('invalid')
   const { trace, audio = null } = readProgression(progression)
-  const isStoredWhole = trace === undefined || mayStoreTrace(learner, learner, contents.find(learner.content))
+  const isTraceStored = trace === undefined || mayStoreTrace(learner, learner, contents.find(learner.content))
   return {
     uid: learner.learnerUid,
     day: dayOf(when),
     revision,
-    progression: isStoredWhole ? progression : untraced(progression),
+    progression: isTraceStored ? progression : untraced(progression),
     audio,
   }
 }

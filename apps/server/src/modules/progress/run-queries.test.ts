@@ -17,7 +17,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const saveAt = (revision: number, day: string) => saveOf(revision, { day })
     const run = (clientId: string, endedOn: string, kind_: NewRun['kind'] = 'ended'): NewRun => ({
       ...{ learnerUid: uid, clientId, kind: kind_, endedOn },
-      ...{ content: 'premiers-pas', contentVersion: 'v1', taken: [], facts: [], unreplayed: ['l1', 'l2'] },
+      ...{ content: 'premiers-pas', contentVersion: 'v1', answers: [], facts: [], unreplayed: ['l1', 'l2'] },
     })
     const close = (revision: number, one: NewRun) =>
       store.progressions.close(saveAt(revision, one.endedOn), one)
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const { uid, run, close, runs, learner } = await somebody()
     await close(0, run('a', '2026-03-02'))
     expect(await store.runs.forgetChoices(uid, (before) => `${before} forgotten`)).toBe(2)
-    expect(await runs()).toMatchObject([{ number: 1, taken: [], facts: [], unreplayed: [] }])
+    expect(await runs()).toMatchObject([{ number: 1, answers: [], facts: [], unreplayed: [] }])
     expect(await learner()).toMatchObject({
       finishedOn: '2026-03-02',
       progression: '{} forgotten',
@@ -141,11 +141,11 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
         scene: 'Lundi',
       },
     }))
-    await store.contentLines.keep('premiers-pas', 'v1', lines)
-    await store.contentLines.keep('premiers-pas', 'v1', [
+    await store.contentLines.store('premiers-pas', 'v1', lines)
+    await store.contentLines.store('premiers-pas', 'v1', [
       { id: 'l0', prompt: null, text: 'autre', scene: 'x' },
     ])
-    await store.contentLines.keep('premiers-pas', 'v2', lines.slice(0, 1))
+    await store.contentLines.store('premiers-pas', 'v2', lines.slice(0, 1))
     const kept = await store.contentLines.of('premiers-pas', 'v1')
     expect(kept).toHaveLength(450)
     expect(kept.find(({ id }) => id === 'l0')).toMatchObject({ text: 'Réplique 0' })

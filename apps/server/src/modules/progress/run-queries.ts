@@ -1,5 +1,5 @@
-import { type Closing, fewestShared } from '@didascalie/contract'
-import type { FactMet, Taken } from '@didascalie/engine'
+import { type FinishedRun, fewestShared } from '@didascalie/contract'
+import type { GivenAnswer, ReachedFact } from '@didascalie/engine'
 import { z } from 'zod'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import { againAfterDeadlock } from '../../platform/database/deadlock.js'
@@ -13,8 +13,8 @@ export const idsIn = (trace: string): string[] => (trace === '' ? [] : trace.spl
 
 /** Result of replaying a trace. Only this is stored, because a trace sent by a browser may name choices that the learner took back. */
 export interface ReplayedChoices {
-  taken: readonly Taken[]
-  facts: readonly FactMet[]
+  answers: readonly GivenAnswer[]
+  facts: readonly ReachedFact[]
   /** Ids after the last replayed choice, and `incompleteMark`. */
   unreplayed: readonly string[]
 }
@@ -25,17 +25,17 @@ export interface StoredRun extends ReplayedChoices {
   number: number
   /** Chosen by the browser, so that a closing that arrives twice is one run. */
   clientId: string
-  kind: Closing['kind']
+  kind: FinishedRun['kind']
   begunOn: string
   endedOn: string
   content: string
   contentVersion: string
 }
 
-const factsSchema: z.ZodType<FactMet[]> = z.array(
+const factsSchema: z.ZodType<ReachedFact[]> = z.array(
   z.object({ key: z.string(), scene: z.string(), background: z.string() }),
 )
-const takenSchema: z.ZodType<Taken[]> = z.array(
+const answersSchema: z.ZodType<GivenAnswer[]> = z.array(
   z.object({
     id: z.string(),
     prompt: z.string().nullable(),
@@ -48,16 +48,16 @@ const takenSchema: z.ZodType<Taken[]> = z.array(
 
 type ChoiceColumns = Pick<RunRow, 'trace' | 'taken' | 'facts'>
 
-const toChoiceColumns = ({ taken, facts, unreplayed }: ReplayedChoices): ChoiceColumns => ({
-  trace: [...taken.map(({ id }) => id), ...unreplayed].join(' '),
-  taken: JSON.stringify(taken),
+const toChoiceColumns = ({ answers, facts, unreplayed }: ReplayedChoices): ChoiceColumns => ({
+  trace: [...answers.map(({ id }) => id), ...unreplayed].join(' '),
+  taken: JSON.stringify(answers),
   facts: JSON.stringify(facts),
 })
 
 function fromChoiceColumns(row: ChoiceColumns): ReplayedChoices {
-  const taken = takenSchema.parse(JSON.parse(row.taken))
-  const unreplayed = idsIn(row.trace).slice(taken.length)
-  return { taken, facts: factsSchema.parse(JSON.parse(row.facts)), unreplayed }
+  const answers = answersSchema.parse(JSON.parse(row.taken))
+  const unreplayed = idsIn(row.trace).slice(answers.length)
+  return { answers, facts: factsSchema.parse(JSON.parse(row.facts)), unreplayed }
 }
 
 const runColumns = [
@@ -85,12 +85,12 @@ export const toRunRow = (run: StoredRun): RunRow => ({
 })
 
 /** The first run is always kept, because the learner chose without knowing the story; of the others, the latest. */
-const latestKept = 10
+const maxRuns = 10
 
 export type NewRun = Omit<StoredRun, 'number' | 'begunOn'>
 
 /** Returns whether the run was new: a run sent twice is stored once. The caller holds a lock on the learner's row. */
-export async function keepRun(trx: AnyDb, run: NewRun, begunOn: string): Promise<boolean> {
+export async function storeRun(trx: AnyDb, run: NewRun, begunOn: string): Promise<boolean> {
   const { newest } = await trx
     .selectFrom('run')
     .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('newest'))
@@ -107,7 +107,7 @@ export async function keepRun(trx: AnyDb, run: NewRun, begunOn: string): Promise
     .deleteFrom('run')
     .where('learner_uid', '=', run.learnerUid)
     .where('number', '>', 1)
-    .where('number', '<=', number - latestKept)
+    .where('number', '<=', number - maxRuns)
     .execute()
   return true
 }
@@ -116,7 +116,7 @@ export async function keepRun(trx: AnyDb, run: NewRun, begunOn: string): Promise
 const mostNoted = 100
 
 /** A run without its choices. */
-export const noChoices: ReplayedChoices = { taken: [], facts: [], unreplayed: [] }
+export const noChoices: ReplayedChoices = { answers: [], facts: [], unreplayed: [] }
 
 export function runQueries({ db, kind }: Handle) {
   return {

@@ -12,20 +12,20 @@ type Reader = Pick<Store, 'runs' | 'contentLines'>
 /** The choices in order, with their text at that time. Of choices that could not be replayed, only ids and stored texts remain. */
 export async function choicesOf(
   store: Pick<Store, 'contentLines'>,
-  run: Pick<StoredRun, 'content' | 'contentVersion' | 'taken' | 'unreplayed'>,
+  run: Pick<StoredRun, 'content' | 'contentVersion' | 'answers' | 'unreplayed'>,
   lines: Content['lines'],
 ): Promise<Run['choices']> {
-  const { taken } = run
+  const { answers } = run
   const lost = run.unreplayed.filter((id) => id !== incompleteMark)
-  const ids = [...new Set([...taken.map(({ id }) => id), ...lost])]
-  const said = await store.contentLines.find(run.content, run.contentVersion, ids)
-  const unsaid = ids.filter((id) => !lines.has(id) && !said.some((line) => line.id === id))
+  const ids = [...new Set([...answers.map(({ id }) => id), ...lost])]
+  const texts = await store.contentLines.find(run.content, run.contentVersion, ids)
+  const unsaid = ids.filter((id) => !lines.has(id) && !texts.some((line) => line.id === id))
   // A run may have been played in one version and closed in the next.
   const earlier = await store.contentLines.findEver(run.content, unsaid)
-  const before = new Map([...earlier, ...said].map((line) => [line.id, line]))
+  const before = new Map([...earlier, ...texts].map((line) => [line.id, line]))
   const lineOf = (id: string) => before.get(id) ?? lines.get(id)
   return [
-    ...taken.map(({ id, prompt, shown, scene }) => ({
+    ...answers.map(({ id, prompt, shown, scene }) => ({
       ...{ scene, prompt: prompt ?? shown, reply: id, text: lineOf(id)?.text ?? '', gone: !lines.has(id) },
     })),
     ...lost.map((id) => ({
@@ -42,7 +42,7 @@ export async function weekOf(
   { session, content }: { session: Session; content: Content },
 ): Promise<CallData<'getWeek'>> {
   const runs = (await store.runs.ofLearner(learner.uid)).toReversed()
-  const told = await Promise.all(
+  const views = await Promise.all(
     runs.map(async (run) => ({
       number: run.number,
       kind: run.kind,
@@ -53,7 +53,7 @@ export async function weekOf(
     })),
   )
   const now = await choicesSoFar(store, learner, content)
-  return { reads: session.reads, shares: learner.isShared, prints: learner.isWeekPrinted, runs: told, now }
+  return { reads: session.reads, shares: learner.isShared, prints: learner.isWeekPrinted, runs: views, now }
 }
 
 /** Choices of the current run. */
@@ -62,7 +62,7 @@ function choicesSoFar(
   { progression }: Learner,
   content: Content,
 ): Promise<Run['choices']> {
-  const { taken, rest } = content.replay(traceIn(progression))
+  const { answers, rest } = content.replay(traceIn(progression))
   const { name, version, lines } = content
-  return choicesOf(store, { content: name, contentVersion: version, taken, unreplayed: idsIn(rest) }, lines)
+  return choicesOf(store, { content: name, contentVersion: version, answers, unreplayed: idsIn(rest) }, lines)
 }

@@ -1,5 +1,5 @@
 // Stores a closed run. The server replays it first, because it does not trust the browser's account of the choices.
-import { type Closing, traceSchema } from '@didascalie/contract'
+import { type FinishedRun, traceSchema } from '@didascalie/contract'
 import type { When } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
 import { type Identity, type LearningRecords, mayStoreTrace } from '../learners/index.js'
@@ -24,12 +24,12 @@ async function replayed(
 ): Promise<ReplayedChoices | undefined> {
   if (trace === '') return noChoices
   if (!traceSchema.safeParse(trace).success) return undefined
-  const { facts, taken, rest } = content.replay(trace)
+  const { facts, answers, rest } = content.replay(trace)
   const unreplayed = idsIn(rest)
   const lost = unreplayed.filter((id) => id !== incompleteMark && !content.lines.has(id))
   const before = new Set((await contentLines.findEver(content.name, lost)).map(({ id }) => id))
   if (!lost.every((id) => before.has(id))) return undefined
-  return { taken, facts, unreplayed }
+  return { answers, facts, unreplayed }
 }
 
 /** The build that the trace fits: a run may have begun in the previous one. */
@@ -42,24 +42,24 @@ function buildPlayed(contents: Contents, name: string, trace: string): Content |
 }
 
 /** Stores the run and the save that clears it. A stale save is rejected like any other; its run is stored all the same. */
-export async function closeRun(
+export async function finishRun(
   { store, contents, records }: Closer,
   learner: Identity,
-  request: SaveRequest & { closing: Closing },
+  request: SaveRequest & { closing: FinishedRun },
   when: When,
 ): Promise<{ revision: number }> {
   // Runs of demonstrations are not stored.
   if (learner.kind === 'demo') return saveProgression({ store, contents, records }, learner, request, when)
-  const { revision, closing } = request
+  const { revision, closing: finishedRun } = request
   const save = toSave(contents, learner, request, when)
-  const content = buildPlayed(contents, learner.content, closing.trace)
-  const choices = content ? await replayed(store, content, closing.trace) : noChoices
+  const content = buildPlayed(contents, learner.content, finishedRun.trace)
+  const choices = content ? await replayed(store, content, finishedRun.trace) : noChoices
   // Ignored like any other invalid closing: the learner has not finished, and their save is stored.
   if (choices === undefined) return saveProgression({ store, contents, records }, learner, request, when)
   const run = {
     learnerUid: learner.learnerUid,
-    clientId: closing.run,
-    kind: closing.kind,
+    clientId: finishedRun.run,
+    kind: finishedRun.kind,
     endedOn: save.day,
     content: content?.name ?? '',
     contentVersion: content?.version ?? '',

@@ -5,14 +5,14 @@ import { type CallHandler, type Identity, owner } from '../learners/index.js'
 import type { Context } from './context.js'
 import { addUserTime as creditTime } from './played-time.js'
 import { saveProgression as save } from './progression.js'
-import { closeRun } from './runs.js'
+import { finishRun } from './runs.js'
 import { readSurvey } from './survey.js'
 
 const now = ({ clock, timeZone }: Context): When => ({ now: clock(), timeZone })
 
 /** A learner erased during the request is treated as unauthenticated. */
-function requireKept(isKept: boolean): void {
-  if (!isKept) throw new Problem('unauthenticated')
+function requireStored(isStored: boolean): void {
+  if (!isStored) throw new Problem('unauthenticated')
 }
 
 /** While the game is not installed, the player keeps its unsent data and retries. */
@@ -25,9 +25,9 @@ function notionCountOf({ contents }: Context, { content }: Pick<Identity, 'conte
 export const saveProgression: CallHandler<'saveProgression', Context> = async (call) => {
   const { context, body } = call
   const learner = await owner(call)
-  const { closing } = body
-  return closing
-    ? closeRun(context, learner, { ...body, closing }, now(context))
+  const { closing: finishedRun } = body
+  return finishedRun
+    ? finishRun(context, learner, { ...body, closing: finishedRun }, now(context))
     : save(context, learner, body, now(context))
 }
 
@@ -35,7 +35,7 @@ export const saveNotionViewed: CallHandler<'saveNotionViewed', Context> = async 
   const { context, body } = call
   const learner = await owner(call)
   if (body.notion > notionCountOf(context, learner)) throw new Problem('invalid')
-  requireKept(await context.store.notions.view(learner.learnerUid, body.notion, context.clock()))
+  requireStored(await context.store.notions.view(learner.learnerUid, body.notion, context.clock()))
   return {}
 }
 
@@ -51,9 +51,9 @@ export const saveNotionsAcquired: CallHandler<'saveNotionsAcquired', Context> = 
   const { learnerUid } = learner
   const survey = readSurvey(call.body.notions, notionCountOf(call.context, learner))
   const when = now(call.context)
-  requireKept(await store.notions.answer(learnerUid, survey, when.now, dayOf(when)))
+  requireStored(await store.notions.answer(learnerUid, survey, when.now, dayOf(when)))
   await records.update(learnerUid, 'surveyed')
-  await store.ltiScores.queueOwed(when.now, learnerUid)
+  await store.ltiScores.queueMissing(when.now, learnerUid)
   onSurveyed?.()
   return {}
 }

@@ -2,7 +2,7 @@
 import { mostNotions, notionsInOrder } from '@didascalie/contract'
 import { type Contents, chapterNameOf } from '../content/index.js'
 import { requireSession } from '../sessions/index.js'
-import { type Place, placeOf } from './progression.js'
+import { positionOf, type SavedPosition } from './progression.js'
 import type { Store } from './store.js'
 
 export interface LearnerProgress {
@@ -31,7 +31,7 @@ export async function progressOfSession(
 ): Promise<LearnerProgress[]> {
   const session = await requireSession(store, sessionUid)
   const content = contents.find(session.content)
-  const chapterOf = ({ node, scene }: Place) =>
+  const chapterOf = ({ node, scene }: SavedPosition) =>
     content === undefined ? '' : chapterNameOf(content, content.sceneOf(node) || scene)
   const notions = content === undefined ? mostNotions : notionsInOrder(content.notions).length
   return (await store.learners.progressOfSession(sessionUid, notions)).map((row) => ({
@@ -39,8 +39,8 @@ export async function progressOfSession(
     name: `${row.firstname} ${row.lastname}`.trim() || (row.puid ?? ''),
     createdAt: row.createdAt,
     playedMs: row.playedMs,
-    checkpoint: placeOf(row.progression).node,
-    chapter: chapterOf(placeOf(row.progression)),
+    checkpoint: positionOf(row.progression).node,
+    chapter: chapterOf(positionOf(row.progression)),
     finishedOn: row.finishedOn,
     surveyedOn: row.surveyedOn,
     notions,

@@ -12,8 +12,8 @@ import { sharedChoices } from './trace.js'
 
 describe.each(databaseKinds)('choices that trainers can read on %s', (kind) => {
   const root = makeRoot()
-  const contents = loadContents({ folder: join(root, 'content'), usual: fixture.content })
-  const { consentVersions, replay } = contents.usual
+  const contents = loadContents({ folder: join(root, 'content'), defaultGame: fixture.content })
+  const { consentVersions, replay } = contents.defaultGame
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)
@@ -27,8 +27,8 @@ describe.each(databaseKinds)('choices that trainers can read on %s', (kind) => {
   async function finished({ uid, reads }: Session, row: Partial<Learner> = {}): Promise<Learner> {
     const agreed = { sessionUid: uid, consentVersion: consentVersions[reads] }
     const learner = await seedLearner(store, { ...agreed, ...row })
-    const { facts, taken } = replay('answer sleep')
-    const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(taken) }
+    const { facts, answers } = replay('answer sleep')
+    const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(answers) }
     const run = aRun({ learner_uid: learner.uid, trace: 'answer sleep', ...replayed })
     await store.db.insertInto('run').values(run).execute()
     return learner

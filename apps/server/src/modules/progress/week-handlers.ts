@@ -1,5 +1,5 @@
 import type { CallHandler } from '../learners/index.js'
-import { toldOf } from '../staff/index.js'
+import { accessesToLearner } from '../staff/index.js'
 import type { Context } from './context.js'
 import { learnerCaller } from './learner-caller.js'
 import { weekOf } from './runs-view.js'
@@ -9,9 +9,9 @@ export const getWeek: CallHandler<'getWeek', Context> = async (call) => {
   const { store } = call.context
   const organisation = await store.organisations.find(session.organisationUid)
   const timeZone = organisation?.timeZone || call.context.timeZone
-  const readings = await toldOf(store, learner.uid, { action: 'read', timeZone })
-  const codes = await toldOf(store, learner.uid, { action: 'codes-replaced', timeZone })
-  const confirmed = await toldOf(store, learner.uid, { action: 'code-confirmed', timeZone })
+  const readings = await accessesToLearner(store, learner.uid, { action: 'read', timeZone })
+  const codes = await accessesToLearner(store, learner.uid, { action: 'codes-replaced', timeZone })
+  const confirmed = await accessesToLearner(store, learner.uid, { action: 'code-confirmed', timeZone })
   return {
     ...(await weekOf(store, learner, { session, content })),
     ...(readings.length > 0 && { readings }),

@@ -4,7 +4,7 @@ import type { RefusalCode } from '../../platform/errors/refusal.js'
 import { Keyring } from '../../platform/keys/keyring.js'
 import { seedLearner } from '../../testing/rows.js'
 import { openTestStore, type TestStore } from '../../testing/test-store.js'
-import { countCodes, type MadeCode, makeCodes, revokeCode } from '../codes/codes.js'
+import { type CreatedCode, countCodes, makeCodes, revokeCode } from '../codes/codes.js'
 import { changeOrganisation, createOrganisation } from '../organisations/organisations.js'
 import { createPartner, signForPartner } from '../partners/partners.js'
 import {
@@ -114,8 +114,8 @@ describe('administration rules:', () => {
 
   test('codes are delivered before they are stored, and not stored if the delivery fails', async () => {
     const sessionUid = await session()
-    let handed: MadeCode[] = []
-    const handOut = (codes: MadeCode[]) => {
+    let handed: CreatedCode[] = []
+    const handOut = (codes: CreatedCode[]) => {
       handed = codes
     }
     await makeCodes({ store, keyring }, { sessionUid, people: [zoe], handOut }, now)

@@ -20,9 +20,9 @@ export const latestErasure = (now: number): number => monthsLater(now, mostMonth
 /** `keepMonths` after its end, or an earlier chosen date; `null`: the setting of the installation applies. */
 export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: Ending): number | null {
   const end = closedAt ?? closesAt
-  const usual = end === null || keepMonths === null ? null : monthsLater(end, keepMonths)
-  if (usual === null || eraseChosen === null) return usual ?? eraseChosen
-  return Math.min(usual, eraseChosen)
+  const defaultDate = end === null || keepMonths === null ? null : monthsLater(end, keepMonths)
+  if (defaultDate === null || eraseChosen === null) return defaultDate ?? eraseChosen
+  return Math.min(defaultDate, eraseChosen)
 }
 
 /**

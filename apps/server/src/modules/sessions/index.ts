@@ -6,7 +6,7 @@ export { LogoRenderer } from './logo.js'
 export { sessionsPlugin } from './plugin.js'
 export { plainSession, type Session } from './session.js'
 export { toSessionRow } from './session-queries.js'
-export { allowsSharing, readsMore } from './session-reads.js'
+export { allowsSharing, isWider } from './session-reads.js'
 export { isOver, sessionUidPattern } from './session-rules.js'
 export { eraseDay, sessionAddress, stateOf } from './session-view.js'
 export {

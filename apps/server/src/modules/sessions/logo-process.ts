@@ -8,7 +8,7 @@ export type LogoFormat = 'png' | 'jpeg' | 'webp' | 'svg'
 const maxPixels = 40_000_000
 /** Longer than the server waits: ends the process if its server has crashed. */
 const maxLifetimeMs = 30_000
-const box = { width: 960, height: 480 }
+const maxSize = { width: 960, height: 480 }
 const unreadableExitCode = 2
 
 /** `process.exit` would wait for the image library to finish. */
@@ -30,7 +30,7 @@ async function render(file: Buffer, expectedFormat: string): Promise<Buffer> {
   const { format } = await image.metadata()
   if (format !== expectedFormat) throw new Error(`The file is ${format}, not ${expectedFormat}`)
   return image
-    .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' })
+    .resize({ ...maxSize, fit: 'inside', withoutEnlargement: format !== 'svg' })
     .png({ compressionLevel: 9 })
     .toBuffer()
 }

@@ -64,8 +64,8 @@ export const sessionHandlers: StaffHandlers<
   createSession: async (call) => {
     const { context, caller, body, now } = call
     requireContent(installed(call), body.content)
-    const { organisationUID: organisationUid, ...asked } = body
-    const order = { ...asked, organisationUid, kind: 'normal', createdBy: caller.staff.uid } as const
+    const { organisationUID: organisationUid, ...settings } = body
+    const order = { ...settings, organisationUid, kind: 'normal', createdBy: caller.staff.uid } as const
     const session = await createSession(context.store, order, now)
     await haveOpened(call, session)
     await note(call, { action: 'session-created', sessionUid: session.uid })
@@ -85,7 +85,7 @@ export const sessionHandlers: StaffHandlers<
     const { sessions } = context.store
     const render = (image: string) =>
       context.logos.render(caller.organisation.uid, Buffer.from(image, 'base64'))
-    const logoHash = body.image === null ? null : await sessions.keepLogo(await render(body.image))
+    const logoHash = body.image === null ? null : await sessions.storeLogo(await render(body.image))
     await sessions.update(caller.session.uid, { logoHash })
     await note(call, { action: 'session-changed', sessionUid: caller.session.uid, detail: 'logo' })
     return { logoUrl: logoHash === null ? '' : logoUrl(logoHash) }

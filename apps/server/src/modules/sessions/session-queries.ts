@@ -163,7 +163,7 @@ export function sessionQueries({ db }: Handle) {
       return numUpdatedRows === 1n
     },
     /** Stores a logo under the hash of its content, so that browsers can cache it permanently. */
-    async keepLogo(png: Buffer): Promise<string> {
+    async storeLogo(png: Buffer): Promise<string> {
       const hash = createHash('sha256').update(png).digest('hex').slice(0, 32)
       await db
         .insertInto('logo')

@@ -5,5 +5,5 @@ import type { Reads } from '@didascalie/contract'
 export const allowsSharing = ({ reads }: { reads: Reads }): boolean => reads === 'each'
 
 /** Whether a change would let trainers read more than the learners agreed to. */
-export const readsMore = (to: { reads: Reads }, from: { reads: Reads }): boolean =>
+export const isWider = (to: { reads: Reads }, from: { reads: Reads }): boolean =>
   allowsSharing(to) && !allowsSharing(from)

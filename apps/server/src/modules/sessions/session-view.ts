@@ -27,7 +27,7 @@ export async function settingsOf(
 ): Promise<SessionSettings> {
   const { store } = context
   const isDefault = (await chosenDefault(context)) === session.uid
-  const maker = session.createdBy === null ? undefined : await store.staff.find(session.createdBy)
+  const creator = session.createdBy === null ? undefined : await store.staff.find(session.createdBy)
   return {
     ...{ uid: session.uid, kind: session.kind, name: session.name, content: session.content },
     ...{ opensAt: session.opensAt, closesAt: session.closesAt, seats: session.seats },
@@ -40,6 +40,6 @@ export async function settingsOf(
     shortAddress: isDefault ? address : sessionAddress(address, session),
     begun: await store.sessions.hasLearners(session.uid),
     eraseOn: eraseDay(session, timeZone),
-    ...{ createdAt: session.createdAt, createdBy: maker?.name ?? '' },
+    ...{ createdAt: session.createdAt, createdBy: creator?.name ?? '' },
   }
 }

@@ -8,7 +8,7 @@ import { requirePartner } from '../partners/index.js'
 import { eraseAtOf, keepsLonger } from './erasure-date.js'
 import { renderLogo } from './logo.js'
 import { plainSession, type Session } from './session.js'
-import { readsMore } from './session-reads.js'
+import { isWider } from './session-reads.js'
 import type { Store } from './store.js'
 
 export const mostSeats = 1_000_000
@@ -89,7 +89,7 @@ async function changedFields(store: Sessions, changes: SessionChanges): Promise<
   if (draft !== undefined) changed.isDraft = draft
   if (course !== undefined) changed.courseId = course
   if (homeText !== undefined) changed.homeText = sanitise(homeText)
-  if (logo !== undefined) changed.logoHash = await store.sessions.keepLogo(await renderLogo(logo))
+  if (logo !== undefined) changed.logoHash = await store.sessions.storeLogo(await renderLogo(logo))
   return changed
 }
 
@@ -108,19 +108,19 @@ async function partnerOf(
 
 export async function createSession(
   store: Pick<Store, 'sessions' | 'organisations' | 'partners'>,
-  asked: NewSession,
+  settings: NewSession,
   now: number,
 ): Promise<Session> {
-  const { uid = newUid(), organisationUid, kind, name, content } = asked
+  const { uid = newUid(), organisationUid, kind, name, content } = settings
   await requireOrganisation(store, organisationUid)
   if ((await store.sessions.find(uid)) !== undefined) throw new Refusal('session-taken', uid)
-  const partnerUid = await partnerOf(store, asked)
-  const changes = await changedFields(store, asked)
+  const partnerUid = await partnerOf(store, settings)
+  const changes = await changedFields(store, settings)
   requireOrder({ ...plainSession, ...changes })
   const session: Session = {
     ...plainSession,
     ...{ uid, organisationUid, partnerUid, kind, name, content, createdAt: now },
-    createdBy: asked.createdBy ?? null,
+    createdBy: settings.createdBy ?? null,
     ...changes,
   }
   session.eraseAt = eraseAtOf(session)
@@ -131,22 +131,22 @@ export async function createSession(
 export async function changeSession(
   store: Pick<Store, 'sessions' | 'learners'>,
   uid: string,
-  asked: SessionChanges,
+  settings: SessionChanges,
 ): Promise<Session> {
   const session = await requireSession(store, uid)
-  const changes = await changedFields(store, asked)
+  const changes = await changedFields(store, settings)
   if (Object.keys(changes).length === 0) throw new Refusal('session-unchanged', uid)
   const changed = { ...session, ...changes }
   requireOrder(changed)
   // No learner has agreed to a draft yet.
-  if (!session.isDraft && readsMore(changed, session)) throw new Refusal('session-read-wider', uid)
+  if (!session.isDraft && isWider(changed, session)) throw new Refusal('session-read-wider', uid)
   if (keepsLonger(changed, session) && (await store.sessions.hasLearners(uid)))
     throw new Refusal('session-kept-longer', uid)
   const another = changes.content !== undefined && changes.content !== session.content
   if (another && (await store.sessions.hasLearners(uid))) throw new Refusal('session-begun', uid)
   changed.eraseAt = eraseAtOf(changed)
   await store.sessions.update(uid, { ...changes, eraseAt: changed.eraseAt })
-  if (readsMore(session, changed)) await store.learners.stopSharing(uid)
+  if (isWider(session, changed)) await store.learners.stopSharing(uid)
   return changed
 }
 

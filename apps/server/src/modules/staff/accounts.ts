@@ -6,14 +6,14 @@ import { formatCode, newCode } from '../../platform/keys/readable-code.js'
 import { writeDown } from './audit-log.js'
 import type { Invitation } from './invitation.js'
 import { requireInvitation } from './invitations.js'
-import { askForNewKey, type Origin, readNewKey } from './passkeys.js'
+import { newPasskeyOptions, type Origin, readNewKey } from './passkeys.js'
 import { hashPassword, isWeak } from './password.js'
-import { openStep, sealStep } from './sealed.js'
+import { openState, sealState } from './sealed-state.js'
 import type { StaffMember } from './staff-member.js'
 import type { Store } from './store.js'
-import { newTotpSecret, stepOfCode, totpUri } from './totp.js'
+import { newTotpSecret, totpUri, windowOfCode } from './totp.js'
 
-export interface Desk {
+export interface StaffContext {
   store: Store
   keyring: Keyring
   now: number
@@ -36,7 +36,7 @@ export function newRecoveryCodes(keyring: Keyring): { codes: string[]; hashes: s
 }
 export const hashRecovery = (keyring: Keyring, code: string) => keyring.hashCode(recoveryKey(code))
 
-interface Newcomer {
+interface NewMember {
   token: string
   name: string
   email?: string | undefined
@@ -47,9 +47,9 @@ type NewPerson = z.infer<typeof personSchema>
 
 /** The person whose account the invitation creates, or the member whose keys it renews. */
 async function personOf(
-  { store }: Desk,
+  { store }: StaffContext,
   invitation: Invitation,
-  { name, email }: Newcomer,
+  { name, email }: NewMember,
 ): Promise<NewPerson> {
   if (invitation.renews !== null) {
     const staff = await store.staff.find(invitation.renews)
@@ -63,15 +63,15 @@ async function personOf(
   return { uid: newUid(), name, email: theirs }
 }
 
-const passkeyStep = z.object({ token: z.string(), person: personSchema, challenge: z.string() })
+const passkeyAccountState = z.object({ token: z.string(), person: personSchema, challenge: z.string() })
 
-export async function beginPasskeyAccount(desk: Desk, newcomer: Newcomer) {
-  const { store, keyring, now, origin } = desk
-  const invitation = await requireInvitation(store, newcomer.token, now)
-  const person = await personOf(desk, invitation, newcomer)
-  const { challenge, options } = await askForNewKey(origin, person, [])
+export async function beginPasskeyAccount(context: StaffContext, newMember: NewMember) {
+  const { store, keyring, now, origin } = context
+  const invitation = await requireInvitation(store, newMember.token, now)
+  const person = await personOf(context, invitation, newMember)
+  const { challenge, options } = await newPasskeyOptions(origin, person, [])
   return {
-    sealed: sealStep(keyring, 'passkey account', { token: newcomer.token, person, challenge }, now),
+    sealed: sealState(keyring, 'passkey account', { token: newMember.token, person, challenge }, now),
     options,
   }
 }
@@ -81,16 +81,16 @@ interface Enrolled {
   recoveryCodes: string[]
 }
 
-type KeyMade = Parameters<Store['staff']['giveKeys']>[1]
+type NewKeys = Parameters<Store['staff']['giveKeys']>[1]
 
 /** Stores the new account, or the new keys of an existing account. */
 async function enrol(
-  desk: Desk,
+  context: StaffContext,
   token: string,
   person: NewPerson,
-  key: Omit<KeyMade, 'recovery'>,
+  key: Omit<NewKeys, 'recovery'>,
 ): Promise<Enrolled> {
-  const { store, keyring, now } = desk
+  const { store, keyring, now } = context
   const invitation = await requireInvitation(store, token, now)
   const { codes, hashes } = newRecoveryCodes(keyring)
   const keys = { ...key, recovery: hashes }
@@ -111,21 +111,21 @@ async function enrol(
 }
 
 export async function makePasskeyAccount(
-  desk: Desk,
+  context: StaffContext,
   { sealed, response }: { sealed: string; response: Record<string, unknown> },
 ): Promise<Enrolled> {
-  const { keyring, now, origin } = desk
-  const { token, person, challenge } = openStep(keyring, 'passkey account', {
+  const { keyring, now, origin } = context
+  const { token, person, challenge } = openState(keyring, 'passkey account', {
     sealed,
-    schema: passkeyStep,
+    schema: passkeyAccountState,
     now,
   })
   const named = { staffUid: person.uid, name: '', now }
   const passkey = await readNewKey({ origin, challenge, response }, named)
-  return enrol(desk, token, person, { passkey })
+  return enrol(context, token, person, { passkey })
 }
 
-const passwordStep = z.object({
+const passwordAccountState = z.object({
   token: z.string(),
   person: personSchema,
   hash: z.string(),
@@ -133,45 +133,45 @@ const passwordStep = z.object({
 })
 
 export async function beginPasswordAccount(
-  desk: Desk,
-  { password, ...newcomer }: Newcomer & { password: string },
+  context: StaffContext,
+  { password, ...newMember }: NewMember & { password: string },
 ) {
-  const { store, keyring, now } = desk
-  const { token } = newcomer
-  const person = await personOf(desk, await requireInvitation(store, token, now), newcomer)
+  const { store, keyring, now } = context
+  const { token } = newMember
+  const person = await personOf(context, await requireInvitation(store, token, now), newMember)
   if (isWeak(password, [person.name, person.email])) throw new Problem('staff-password-weak')
   const secret = newTotpSecret()
-  const hash = await hashPassword(password, desk.passwordCost)
-  const sealed = sealStep(keyring, 'password account', { token, person, hash, secret }, now)
+  const hash = await hashPassword(password, context.passwordCost)
+  const sealed = sealState(keyring, 'password account', { token, person, hash, secret }, now)
   return { sealed, secret, uri: totpUri(secret, person.email) }
 }
 
 /** The stored form of a password and its TOTP secret. */
 export function newPassword(
-  { keyring, now }: Desk,
+  { keyring, now }: StaffContext,
   { staffUid, hash, secret, code }: { staffUid: string; hash: string; secret: string; code: string },
 ) {
-  const step = stepOfCode(secret, code, now)
-  if (step === undefined) throw new Problem('staff-code-wrong')
+  const state = windowOfCode(secret, code, now)
+  if (state === undefined) throw new Problem('staff-code-wrong')
   const totpSecret = keyring.seal(secret)
-  return { staffUid, hash, totpSecret, totpStep: step, changedAt: now }
+  return { staffUid, hash, totpSecret, totpWindow: state, changedAt: now }
 }
 
 export async function makePasswordAccount(
-  desk: Desk,
+  context: StaffContext,
   { sealed, code }: { sealed: string; code: string },
 ): Promise<Enrolled> {
-  const { keyring, now } = desk
-  const step = openStep(keyring, 'password account', { sealed, schema: passwordStep, now })
-  const { token, person, hash, secret } = step
-  return enrol(desk, token, person, {
-    password: newPassword(desk, { staffUid: person.uid, hash, secret, code }),
+  const { keyring, now } = context
+  const state = openState(keyring, 'password account', { sealed, schema: passwordAccountState, now })
+  const { token, person, hash, secret } = state
+  return enrol(context, token, person, {
+    password: newPassword(context, { staffUid: person.uid, hash, secret, code }),
   })
 }
 
 /** Adds a member who already has an account to another organisation. */
 export async function joinOrganisation(
-  { store, now }: Pick<Desk, 'store' | 'now'>,
+  { store, now }: Pick<StaffContext, 'store' | 'now'>,
   staff: StaffMember,
   token: string,
 ): Promise<void> {

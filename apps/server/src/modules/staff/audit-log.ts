@@ -81,30 +81,30 @@ const kinds: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {
 }
 
 /** The name of a person whose account is erased. */
-export const somebodyErased = 'une personne'
+export const erasedPersonName = 'une personne'
 const aPage = 50
 
 /** Newest first, with current names (« une personne » for an erased one), without sessions that the reader may not see. */
-export async function readJournal(
+export async function readAuditLog(
   store: Pick<Store, 'audit' | 'staff' | 'learners' | 'sessions'>,
   reader: { organisation: Pick<Organisation, 'uid'>; sessions: readonly string[] | null },
   { kind, after }: { kind: AuditKind; after: string | undefined },
 ): Promise<{ entries: AuditEntry[]; more: boolean }> {
   const organisationUid = reader.organisation.uid
   const actions = kind === 'all' ? [] : kinds[kind]
-  const asked = { actions, after, most: aPage + 1, sessions: reader.sessions }
-  const rows = await store.audit.ofOrganisation(organisationUid, asked)
-  const shown = rows.slice(0, aPage)
-  const uids = new Set(shown.flatMap(({ actorUid, subjectUid }) => [actorUid ?? [], subjectUid ?? []].flat()))
+  const query = { actions, after, most: aPage + 1, sessions: reader.sessions }
+  const rows = await store.audit.ofOrganisation(organisationUid, query)
+  const page = rows.slice(0, aPage)
+  const uids = new Set(page.flatMap(({ actorUid, subjectUid }) => [actorUid ?? [], subjectUid ?? []].flat()))
   const staff = await store.staff.names([...uids])
   const learners = await store.learners.names([...uids])
   const sessions = new Map(
     (await store.sessions.ofOrganisation(organisationUid)).map(({ uid, name }) => [uid, name]),
   )
   const nameOf = (uid: string | null) =>
-    uid === null ? '' : (staff.get(uid) ?? learners.get(uid) ?? somebodyErased)
+    uid === null ? '' : (staff.get(uid) ?? learners.get(uid) ?? erasedPersonName)
   return {
-    entries: shown.map((row: AuditRecord) => ({
+    entries: page.map((row: AuditRecord) => ({
       ...{ id: row.id, at: row.at, by: nameOf(row.actorUid), action: row.action },
       subject: nameOf(row.subjectUid),
       session: row.sessionUid === null ? '' : (sessions.get(row.sessionUid) ?? ''),
@@ -117,7 +117,7 @@ export async function readJournal(
 const mostReadings = 20
 
 /** The latest readings of a learner's week, replacements of their code or answers about them, as the learner sees them. */
-export async function toldOf(
+export async function accessesToLearner(
   store: Pick<Store, 'audit' | 'staff'>,
   learnerUid: string,
   { action, timeZone }: { action: ToldAction; timeZone: string },
@@ -126,6 +126,6 @@ export async function toldOf(
   const names = await store.staff.names([...new Set(rows.flatMap(({ actorUid }) => actorUid ?? []))])
   return rows.map(({ at, actorUid }) => ({
     on: dayOf({ now: at, timeZone }),
-    by: names.get(actorUid ?? '') ?? somebodyErased,
+    by: names.get(actorUid ?? '') ?? erasedPersonName,
   }))
 }

@@ -1,8 +1,8 @@
 // The audit log. Rows are only added; cleanup deletes them after one year.
 import type { AuditAction } from '@didascalie/contract'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
+import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import type { AuditRow } from '../../platform/database/schema.js'
-import { untilNoneLeft } from '../../platform/database/step-by-step.js'
 import type { AuditRecord } from './audit-record.js'
 
 const droppedAtOnce = 500
@@ -10,7 +10,7 @@ const droppedAtOnce = 500
 /** The actions that a learner sees in their own data. */
 export type ToldAction = 'read' | 'codes-replaced' | 'code-confirmed'
 
-export interface Wanted {
+export interface AuditQuery {
   actions: readonly AuditAction[]
   after: string | undefined
   most: number
@@ -50,7 +50,7 @@ export function auditQueries({ db }: Handle) {
     /** Newest first. */
     async ofOrganisation(
       organisationUid: string,
-      { actions, after, most, sessions = null }: Wanted,
+      { actions, after, most, sessions = null }: AuditQuery,
     ): Promise<AuditRecord[]> {
       const rows = await db
         .selectFrom('audit')
@@ -94,7 +94,7 @@ export function auditQueries({ db }: Handle) {
       return times
     },
     dropBefore(time: number): Promise<number> {
-      return untilNoneLeft(async () => {
+      return repeatUntilNone(async () => {
         const old = db.selectFrom('audit').select('id').where('at', '<', time).limit(droppedAtOnce)
         const { numDeletedRows } = await db
           .deleteFrom('audit')

@@ -41,7 +41,7 @@ export const isVisit = ({ sessionUid }: StaffLogin): boolean => sessionUid !== n
 export const courseOf = ({ login }: Caller): string | null => (isVisit(login) ? (login.courseId ?? '') : null)
 
 /** `isActive`: the user did something. The polling of an open page does not extend a login. */
-export async function whoEntered(
+export async function callerOfToken(
   store: Pick<Store, 'staff' | 'staffLogins'>,
   token: string | undefined,
   now: number,
@@ -53,18 +53,18 @@ export async function whoEntered(
   if (!isVisit(login) && now - login.seenAt > idleMs) return undefined
   const staff = await store.staff.find(login.staffUid)
   if (staff === undefined) return undefined
-  if (isActive && now - login.seenAt > minuteMs) await store.staffLogins.seen(login.tokenHash, now)
+  if (isActive && now - login.seenAt > minuteMs) await store.staffLogins.recordActivity(login.tokenHash, now)
   return { staff, login }
 }
 
-type Place = Pick<MemberCaller, 'role' | 'sessions'>
+type Membership = Pick<MemberCaller, 'role' | 'sessions'>
 
 /** The caller's rights in an organisation: their membership, or for a visit, reading its one session. */
-export async function placeOf(
+export async function membershipOf(
   store: Pick<Store, 'staff' | 'sessions'>,
   { staff, login }: Caller,
   organisationUid: string,
-): Promise<Place | undefined> {
+): Promise<Membership | undefined> {
   if (login.sessionUid !== null) {
     const session = await store.sessions.find(login.sessionUid)
     return session?.organisationUid === organisationUid && isOpenToTeachers(session, login.courseId)
@@ -82,11 +82,11 @@ export async function requireMember(
   organisationUid: string,
   roles: readonly Role[],
 ): Promise<MemberCaller> {
-  const place = await placeOf(store, caller, organisationUid)
-  const organisation = place && (await store.organisations.find(organisationUid))
-  if (place === undefined || organisation === undefined) throw new Problem('not-found')
-  if (!roles.includes(place.role)) throw new Problem('forbidden')
-  return { ...caller, organisation, ...place }
+  const membership = await membershipOf(store, caller, organisationUid)
+  const organisation = membership && (await store.organisations.find(organisationUid))
+  if (membership === undefined || organisation === undefined) throw new Problem('not-found')
+  if (!roles.includes(membership.role)) throw new Problem('forbidden')
+  return { ...caller, organisation, ...membership }
 }
 
 export const hasSession = (

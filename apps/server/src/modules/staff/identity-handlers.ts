@@ -9,7 +9,7 @@ import {
 } from './accounts.js'
 import { type Account, countAttempt, rememberDevice, requireAllowed } from './attempts.js'
 import { writeDown } from './audit-log.js'
-import { isVisit, requireRecent, whoEntered } from './caller.js'
+import { callerOfToken, isVisit, requireRecent } from './caller.js'
 import type { Context } from './context.js'
 import { describeInvitation } from './invitations.js'
 import { meOf } from './me.js'
@@ -23,16 +23,16 @@ import {
   renewRecoveryCodes,
   setPassword,
 } from './own-keys.js'
-import { deskOf, type StaffHandlers, type StaffServiceCall } from './staff-call.js'
+import { type StaffHandlers, type StaffServiceCall, staffContextOf } from './staff-call.js'
 import { setStaffCookie, staffTokenIn } from './staff-cookie.js'
 import {
   beginPasskeyLogin,
   checkPassword,
-  enter,
-  enterWithCode,
-  enterWithPasskey,
-  enterWithRecoveryCode,
-  whoseStep,
+  logIn,
+  logInWithCode,
+  logInWithPasskey,
+  logInWithRecoveryCode,
+  memberOfState,
 } from './staff-login.js'
 import type { StaffMember } from './staff-member.js'
 import { visitOf } from './visitors.js'
@@ -93,13 +93,16 @@ const me = <Name extends StaffCallName>(
 ) => meOf(context.store, staff, { enteredAt, now, timeZone: context.timeZone })
 
 /** Logs the member in: sets the cookie and returns their account. */
-async function welcome<Name extends StaffCallName>(
+async function completeLogin<Name extends StaffCallName>(
   call: StaffServiceCall<Name, Context>,
   staff: StaffMember,
   action: 'entered' | 'entered-by-recovery' = 'entered',
 ) {
   const { origin } = call.context
-  const token = await enter(deskOf(call), staff, { action, before: staffTokenIn(call.request, origin) })
+  const token = await logIn(staffContextOf(call), staff, {
+    action,
+    before: staffTokenIn(call.request, origin),
+  })
   setStaffCookie(call, origin, token)
   return { me: await me(call, staff) }
 }
@@ -118,61 +121,65 @@ const meAgain = (call: Own) => freshMe({ ...call, body: {} })
 export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Context> = {
   getInvitation: (call) =>
     guarded(call, () => describeInvitation(call.context.store, call.body.token, call.now)),
-  beginPasskeyAccount: (call) => guarded(call, () => beginPasskeyAccount(deskOf(call), call.body)),
+  beginPasskeyAccount: (call) => guarded(call, () => beginPasskeyAccount(staffContextOf(call), call.body)),
   makePasskeyAccount: async (call) => {
-    const { staff, recoveryCodes } = await guarded(call, () => makePasskeyAccount(deskOf(call), call.body))
-    return { ...(await welcome(call, staff)), recoveryCodes }
+    const { staff, recoveryCodes } = await guarded(call, () =>
+      makePasskeyAccount(staffContextOf(call), call.body),
+    )
+    return { ...(await completeLogin(call, staff)), recoveryCodes }
   },
-  beginPasswordAccount: (call) => guarded(call, () => beginPasswordAccount(deskOf(call), call.body)),
+  beginPasswordAccount: (call) => guarded(call, () => beginPasswordAccount(staffContextOf(call), call.body)),
   makePasswordAccount: async (call) => {
-    const { staff, recoveryCodes } = await guarded(call, () => makePasswordAccount(deskOf(call), call.body))
-    const entered = await welcome(call, staff)
+    const { staff, recoveryCodes } = await guarded(call, () =>
+      makePasswordAccount(staffContextOf(call), call.body),
+    )
+    const entered = await completeLogin(call, staff)
     await rememberDevice(call, staff.uid)
     return { ...entered, recoveryCodes }
   },
   acceptInvitation: async (call) => {
-    await guarded(call, () => joinOrganisation(deskOf(call), call.caller.staff, call.body.token))
+    await guarded(call, () => joinOrganisation(staffContextOf(call), call.caller.staff, call.body.token))
     return { me: await meAgain(call) }
   },
-  beginPasskeyLogin: (call) => beginPasskeyLogin(deskOf(call)),
+  beginPasskeyLogin: (call) => beginPasskeyLogin(staffContextOf(call)),
   enterWithPasskey: async (call) =>
-    welcome(call, await guarded(call, () => enterWithPasskey(deskOf(call), call.body))),
+    completeLogin(call, await guarded(call, () => logInWithPasskey(staffContextOf(call), call.body))),
   checkPassword: async (call) => {
     const { email, password } = call.body
     const staff = await call.context.store.staff.findByEmail(email)
     return guardedAt({ name: email, staffUid: staff?.uid }, call, (isKnownDevice) =>
-      checkPassword(deskOf(call), { staff, password, isKnownDevice }),
+      checkPassword(staffContextOf(call), { staff, password, isKnownDevice }),
     )
   },
   enterWithCode: async (call) => {
-    const staffUid = whoseStep(deskOf(call), call.body.sealed)
+    const staffUid = memberOfState(staffContextOf(call), call.body.sealed)
     const account = { name: staffUid, staffUid }
-    const staff = await guardedAt(account, call, () => enterWithCode(deskOf(call), call.body))
-    const entered = await welcome(call, staff)
+    const staff = await guardedAt(account, call, () => logInWithCode(staffContextOf(call), call.body))
+    const entered = await completeLogin(call, staff)
     await rememberDevice(call, staffUid)
     return entered
   },
   enterWithRecoveryCode: async (call) =>
-    welcome(
+    completeLogin(
       call,
       await guarded(call, () =>
-        enterWithRecoveryCode(deskOf(call), call.body, call.context.limiting.tellsWrongRecovery),
+        logInWithRecoveryCode(staffContextOf(call), call.body, call.context.limiting.tellsWrongRecovery),
       ),
       'entered-by-recovery',
     ),
   enterDemonstration: async (call) => {
     const { context, body } = call
     const staff = await guarded(call, async () => {
-      const found = await context.demonstrationEntry?.(body.token)
-      if (found === undefined) throw new Problem('invitation-unknown')
-      return found
+      const member = await context.demonstrationEntry?.(body.token)
+      if (member === undefined) throw new Problem('invitation-unknown')
+      return member
     })
-    return welcome(call, staff)
+    return completeLogin(call, staff)
   },
   leave: async (call) => {
     const { context, body, request, now } = call
     const { store, origin } = context
-    const caller = await whoEntered(store, staffTokenIn(request, origin), now)
+    const caller = await callerOfToken(store, staffTokenIn(request, origin), now)
     setStaffCookie(call, origin, '')
     if (caller === undefined) return {}
     if (!body.everywhere) await store.staffLogins.end(caller.login.tokenHash)
@@ -185,30 +192,30 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Co
   },
   getMe: (call) => meAgain(call),
   changeMyName: async (call) => {
-    await changeName(deskOf(call), call.caller.staff, call.body.name)
+    await changeName(staffContextOf(call), call.caller.staff, call.body.name)
     return meAgain(call)
   },
-  beginPasskey: (call) => beginPasskey(deskOf(call), call.caller),
+  beginPasskey: (call) => beginPasskey(staffContextOf(call), call.caller),
   addPasskey: async (call) => {
-    await addPasskey(deskOf(call), call.caller, call.body)
+    await addPasskey(staffContextOf(call), call.caller, call.body)
     return meAgain(call)
   },
   removePasskey: async (call) => {
-    await removePasskey(deskOf(call), call.caller, call.body.passkeyUID)
+    await removePasskey(staffContextOf(call), call.caller, call.body.passkeyUID)
     return meAgain(call)
   },
-  beginPassword: (call) => beginPassword(deskOf(call), call.caller, call.body.password),
+  beginPassword: (call) => beginPassword(staffContextOf(call), call.caller, call.body.password),
   setPassword: async (call) => {
-    const recoveryCodes = await setPassword(deskOf(call), call.caller, call.body)
+    const recoveryCodes = await setPassword(staffContextOf(call), call.caller, call.body)
     await rememberDevice(call, call.caller.staff.uid)
     return { me: await meAgain(call), recoveryCodes }
   },
   renewRecoveryCodes: async (call) => ({
-    recoveryCodes: await renewRecoveryCodes(deskOf(call), call.caller),
+    recoveryCodes: await renewRecoveryCodes(staffContextOf(call), call.caller),
   }),
   eraseMe: async (call) => {
     requireRecent(call.caller, call.now)
-    await eraseStaff(deskOf(call), call.caller.staff.uid, call.caller.staff.uid)
+    await eraseStaff(staffContextOf(call), call.caller.staff.uid, call.caller.staff.uid)
     setStaffCookie(call, call.context.origin, '')
     return {}
   },

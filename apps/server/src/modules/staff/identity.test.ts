@@ -5,7 +5,7 @@ import { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { makeInvitation } from './invitations.js'
 import type { StaffMember } from './staff-member.js'
-import { totpAt, totpStep } from './totp.js'
+import { totpAt, totpWindow } from './totp.js'
 
 const password = 'une phrase assez longue'
 const minute = 60_000
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     })
     expect(begun.status, JSON.stringify(begun)).toBe(200)
     const { secret, sealed } = begun.data
-    const done = await call('makePasswordAccount', { sealed, code: totpAt(secret, totpStep(test_.now)) })
+    const done = await call('makePasswordAccount', { sealed, code: totpAt(secret, totpWindow(test_.now)) })
     expect(done.status).toBe(200)
     // A TOTP code works once: wait for the next one.
     test_.now += 2 * minute
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect(me).toMatchObject({ hasPassword: true, email })
     const first = await call('checkPassword', { email: email.toUpperCase(), password })
     expect(first.cookie).toBe('')
-    const code = totpAt(secret, totpStep(test_.now))
+    const code = totpAt(secret, totpWindow(test_.now))
     const { sealed } = first.data
     expect((await call('enterWithCode', { sealed, code: '000000' })).code).toBe('staff-code-wrong')
     const entered = await call('enterWithCode', { sealed, code: `${code.slice(0, 3)} ${code.slice(3)}` })
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('checkPassword', { email, password })).code).toBe('too-many')
     const first = await call('checkPassword', { email, password }, device)
     expect(first.status).toBe(200)
-    const code = totpAt(secret, totpStep(test_.now))
+    const code = totpAt(secret, totpWindow(test_.now))
     const entered = await call('enterWithCode', { sealed: first.data.sealed, code }, device)
     expect(entered.status).toBe(200)
     expect(entered.device).not.toBe(device)
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   test('simultaneous TOTP guesses do not exceed the limit of attempts', async () => {
     const { email, secret } = await withPassword()
     const { sealed } = (await call('checkPassword', { email, password })).data
-    const code = totpAt(secret, totpStep(test_.now))
+    const code = totpAt(secret, totpWindow(test_.now))
     const wrong = code === '000000' ? '111111' : '000000'
     const guesses = Array.from({ length: 8 }, () => call('enterWithCode', { sealed, code: wrong }))
     const all = await Promise.all(guesses)
@@ -223,7 +223,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''
     const elsewhere = await test_.enterTeam(uid)
     const { sealed } = (await call('checkPassword', { email, password }, cookie)).data
-    const again = await call('enterWithCode', { sealed, code: totpAt(secret, totpStep(test_.now)) }, cookie)
+    const again = await call('enterWithCode', { sealed, code: totpAt(secret, totpWindow(test_.now)) }, cookie)
     expect(again.status).toBe(200)
     expect((await call('getMe', {}, cookie)).code).toBe('unauthenticated')
     expect((await call('getMe', {}, elsewhere)).status).toBe(200)
@@ -251,7 +251,10 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
   test('the address of an invitation is deleted when it is used or its member is erased', async () => {
     const token = await invited({ email: 'Ines@exemple.fr'.toLowerCase() })
     const { data } = await call('beginPasswordAccount', { token, name: 'Inès', password })
-    await call('makePasswordAccount', { sealed: data.sealed, code: totpAt(data.secret, totpStep(test_.now)) })
+    await call('makePasswordAccount', {
+      sealed: data.sealed,
+      code: totpAt(data.secret, totpWindow(test_.now)),
+    })
     const rows = await test_.store.db.selectFrom('invitation').selectAll().execute()
     expect(rows.filter(({ used_at }) => used_at !== null).map(({ email }) => email)).not.toContain(
       'ines@exemple.fr',
@@ -339,7 +342,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
       name: 'x',
       password: 'une autre phrase longue',
     })
-    const code = totpAt(begun.data.secret, totpStep(test_.now))
+    const code = totpAt(begun.data.secret, totpWindow(test_.now))
     expect((await call('makePasswordAccount', { sealed: begun.data.sealed, code })).data.me.uid).toBe(
       staff.uid,
     )

@@ -1,7 +1,8 @@
 // Members of organisations: accounts, logins, teams, the audit log, and the calls of the console.
-export { somebodyErased, toldOf, writeDown } from './audit-log.js'
+export { accessesToLearner, erasedPersonName, writeDown } from './audit-log.js'
 export type { AuditRecord } from './audit-record.js'
 export {
+  callerOfToken,
   courseOf,
   hasSession,
   type MemberCaller,
@@ -9,7 +10,6 @@ export {
   requireRecent,
   requireTheirSession,
   type SessionCaller,
-  whoEntered,
 } from './caller.js'
 export type { CallContext, MailContext } from './context.js'
 export { hasNoCourse, isOpenToLearners, isOpenToTeachers } from './courses.js'
@@ -19,10 +19,10 @@ export { mail } from './send-mail.js'
 export { addressOf, type StaffHandlers, type StaffServiceCall } from './staff-call.js'
 export { registerStaffCalls, requireCaller } from './staff-calls.js'
 export { setStaffCookie, staffTokenIn } from './staff-cookie.js'
-export { createStaffLimits, type StaffLimitNumbers, usualStaffLimits } from './staff-limits.js'
+export { createStaffLimits, defaultStaffLimits, type StaffLimitNumbers } from './staff-limits.js'
 export type { StaffLogin } from './staff-login-record.js'
 export type { StaffMember } from './staff-member.js'
 export { toStaffRow } from './staff-queries.js'
 export { type StaffStore, staffStore } from './store.js'
 export { note, viewOf } from './view.js'
-export { beginVisit, isThere, type Visitor, visitLifeMs } from './visitors.js'
+export { beginVisit, isMember, type Visitor, visitLifeMs } from './visitors.js'

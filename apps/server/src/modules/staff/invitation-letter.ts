@@ -5,13 +5,13 @@ import { lastMoment } from '../../platform/time/last-moment.js'
 import type { When } from '../../platform/time/time-zone.js'
 import type { Invitation } from './invitation.js'
 
-const places: Record<Role, string> = {
+const roleNames: Record<Role, string> = {
   manager: 'responsable',
   trainer: 'formation',
   reader: 'lecture seule',
 }
 
-interface Told extends When {
+interface LetterOptions extends When {
   organisation: string
   inviter: string
   link: string
@@ -19,12 +19,12 @@ interface Told extends When {
 
 export function invitationLetter(
   { email, role, renews, expiresAt }: Pick<Invitation, 'email' | 'role' | 'renews' | 'expiresAt'>,
-  { organisation, inviter, link, ...when }: Told,
+  { organisation, inviter, link, ...when }: LetterOptions,
 ): Letter {
   const isRenewal = renews !== null
   const asks = isRenewal
     ? `${inviter} vous propose de refaire votre entrée dans la régie de «\u00a0${organisation}\u00a0»\u00a0: de nouvelles clés remplaceront les anciennes.`
-    : `${inviter} vous invite dans la régie de «\u00a0${organisation}\u00a0». Votre place\u00a0: ${places[role]}.`
+    : `${inviter} vous invite dans la régie de «\u00a0${organisation}\u00a0». Votre place\u00a0: ${roleNames[role]}.`
   return {
     to: email,
     subject: isRenewal

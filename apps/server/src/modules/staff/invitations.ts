@@ -11,7 +11,7 @@ export const invitationLifeMs = 3 * 24 * 60 * 60 * 1000
 /** The token is in the fragment: browsers do not send it to a server or in `Referer`. */
 export const invitationLink = (address: string, token: string) => `${address}/regie/invitation#${token}`
 
-export interface Asked {
+export interface InvitationRequest {
   organisationUid: string
   /** `null`: the operator. */
   by: string | null
@@ -25,7 +25,7 @@ export interface Asked {
 /** The only time that the token is available: the server stores its hash. */
 export async function makeInvitation(
   store: Pick<Store, 'staff'>,
-  { organisationUid, by, role, sessions, email, renews }: Asked,
+  { organisationUid, by, role, sessions, email, renews }: InvitationRequest,
   now: number,
 ): Promise<{ token: string; invitation: Invitation }> {
   const token = newToken()

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
   }
   const isKnown = (one: NewDevice, now = 10) => store.knownDevices.countAttempt(one, now)
   const keysOf = (staffUid: string) => ({
-    password: { staffUid, hash: 'h', totpSecret: 's', totpStep: 0, changedAt: 1 },
+    password: { staffUid, hash: 'h', totpSecret: 's', totpWindow: 0, changedAt: 1 },
     recovery: [],
   })
 

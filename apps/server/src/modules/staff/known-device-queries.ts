@@ -1,6 +1,6 @@
 // The browsers in which a member has logged in with their password. See docs/decisions/guess-limits.md.
 import type { AnyDb, Handle } from '../../platform/database/database.js'
-import { unlessGone } from '../../platform/database/unless-gone.js'
+import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
 /** Wrong attempts since the last login, after which a device is no longer known. */
 const mostAttempts = 10
@@ -27,7 +27,7 @@ export function knownDeviceQueries({ db }: Handle) {
   return {
     /** Stores the device with all its attempts. Other members who use the same browser keep their own attempts. */
     async remember({ tokenHash, staffUid, replaces, expiresAt }: NewDevice): Promise<void> {
-      await unlessGone(() =>
+      await writeIfParentExists(() =>
         db.transaction().execute(async (trx) => {
           if (replaces !== undefined) {
             await trx

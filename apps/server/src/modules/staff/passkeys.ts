@@ -20,7 +20,7 @@ interface Owner {
   email: string
 }
 
-export async function askForNewKey(
+export async function newPasskeyOptions(
   origin: Origin,
   owner: Owner,
   known: readonly Passkey[],
@@ -79,7 +79,7 @@ export async function readNewKey(
   }
 }
 
-export async function askForKey(
+export async function passkeyLoginOptions(
   origin: Origin,
 ): Promise<{ challenge: string; options: Record<string, unknown> }> {
   const { generateAuthenticationOptions } = await webauthn()

@@ -3,7 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Problem } from '../../platform/errors/problem.js'
 
 /** The value that OWASP recommends: 2¹⁷ rounds of 128 × 8 bytes, 128 MB. */
-export const usualCost = 17
+export const defaultCost = 17
 const blockSize = 8
 const keyLength = 32
 const fewest = 12
@@ -49,14 +49,14 @@ class HashQueue {
 const memberHashes = new HashQueue()
 const strangerHashes = new HashQueue()
 
-export async function hashPassword(password: string, cost = usualCost): Promise<string> {
+export async function hashPassword(password: string, cost = defaultCost): Promise<string> {
   const salt = randomBytes(16)
   const key = await memberHashes.run(() => derive(password, salt, cost))
   return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /** A hash that no password matches: checking an unknown account takes as long as checking a known one. */
-export const nobodysHash = (cost = usualCost) =>
+export const nobodysHash = (cost = defaultCost) =>
   [
     'scrypt',
     cost,
@@ -72,14 +72,14 @@ export async function isPassword(
   const [, cost, salt = '', key = ''] = hash.split('$')
   const expected = Buffer.from(key, 'base64url')
   const queue = isKnownDevice ? memberHashes : strangerHashes
-  const found = await queue.run(() => derive(password, Buffer.from(salt, 'base64url'), Number(cost)))
-  return found.length === expected.length && timingSafeEqual(found, expected)
+  const derived = await queue.run(() => derive(password, Buffer.from(salt, 'base64url'), Number(cost)))
+  return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
 /** Too short, with few different characters, or close to a common password or the person's own name. */
-export function isWeak(password: string, about: readonly string[]): boolean {
+export function isWeak(password: string, personalWords: readonly string[]): boolean {
   const bare = password.normalize('NFKC').toLowerCase()
-  const own = about
+  const own = personalWords
     .flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length > 3)
   return (

@@ -2,19 +2,19 @@
 import type { StaffCallBody, StaffCallData, StaffCallName, staffCalls } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../platform/http/loopback.js'
-import type { Desk } from './accounts.js'
+import type { StaffContext } from './accounts.js'
 import type { Caller, MemberCaller, SessionCaller } from './caller.js'
 import type { CallContext, Context } from './context.js'
 
-type WhoOf<Name extends StaffCallName> = (typeof staffCalls)[Name]['who']
+type CallersOf<Name extends StaffCallName> = (typeof staffCalls)[Name]['who']
 
 /** The session that the store of this context returns. */
 type SessionIn<Own extends CallContext> = NonNullable<Awaited<ReturnType<Own['store']['sessions']['find']>>>
 
 export type CallerOf<Name extends StaffCallName, Own extends CallContext = CallContext> =
-  WhoOf<Name> extends 'anybody'
+  CallersOf<Name> extends 'anybody'
     ? undefined
-    : WhoOf<Name> extends 'staff'
+    : CallersOf<Name> extends 'staff'
       ? Caller
       : StaffCallBody<Name> extends { sessionUID: string }
         ? SessionCaller<SessionIn<Own>>
@@ -48,7 +48,7 @@ export function addressOf({ context: { origin }, request }: Where): string {
   return origin ?? `${isSecure(request, origin) ? 'https' : 'http'}://${request.host}`
 }
 
-export function deskOf({
+export function staffContextOf({
   context,
   request,
   now,
@@ -56,7 +56,7 @@ export function deskOf({
   context: Context
   request: FastifyRequest
   now: number
-}): Desk {
+}): StaffContext {
   const { store, keyring, passwordCost } = context
   return { store, keyring, now, origin: addressOf({ context, request }), passwordCost }
 }

@@ -11,7 +11,7 @@ import { Problem } from '../../platform/errors/problem.js'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { answersOf } from '../../platform/http/answers.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
-import { type Caller, isVisit, requireMember, requireTheirSession, whoEntered } from './caller.js'
+import { type Caller, callerOfToken, isVisit, requireMember, requireTheirSession } from './caller.js'
 import type { CallContext } from './context.js'
 import { problemOfRefusal } from './refusals.js'
 import type { CallerOf, StaffHandler, StaffHandlers } from './staff-call.js'
@@ -35,7 +35,7 @@ const largeBodies: { [Name in StaffCallName]?: number } = {
 /** A page that already has an answer sends its version to ask for a newer one. */
 const isPolling = (body: object) => 'version' in body && body.version !== ''
 
-interface Asked {
+interface CallerRequest {
   /** The call comes from an action of the user, not from polling. */
   isActive?: boolean
   /** Whether visitors may call; they may not by default. */
@@ -46,11 +46,11 @@ export async function requireCaller(
   context: CallContext,
   request: FastifyRequest,
   now: number,
-  { isActive = true, forVisitors = false }: Asked = {},
+  { isActive = true, forVisitors = false }: CallerRequest = {},
 ): Promise<Caller> {
   const { store, origin, limiting } = context
   const token = staffTokenIn(request, origin)
-  const caller = await whoEntered(store, token, now, isActive)
+  const caller = await callerOfToken(store, token, now, isActive)
   if (caller !== undefined && isVisit(caller.login) && !forVisitors) throw new Problem('forbidden')
   if (caller !== undefined) return caller
   const retryAfterSeconds = token === undefined ? 0 : limiting.countStranger(request.ip, now)
@@ -84,8 +84,8 @@ async function findCaller(
 ) {
   if (who === 'anybody') return undefined
   const named = namedIn(body)
-  const asked = { isActive: !isPolling(body), forVisitors: visitors === true }
-  const caller = await requireCaller(context, request, now, asked)
+  const callerRequest = { isActive: !isPolling(body), forVisitors: visitors === true }
+  const caller = await requireCaller(context, request, now, callerRequest)
   requirePace(context, `staff ${caller.staff.uid}`)
   if (who === 'staff') return caller
   const member = await requireMember(context.store, caller, named.organisationUID ?? '', who)

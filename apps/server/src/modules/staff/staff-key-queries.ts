@@ -33,7 +33,7 @@ const toStaffPassword = (row: StaffPasswordRow): StaffPassword => ({
   staffUid: row.staff_uid,
   hash: row.hash,
   totpSecret: row.totp_secret,
-  totpStep: row.totp_step,
+  totpWindow: row.totp_step,
   changedAt: row.changed_at,
 })
 
@@ -41,7 +41,7 @@ export const toStaffPasswordRow = (password: StaffPassword): StaffPasswordRow =>
   staff_uid: password.staffUid,
   hash: password.hash,
   totp_secret: password.totpSecret,
-  totp_step: password.totpStep,
+  totp_step: password.totpWindow,
   changed_at: password.changedAt,
 })
 
@@ -118,12 +118,12 @@ export function staffKeyQueries({ db, kind }: Handle) {
       return row && toStaffPassword(row)
     },
     /** Marks the TOTP step as used. False: this step or a later one was used before. */
-    async useTotpStep(staffUid: string, step: number): Promise<boolean> {
+    async useTotpWindow(staffUid: string, window: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('staff_password')
-        .set({ totp_step: step })
+        .set({ totp_step: window })
         .where('staff_uid', '=', staffUid)
-        .where('totp_step', '<', step)
+        .where('totp_step', '<', window)
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLimiters } from '../../platform/limits/limiters.js'
 import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
-import { createStaffLimits, type StaffLimits, usualStaffLimits } from './staff-limits.js'
+import { createStaffLimits, defaultStaffLimits, type StaffLimits } from './staff-limits.js'
 
 describe.each(databaseKinds)('attempts at an account on %s', (kind) => {
   let store: TestStore
   let limits: StaffLimits
   beforeEach(async () => {
     store = await openTestStore(kind)
-    const numbers = { ...usualStaffLimits, entriesByAddress: 2, entriesByAccount: 3 }
+    const numbers = { ...defaultStaffLimits, entriesByAddress: 2, entriesByAccount: 3 }
     limits = createStaffLimits(numbers, createLimiters(store))
   })
   afterEach(() => store.close())

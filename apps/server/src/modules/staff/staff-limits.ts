@@ -19,7 +19,7 @@ export interface StaffLimitNumbers {
   letters: number
 }
 
-export const usualStaffLimits: StaffLimitNumbers = {
+export const defaultStaffLimits: StaffLimitNumbers = {
   entriesByAddress: 60,
   entriesByAccount: 10,
   entriesInAll: 5_000,

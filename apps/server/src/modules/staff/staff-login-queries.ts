@@ -1,10 +1,10 @@
 import type { Handle } from '../../platform/database/database.js'
 import type { StaffLoginRow } from '../../platform/database/schema.js'
-import { unlessGone } from '../../platform/database/unless-gone.js'
+import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 import type { NewStaffLogin, StaffLogin } from './staff-login-record.js'
 
 /** The number of browsers in which a member can be logged in. */
-const keptLogins = 10
+const maxLogins = 10
 
 const toStaffLogin = (row: StaffLoginRow): StaffLogin => ({
   tokenHash: row.token_hash,
@@ -40,39 +40,43 @@ export function staffLoginQueries({ db }: Handle) {
     },
     /** False: the member was erased in the meantime. */
     async create(login: NewStaffLogin): Promise<boolean> {
-      if (!(await unlessGone(() => db.insertInto('staff_login').values(toStaffLoginRow(login)).execute())))
+      if (
+        !(await writeIfParentExists(() =>
+          db.insertInto('staff_login').values(toStaffLoginRow(login)).execute(),
+        ))
+      )
         return false
       await db
         .updateTable('staff')
         .set({ last_login_at: login.enteredAt })
         .where('uid', '=', login.staffUid)
         .execute()
-      const kept = db
+      const latest = db
         .selectFrom('staff_login')
         .select('token_hash')
         .where('staff_uid', '=', login.staffUid)
         .orderBy('entered_at', 'desc')
         .orderBy('token_hash')
-        .limit(keptLogins)
+        .limit(maxLogins)
       await db
         .deleteFrom('staff_login')
         .where('staff_uid', '=', login.staffUid)
         .where('token_hash', '!=', login.tokenHash)
-        .where('token_hash', 'not in', kept)
+        .where('token_hash', 'not in', latest)
         .execute()
       return true
     },
-    async seen(tokenHash: string, now: number): Promise<void> {
+    async recordActivity(tokenHash: string, now: number): Promise<void> {
       await db.updateTable('staff_login').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute()
     },
     async count(staffUid: string, now: number): Promise<number> {
-      const { alive } = await db
+      const { alive: active } = await db
         .selectFrom('staff_login')
         .select((eb) => eb.fn.countAll<number>().as('alive'))
         .where('staff_uid', '=', staffUid)
         .where('expires_at', '>', now)
         .executeTakeFirstOrThrow()
-      return alive
+      return active
     },
     async end(tokenHash: string): Promise<void> {
       await db.deleteFrom('staff_login').where('token_hash', '=', tokenHash).execute()

@@ -3,18 +3,18 @@ import { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
 import { normaliseCode } from '../../platform/keys/readable-code.js'
-import { type Desk, hashRecovery } from './accounts.js'
+import { hashRecovery, type StaffContext } from './accounts.js'
 import { type Act, writeDown } from './audit-log.js'
 import { staffLoginLifeMs } from './caller.js'
-import { askForKey, checkKey } from './passkeys.js'
+import { checkKey, passkeyLoginOptions } from './passkeys.js'
 import { isPassword, nobodysHash } from './password.js'
-import { openStep, sealStep, stepLifeMs } from './sealed.js'
+import { openState, sealState, stateLifetimeMs } from './sealed-state.js'
 import type { StaffMember } from './staff-member.js'
-import { stepOfCode } from './totp.js'
+import { windowOfCode } from './totp.js'
 
 /** Adds an entry to the audit log of each organisation of the member. */
-async function tellEverywhere(
-  { store, now }: Desk,
+async function recordInEveryOrganisation(
+  { store, now }: StaffContext,
   staffUid: string,
   act: Pick<Act, 'action' | 'by' | 'detail'>,
 ): Promise<void> {
@@ -29,8 +29,12 @@ interface Entry {
 }
 
 /** Creates a new token and ends the browser's earlier login. */
-export async function enter(desk: Desk, staff: StaffMember, { action, before }: Entry): Promise<string> {
-  const { store, now } = desk
+export async function logIn(
+  context: StaffContext,
+  staff: StaffMember,
+  { action, before }: Entry,
+): Promise<string> {
+  const { store, now } = context
   const token = newToken()
   const login = {
     ...{ tokenHash: hashToken(token), staffUid: staff.uid, enteredAt: now, seenAt: now },
@@ -38,30 +42,30 @@ export async function enter(desk: Desk, staff: StaffMember, { action, before }: 
   }
   if (!(await store.staffLogins.create(login))) throw new Problem('staff-refused')
   if (isToken(before)) await store.staffLogins.end(hashToken(before))
-  await tellEverywhere(desk, staff.uid, { action, by: staff.uid })
+  await recordInEveryOrganisation(context, staff.uid, { action, by: staff.uid })
   return token
 }
 
-const challengeStep = z.object({ challenge: z.string() })
+const challengeState = z.object({ challenge: z.string() })
 
-export async function beginPasskeyLogin({ keyring, now, origin }: Desk) {
-  const { challenge, options } = await askForKey(origin)
-  return { sealed: sealStep(keyring, 'passkey login', { challenge }, now), options }
+export async function beginPasskeyLogin({ keyring, now, origin }: StaffContext) {
+  const { challenge, options } = await passkeyLoginOptions(origin)
+  return { sealed: sealState(keyring, 'passkey login', { challenge }, now), options }
 }
 
-export async function enterWithPasskey(
-  desk: Desk,
+export async function logInWithPasskey(
+  context: StaffContext,
   { sealed, response }: { sealed: string; response: Record<string, unknown> },
 ): Promise<StaffMember> {
-  const { store, keyring, now, origin } = desk
-  const { challenge } = openStep(keyring, 'passkey login', { sealed, schema: challengeStep, now })
+  const { store, keyring, now, origin } = context
+  const { challenge } = openState(keyring, 'passkey login', { sealed, schema: challengeState, now })
   const id = typeof response.id === 'string' && /^[\w-]{1,1024}$/.test(response.id) ? response.id : ''
   const key = id === '' ? undefined : await store.staffKeys.findPasskey(id)
   const staff = key && (await store.staff.find(key.staffUid))
   if (key === undefined || staff === undefined) throw new Problem('staff-passkey-refused')
   const counter = await checkKey({ origin, challenge, response }, key)
   // A challenge works once, so that an intercepted answer cannot be replayed.
-  if (!(await store.staffKeys.useChallenge(hashToken(challenge), now + stepLifeMs)))
+  if (!(await store.staffKeys.useChallenge(hashToken(challenge), now + stateLifetimeMs)))
     throw new Problem('staff-passkey-refused')
   await store.staffKeys.usePasskey(key.uid, counter, now)
   return staff
@@ -76,58 +80,62 @@ interface PasswordAttempt {
 
 /** The first step. An unknown account and a wrong password get the same answer after the same work. */
 export async function checkPassword(
-  desk: Desk,
+  context: StaffContext,
   { staff, password, isKnownDevice }: PasswordAttempt,
 ): Promise<{ sealed: string }> {
-  const { store, keyring, now } = desk
-  const kept = staff && (await store.staffKeys.password(staff.uid))
-  const hash = kept?.hash ?? nobodysHash(desk.passwordCost)
+  const { store, keyring, now } = context
+  const stored = staff && (await store.staffKeys.password(staff.uid))
+  const hash = stored?.hash ?? nobodysHash(context.passwordCost)
   const isRight = await isPassword(password, hash, { isKnownDevice })
-  if (staff !== undefined && !(kept && isRight))
-    await tellEverywhere(desk, staff.uid, { action: 'refused', by: null })
-  if (staff === undefined || kept === undefined || !isRight) throw new Problem('staff-refused')
-  const { changedAt } = kept
-  return { sealed: sealStep(keyring, 'second step', { staffUid: staff.uid, changedAt }, now) }
+  if (staff !== undefined && !(stored && isRight))
+    await recordInEveryOrganisation(context, staff.uid, { action: 'refused', by: null })
+  if (staff === undefined || stored === undefined || !isRight) throw new Problem('staff-refused')
+  const { changedAt } = stored
+  return { sealed: sealState(keyring, 'second step', { staffUid: staff.uid, changedAt }, now) }
 }
 
-const secondStep = z.object({ staffUid: z.string(), changedAt: z.number() })
+const secondFactorState = z.object({ staffUid: z.string(), changedAt: z.number() })
 
 /** The member whose second step the sealed text holds. */
-export const whoseStep = ({ keyring, now }: Desk, sealed: string): string =>
-  openStep(keyring, 'second step', { sealed, schema: secondStep, now }).staffUid
+export const memberOfState = ({ keyring, now }: StaffContext, sealed: string): string =>
+  openState(keyring, 'second step', { sealed, schema: secondFactorState, now }).staffUid
 
-export async function enterWithCode(
-  desk: Desk,
+export async function logInWithCode(
+  context: StaffContext,
   { sealed, code }: { sealed: string; code: string },
 ): Promise<StaffMember> {
-  const { store, keyring, now } = desk
-  const { staffUid, changedAt } = openStep(keyring, 'second step', { sealed, schema: secondStep, now })
+  const { store, keyring, now } = context
+  const { staffUid, changedAt } = openState(keyring, 'second step', {
+    sealed,
+    schema: secondFactorState,
+    now,
+  })
   const staff = await store.staff.find(staffUid)
-  const kept = staff && (await store.staffKeys.password(staffUid))
+  const stored = staff && (await store.staffKeys.password(staffUid))
   // The member was erased, or changed their password, after the first step.
-  if (staff === undefined || kept === undefined || kept.changedAt !== changedAt)
+  if (staff === undefined || stored === undefined || stored.changedAt !== changedAt)
     throw new Problem('staff-refused')
-  const step = stepOfCode(keyring.unseal(kept.totpSecret), code, now)
-  if (step === undefined || !(await store.staffKeys.useTotpStep(staffUid, step))) {
-    await tellEverywhere(desk, staffUid, { action: 'refused', by: null })
+  const window = windowOfCode(keyring.unseal(stored.totpSecret), code, now)
+  if (window === undefined || !(await store.staffKeys.useTotpWindow(staffUid, window))) {
+    await recordInEveryOrganisation(context, staffUid, { action: 'refused', by: null })
     throw new Problem('staff-code-wrong')
   }
   return staff
 }
 
 /** Ends every login of the member, because another person may have their keys. `isTold`: whether to log a wrong code. */
-export async function enterWithRecoveryCode(
-  desk: Desk,
+export async function logInWithRecoveryCode(
+  context: StaffContext,
   { email, code }: { email: string; code: string },
   isTold: (staffUid: string) => Promise<boolean>,
 ): Promise<StaffMember> {
-  const { store, keyring, now } = desk
+  const { store, keyring, now } = context
   const staff = await store.staff.findByEmail(email)
   const hash = hashRecovery(keyring, normaliseCode(code))
   if (staff === undefined) throw new Problem('staff-refused')
   if (!(await store.staffKeys.useRecovery(staff.uid, hash, now))) {
     if (await isTold(staff.uid))
-      await tellEverywhere(desk, staff.uid, { action: 'refused', by: null, detail: 'recovery' })
+      await recordInEveryOrganisation(context, staff.uid, { action: 'refused', by: null, detail: 'recovery' })
     throw new Problem('staff-refused')
   }
   await store.staffLogins.endAll(staff.uid)

@@ -5,6 +5,6 @@ export interface StaffPassword {
   /** Sealed with the installation's secret. */
   totpSecret: string
   /** The step of the latest code used. A code works once. */
-  totpStep: number
+  totpWindow: number
   changedAt: number
 }

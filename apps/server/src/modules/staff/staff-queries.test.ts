@@ -40,7 +40,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     platformUid: null,
   })
   const keysOf = (staffUid: string) => ({
-    password: { staffUid, hash: 'h', totpSecret: 's', totpStep: 0, changedAt: 1 },
+    password: { staffUid, hash: 'h', totpSecret: 's', totpWindow: 0, changedAt: 1 },
     recovery: [newUid(), newUid()],
   })
 
@@ -186,9 +186,9 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
 
   test('a TOTP code and a recovery code work once', async () => {
     const uid = await member(await organisation())
-    const steps = await Promise.all([7, 7, 7].map((step) => store.staffKeys.useTotpStep(uid, step)))
+    const steps = await Promise.all([7, 7, 7].map((step) => store.staffKeys.useTotpWindow(uid, step)))
     expect(steps.filter(Boolean)).toHaveLength(1)
-    expect(await store.staffKeys.useTotpStep(uid, 6)).toBe(false)
+    expect(await store.staffKeys.useTotpWindow(uid, 6)).toBe(false)
     await store.staffKeys.renewRecovery(
       uid,
       ['one', 'two'].map((word) => `${word}${uid}`),

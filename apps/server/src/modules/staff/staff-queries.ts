@@ -400,15 +400,15 @@ export function staffQueries({ db, kind }: Handle) {
     /** Adds a session that the member opened to the sessions that they may see. */
     addSession(staffUid: string, organisationUid: string, sessionUid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
-        const place = await trx
+        const membership = await trx
           .selectFrom('membership')
           .select('sessions')
           .where('staff_uid', '=', staffUid)
           .where('organisation_uid', '=', organisationUid)
           .$if(kind === 'postgres', (query) => query.forUpdate())
           .executeTakeFirst()
-        if (place === undefined || place.sessions === null) return
-        const sessions = JSON.stringify([...JSON.parse(place.sessions), sessionUid])
+        if (membership === undefined || membership.sessions === null) return
+        const sessions = JSON.stringify([...JSON.parse(membership.sessions), sessionUid])
         await trx
           .updateTable('membership')
           .set({ sessions })
@@ -421,14 +421,14 @@ export function staffQueries({ db, kind }: Handle) {
     /** Deletes the member's data and keeps their actions without a name. False: an organisation would have no manager. */
     erase(staffUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        const places = await trx
+        const memberships = await trx
           .selectFrom('membership')
           .select('organisation_uid')
           .where('staff_uid', '=', staffUid)
           .where('role', '=', 'manager')
           .orderBy('organisation_uid')
           .execute()
-        for (const { organisation_uid } of places)
+        for (const { organisation_uid } of memberships)
           if (await isLast(trx, organisation_uid, staffUid)) return false
         for (const table of staffTables)
           await trx.deleteFrom(table).where('staff_uid', '=', staffUid).execute()

@@ -3,11 +3,11 @@ import { wording } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { isTimeZone } from '../../platform/time/time-zone.js'
 import type { Organisation } from '../organisations/index.js'
-import { readJournal } from './audit-log.js'
+import { readAuditLog } from './audit-log.js'
 import { type MemberCaller, requireRecent, requireTheirSession } from './caller.js'
 import type { Context } from './context.js'
 import { invitationLetter } from './invitation-letter.js'
-import { type Asked, invitationLink, makeInvitation } from './invitations.js'
+import { type InvitationRequest, invitationLink, makeInvitation } from './invitations.js'
 import { mail } from './send-mail.js'
 import type { StaffHandlers, StaffServiceCall } from './staff-call.js'
 import { note, viewOf } from './view.js'
@@ -28,10 +28,13 @@ function organisationView({ context }: Any, row: Organisation): OrganisationView
 }
 
 /** A caller can give only sessions that they have; `null` gives all sessions of the caller. */
-async function givenSessions(call: Any, asked: readonly string[] | null): Promise<readonly string[] | null> {
-  if (asked === null) return call.caller.sessions
-  for (const uid of asked) await requireTheirSession(call.context.store, call.caller, uid)
-  return asked
+async function allowedSessions(
+  call: Any,
+  requested: readonly string[] | null,
+): Promise<readonly string[] | null> {
+  if (requested === null) return call.caller.sessions
+  for (const uid of requested) await requireTheirSession(call.context.store, call.caller, uid)
+  return requested
 }
 
 /** A member whose sessions the caller has too. Otherwise the caller could reach other sessions with the member's new keys. */
@@ -53,7 +56,7 @@ function knownSessions(
   return sessions === null ? null : sessions.filter((uid) => own === null || own.includes(uid))
 }
 
-type Order = Omit<Asked, 'organisationUid' | 'by'>
+type Order = Omit<InvitationRequest, 'organisationUid' | 'by'>
 
 /** Returns the link even when the mail fails, so that the manager can pass it on. */
 async function invite(call: Any, order: Order): Promise<StaffCallData<'invite'>> {
@@ -119,7 +122,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
   invite: async (call) => {
     const { caller, body, now } = call
     requireRecent(caller, now)
-    const sessions = await givenSessions(call, body.sessions)
+    const sessions = await allowedSessions(call, body.sessions)
     return invite(call, { role: body.role, sessions, email: body.email })
   },
   cancelInvitation: async (call) => {
@@ -134,16 +137,16 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     requireRecent(caller, now)
     const renews = await requireMate(call, body.staffUID)
     // Otherwise one organisation could log in to another as a member of both.
-    const places = await context.store.staff.memberships(renews.uid)
-    if (places.length > 1) throw new Problem('staff-elsewhere')
-    const [{ role, sessions } = { role: 'reader', sessions: null } as const] = places
+    const memberships = await context.store.staff.memberships(renews.uid)
+    if (memberships.length > 1) throw new Problem('staff-elsewhere')
+    const [{ role, sessions } = { role: 'reader', sessions: null } as const] = memberships
     return invite(call, { role, sessions, renews })
   },
   changeMember: async (call) => {
     const { context, caller, body, now } = call
     requireRecent(caller, now)
     const { uid } = await requireMate(call, body.staffUID)
-    const change = { role: body.role, sessions: await givenSessions(call, body.sessions) }
+    const change = { role: body.role, sessions: await allowedSessions(call, body.sessions) }
     if (!(await context.store.staff.changeMembership(uid, caller.organisation.uid, change)))
       throw new Problem('staff-last-manager')
     await note(call, { action: 'role-changed', subjectUid: uid, detail: body.role })
@@ -159,5 +162,5 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     return {}
   },
   getJournal: ({ context, caller, body }) =>
-    readJournal(context.store, caller, { kind: body.kind, after: body.after }),
+    readAuditLog(context.store, caller, { kind: body.kind, after: body.after }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base32, newTotpSecret, stepOfCode, totpAt, totpStep } from './totp.js'
+import { base32, newTotpSecret, totpAt, totpWindow, windowOfCode } from './totp.js'
 
 // The SHA-1 values of RFC 6238, appendix B, shortened to their last six digits.
 const secret = base32(Buffer.from('12345678901234567890'))
@@ -9,13 +9,13 @@ test.each([
   [1_111_111_109, '081804'],
   [2_000_000_000, '279037'],
 ])('the TOTP code at %d seconds is %s', (seconds, code) => {
-  expect(totpAt(secret, totpStep(seconds * 1000))).toBe(code)
+  expect(totpAt(secret, totpWindow(seconds * 1000))).toBe(code)
 })
 
 test('a TOTP code is accepted one step early or late, not two', () => {
   const own = newTotpSecret()
   const now = 1_772_442_000_000
-  const at = (by: number) => stepOfCode(own, totpAt(own, totpStep(now) + by), now)
-  expect([at(-1), at(0), at(1)]).toEqual([totpStep(now) - 1, totpStep(now), totpStep(now) + 1])
+  const at = (by: number) => windowOfCode(own, totpAt(own, totpWindow(now) + by), now)
+  expect([at(-1), at(0), at(1)]).toEqual([totpWindow(now) - 1, totpWindow(now), totpWindow(now) + 1])
   expect([at(-2), at(2)]).toEqual([undefined, undefined])
 })

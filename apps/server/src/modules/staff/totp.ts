@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { sameText } from '../../platform/keys/keyring.js'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const stepMs = 30_000
+const windowMs = 30_000
 /** Accepts one step before and after, because clocks differ. */
 const drift = [0, -1, 1]
 
@@ -21,20 +21,20 @@ function bytesOf(secret: string): Buffer {
 
 export const newTotpSecret = () => base32(randomBytes(20))
 
-export function totpAt(secret: string, step: number): string {
+export function totpAt(secret: string, window: number): string {
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
+  counter.writeBigUInt64BE(BigInt(window))
   const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest()
   const offset = digest.readUInt8(digest.length - 1) & 0xf
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-export const totpStep = (now: number) => Math.floor(now / stepMs)
+export const totpWindow = (now: number) => Math.floor(now / windowMs)
 
 /** The step of the typed code; `undefined`: the code is wrong or too old. */
-export function stepOfCode(secret: string, typed: string, now: number): number | undefined {
+export function windowOfCode(secret: string, typed: string, now: number): number | undefined {
   const code = typed.replace(/\s/g, '')
-  return drift.map((by) => totpStep(now) + by).find((step) => sameText(totpAt(secret, step), code))
+  return drift.map((by) => totpWindow(now) + by).find((window) => sameText(totpAt(secret, window), code))
 }
 
 export function totpUri(secret: string, email: string): string {

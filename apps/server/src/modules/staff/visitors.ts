@@ -4,7 +4,7 @@ import type { Me } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
 import { writeDown } from './audit-log.js'
-import { type Caller, placeOf } from './caller.js'
+import { type Caller, membershipOf } from './caller.js'
 import type { StaffMember } from './staff-member.js'
 import type { StaffSession } from './staff-session.js'
 import type { Store } from './store.js'
@@ -37,7 +37,7 @@ function staffOf({ platform, sub, name }: Visitor, now: number): StaffMember {
 type VisitStore = Pick<Store, 'staff' | 'staffLogins' | 'sessions' | 'audit'>
 
 /** Whether the browser is already logged in as this visitor, or as a team member who has the session. */
-export async function isThere(
+export async function isMember(
   store: VisitStore,
   caller: Caller | undefined,
   visitor: Visitor,
@@ -50,8 +50,8 @@ export async function isThere(
       caller.login.courseId === visitor.courseId &&
       caller.staff.uid === staffOf(visitor, 0).uid
     )
-  const place = await placeOf(store, caller, organisationUid)
-  return place !== undefined && (place.sessions === null || place.sessions.includes(uid))
+  const membership = await membershipOf(store, caller, organisationUid)
+  return membership !== undefined && (membership.sessions === null || membership.sessions.includes(uid))
 }
 
 /** Creates a token for this session only, and ends the browser's earlier login. */

@@ -29,7 +29,7 @@ function isBackfillDue({ backfilledAt, lookedAt }: ConnectedLrs, now: number): b
 }
 
 /** Queues what happened since the day before the LRS was connected, or before the earlier version last searched for events. */
-async function backfillLrs(
+async function backfill(
   { store, queue, timeZone, signal }: BackfillOptions,
   { organisationUid, createdAt, lookedAt }: ConnectedLrs,
   now: number,
@@ -50,7 +50,7 @@ export async function backfillStatements(options: BackfillOptions): Promise<void
   try {
     for (const lrs of await store.xapi.stores()) {
       const now = clock()
-      if (isBackfillDue(lrs, now)) await backfillLrs(options, lrs, now).catch(warn)
+      if (isBackfillDue(lrs, now)) await backfill(options, lrs, now).catch(warn)
     }
   } catch (error) {
     warn(error)

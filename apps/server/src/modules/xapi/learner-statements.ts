@@ -1,10 +1,10 @@
 // The statements about one learner, built from what the server stores about them. A statement that was built before has the same id.
 import { type Reads, type SessionKind, wording } from '@didascalie/contract'
-import type { Taken } from '@didascalie/engine'
+import type { GivenAnswer } from '@didascalie/engine'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
 import { type Content, chapterNameOf } from '../content/index.js'
 import type { ConsentAnswers, RecordedEvent } from '../learners/index.js'
-import { isReadByTrainers, placeOf } from '../progress/index.js'
+import { isReadByTrainers, positionOf } from '../progress/index.js'
 import { activityTypes, idOf, isoDuration, type StatementParts } from './statements.js'
 
 export interface RecordedLearner extends ConsentAnswers {
@@ -21,7 +21,7 @@ export interface RecordedLearner extends ConsentAnswers {
 export interface RecordedRun {
   number: number
   endedOn: string
-  taken: readonly Taken[]
+  answers: readonly GivenAnswer[]
 }
 
 export interface Recorded {
@@ -39,7 +39,7 @@ const lastRunOf = ({ runs }: Pick<Recorded, 'runs'>) => runs.at(-1)?.number ?? 0
 
 /** The scene of a stored progression; `''` if no game is in progress. */
 function sceneIn(content: Content, progression: string): string {
-  const { node, scene } = placeOf(progression)
+  const { node, scene } = positionOf(progression)
   return content.sceneOf(node) || scene
 }
 
@@ -63,7 +63,7 @@ function progressed({ learner, content, runs, when, event }: Recorded): Statemen
       verb: 'progressed',
       part: chapterPart(chapter),
       definition: { name: chapterNameOf(content, scene), type: activityTypes.chapter },
-      about: learner.runBegunOn ?? '',
+      objectId: learner.runBegunOn ?? '',
       run: lastRunOf({ runs }) + 1,
       on: learner.advancedOn ?? dayOf(when),
       at: event === 'saved' ? when.now : undefined,
@@ -72,7 +72,7 @@ function progressed({ learner, content, runs, when, event }: Recorded): Statemen
 }
 
 /** What was chosen: a reply to a line, or an object of a place, which answers no question. */
-function chosen(content: Content, { id, prompt, offered }: Taken) {
+function chosen(content: Content, { id, prompt, offered }: GivenAnswer) {
   const textOf = (line: string) => content.lines.get(line)?.text ?? line
   if (prompt === null)
     return {
@@ -91,11 +91,11 @@ function answered({ learner, session, runs, content, when, event }: Recorded): S
   if (!isReadByTrainers(learner, session, content)) return []
   const endsNow = event === 'ended' ? lastRunOf({ runs }) : undefined
   return runs.flatMap((run) =>
-    run.taken.map((taken, index, { length }) => ({
+    run.answers.map((answer, index, { length }) => ({
       verb: 'answered' as const,
-      part: `choices/${taken.offered[0] ?? taken.id}`,
-      ...chosen(content, taken),
-      about: `${run.number} ${index}`,
+      part: `choices/${answer.offered[0] ?? answer.id}`,
+      ...chosen(content, answer),
+      objectId: `${run.number} ${index}`,
       run: run.number,
       on: run.endedOn,
       at: run.number === endsNow ? when.now - (length - 1 - index) : undefined,
@@ -113,7 +113,7 @@ function completed(
       verb: 'completed',
       part: '',
       definition,
-      about: '',
+      objectId: '',
       run: Math.max(1, lastRunOf({ runs })),
       on: learner.surveyedOn,
       at: event === 'surveyed' ? when.now : undefined,
@@ -130,7 +130,7 @@ export function eventsOf(recorded: Recorded): StatementParts[] {
     verb: 'initialized',
     part: '',
     definition: game,
-    about: '',
+    objectId: '',
     run: 1,
     on: dayOf({ ...when, now: learner.createdAt }),
     at: learner.createdAt,

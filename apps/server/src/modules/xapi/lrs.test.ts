@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
-import { checkRecordStore, setRecordStore } from './lrs.js'
+import { checkLrs, setLrs } from './lrs.js'
 
 let app: TestApp
 let lrs: Server
@@ -27,12 +27,12 @@ afterEach(async () => {
   await app.close()
 })
 
-const context = () => ({ store: app.store, keyring: app.keyring, outside: { allowsLoopback: true } })
-const name = (address: string) => setRecordStore(context(), 'org', { address, key: 'a:b' }, 1)
+const context = () => ({ store: app.store, keyring: app.keyring, outboundPolicy: { allowsLoopback: true } })
+const name = (address: string) => setLrs(context(), 'org', { address, key: 'a:b' }, 1)
 
 /** Sentences of the failed checks. */
 async function faults(now = Date.now()): Promise<string[]> {
-  const found = await checkRecordStore(context(), 'org', now)
+  const found = await checkLrs(context(), 'org', now)
   return found.filter(({ isRight }) => !isRight).map(({ sentence }) => sentence)
 }
 

@@ -3,13 +3,13 @@
 import { z } from 'zod'
 import { Refusal } from '../../platform/errors/refusal.js'
 import type { Keyring } from '../../platform/keys/keyring.js'
-import { ask, type Outside, requireAddress } from '../../platform/outbound/request.js'
+import { type OutboundPolicy, requireAddress, sendRequest } from '../../platform/outbound/request.js'
 import { requireOrganisation } from '../organisations/index.js'
 import { headersFor, statementsAddress } from './headers.js'
 import type { Store } from './store.js'
 import type { ConnectedLrs } from './xapi-queries.js'
 
-interface RecordStoreContext {
+interface LrsContext {
   store: Pick<Store, 'xapi' | 'organisations'>
   keyring: Keyring
 }
@@ -20,39 +20,39 @@ export interface RecordStore {
   key: string
 }
 
-export async function setRecordStore(
-  { store, keyring, outside }: RecordStoreContext & { outside: Outside },
+export async function setLrs(
+  { store, keyring, outboundPolicy }: LrsContext & { outboundPolicy: OutboundPolicy },
   organisationUid: string,
   { address, key }: RecordStore,
   now: number,
 ): Promise<void> {
-  requireAddress(address, outside)
+  requireAddress(address, outboundPolicy)
   await requireOrganisation(store, organisationUid)
   await store.xapi.setStore({ organisationUid, address, key: keyring.seal(key) }, now)
 }
 
-async function requireRecordStore({ store }: Pick<RecordStoreContext, 'store'>, organisationUid: string) {
-  const found = await store.xapi.store(organisationUid)
-  if (found === undefined) throw new Refusal('record-store-unknown', organisationUid)
-  return found
+async function requireLrs({ store }: Pick<LrsContext, 'store'>, organisationUid: string) {
+  const lrs = await store.xapi.store(organisationUid)
+  if (lrs === undefined) throw new Refusal('record-store-unknown', organisationUid)
+  return lrs
 }
 
 /** Chooses whether statements queued from now on carry the time of their event, or only its day. */
 export async function setRealTimes(
-  context: Pick<RecordStoreContext, 'store'>,
+  context: Pick<LrsContext, 'store'>,
   organisationUid: string,
   hasRealTimes: boolean,
 ): Promise<void> {
-  await requireRecordStore(context, organisationUid)
+  await requireLrs(context, organisationUid)
   await context.store.xapi.setRealTimes(organisationUid, hasRealTimes)
 }
 
 /** Removes the connection; the LRS keeps the statements it received. */
 export async function removeRecordStore(
-  context: Pick<RecordStoreContext, 'store'>,
+  context: Pick<LrsContext, 'store'>,
   organisationUid: string,
 ): Promise<void> {
-  await requireRecordStore(context, organisationUid)
+  await requireLrs(context, organisationUid)
   await context.store.xapi.dropStore(organisationUid)
 }
 
@@ -76,15 +76,19 @@ function isStatementList(text: string): boolean {
   }
 }
 
-async function tryOut(
+async function checkConnection(
   { address, key }: ConnectedLrs,
-  { keyring, outside }: { keyring: Keyring; outside: Outside },
+  { keyring, outboundPolicy }: { keyring: Keyring; outboundPolicy: OutboundPolicy },
   now: number,
 ): Promise<Finding[]> {
   const url = statementsAddress(address)
   url.searchParams.set('limit', '1')
   try {
-    const { status, date, text } = await ask(url.href, { headers: headersFor(keyring.unseal(key)) }, outside)
+    const { status, date, text } = await sendRequest(
+      url.href,
+      { headers: headersFor(keyring.unseal(key)) },
+      outboundPolicy,
+    )
     if (status === 401 || status === 403)
       return [
         right('Adresse\u00a0: le LRS répond.'),
@@ -122,10 +126,10 @@ async function tryOut(
 }
 
 /** Tests the LRS (answer, key, clock) and explains the result to the person who sets it up. */
-export async function checkRecordStore(
-  context: RecordStoreContext & { outside: Outside },
+export async function checkLrs(
+  context: LrsContext & { outboundPolicy: OutboundPolicy },
   organisationUid: string,
   now: number,
 ): Promise<Finding[]> {
-  return tryOut(await requireRecordStore(context, organisationUid), context, now)
+  return checkConnection(await requireLrs(context, organisationUid), context, now)
 }

@@ -1,6 +1,6 @@
 import type { Keyring } from '../../platform/keys/keyring.js'
 import type { AttemptResult } from '../../platform/outbound/outbox-sender.js'
-import { ask, OutboundError, type Outside } from '../../platform/outbound/request.js'
+import { OutboundError, type OutboundPolicy, sendRequest } from '../../platform/outbound/request.js'
 import { headersFor, statementsAddress } from './headers.js'
 import type { ConnectedLrs } from './xapi-queries.js'
 
@@ -19,12 +19,12 @@ const isRefused = (status: number) => status === 400 || status === 413
 export async function putStatement(
   { address, key }: Pick<ConnectedLrs, 'address' | 'key'>,
   { id, body }: { id: string; body: string },
-  { keyring, outside }: { keyring: Keyring; outside: Outside },
+  { keyring, outboundPolicy }: { keyring: Keyring; outboundPolicy: OutboundPolicy },
 ): Promise<AttemptResult> {
   const url = statementsAddress(address)
   url.searchParams.set('statementId', id)
   const request = { method: 'PUT', headers: headersFor(keyring.unseal(key)), body }
-  const { status, text } = await ask(url.href, request, outside)
+  const { status, text } = await sendRequest(url.href, request, outboundPolicy)
   if (isStored(status)) return { outcome: 'delivered' }
   if (status >= 200 && status < 300) throw new OutboundError(`${status} where an LRS answers 204`, notAnLrs)
   return { outcome: isRefused(status) ? 'refused' : 'failed', reason: `${status} ${text}` }

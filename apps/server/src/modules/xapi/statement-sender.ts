@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { mayBeReceived, type Outbox, OutboxSender } from '../../platform/outbound/outbox-sender.js'
-import type { Outside } from '../../platform/outbound/request.js'
+import type { OutboundPolicy } from '../../platform/outbound/request.js'
 import type { Contents } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
 import { putStatement } from './put-statement.js'
@@ -14,7 +14,7 @@ export interface StatementSenderOptions {
   store: Store
   keyring: Keyring
   contents: Contents
-  outside: Outside
+  outboundPolicy: OutboundPolicy
   log: FastifyBaseLogger
   clock: () => number
 }
@@ -23,7 +23,7 @@ function statementOutbox({
   store,
   keyring,
   contents,
-  outside,
+  outboundPolicy,
 }: StatementSenderOptions): Outbox<ConnectedLrs, DueStatement> {
   const { xapi } = store
 
@@ -49,7 +49,7 @@ function statementOutbox({
       return false
     },
 
-    attempt: (lrs, statement) => putStatement(lrs, statement, { keyring, outside }),
+    attempt: (lrs, statement) => putStatement(lrs, statement, { keyring, outboundPolicy }),
 
     /**
      * When a learner is erased, `sentTo` says which LRS may hold their data, so `claim` sets it before the request. If this attempt

@@ -53,7 +53,7 @@ export interface StatementParts {
     readonly choices?: readonly { readonly id: string; readonly text: string }[] | undefined
   }
   /** Distinguishes statements about the same part in different runs. */
-  readonly about: string
+  readonly objectId: string
   /** The number of the learner's run, from 1. */
   readonly run: number
   readonly on: string
@@ -81,8 +81,8 @@ function definitionOf({ name, type, choices }: StatementParts['definition']) {
   }
 }
 
-export const statementId = (learnerUid: string, { verb, part, about }: StatementParts) =>
-  idOf(learnerUid, verb, part, about)
+export const statementId = (learnerUid: string, { verb, part, objectId }: StatementParts) =>
+  idOf(learnerUid, verb, part, objectId)
 
 /** After this many seconds the day would end in time zones ahead of UTC. */
 const maxSecondsAfterNoon = 9 * 60 * 60

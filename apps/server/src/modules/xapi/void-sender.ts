@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { OutboxSender } from '../../platform/outbound/outbox-sender.js'
-import type { Outside } from '../../platform/outbound/request.js'
+import type { OutboundPolicy } from '../../platform/outbound/request.js'
 import { putStatement } from './put-statement.js'
 import { voidingOf } from './statements.js'
 import type { Store } from './store.js'
@@ -12,7 +12,7 @@ import type { ConnectedLrs, DueVoid } from './xapi-queries.js'
 export interface VoidSenderOptions {
   store: Pick<Store, 'xapi'>
   keyring: Keyring
-  outside: Outside
+  outboundPolicy: OutboundPolicy
   /** The public address of this installation. */
   origin: string
   log: FastifyBaseLogger
@@ -21,7 +21,7 @@ export interface VoidSenderOptions {
 
 export class VoidSender extends OutboxSender<ConnectedLrs, DueVoid> {
   constructor(options: VoidSenderOptions) {
-    const { store, keyring, outside, origin } = options
+    const { store, keyring, outboundPolicy, origin } = options
     const { xapi } = store
     super(
       {
@@ -34,7 +34,7 @@ export class VoidSender extends OutboxSender<ConnectedLrs, DueVoid> {
           return putStatement(
             lrs,
             { id: statement.id, body: JSON.stringify(statement) },
-            { keyring, outside },
+            { keyring, outboundPolicy },
           )
         },
         update: ({ statementId }, update) => xapi.settleVoid(statementId, update),

@@ -3,33 +3,33 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
 import type { Tables, XapiStatementRow } from '../../platform/database/schema.js'
-import { unlessGone } from '../../platform/database/unless-gone.js'
+import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
 
 const sentAtOnce = 50
 
-type Which = (
+type StatementFilter = (
   eb: ExpressionBuilder<Tables, 'xapi_statement'>,
 ) => ExpressionWrapper<Tables, 'xapi_statement', SqlBool>
 
 /** Deletes waiting statements; of one that is in flight or got no answer, keeps only that it was sent. */
-async function takeBack(db: AnyDb, which: Which): Promise<void> {
+async function withdraw(db: AnyDb, filter: StatementFilter): Promise<void> {
   await db
     .deleteFrom('xapi_statement')
-    .where(which)
+    .where(filter)
     .where('state', '=', 'waiting')
     .where('sent_to', 'is', null)
     .execute()
   await db
     .updateTable('xapi_statement')
     .set({ state: 'dropped', body: '' })
-    .where(which)
+    .where(filter)
     .where('state', '=', 'waiting')
     .execute()
 }
 
 /** Queues the voiding of statements that the connected LRS has or may have. An LRS that was disconnected cannot be asked. */
-export async function queueVoids(db: AnyDb, which: Which): Promise<void> {
+export async function queueVoids(db: AnyDb, filter: StatementFilter): Promise<void> {
   await db
     .insertInto('xapi_void')
     .columns(['statement_id', 'organisation_uid', 'state', 'attempts', 'next_at', 'reason'])
@@ -41,7 +41,7 @@ export async function queueVoids(db: AnyDb, which: Which): Promise<void> {
             .onRef('xapi_store.organisation_uid', '=', 'xapi_statement.organisation_uid')
             .onRef('xapi_store.address', '=', 'xapi_statement.sent_to'),
         )
-        .where(which)
+        .where(filter)
         .select([
           ...(['xapi_statement.id', 'xapi_statement.organisation_uid'] as const),
           sql.lit('waiting').as('state'),
@@ -126,7 +126,7 @@ export function xapiQueries({ db }: Handle) {
     /** Keeps a record of the statements that the LRS has or may have, to inform a learner who is erased later. */
     dropStore(organisationUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        await takeBack(trx, (eb) => eb('organisation_uid', '=', organisationUid))
+        await withdraw(trx, (eb) => eb('organisation_uid', '=', organisationUid))
         await trx.deleteFrom('xapi_void').where('organisation_uid', '=', organisationUid).execute()
         const { numDeletedRows } = await trx
           .deleteFrom('xapi_store')
@@ -171,8 +171,8 @@ export function xapiQueries({ db }: Handle) {
           .groupBy('state')
           .execute()
       const rows = [...(await countIn('xapi_statement')), ...(await countIn('xapi_void'))]
-      const of = (wanted: XapiStatementRow['state']) =>
-        rows.reduce((sum, { state, number }) => (state === wanted ? sum + Number(number) : sum), 0)
+      const of = (wantedState: XapiStatementRow['state']) =>
+        rows.reduce((sum, { state, number }) => (state === wantedState ? sum + Number(number) : sum), 0)
       return { waiting: of('waiting'), refused: of('refused') }
     },
     /** Learners of an organisation who logged in, saved or answered the survey since that day, except in demonstrations. */
@@ -217,7 +217,7 @@ export function xapiQueries({ db }: Handle) {
           })),
         )
         .onConflict((conflict) => conflict.column('id').doNothing())
-      await unlessGone(() => insert.execute())
+      await writeIfParentExists(() => insert.execute())
     },
     due(organisationUid: string, now: number): Promise<DueStatement[]> {
       return db
@@ -255,15 +255,15 @@ export function xapiQueries({ db }: Handle) {
     },
     /** Withdraws a statement that may no longer be sent. */
     takeBack(id: string): Promise<void> {
-      return takeBack(db, (eb) => eb('id', '=', id))
+      return withdraw(db, (eb) => eb('id', '=', id))
     },
     /** Withdraws statements about choices, deletes their content, and has those that the LRS received voided. */
     dropChoices(learnerUid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
-        const choices: Which = (eb) =>
+        const choices: StatementFilter = (eb) =>
           eb.and([eb('learner_uid', '=', learnerUid), eb('verb', '=', 'answered')])
         await queueVoids(trx, choices)
-        await takeBack(trx, choices)
+        await withdraw(trx, choices)
         await trx
           .updateTable('xapi_statement')
           .set({ body: '' })
@@ -306,7 +306,7 @@ export function xapiQueries({ db }: Handle) {
           .execute()
     },
     /** Addresses of the LRSs that have, or may have, statements about the learner; with `verb`, only these. */
-    async toldOf(learnerUid: string, verb?: string): Promise<string[]> {
+    async receiversOf(learnerUid: string, verb?: string): Promise<string[]> {
       let query = db
         .selectFrom('xapi_statement')
         .select('sent_to')

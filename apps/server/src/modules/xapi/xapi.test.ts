@@ -53,7 +53,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
   const send = async () => {
     await backfill()
     const { store, keyring, contents } = app
-    const options = { store, keyring, outside: { allowsLoopback: true }, log, clock: () => app.now }
+    const options = { store, keyring, outboundPolicy: { allowsLoopback: true }, log, clock: () => app.now }
     await new StatementSender({ ...options, contents }).send()
     await new VoidSender({ ...options, origin: 'https://jeu.example' }).send()
   }

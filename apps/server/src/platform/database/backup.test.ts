@@ -77,7 +77,7 @@ async function liveWeek(store: Store) {
     .values(aRun({ learner_uid: uid, trace: 'answer sleep' }))
     .execute()
   await store.playedTime.add({ uid, now: 30_000, day: '2026-03-02', atMost: 30_000 })
-  await store.contentLines.keep('phare', 'fixture-1', [line])
+  await store.contentLines.store('phare', 'fixture-1', [line])
   return { uid, kept: await store.learners.exportOne(uid) }
 }
 

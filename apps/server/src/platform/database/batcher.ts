@@ -64,16 +64,16 @@ export class Batcher<Item, Result> {
   }
 
   #take(): Waiting<Item, Result>[] {
-    const taken: Waiting<Item, Result>[] = []
+    const batch: Waiting<Item, Result>[] = []
     const left: Waiting<Item, Result>[] = []
     const keys = new Set<string>()
     for (const waiting of this.#waiting) {
       const key = this.#options.key(waiting.item)
-      if (taken.length >= this.#options.size || keys.has(key)) left.push(waiting)
-      else taken.push(waiting)
+      if (batch.length >= this.#options.size || keys.has(key)) left.push(waiting)
+      else batch.push(waiting)
       keys.add(key)
     }
     this.#waiting = left
-    return taken
+    return batch
   }
 }

@@ -112,7 +112,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
       await store.db.updateTable('lti_score').set(score).execute()
       await store.db.schema.alterTable('lti_score').dropColumn('may_be_received').execute()
       await migrations(kind)['0039-scores-received']?.up(store.db)
-      return (await store.ltiScores.toldOf(learner.uid)).length
+      return (await store.ltiScores.receiversOf(learner.uid)).length
     }
     expect(await platformsAfter({ attempts: 0, reason: '' })).toBe(0)
     expect(await platformsAfter({ attempts: 1, reason: '503 Busy' })).toBe(0)

@@ -1,5 +1,5 @@
 // The tables for Kysely. Times are milliseconds since 1970, days are `YYYY-MM-DD`, booleans are 0 or 1, as both databases can store them.
-import type { AuditAction, Closing, Reads, Role, SessionKind } from '@didascalie/contract'
+import type { AuditAction, FinishedRun, Reads, Role, SessionKind } from '@didascalie/contract'
 import type { Generated, Selectable } from 'kysely'
 
 export interface Tables {
@@ -136,7 +136,7 @@ export interface Tables {
     number: number
     /** Id from the browser, so that a run that is sent twice is stored once. */
     client_id: string
-    kind: Closing['kind']
+    kind: FinishedRun['kind']
     begun_on: string
     ended_on: string
     content: string

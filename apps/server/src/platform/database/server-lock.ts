@@ -5,8 +5,8 @@ import { SqliteConnection } from './sqlite-connection.js'
 import { isLocked } from './sqlite-error.js'
 
 /** A server that is being stopped may still be finishing its requests. */
-const usualPatienceMs = 3_000
-const askAgainMs = 50
+const defaultTimeoutMs = 3_000
+const retryDelayMs = 50
 
 export class AlreadyServed extends Error {
   constructor(options?: ErrorOptions) {
@@ -19,7 +19,7 @@ export interface ServerLock {
 }
 
 /** `lockFile` stays empty. Its journal is in memory, so that SQLite creates no second file. */
-export async function lockForServer(lockFile: string, patienceMs = usualPatienceMs): Promise<ServerLock> {
+export async function lockForServer(lockFile: string, patienceMs = defaultTimeoutMs): Promise<ServerLock> {
   const begin = performance.now()
   const database = new SqliteConnection(lockFile)
   for (;;) {
@@ -34,6 +34,6 @@ export async function lockForServer(lockFile: string, patienceMs = usualPatience
         throw new AlreadyServed({ cause })
       }
     }
-    await wait(askAgainMs)
+    await wait(retryDelayMs)
   }
 }

@@ -88,7 +88,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     for (const lastname of ['Zidane', 'Émile', 'Dupont']) {
       const code = aCode({ sessionUid: session.uid, lastname })
       await store.codes.create([code])
-      await store.learners.enterByCode(session, code, aLearner({ sessionUid: session.uid }))
+      await store.learners.admitByCode(session, code, aLearner({ sessionUid: session.uid }))
     }
     const listed = await store.learners.progressOfSession(session.uid)
     expect(listed.map(({ lastname }) => lastname)).toEqual(['Dupont', 'Émile', 'Zidane'])

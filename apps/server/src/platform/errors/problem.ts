@@ -32,7 +32,7 @@ const sentences: Record<AnyErrorCode, string> = {
 }
 
 /** The sentence of a problem without a more precise one. */
-export const usualSentence = (code: AnyErrorCode) => sentences[code]
+export const defaultSentence = (code: AnyErrorCode) => sentences[code]
 
 export interface ProblemDetails {
   /** Replaces the usual sentence. */
@@ -52,7 +52,7 @@ export class Problem extends Error {
   constructor(code: AnyErrorCode, details: ProblemDetails = {}) {
     super(code)
     this.code = code
-    this.sentence = details.sentence ?? usualSentence(code)
+    this.sentence = details.sentence ?? defaultSentence(code)
     this.data = details.data
     this.retryAfterSeconds = details.retryAfterSeconds
   }

@@ -7,7 +7,7 @@ import {
   successSchema,
 } from '@didascalie/contract'
 import { z } from 'zod'
-import { usualSentence } from '../errors/problem.js'
+import { defaultSentence } from '../errors/problem.js'
 import { statusOf } from './statuses.js'
 
 /** Errors of every call: invalid request, body too large, page of another site, database unavailable, internal error. */
@@ -26,9 +26,9 @@ const failures = new Map<string, z.ZodType>()
 function failureWith(codes: readonly AnyErrorCode[]): z.ZodType {
   const known = failures.get(codes.join())
   if (known !== undefined) return known
-  const made = makeFailure(codes)
-  failures.set(codes.join(), made)
-  return made
+  const failure = makeFailure(codes)
+  failures.set(codes.join(), failure)
+  return failure
 }
 
 /** The errors that carry data. No route has two of them with one status. */
@@ -44,7 +44,7 @@ function makeFailure(codes: readonly AnyErrorCode[]): z.ZodType {
 }
 
 const sentencesOf = (codes: readonly AnyErrorCode[]) =>
-  codes.map((code) => `\`${code}\`: ${usualSentence(code)}`).join('\n\n')
+  codes.map((code) => `\`${code}\`: ${defaultSentence(code)}`).join('\n\n')
 
 function asJson(codes: readonly AnyErrorCode[]): Answer {
   return {

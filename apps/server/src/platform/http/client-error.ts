@@ -3,7 +3,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Failure } from '@didascalie/contract'
-import { usualSentence } from '../errors/problem.js'
+import { defaultSentence } from '../errors/problem.js'
 import { statusOf } from './statuses.js'
 
 const statuses: Record<string, number> = {
@@ -14,7 +14,7 @@ const statuses: Record<string, number> = {
 
 function refusal(code: string | undefined): Buffer {
   const status = statuses[code ?? ''] ?? statusOf('invalid')
-  const failure: Failure = { success: false, error: usualSentence('invalid'), code: 'invalid' }
+  const failure: Failure = { success: false, error: defaultSentence('invalid'), code: 'invalid' }
   const body = Buffer.from(JSON.stringify(failure))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -11,7 +11,7 @@ export interface Compressed {
   hash: string
 }
 
-const usualQuality = 6
+const defaultQuality = 6
 
 async function compress(text: string, quality: number): Promise<Compressed> {
   const plain = Buffer.from(text)
@@ -51,24 +51,24 @@ export function sendRevalidated(
   return sendCompressed(request, reply, answer)
 }
 
-const keptAnswers = 100
+const maxCachedTexts = 100
 
 /** A cache of compressed texts, cleared when it is full. */
 export class CompressedTexts {
-  readonly #kept = new Map<string, Promise<Compressed>>()
+  readonly #cache = new Map<string, Promise<Compressed>>()
   readonly #quality: number
 
   /** Use a higher quality for texts that change rarely: 10 takes about 0.2 s for a large text, 11 is the maximum. */
-  constructor(quality = usualQuality) {
+  constructor(quality = defaultQuality) {
     this.#quality = quality
   }
 
   of(key: string, write: () => string): Promise<Compressed> {
-    const known = this.#kept.get(key)
+    const known = this.#cache.get(key)
     if (known !== undefined) return known
-    if (this.#kept.size >= keptAnswers) this.#kept.clear()
+    if (this.#cache.size >= maxCachedTexts) this.#cache.clear()
     const text = compress(write(), this.#quality)
-    this.#kept.set(key, text)
+    this.#cache.set(key, text)
     return text
   }
 }

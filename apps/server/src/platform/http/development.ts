@@ -14,13 +14,14 @@ export interface Development {
 export const noDevelopment: Development = { testHosts: [], host: undefined, pages: [] }
 
 /** The host that a page in development mode calls, `''` for its own; `undefined`: the page needs no tag. */
-export function developmentMark(hostname: string, { testHosts, host }: Development): string | undefined {
+export function developmentHostFor(hostname: string, { testHosts, host }: Development): string | undefined {
   if (testHosts.includes(hostname)) return host ?? ''
   return hostname === 'localhost' ? host : undefined
 }
 
 /** The player reads this tag. */
-export const markTag = (mark: string) => `<meta name="didascalie-development" content="${mark}" />`
+export const developmentMetaTag = (hostName: string) =>
+  `<meta name="didascalie-development" content="${hostName}" />`
 
 /** Sends the CORS headers that let pages of these origins call the server and read the answers. */
 export function answerDevelopmentPages(app: FastifyInstance, { pages }: Development): void {

@@ -9,9 +9,9 @@ const isRefusal = (status: number | undefined) => status !== undefined && status
 
 /** HTTP has its own status for some errors that are `invalid` for us: 405, 415, 416… */
 function statusFor(problem: Problem, error: FastifyError | Problem): number {
-  const given = error instanceof Problem ? undefined : error.statusCode
-  const isOwn = problem.code === 'invalid' && given !== undefined && isRefusal(given)
-  return isOwn ? given : statusOf(problem.code)
+  const statusCode = error instanceof Problem ? undefined : error.statusCode
+  const isOwn = problem.code === 'invalid' && statusCode !== undefined && isRefusal(statusCode)
+  return isOwn ? statusCode : statusOf(problem.code)
 }
 
 function problemOf(error: FastifyError | Problem): Problem {
@@ -52,9 +52,9 @@ export function sendProblem(
 /** Chooses the problem and the status of the answer, and logs the cause. */
 export function judge(error: FastifyError | Problem, request: FastifyRequest) {
   const problem = problemOf(error)
-  const told = { reqId: request.id, err: error }
-  if (problem.code === 'internal') request.log.error(told, 'A request failed')
-  if (problem.code === 'unavailable') request.log.warn(told, 'The database did not answer')
+  const logFields = { reqId: request.id, err: error }
+  if (problem.code === 'internal') request.log.error(logFields, 'A request failed')
+  if (problem.code === 'unavailable') request.log.warn(logFields, 'The database did not answer')
   return { problem, status: statusFor(problem, error) }
 }
 

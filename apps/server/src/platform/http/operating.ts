@@ -55,8 +55,8 @@ export async function operatingRoutes(
 
   if (metricsToken === undefined || metrics === undefined) return
   app.get('/metrics', { schema: schemas.metrics }, async (request, reply) => {
-    const given = request.headers.authorization ?? ''
-    if (!sameText(given, `Bearer ${metricsToken}`)) throw new Problem('not-found')
+    const authorization = request.headers.authorization ?? ''
+    if (!sameText(authorization, `Bearer ${metricsToken}`)) throw new Problem('not-found')
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')

@@ -9,7 +9,7 @@ export interface CallLimitNumbers {
   strangers: number
 }
 
-export const usualCallLimits: CallLimitNumbers = { writes: 600, strangers: 300 }
+export const defaultCallLimits: CallLimitNumbers = { writes: 600, strangers: 300 }
 
 export function createCallLimits(numbers: CallLimitNumbers) {
   const writes = new Pace(numbers.writes, 60_000)

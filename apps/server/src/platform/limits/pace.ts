@@ -20,17 +20,17 @@ export class Pace {
   }
 
   /** Counts one use. Returns 0 if it is allowed, otherwise the seconds to wait. */
-  secondsToWait(who: string, now: number): number {
+  secondsToWait(key: string, now: number): number {
     this.#beginAnew(now)
-    const count = (this.#counts.get(who) ?? 0) + 1
-    this.#counts.set(who, count)
+    const count = (this.#counts.get(key) ?? 0) + 1
+    this.#counts.set(key, count)
     return count <= this.#most ? 0 : this.#secondsLeft(now)
   }
 
   /** The same without counting: the seconds to wait for a caller who has used up the limit. */
-  secondsSpent(who: string, now: number): number {
+  secondsSpent(key: string, now: number): number {
     this.#beginAnew(now)
-    return (this.#counts.get(who) ?? 0) < this.#most ? 0 : this.#secondsLeft(now)
+    return (this.#counts.get(key) ?? 0) < this.#most ? 0 : this.#secondsLeft(now)
   }
 
   #beginAnew(now: number): void {

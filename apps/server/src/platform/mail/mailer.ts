@@ -14,7 +14,7 @@ export interface MailServer {
 
 /** A person waits for the answer, and gets their link even without the mail. */
 const patienceMs = 10_000
-const stepMs = 5_000
+const smtpTimeoutMs = 5_000
 
 interface Where {
   /** Whether the host is this machine, so that no network is involved. */
@@ -42,7 +42,12 @@ function transportOf(url: string, { isNear = isLoopback, authority }: Where) {
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
-    ...{ connectionTimeout: stepMs, greetingTimeout: stepMs, dnsTimeout: stepMs, socketTimeout: patienceMs },
+    ...{
+      connectionTimeout: smtpTimeoutMs,
+      greetingTimeout: smtpTimeoutMs,
+      dnsTimeout: smtpTimeoutMs,
+      socketTimeout: patienceMs,
+    },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   })
 }
@@ -64,8 +69,8 @@ export function createMailer(
       log.warn('A mail needs exactly one address: not sent')
       return false
     }
-    const over = new AbortController()
-    const tooLong = wait(patience, undefined, { signal: over.signal, ref: false }).then(() => {
+    const abort = new AbortController()
+    const tooLong = wait(patience, undefined, { signal: abort.signal, ref: false }).then(() => {
       throw Object.assign(new Error('The mail server does not answer in time'), { code: 'EPATIENCE' })
     })
     const sent = transport.sendMail({
@@ -80,7 +85,7 @@ export function createMailer(
       log.warn(numbersOf(error), 'The mail server did not accept a mail')
       return false
     } finally {
-      over.abort()
+      abort.abort()
     }
   }
 }

@@ -1,7 +1,7 @@
 // Delivers queued messages to other systems. Several server instances can empty one outbox together: each message is claimed before it is
 // sent, so a message is sent twice only if an instance stops between the request and the update.
 import type { FastifyBaseLogger } from 'fastify'
-import { NotAsked } from './request.js'
+import { RequestNotSent } from './request.js'
 
 const minuteMs = 60_000
 /** While one instance sends a message, the others skip it for this long. */
@@ -21,7 +21,7 @@ export type AttemptResult =
 
 /** After an exception during the request, the receiver may have the message although its answer never came. */
 export const mayBeReceived = (result: AttemptResult): boolean =>
-  result.outcome === 'delivered' || ('error' in result && !(result.error instanceof NotAsked))
+  result.outcome === 'delivered' || ('error' in result && !(result.error instanceof RequestNotSent))
 
 export type MessageUpdate = { state: 'sent' | 'refused'; reason: string } | { nextAt: number; reason: string }
 

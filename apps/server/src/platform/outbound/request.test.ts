@@ -3,7 +3,7 @@ import { exportJWK, type JWK } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KeySets } from '../../modules/lti/verify.js'
 import { leaveKeys, takeKeys } from '../../testing/key-pairs.js'
-import { ask, askJson, NotAsked, OutboundError, requireAddress } from './request.js'
+import { OutboundError, RequestNotSent, requestJson, requireAddress, sendRequest } from './request.js'
 
 let server: Server
 let port: number
@@ -31,10 +31,10 @@ test('a name is resolved once per request, and the checked address is the one us
     resolved += 1
     return [{ address, family: 4 }]
   }
-  const outside = { allowsLoopback: true, resolve }
-  expect((await ask(`http://localhost:${port}/`, {}, outside)).status).toBe(200)
+  const outboundPolicy = { allowsLoopback: true, resolve }
+  expect((await sendRequest(`http://localhost:${port}/`, {}, outboundPolicy)).status).toBe(200)
   expect(resolved).toBe(1)
-  await expect(ask(`http://localhost:${port}/`, {}, outside)).rejects.toThrow(NotAsked)
+  await expect(sendRequest(`http://localhost:${port}/`, {}, outboundPolicy)).rejects.toThrow(RequestNotSent)
   expect(resolved).toBe(2)
   expect(asked).toBe(1)
 })
@@ -55,7 +55,7 @@ test.each([
     { address: '93.184.216.34', family: 4 },
     { address: '192.168.1.1', family: 4 },
   ]
-  await expect(ask(address, {}, { allowsLoopback: false, resolve })).rejects.toThrow(NotAsked)
+  await expect(sendRequest(address, {}, { allowsLoopback: false, resolve })).rejects.toThrow(RequestNotSent)
 })
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   const address = `http://127.0.0.1:${port}/`
   server.removeAllListeners('request')
   spoil()
-  const refused = await askJson(address, {}, { allowsLoopback: true }).catch((error: unknown) => error)
+  const refused = await requestJson(address, {}, { allowsLoopback: true }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(OutboundError)
   expect(refused).toHaveProperty('sentence', expect.stringContaining('ne répond pas'))
 })

@@ -44,7 +44,7 @@ const isInside = (address: string) => inside.check(address, isIP(address) === 6 
 
 type Resolve = (host: string) => Promise<LookupAddress[]>
 
-export interface Outside {
+export interface OutboundPolicy {
   /** Allows platforms on this machine, while the server itself is reachable only from it. */
   readonly allowsLoopback: boolean
   /** Resolves a name; the system's resolver unless a test replaces it. */
@@ -55,16 +55,16 @@ export interface Outside {
 export class OutboundError extends ExplainedError {}
 
 /** The request was not sent. */
-export class NotAsked extends OutboundError {}
+export class RequestNotSent extends OutboundError {}
 
 const sentence =
   'L’adresse que la plateforme donne ne peut pas être utilisée\u00a0: il faut une adresse publique en https, sans redirection.'
 const noAnswer =
   'L’adresse que la plateforme donne ne répond pas\u00a0: vérifiez-la, et que ce serveur peut l’atteindre.'
 const refuse = (address: string, why: string) => new OutboundError(`${address}: ${why}`, sentence)
-const doNotAsk = (address: string, why: string) => new NotAsked(`${address}: ${why}`, sentence)
-const cannotAsk = (address: string, why: string, options?: ErrorOptions) =>
-  new NotAsked(`${address}: ${why}`, noAnswer, options)
+const notSent = (address: string, why: string) => new RequestNotSent(`${address}: ${why}`, sentence)
+const sendFailed = (address: string, why: string, options?: ErrorOptions) =>
+  new RequestNotSent(`${address}: ${why}`, noAnswer, options)
 
 const resolveBySystem: Resolve = (host) => lookup(host, { all: true })
 
@@ -72,44 +72,44 @@ const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 const isOwn = (address: string) => address === '::1' || address.startsWith('127.')
 
 /** Resolves the name once and returns its addresses that may be contacted. */
-async function addressesOf(url: URL, { allowsLoopback, resolve = resolveBySystem }: Outside) {
+async function addressesOf(url: URL, { allowsLoopback, resolve = resolveBySystem }: OutboundPolicy) {
   const host = bare(url.hostname)
   const isOurs = allowsLoopback && isLoopback(url.hostname)
-  const found =
+  const addresses =
     isIP(host) === 0 ? await resolve(host).catch(() => []) : [{ address: host, family: isIP(host) }]
-  if (found.length === 0) throw cannotAsk(url.href, 'unknown host')
+  if (addresses.length === 0) throw sendFailed(url.href, 'unknown host')
   const isRight = (address: string) => (isOurs ? isOwn(address) : !isInside(address))
-  if (!found.every(({ address }) => isRight(address))) throw doNotAsk(url.href, 'a private address')
-  return found
+  if (!addresses.every(({ address }) => isRight(address))) throw notSent(url.href, 'a private address')
+  return addresses
 }
 
-function readAddress(address: string, { allowsLoopback }: Outside): URL {
-  if (!URL.canParse(address)) throw doNotAsk(address, 'not an address')
+function readAddress(address: string, { allowsLoopback }: OutboundPolicy): URL {
+  if (!URL.canParse(address)) throw notSent(address, 'not an address')
   const url = new URL(address)
-  if (url.username !== '' || url.password !== '') throw doNotAsk(address, 'carries credentials')
+  if (url.username !== '' || url.password !== '') throw notSent(address, 'carries credentials')
   const isOurs = allowsLoopback && isLoopback(url.hostname) && url.protocol === 'http:'
-  if (url.protocol !== 'https:' && !isOurs) throw doNotAsk(address, 'not https')
+  if (url.protocol !== 'https:' && !isOurs) throw notSent(address, 'not https')
   return url
 }
 
 /** Whether the address itself is allowed. The addresses behind a name are checked at each request. */
-export function isUsableAddress(address: string, outside: Outside): boolean {
+export function isUsableAddress(address: string, policy: OutboundPolicy): boolean {
   try {
-    const { hostname } = readAddress(address, outside)
+    const { hostname } = readAddress(address, policy)
     const host = bare(hostname)
     const isThisMachine = isLoopback(hostname) || /(?:^|\.)localhost$/.test(host)
-    return isThisMachine ? outside.allowsLoopback : isIP(host) === 0 || !isInside(host)
+    return isThisMachine ? policy.allowsLoopback : isIP(host) === 0 || !isInside(host)
   } catch {
     return false
   }
 }
 
 /** Rejects an address that could never be contacted, before it is stored. */
-export function requireAddress(address: string, outside: Outside): void {
-  if (!isUsableAddress(address, outside)) throw new Refusal('address-refused', address)
+export function requireAddress(address: string, policy: OutboundPolicy): void {
+  if (!isUsableAddress(address, policy)) throw new Refusal('address-refused', address)
 }
 
-export interface Asking {
+export interface OutboundRequest {
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly body?: string | URLSearchParams
@@ -123,7 +123,7 @@ export interface Answer {
   readonly next: string | null
 }
 
-async function readWhole(response: IncomingMessage, address: string): Promise<string> {
+async function readBody(response: IncomingMessage, address: string): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of response) {
@@ -134,20 +134,20 @@ async function readWhole(response: IncomingMessage, address: string): Promise<st
   return Buffer.concat(parts).toString('utf8')
 }
 
-function headersOf({ headers = {}, body }: Asking): Record<string, string> {
+function headersOf({ headers = {}, body }: OutboundRequest): Record<string, string> {
   if (body === undefined) return headers
   const form = body instanceof URLSearchParams ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
   return { ...form, ...headers, 'content-length': String(Buffer.byteLength(String(body))) }
 }
 
 /** Connects to the checked address, even if the name resolves differently by then. */
-function open(url: URL, asking: Asking, checked: LookupAddress[]): Promise<IncomingMessage> {
+function open(url: URL, outbound: OutboundRequest, checked: LookupAddress[]): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestSecurely : requestPlainly
   const [first] = checked
   return new Promise((resolve, reject) => {
     const sent = request(url, {
-      method: asking.method ?? 'GET',
-      headers: headersOf(asking),
+      method: outbound.method ?? 'GET',
+      headers: headersOf(outbound),
       agent: false,
       signal: AbortSignal.timeout(patience),
       lookup: (_host, { all }, done) => {
@@ -163,43 +163,55 @@ function open(url: URL, asking: Asking, checked: LookupAddress[]): Promise<Incom
     )
     sent.on('response', resolve)
     sent.on('error', (cause) =>
-      reject(isConnected ? cause : cannotAsk(url.href, 'cannot be reached', { cause })),
+      reject(isConnected ? cause : sendFailed(url.href, 'cannot be reached', { cause })),
     )
-    sent.end(asking.body === undefined ? undefined : String(asking.body))
+    sent.end(outbound.body === undefined ? undefined : String(outbound.body))
   })
 }
 
 /** Reads `<https://…?page=2>; rel="next"`. */
-function nextOf(link: string | string[] | undefined, here: URL): string | null {
+function nextOf(link: string | string[] | undefined, base: URL): string | null {
   const [, target = ''] =
     /<([^>]{1,2000})>\s*;[^,]*\brel="?next\b/i.exec([link ?? ''].flat().join(', ')) ?? []
-  return target !== '' && URL.canParse(target, here.href) ? new URL(target, here).href : null
+  return target !== '' && URL.canParse(target, base.href) ? new URL(target, base).href : null
 }
 
 /** Sends the request. A redirect is returned like any other response and not followed. */
-export async function ask(address: string, asking: Asking, outside: Outside): Promise<Answer> {
-  const url = readAddress(address, outside)
-  const response = await open(url, asking, await addressesOf(url, outside))
+export async function sendRequest(
+  address: string,
+  outbound: OutboundRequest,
+  policy: OutboundPolicy,
+): Promise<Answer> {
+  const url = readAddress(address, policy)
+  const response = await open(url, outbound, await addressesOf(url, policy))
   return {
     status: response.statusCode ?? 0,
-    text: await readWhole(response, address),
+    text: await readBody(response, address),
     date: response.headers.date ?? null,
     next: nextOf(response.headers.link, url),
   }
 }
 
 /** Reports a dropped connection or a timeout like an unreachable server. */
-async function askOrRefuse(address: string, asking: Asking, outside: Outside): Promise<Answer> {
+async function sendOrThrow(
+  address: string,
+  outbound: OutboundRequest,
+  policy: OutboundPolicy,
+): Promise<Answer> {
   try {
-    return await ask(address, asking, outside)
+    return await sendRequest(address, outbound, policy)
   } catch (cause) {
     if (cause instanceof OutboundError) throw cause
     throw new OutboundError(`${address}: ${String(cause)}`, noAnswer, { cause })
   }
 }
 
-export async function askJson(address: string, asking: Asking, outside: Outside): Promise<unknown> {
-  const { status, text } = await askOrRefuse(address, asking, outside)
+export async function requestJson(
+  address: string,
+  outbound: OutboundRequest,
+  policy: OutboundPolicy,
+): Promise<unknown> {
+  const { status, text } = await sendOrThrow(address, outbound, policy)
   if (status < 200 || status > 299) throw refuse(address, `answered ${status}`)
   try {
     return JSON.parse(text)

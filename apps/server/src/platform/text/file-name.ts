@@ -1,6 +1,6 @@
 // File names from people's names: lower case without accents, safe for all file systems and mail programs.
-const marks = /\p{M}/gu
-const others = /[^a-z0-9]+/g
+const diacritics = /\p{M}/gu
+const separators = /[^a-z0-9]+/g
 /** Letters that have no form without an accent. */
 const spelledOut = new Map(
   Object.entries({
@@ -20,7 +20,7 @@ const spelledOut = new Map(
 
 /** « Lœtitia O’Brien » → `loetitia-o-brien`; `''` if no letter is left. */
 export function plainName(name: string): string {
-  const letters = [...name.normalize('NFKD').replace(marks, '').toLowerCase()]
+  const letters = [...name.normalize('NFKD').replace(diacritics, '').toLowerCase()]
   const spelled = letters.map((letter) => spelledOut.get(letter) ?? letter).join('')
-  return spelled.replace(others, '-').replace(/^-|-$/g, '')
+  return spelled.replace(separators, '-').replace(/^-|-$/g, '')
 }

@@ -4,9 +4,9 @@
 const acting = /(?!\r\n|[\n\t])[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu
 const breaks = /[\r\n\t]/g
 
-const shown = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+const escapeCharacter = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-export const visible = (text: string) => text.replace(acting, shown)
+export const visible = (text: string) => text.replace(acting, escapeCharacter)
 
 /** The same, with line ends and tabs as escapes too. */
-export const visibleOnOneLine = (text: string) => visible(text).replace(breaks, shown)
+export const visibleOnOneLine = (text: string) => visible(text).replace(breaks, escapeCharacter)

@@ -7,13 +7,13 @@ export function lastMoment(time: number, { now, timeZone }: When): string {
   })
   const [hours = '', minutes = ''] = clock.format(time).split(':')
   const endsDay = Number(hours) === 0 && Number(minutes) === 0
-  const shown = endsDay ? time - 1 : time
+  const lastTime = endsDay ? time - 1 : time
   const yearOf = (moment: number) => dayOf({ now: moment, timeZone }).slice(0, 4)
   const format = new Intl.DateTimeFormat('fr-FR', {
     ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long' },
-    ...(yearOf(shown) !== yearOf(now) && { year: 'numeric' }),
+    ...(yearOf(lastTime) !== yearOf(now) && { year: 'numeric' }),
   })
-  const day = format.format(shown).replace(/(?<=\s)1(?=\s)/, '1er')
+  const day = format.format(lastTime).replace(/(?<=\s)1(?=\s)/, '1er')
   if (endsDay) return `${day} inclus`
   return `${day} à ${Number(hours)}\u00a0h${Number(minutes) === 0 ? '' : `\u00a0${minutes}`}`
 }

@@ -1,6 +1,6 @@
 // An installation reads and writes dates in one configured time zone, because the machine's may differ from the learners'.
 
-export const usualTimeZone = 'Europe/Paris'
+export const defaultTimeZone = 'Europe/Paris'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -39,8 +39,8 @@ export function momentOf({ year, month, day, hour, minute }: WallTime, timeZone:
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
   const before = asUtc - offsetAt(timeZone, asUtc - dayMs)
   const after = asUtc - offsetAt(timeZone, asUtc + dayMs)
-  const shown = [before, after].filter((time) => time + offsetAt(timeZone, time) === asUtc)
-  return shown.length > 0 ? Math.min(...shown) : Math.max(before, after)
+  const candidates = [before, after].filter((time) => time + offsetAt(timeZone, time) === asUtc)
+  return candidates.length > 0 ? Math.min(...candidates) : Math.max(before, after)
 }
 
 /** « 02/03/2026 10:00 UTC+1 » */

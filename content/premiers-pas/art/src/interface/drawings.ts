@@ -1,6 +1,6 @@
 /** The signs in the image files: those of the interface, which the player also draws inline, and those of the game's brand. */
 import { readFileSync } from 'node:fs'
-import { brandSchema, houseMark, icons } from '@didascalie/contract'
+import { brandSchema, platformMark, icons } from '@didascalie/contract'
 
 const file = new URL('../../../brand.json', import.meta.url)
 
@@ -10,7 +10,7 @@ export type MarkName = 'game' | 'house'
 
 /** The drawing on the plate of a mark: lines and a sun. */
 export function markOf(name: MarkName): { readonly lines: string; readonly sun: string } {
-  if (name === 'house') return houseMark
+  if (name === 'house') return platformMark
   const [, , lines, sun] = brand.mark
   if (!lines || !sun) throw new Error('The mark in brand.json has no lines or no sun')
   return { lines: lines.path, sun: sun.path }

@@ -3,7 +3,7 @@ import { type CompiledStory, compileStory } from '../../compile/compile-story.js
 
 export function storyOf(text: string): CompiledStory {
   const story = compileStory({ files: [{ file: 'story.yarn', text }], catalogue: {} })
-  if (story.whole) return story
+  if (story.isComplete) return story
   throw new Error(story.diagnostics.map(({ code, origin }) => `${origin.line}: ${code}`).join('\n'))
 }
 

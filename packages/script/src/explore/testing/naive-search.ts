@@ -21,8 +21,8 @@ function answersTo(view: View): number[] {
   return view.objects.flatMap(({ actions }) => actions.map(({ index }) => index))
 }
 
-const keyOf = ({ node, through, background, variables }: Moment) =>
-  JSON.stringify([node, through, background, Object.entries(variables).sort()])
+const keyOf = ({ node, isAlreadyChosen, background, variables }: Moment) =>
+  JSON.stringify([node, isAlreadyChosen, background, Object.entries(variables).sort()])
 
 /** The search throws up to a million errors. Without their stack traces it takes a third less time. */
 function withoutStacks<Result>(search: () => Result): Result {
@@ -61,8 +61,8 @@ function searchWhole(graph: GraphData, most: number, demo: boolean) {
   const ended = new Set<number>()
   for (const [number, moment] of waiting.entries()) {
     if (seen.size > most) return { met, whole: false, trapped: 0 }
-    const { node, through, view, background } = moment
-    met.nodes.add(nameOf(node, through))
+    const { node, isAlreadyChosen, view, background } = moment
+    met.nodes.add(nameOf(node, isAlreadyChosen))
     if (view.kind === 'end') {
       met.ends.add(node)
       ended.add(number)
@@ -102,7 +102,7 @@ export function metIn(space: StateSpace): Met {
   const stops = states.map((state) => space.stopAt(state))
   const idOf = (state: number) => space.nodeAt(state).id
   return {
-    nodes: new Set(stops.map(({ node, through }) => nameOf(node.id, through))),
+    nodes: new Set(stops.map(({ node, isAlreadyChosen }) => nameOf(node.id, isAlreadyChosen))),
     ends: new Set(space.ends.map(idOf)),
     stuck: new Set(space.stuck.map(idOf)),
     objects: new Set(

@@ -1,4 +1,4 @@
-import { type Weight, weights } from '../../weigh/scale.js'
+import { type Weight, weights } from '../../weigh/choice-weigher.js'
 import type { CardRow } from '../card-layout.js'
 import { palette } from '../palette.js'
 import type { Row, StoryMap } from '../story-map.js'

@@ -1,4 +1,4 @@
-import type { Weight } from '../../weigh/scale.js'
+import type { Weight } from '../../weigh/choice-weigher.js'
 import { type CardRow, cardWidth, fonts } from '../card-layout.js'
 import { palette } from '../palette.js'
 import { textWidth } from '../text-width.js'

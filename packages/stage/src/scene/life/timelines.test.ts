@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { glanceFrames } from './puppet.js'
+import { glanceFrames } from './rig-animation.js'
 import {
   beginsClause,
   breathAt,

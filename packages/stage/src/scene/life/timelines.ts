@@ -21,7 +21,7 @@ export const seedOf = (name: string): number =>
 /** The indices of the cells in a strip of eyes. */
 export const eyes = { player: 0, there: 1, away: 2, down: 3, half: 4, shut: 5 } as const
 export type Eyes = keyof typeof eyes
-type Look = Exclude<Eyes, 'half' | 'shut'>
+type Gaze = Exclude<Eyes, 'half' | 'shut'>
 
 export const mouths = { rest: 0, closed: 1, small: 2, wide: 3, round: 4 } as const
 export type Mouth = keyof typeof mouths
@@ -36,7 +36,7 @@ export interface Cue<What> {
 export const minute = 48_000
 
 /** The eyelids close faster than they open. */
-function blink(at: number, after: Look, pace: number): Cue<Eyes>[] {
+function blink(at: number, after: Gaze, pace: number): Cue<Eyes>[] {
   return [
     { at, what: 'half' },
     { at: at + 34 * pace, what: 'shut' },
@@ -46,15 +46,15 @@ function blink(at: number, after: Look, pace: number): Cue<Eyes>[] {
 }
 
 /** Duration of a look in milliseconds: short when looking away, longer towards the player. */
-const holds: Readonly<Record<Look, readonly [least: number, more: number]>> = {
+const holds: Readonly<Record<Gaze, readonly [least: number, more: number]>> = {
   player: [1600, 2600],
   there: [1200, 2200],
   away: [500, 900],
   down: [500, 900],
 }
 
-function nextLook(look: Look, chance: number): Look {
-  if (look !== 'player') return chance < 0.6 ? 'player' : 'there'
+function nextGaze(gaze: Gaze, chance: number): Gaze {
+  if (gaze !== 'player') return chance < 0.6 ? 'player' : 'there'
   if (chance < 0.62) return 'there'
   return chance < 0.9 ? 'away' : 'down'
 }
@@ -64,24 +64,24 @@ export function eyesMinute(seed: number): Cue<Eyes>[] {
   const next = random(seed)
   const cues: Cue<Eyes>[] = [{ at: 0, what: 'there' }]
   let at = 0
-  let look: Look = 'there'
+  let gaze: Gaze = 'there'
   let blinkAt = 900 + next() * 1500
   while (at < minute - 1200) {
-    const [least, more] = holds[look]
+    const [least, more] = holds[gaze]
     const until = Math.min(at + least + next() * more, minute - 700)
     while (blinkAt < until - 260) {
-      if (blinkAt > at) cues.push(...blink(blinkAt, look, 0.9 + next() * 0.25))
+      if (blinkAt > at) cues.push(...blink(blinkAt, gaze, 0.9 + next() * 0.25))
       blinkAt += next() < 0.12 ? 340 : 2600 + next() * 3800
     }
     at = until
-    const wanted = nextLook(look, next())
-    if (wanted === look) continue
+    const target = nextGaze(gaze, next())
+    if (target === gaze) continue
     if (next() < 0.5) {
-      cues.push(...blink(at, wanted, 1))
+      cues.push(...blink(at, target, 1))
       at += 160
       blinkAt = at + 2600 + next() * 3400
-    } else cues.push({ at, what: wanted })
-    look = wanted
+    } else cues.push({ at, what: target })
+    gaze = target
   }
   return [...cues, { at: minute - 300, what: 'there' }]
 }

@@ -5,8 +5,8 @@ import { ComfortProvider } from '../../../comfort/comfort.js'
 import { StageGameProvider } from '../../../content/game.js'
 import { ManualClock } from '../../../testing/manual-clock.js'
 import { faultsOf, testComfort, testGame } from '../../../testing/test-game.js'
-import { emptyStage, type Picture } from '../../picture.js'
-import { Stirring } from '../stirring.js'
+import { emptyStage, type StageState } from '../../stage-state.js'
+import { StageMovingProvider } from '../stage-moving.js'
 import { coverOf } from './covering-life.js'
 import { PlaceLife } from './place-life.js'
 
@@ -93,11 +93,11 @@ it('computes the transform of an image that covers its box', () => {
   expect(coverOf({ w: 390, h: 675 })).toBe('translate(-630.00px, 0.00px) scale(0.62500)')
 })
 
-const stageOf = (picture: Picture, clock: ManualClock) => (
+const stageOf = (picture: StageState, clock: ManualClock) => (
   <StageGameProvider value={game}>
-    <Stirring picture={picture} clock={clock}>
+    <StageMovingProvider picture={picture} clock={clock}>
       <PlaceLife id="quai" isOpen variables={undefined} />
-    </Stirring>
+    </StageMovingProvider>
   </StageGameProvider>
 )
 

@@ -8,7 +8,7 @@ import { pictureNames } from '../../../content/media-names.js'
 import { decodedPicture } from '../../../pictures/pictures.js'
 import { useHeld } from '../../use-held.js'
 import { fallIn, hold, inBeats, isOnBeat } from '../beat.js'
-import { useStirring } from '../stirring.js'
+import { useStageMoving } from '../stage-moving.js'
 import { SlowFramePause, watchFrames } from './frame-rate.js'
 import css from './place-life.module.css'
 import { tracksOf } from './place-timelines.js'
@@ -51,14 +51,14 @@ function cutOf({ box, at: [left, top, w, h] }: LifePiece, sheet: HTMLImageElemen
   }
 }
 
-function Thing({ piece, sheet }: { piece: LifePiece; sheet: HTMLImageElement }) {
-  const thing = useRef<HTMLDivElement>(null)
+function MovingPiece({ piece, sheet }: { piece: LifePiece; sheet: HTMLImageElement }) {
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const running = tracksOf(piece).map(({ frames, duration, begins }) => {
       // A piece that crosses the place moves far: its steps would be visible.
       const loop = { duration, iterations: Number.POSITIVE_INFINITY }
       const timing = piece.kind === 'pass' ? loop : inBeats(duration)
-      const animation = thing.current?.animate([...frames], timing)
+      const animation = element.current?.animate([...frames], timing)
       if (animation) fallIn(animation, begins)
       return animation
     })
@@ -70,7 +70,7 @@ function Thing({ piece, sheet }: { piece: LifePiece; sheet: HTMLImageElement }) 
   const inside = within ? { ...box, x: box.x - within.x, y: box.y - within.y } : box
   const drawn = (
     <div
-      ref={thing}
+      ref={element}
       className={css.piece}
       data-kind={piece.kind}
       data-hangs={piece.kind === 'sway' && piece.hangs}
@@ -85,24 +85,24 @@ function Thing({ piece, sheet }: { piece: LifePiece; sheet: HTMLImageElement }) 
   )
 }
 
-function useSheet(id: string, isWanted: boolean): HTMLImageElement | undefined {
+function useLifeSheet(id: string, isEnabled: boolean): HTMLImageElement | undefined {
   const game = useGame()
   const [loaded, setLoaded] = useState<{ id: string; sheet: HTMLImageElement }>()
   useEffect(() => {
-    if (!isWanted) return
-    let isHere = true
+    if (!isEnabled) return
+    let isMounted = true
     void decodedPicture(game, pictureNames.life(id)).then((sheet) => {
-      if (isHere && sheet) setLoaded({ id, sheet })
+      if (isMounted && sheet) setLoaded({ id, sheet })
     })
     return () => {
-      isHere = false
+      isMounted = false
     }
-  }, [game, id, isWanted])
+  }, [game, id, isEnabled])
   return loaded?.id === id ? loaded.sheet : undefined
 }
 
 /** True once the slide is over and the first talker has entered. Animation before that would make both of them slower. */
-function useRested(id: string, isOpen: boolean, stirs: boolean): boolean {
+function useSettled(id: string, isOpen: boolean, isStageMoving: boolean): boolean {
   const [slid, setSlid] = useState('')
   const [rested, setRested] = useState('')
   useEffect(() => {
@@ -110,7 +110,7 @@ function useRested(id: string, isOpen: boolean, stirs: boolean): boolean {
     const timer = setTimeout(() => setSlid(id), backgroundScroll)
     return () => clearTimeout(timer)
   }, [id, isOpen])
-  if (slid === id && rested !== id && !stirs) setRested(id)
+  if (slid === id && rested !== id && !isStageMoving) setRested(id)
   return rested === id
 }
 
@@ -122,28 +122,31 @@ export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }:
   const host = useRef<HTMLDivElement>(null)
   const pieces = scene.life?.[id]
   const canMove = typeof Element.prototype.animate === 'function'
-  const lives = pieces !== undefined && canMove && !isStill && !isPaused
-  const sheet = useSheet(id, lives)
+  const isAnimated = pieces !== undefined && canMove && !isStill && !isPaused
+  const sheet = useLifeSheet(id, isAnimated)
   const held = useHeld(host)
-  const stirs = useStirring()
-  const rested = useRested(id, isOpen && lives, stirs)
-  const isMoving = lives && rested && sheet !== undefined
+  const isStageMoving = useStageMoving()
+  const rested = useSettled(id, isOpen && isAnimated, isStageMoving)
+  const isMoving = isAnimated && rested && sheet !== undefined
   useEffect(() => {
     if (!isMoving || held) return
     return watchFrames(report)
   }, [isMoving, held, report])
-  const shown = pieces?.filter(({ when }) => !when || (variables[when.variable] ?? '') === when.is) ?? []
-  const count = shown.length
+  const visiblePieces =
+    pieces?.filter(({ when }) => !when || (variables[when.variable] ?? '') === when.is) ?? []
+  const count = visiblePieces.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: new pieces must also be paused
   useEffect(() => {
     const all = host.current?.getAnimations?.({ subtree: true }) ?? []
     // People who walk by are not paused for an entrance: a sudden stop would be visible.
-    for (const one of all) hold([one], held || (stirs && isOnBeat(one)))
-  }, [held, stirs, isMoving, count])
+    for (const one of all) hold([one], held || (isStageMoving && isOnBeat(one)))
+  }, [held, isStageMoving, isMoving, count])
   return (
     <div ref={host} className={css.life} aria-hidden="true" data-life={isMoving ? id : ''}>
       {isMoving &&
-        shown.map((piece) => <Thing key={`${id} ${pieces?.indexOf(piece)}`} piece={piece} sheet={sheet} />)}
+        visiblePieces.map((piece) => (
+          <MovingPiece key={`${id} ${pieces?.indexOf(piece)}`} piece={piece} sheet={sheet} />
+        ))}
     </div>
   )
 })

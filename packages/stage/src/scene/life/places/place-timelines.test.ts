@@ -1,6 +1,6 @@
 import type { LifePiece } from '@didascalie/contract'
 import { describe, expect, it } from 'vitest'
-import { tracksOf, wayOf } from './place-timelines.js'
+import { passOf, tracksOf } from './place-timelines.js'
 
 const where = {
   box: { x: 100, y: 200, w: 300, h: 200 },
@@ -71,10 +71,10 @@ it('shows a passing piece only for its share of the loop', () => {
 
 it('slows down a piece that moves away, and ends at its target', () => {
   const away = { ...passing, to: { x: 900, y: 100, scale: 0.25 } }
-  const xs = [0, 0.25, 0.5, 0.75, 1].map((share) => wayOf(away, share).x)
+  const xs = [0, 0.25, 0.5, 0.75, 1].map((share) => passOf(away, share).x)
   const strides = xs.slice(1).map((x, i) => x - (xs[i] ?? 0))
   expect(strides).toEqual([...strides].sort((a, b) => b - a))
-  expect(wayOf(away, 1)).toEqual({ x: 800, y: -100, scale: 0.25 })
+  expect(passOf(away, 1)).toEqual({ x: 800, y: -100, scale: 0.25 })
 })
 
 it('starts a piece that depends on a story variable at the beginning of its loop', () => {

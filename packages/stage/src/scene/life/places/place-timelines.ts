@@ -51,7 +51,7 @@ const fade = (least: number, most: number): Keyframe[] =>
   looped([least, most], (opacity) => ({ opacity: Number(opacity.toFixed(3)) }))
 
 const drift = (x: number, y: number): Keyframe[] =>
-  looped([-1, 1], (way) => ({ transform: `translate(${px(way * x)}, ${px(way * y)})` }))
+  looped([-1, 1], (direction) => ({ transform: `translate(${px(direction * x)}, ${px(direction * y)})` }))
 
 /** Alternates between dim and bright, with short transitions like a lamp. */
 function blink({ amount, turns, seed }: Of<'blink'>): Keyframe[] {
@@ -76,7 +76,7 @@ const steam = ({ amount }: Of<'steam'>): Keyframe[] => [
 ]
 
 /** The position after a fraction of the way. With a change of scale, the speed is constant in depth, not on the screen. */
-export function wayOf({ box, to }: Pick<Of<'pass'>, 'box' | 'to'>, share: number) {
+export function passOf({ box, to }: Pick<Of<'pass'>, 'box' | 'to'>, share: number) {
   const scale = 1 / (1 + (1 / to.scale - 1) * share)
   const gone = to.scale === 1 ? share : (1 - scale) / (1 - to.scale)
   return { x: (to.x - box.x) * gone, y: (to.y - box.y) * gone, scale }
@@ -86,17 +86,17 @@ function pass(piece: Of<'pass'>): Keyframe[] {
   const { amount, bobs, share, turn = 0 } = piece
   const n = Math.max(steps, bobs * 4)
   const at = (step: number): Keyframe => {
-    const { x, y, scale } = wayOf(piece, step / n)
+    const { x, y, scale } = passOf(piece, step / n)
     const bob = amount * scale * Math.sin((step / n) * bobs * 2 * Math.PI)
     const turned = turn === 0 ? '' : ` rotate(${Math.round((turn * step) / n)}deg)`
     return { transform: `translate(${px(x)}, ${px(y + bob)}) scale(${scale.toFixed(3)})${turned}` }
   }
-  const way = Array.from({ length: n + 1 }, (_, step) => ({
+  const direction = Array.from({ length: n + 1 }, (_, step) => ({
     ...at(step),
     offset: (step / n) * share,
     opacity: step === 0 || step === n ? 0 : 1,
   }))
-  return share < 1 ? [...way, { ...at(n), offset: 1, opacity: 0 }] : way
+  return share < 1 ? [...direction, { ...at(n), offset: 1, opacity: 0 }] : direction
 }
 
 function framesOf(piece: LifePiece): Keyframe[][] {

@@ -1,0 +1,122 @@
+// Charts of numbers of people: one dot per person, or a bar above a limit. Callers always show the number as text too.
+import { classes } from './classes.js'
+import css from './share-charts.module.css'
+
+/** Above this number of people, a bar replaces the dots. */
+const mostUnits = 40
+
+const letters = ['a', 'b', 'c'] as const
+const toneOf = (index: number) => css[letters[index % letters.length] ?? 'a']
+
+/** The letter of a reply. The three colours have the same lightness, so that no reply looks like the right one. */
+export function Medal({ index }: { index: number }) {
+  return <span className={classes(css.medal, toneOf(index))}>{letterOf(index)}</span>
+}
+
+export const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26))
+export const replyTone = toneOf
+
+export function ShareDots({ count, of }: { count: number; of: number }) {
+  if (of > mostUnits) {
+    return (
+      <span className={css.track} aria-hidden="true">
+        <i style={{ width: `${(count / of) * 100}%` }} />
+      </span>
+    )
+  }
+  return (
+    <span className={css.units} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all dots are identical.
+        <i key={at} />
+      ))}
+    </span>
+  )
+}
+
+/** The distribution of the replies as one small bar. Hidden from screen readers: callers also give it as text. */
+export function ShareBar({ counts }: { counts: readonly number[] }) {
+  return (
+    <span className={css.bar} aria-hidden="true">
+      {counts.map((count, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: replies keep their order.
+        count > 0 ? <i key={index} className={toneOf(index)} style={{ flex: count }} /> : null,
+      )}
+    </span>
+  )
+}
+
+interface SparklineProps {
+  /** One value per day; the last is today. */
+  values: readonly number[]
+  label: string
+}
+
+export function Sparkline({ values, label }: SparklineProps) {
+  const most = Math.max(1, ...values)
+  return (
+    <svg className={css.spark} viewBox={`0 0 ${values.length * 8} 30`} role="img" aria-label={label}>
+      {values.map((value, index) => {
+        const height = value === 0 ? 1.6 : 3 + (25 * value) / most
+        const kind = index === values.length - 1 ? css.today : value === 0 ? css.noPlay : undefined
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: days keep their order.
+            key={index}
+            className={kind}
+            x={index * 8}
+            y={29 - height}
+            width="5.6"
+            height={height}
+            rx="1.6"
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+export function Meter({ value, of }: { value: number; of: number }) {
+  return (
+    <span className={css.meter} aria-hidden="true">
+      <i style={{ width: `${of === 0 ? 0 : Math.min(100, (value / of) * 100)}%` }} />
+    </span>
+  )
+}
+
+export function GroupBar({
+  finished,
+  underWay,
+  notBegun,
+}: {
+  finished: number
+  underWay: number
+  notBegun: number
+}) {
+  return (
+    <span className={css.group} aria-hidden="true">
+      {finished > 0 && <i className={css.finished} style={{ flex: finished }} />}
+      {underWay > 0 && <i className={css.underWay} style={{ flex: underWay }} />}
+      {notBegun > 0 && <i className={css.notBegun} style={{ flex: notBegun }} />}
+    </span>
+  )
+}
+
+/** Shows two values on one scale, as a disc and a lozenge joined by a line. */
+export function TwoValues({ disc, lozenge, of }: { disc: number; lozenge: number; of: number }) {
+  const at = (value: number) => `${of === 0 ? 0 : (value / of) * 100}%`
+  const from = Math.min(disc, lozenge)
+  const between = Math.abs(disc - lozenge)
+  return (
+    <span className={classes(css.rail, between === 0 && css.same)} aria-hidden="true">
+      <i className={css.gap} style={{ left: at(from), width: at(between) }} />
+      <i className={css.lozenge} style={{ left: at(lozenge) }} />
+      <i className={css.disc} style={{ left: at(disc) }} />
+    </span>
+  )
+}
+
+export const Disc = () => <i className={css.disc} />
+export const Lozenge = () => <i className={css.lozenge} />
+
+export const shareClasses = { a: css.a, b: css.b, c: css.c }

@@ -1,0 +1,100 @@
+// One card per person to cut out, ten per A4 sheet. The preview covers the console and is the only thing printed.
+import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../design/button.js'
+import { GameMark } from '../design/console-mark.js'
+import { Qr } from '../design/qr.js'
+import { Sign } from '../design/sign.js'
+import { useConsole } from '../model/console-context.js'
+import { lastDayBefore, longDay } from '../words/dates.js'
+import { texts } from '../words/texts.js'
+import css from './card-pages.module.css'
+
+const cardsPerPage = 10
+
+interface CardPagesProps {
+  session: SessionSettings
+  address: string
+  made: readonly CreatedCodeView[]
+  onClose: () => void
+}
+
+const plain = (address: string) => address.replace(/^https?:\/\//, '')
+
+export function CardPages({ session, address, made, onClose }: CardPagesProps) {
+  const { membership, now } = useConsole()
+  const words = texts.codes.sheet
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pages = Array.from({ length: Math.ceil(made.length / cardsPerPage) }, (_, page) =>
+    made.slice(page * cardsPerPage, (page + 1) * cardsPerPage),
+  )
+  const validUntil =
+    session.closesAt === null
+      ? ''
+      : words.until(longDay(lastDayBefore(session.closesAt, membership.timeZone), now()))
+
+  useEffect(() => {
+    const regie = document.getElementById('root')
+    if (regie) regie.hidden = true
+    heading.current?.focus()
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      if (regie) regie.hidden = false
+      document.removeEventListener('keydown', press)
+    }
+  }, [onClose])
+
+  return createPortal(
+    <div className={css.cover}>
+      <header className={css.bar}>
+        <Button kind="quiet" onClick={onClose}>
+          <Sign name="back" />
+          {words.back}
+        </Button>
+        <span>
+          <b>{words.count(made.length, pages.length)}</b> {words.cut}
+        </span>
+        <Button kind="main" onClick={() => window.print()}>
+          <Sign name="print" />
+          {words.print}
+        </Button>
+      </header>
+      <main className={css.sheets}>
+        <h1 ref={heading} tabIndex={-1} className="sr">
+          {words.title}
+        </h1>
+        {pages.map((page) => (
+          <section key={page[0]?.uid} className={css.sheet}>
+            {page.map(({ uid, firstname, lastname, code }) => (
+              <article key={uid} className={css.card}>
+                <header>
+                  <GameMark />
+                  <b>{session.name}</b>
+                  <span>{membership.organisation}</span>
+                </header>
+                <p className={css.who}>
+                  {firstname} {lastname}
+                  {!firstname && !lastname && words.yourCode}
+                </p>
+                <p className={css.code}>{code}</p>
+                <footer>
+                  <span>
+                    {plain(session.shortAddress)}
+                    <br />
+                    {validUntil} {words.keep}
+                  </span>
+                  <Qr text={address} label={words.qr} />
+                </footer>
+              </article>
+            ))}
+          </section>
+        ))}
+      </main>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,92 @@
+// New codes. The server sends them once, so they stay on the screen until the trainer confirms having printed or saved them.
+import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../design/button.js'
+import { Check } from '../design/field.js'
+import { Push, Row } from '../design/layout.js'
+import { Note } from '../design/note.js'
+import { Sign } from '../design/sign.js'
+import { saveFile, toCsv, toTabs } from '../services/save-file.js'
+import { texts } from '../words/texts.js'
+import { CardPages } from './card-pages.js'
+import { useCopy } from './copy.js'
+import { LeaveQuestion } from './leave-question.js'
+import css from './new-codes.module.css'
+
+interface NewCodesProps {
+  session: SessionSettings
+  address: string
+  made: readonly CreatedCodeView[]
+  onDone: () => void
+}
+
+export function NewCodes({ session, address, made, onDone }: NewCodesProps) {
+  const words = texts.codes
+  const copy = useCopy()
+  const [isSafe, setSafe] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
+  const print = useRef<HTMLButtonElement>(null)
+  // The button that opened this part, or the print preview, had the focus and is gone: moves the focus to the print button.
+  useEffect(() => {
+    if (!isPrinting) print.current?.focus({ preventScroll: true })
+  }, [isPrinting])
+  const leave = () => {
+    onDone()
+    document.getElementById('contenu')?.focus({ preventScroll: true })
+  }
+  const rows = [
+    [words.columns.first, words.columns.last, 'Code', 'Adresse'],
+    ...made.map(({ firstname, lastname, code }) => [firstname, lastname, code, address]),
+  ]
+  return (
+    <>
+      <Note sign="eye" tone="sun" role="status">
+        <b>{words.once(made.length)}</b> {words.onceWhy}
+      </Note>
+      <div className={css.give}>
+        <Row>
+          <Button kind="main" ref={print} onClick={() => setPrinting(true)}>
+            <Sign name="print" />
+            {words.cards}
+          </Button>
+          <Button onClick={() => saveFile('codes.csv', 'text/csv;charset=utf-8', toCsv(rows))}>
+            <Sign name="download" />
+            {words.csv}
+          </Button>
+          <Button onClick={() => copy(toTabs(rows))}>
+            <Sign name="copy" />
+            {words.copy}
+          </Button>
+          <Push>
+            <Check label={words.safe} checked={isSafe} onChange={setSafe} />
+            <Button disabled={!isSafe} onClick={leave}>
+              {words.done}
+            </Button>
+          </Push>
+        </Row>
+      </div>
+      <ul className={css.codes}>
+        {made.map(({ uid, firstname, lastname, code }) => (
+          <li key={uid}>
+            <span>
+              {firstname || lastname ? (
+                <>
+                  {firstname} <b>{lastname}</b>
+                </>
+              ) : (
+                words.noName
+              )}
+            </span>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <LeaveQuestion isNeeded={!isSafe} title={words.leaveTitle}>
+        {words.leaveWarning}
+      </LeaveQuestion>
+      {isPrinting && (
+        <CardPages session={session} address={address} made={made} onClose={() => setPrinting(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '../design/button.js'
+import { Dialog, DialogActions } from '../design/dialog.js'
+import { AreaField } from '../design/field.js'
+import { Sign } from '../design/sign.js'
+import { useConsole } from '../model/console-context.js'
+import { untilMoment } from '../words/dates.js'
+import { texts } from '../words/texts.js'
+import { useCopy } from './copy.js'
+
+interface OneTimeLinkProps {
+  link: { link: string; expiresAt: number }
+  words: { title: string; lede: (until: string) => string; label: string; copied: string; copy: string }
+  onClose: () => void
+}
+
+/** Shows an invitation link once: the link itself grants access. */
+export function OneTimeLink({ link, words, onClose }: OneTimeLinkProps) {
+  const { membership, now } = useConsole()
+  const copy = useCopy()
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p>{words.lede(untilMoment(link.expiresAt, now(), membership.timeZone))}</p>
+      <AreaField label={words.label} rows={3} readOnly value={link.link} />
+      <DialogActions>
+        <Button kind="quiet" onClick={onClose}>
+          {texts.common.close}
+        </Button>
+        <Button kind="main" onClick={() => copy(link.link, words.copied)}>
+          <Sign name="copy" />
+          {words.copy}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { classes } from '../design/classes.js'
+import { Sign } from '../design/sign.js'
+import type { SignName } from '../design/signs.js'
+import css from './options.module.css'
+
+interface OptionProps {
+  sign: SignName
+  title: string
+  hint: string
+  main?: boolean
+  onChoose: () => void
+}
+
+/** A large button for one login method, with a title and a hint. */
+export function Option({ sign, title, hint, main, onChoose }: OptionProps) {
+  return (
+    <button type="button" className={classes(css.way, main && css.main)} onClick={onChoose}>
+      <Sign name={sign} />
+      <span>
+        <b>{title}</b>
+        <span>{hint}</span>
+      </span>
+      <Sign name="next" />
+    </button>
+  )
+}
+
+export const Options = ({ children }: { children: ReactNode }) => <div className={css.ways}>{children}</div>
+
+export const Lede = ({ children }: { children: ReactNode }) => <p className={css.lede}>{children}</p>
+
+/** An error message. The alert is always rendered: screen readers only announce changes in an existing region. */
+export function Refusal({ words }: { words: string | undefined }) {
+  return (
+    <div role="alert" className={css.refusal}>
+      {words}
+    </div>
+  )
+}
+
+interface FormProps {
+  onSubmit: () => void
+  children: ReactNode
+}
+
+export function Form({ onSubmit, children }: FormProps) {
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+/** A button that looks like a link. */
+export function TextButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <p>
+      <button type="button" className={css.text} onClick={onPress}>
+        {children}
+      </button>
+    </p>
+  )
+}

@@ -1,7 +1,0 @@
-/** Renders the emphasis of story texts: *un mot*. */
-export function Said({ text }: { text: string }) {
-  return text.split(/\*([^*]+)\*/).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order.
-    index % 2 === 1 ? <em key={index}>{part}</em> : part,
-  )
-}

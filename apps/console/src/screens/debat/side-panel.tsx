@@ -1,0 +1,136 @@
+// Next to a card: the cards of the trainer's own séance in their order, and the choices, the most divisive first.
+import type { DebateMap, SeanceCard } from '@didascalie/contract'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../design/button.js'
+import { Card } from '../../design/layout.js'
+import { ShareBar } from '../../design/share-charts.js'
+import { Sign } from '../../design/sign.js'
+import { capital } from '../../words/french.js'
+import { texts } from '../../words/texts.js'
+import css from './debat-screen.module.css'
+import { formatCounts, ranked, titleOf } from './debate-words.js'
+
+interface SeanceProps {
+  map: DebateMap
+  cards: readonly SeanceCard[]
+  onChange: (cards: SeanceCard[]) => void
+  hrefOf: (choices: readonly string[]) => string
+}
+
+export function Seance({ map, cards, onChange, hrefOf }: SeanceProps) {
+  const words = texts.debat
+  const known = cards.flatMap((card) => {
+    const choice = map.choices.find(({ choice: id }) => id === card.choice)
+    return choice ? [{ card, choice }] : []
+  })
+  const swap = (from: number, to: number) => {
+    const next = [...cards]
+    const [moved] = next.splice(from, 1)
+    if (moved) next.splice(to, 0, moved)
+    onChange(next)
+  }
+  return (
+    <Card labelledby="seance">
+      <h2 id="seance">{words.seance}</h2>
+      {known.length === 0 ? (
+        <p className={css.quiet}>{words.seanceEmpty}</p>
+      ) : (
+        <>
+          <p className={css.quiet}>{words.seanceSum(known.length)}</p>
+          <ol className={css.seance}>
+            {known.map(({ card, choice }, index) => {
+              const title = titleOf(map, choice)
+              return (
+                <li key={card.choice}>
+                  <span className={css.number} aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <span>{title}</span>
+                  <Button
+                    kind="quiet"
+                    square
+                    aria-label={words.up(title)}
+                    disabled={index === 0}
+                    onClick={() => swap(index, index - 1)}
+                  >
+                    <Sign name="up" />
+                  </Button>
+                  <Button
+                    kind="quiet"
+                    square
+                    aria-label={words.down(title)}
+                    disabled={index === known.length - 1}
+                    onClick={() => swap(index, index + 1)}
+                  >
+                    <Sign name="down" />
+                  </Button>
+                  <Button
+                    kind="quiet"
+                    square
+                    aria-label={words.remove(title)}
+                    onClick={() => onChange(cards.filter(({ choice: id }) => id !== card.choice))}
+                  >
+                    <Sign name="close" />
+                  </Button>
+                </li>
+              )
+            })}
+          </ol>
+          <ButtonLink kind="main" wide href={hrefOf(known.map(({ card }) => card.choice))}>
+            <Sign name="screen" />
+            {words.projectAll}
+          </ButtonLink>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** How many choices the list shows before the trainer asks for all. */
+const firstFew = 12
+
+interface RankProps {
+  map: DebateMap
+  chosen: string | undefined
+  onChoose: (choice: string) => void
+}
+
+export function Rank({ map, chosen, onChoose }: RankProps) {
+  const words = texts.debat
+  const first = ranked(map)
+  const list = first.length > 0 ? first : map.choices.filter(({ hasCard }) => hasCard)
+  const [isExpanded, setExpanded] = useState(false)
+  if (list.length === 0) return null
+  const shown = isExpanded ? list : list.slice(0, firstFew)
+  return (
+    <section aria-labelledby="rank">
+      <h2 id="rank">{first.length > 0 ? words.rank : words.cards}</h2>
+      <ol className={css.rank}>
+        {shown.map((choice) => (
+          <li key={choice.choice}>
+            <button
+              type="button"
+              aria-current={choice.choice === chosen ? 'true' : undefined}
+              onClick={() => onChoose(choice.choice)}
+            >
+              <span>
+                <b>{titleOf(map, choice)}</b>
+                <small>
+                  {capital(map.chapters.find(({ id }) => id === choice.chapter)?.name ?? '')} ·{' '}
+                  {formatCounts(choice)}
+                </small>
+              </span>
+              {choice.met !== null && <ShareBar counts={choice.replies.map(({ taken }) => taken ?? 0)} />}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {shown.length < list.length && (
+        <Button kind="quiet" short onClick={() => setExpanded(true)}>
+          <Sign name="down" />
+          {words.rankMore(list.length - shown.length)}
+        </Button>
+      )}
+    </section>
+  )
+}

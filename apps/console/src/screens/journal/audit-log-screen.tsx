@@ -1,0 +1,92 @@
+import type { AuditEntry, AuditKind } from '@didascalie/contract'
+import { useState } from 'react'
+import { Button } from '../../design/button.js'
+import { Chips } from '../../design/chips.js'
+import { Head } from '../../design/head.js'
+import { useCall, useConsole } from '../../model/console-context.js'
+import { AsyncContent } from '../../parts/async-content.js'
+import { sayFailure } from '../../parts/failure.js'
+import { sayMoment } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import css from './audit-log-screen.module.css'
+
+const kinds: readonly AuditKind[] = [
+  'all',
+  'readings',
+  'codes',
+  'exports',
+  'erasures',
+  'entries',
+  'team',
+  'connections',
+]
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { membership, now } = useConsole()
+  const words = texts.journal
+  return (
+    <li>
+      <span>
+        <b>{words.who(entry)}</b> {words.done(entry)}
+      </span>
+      <time dateTime={new Date(entry.at).toISOString()}>
+        {sayMoment(entry.at, now(), membership.timeZone)}
+      </time>
+    </li>
+  )
+}
+
+export function JournalScreen() {
+  const { call, membership, say } = useConsole()
+  const words = texts.journal
+  const { organisationUID } = membership
+  const [kind, setKind] = useState<AuditKind>('all')
+  const [older, setOlder] = useState<{ entries: AuditEntry[]; loadMore: boolean }>()
+  const loaded = useCall('getJournal', { organisationUID, kind })
+  const loadMore = async (after: string) => {
+    const done = await call('getJournal', { organisationUID, kind, after })
+    if (done.kind !== 'done') return say(sayFailure(done))
+    setOlder((before) => ({
+      entries: [...(before?.entries ?? []), ...done.data.entries],
+      loadMore: done.data.more,
+    }))
+  }
+  return (
+    <>
+      <Head title={words.title} />
+      <div className={css.kinds}>
+        <Chips
+          label={words.show}
+          value={kind}
+          onChange={(value) => {
+            setKind(value)
+            setOlder(undefined)
+          }}
+          options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+        />
+      </div>
+      <AsyncContent state={loaded} waiting={words.loading}>
+        {(first) => {
+          const entries = [...first.entries, ...(older?.entries ?? [])]
+          const last = entries.at(-1)
+          const hasMore = older ? older.loadMore : first.more
+          return (
+            <>
+              {entries.length === 0 ? (
+                <p className={css.none}>{kind === 'all' ? words.empty : words.none}</p>
+              ) : (
+                <ol className={css.log}>
+                  {entries.map((entry) => (
+                    <Entry key={entry.id} entry={entry} />
+                  ))}
+                </ol>
+              )}
+              {hasMore && last && <Button onClick={() => loadMore(last.id)}>{words.more}</Button>}
+              <p className={css.keeps}>{words.keeps}</p>
+            </>
+          )
+        }}
+      </AsyncContent>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+// The day on which the session's data is erased. A manager can move it forward; the screen announces it a month ahead.
+import { useState } from 'react'
+import { Button } from '../../design/button.js'
+import { InputField } from '../../design/field.js'
+import { Card } from '../../design/layout.js'
+import { Note } from '../../design/note.js'
+import { Sign } from '../../design/sign.js'
+import { useConsole } from '../../model/console-context.js'
+import { sayFailure } from '../../parts/failure.js'
+import { dayOf, daysBetween, longDay } from '../../words/dates.js'
+import { texts } from '../../words/texts.js'
+import type { PartProps } from './documents.js'
+import css from './preuves-screen.module.css'
+
+const announcedDays = 30
+
+export function Retention({ session, evidence: { eraseOn }, reload }: PartProps) {
+  const { call, membership, say, now } = useConsole()
+  const words = texts.preuves
+  const [chosen, setChosen] = useState('')
+  const save = async () => {
+    const { organisationUID } = membership
+    const done = await call('setEraseDay', { organisationUID, sessionUID: session.uid, eraseOn: chosen })
+    say(done.kind === 'done' ? words.soonerSaved : sayFailure(done))
+    await reload()
+  }
+  const days = eraseOn === null ? null : daysBetween(dayOf(now(), membership.timeZone), eraseOn)
+  return (
+    <Card labelledby="keep">
+      <h2 id="keep">{words.keep}</h2>
+      {eraseOn === null || days === null ? (
+        <p>{words.keepNone}</p>
+      ) : (
+        <>
+          <p className={css.date}>{longDay(eraseOn, now())}</p>
+          <p>{words.keepLede}</p>
+          {days <= announcedDays ? (
+            <Note sign="alert" tone="sun">
+              {words.keepSoon(days)}
+            </Note>
+          ) : (
+            <p className={css.hint}>{words.keepReminder}</p>
+          )}
+        </>
+      )}
+      {membership.role === 'manager' && (
+        <div className={css.sooner}>
+          <InputField
+            label={words.soonerLabel}
+            type="date"
+            max={eraseOn ?? undefined}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+          <Button disabled={chosen === ''} onClick={save}>
+            <Sign name="calendar" />
+            {words.sooner}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

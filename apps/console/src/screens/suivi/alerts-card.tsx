@@ -1,0 +1,87 @@
+import type { Alert, FollowedPerson, FollowUp } from '@didascalie/contract'
+import { Button } from '../../design/button.js'
+import { Card } from '../../design/layout.js'
+import { Sign } from '../../design/sign.js'
+import type { SignName } from '../../design/signs.js'
+import { texts } from '../../words/texts.js'
+import css from './suivi-screen.module.css'
+
+const signs: Record<Alert, SignName> = { idle: 'pause', stuck: 'alert', unused: 'key', survey: 'list' }
+const order: readonly Alert[] = ['stuck', 'idle', 'unused', 'survey']
+/** Above this number of people for one alert, the card shows a count instead of names. */
+const most = 4
+
+function say(alert: Alert, person: FollowedPerson): string {
+  const words = texts.suivi
+  switch (alert) {
+    case 'idle':
+      return words.idle(person.idleDays ?? 0)
+    case 'stuck':
+      return words.stuck(person.stuckMinutes ?? 0, person.scene)
+    case 'unused':
+      return words.unused
+    case 'survey':
+      return words.survey
+  }
+}
+
+interface AlertsCardProps {
+  follow: FollowUp
+  onSee: () => void
+  /** The page of a person; `undefined` if there is none. */
+  hrefOf: (person: FollowedPerson) => string | undefined
+  /** The page that replaces codes; `undefined` if the trainer may not use it. */
+  codesHref: string | undefined
+}
+
+function Name({ person, href }: { person: FollowedPerson; href: string | undefined }) {
+  const name = person.name || texts.suivi.noName
+  return href === undefined ? <b>{name}</b> : <a href={href}>{name}</a>
+}
+
+/** The learners who need the trainer: names for few of them, counts for many. */
+export function AlertsCard({ follow, onSee, hrefOf, codesHref }: AlertsCardProps) {
+  const words = texts.suivi
+  const { notices } = follow.totals
+  const shown = order.filter((alert) => notices[alert] > 0)
+  return (
+    <Card labelledby="watch">
+      <h2 id="watch">{words.watch}</h2>
+      {shown.length === 0 ? (
+        <p className={css.quiet}>{words.watchNothing}</p>
+      ) : (
+        <ul className={css.watch}>
+          {shown.map((alert) => {
+            const people = follow.noticed.filter(({ notices: own }) => own.includes(alert))
+            const areMany = notices[alert] > most || people.length === 0
+            return (
+              <li key={alert}>
+                <Sign name={signs[alert]} />
+                {areMany ? (
+                  <div>
+                    {words.many[alert](notices[alert])}{' '}
+                    <Button kind="quiet" short onClick={onSee}>
+                      {words.see}
+                    </Button>
+                  </div>
+                ) : (
+                  <div>
+                    {people.map((person) => (
+                      <p key={person.learnerUID ?? person.codeUID}>
+                        <Name person={person} href={hrefOf(person)} /> {say(alert, person)}
+                        {alert === 'stuck' && person.hint && (
+                          <span className={css.hint}>{words.whisper(person.hint)}</span>
+                        )}
+                      </p>
+                    ))}
+                    {alert === 'unused' && codesHref !== undefined && <a href={codesHref}>{words.toCodes}</a>}
+                  </div>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}

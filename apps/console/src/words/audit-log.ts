@@ -1,0 +1,132 @@
+// The texts of the journal: one sentence per action, with the person as its subject.
+import type { AuditAction, AuditEntry, PackForm, Role } from '@didascalie/contract'
+import { common } from './common.js'
+import { connexions } from './connexions.js'
+import { longDay } from './dates.js'
+import { capital, of, several } from './french.js'
+import { preuves } from './personne.js'
+
+type EntryValues = Pick<AuditEntry, 'by' | 'subject' | 'count' | 'session' | 'detail'>
+
+const inSession = ({ session }: EntryValues) => (session === '' ? '' : ` · ${session}`)
+/** « la session « Menuiserie » »; an erased session has no name. */
+const theSession = ({ session }: EntryValues) =>
+  session === '' ? 'une session' : `la session « ${session} »`
+const howMany = ({ count }: EntryValues, one: string) => several(count ?? 1, one)
+
+const isIn = <Key extends string>(words: Record<Key, string>, key: string): key is Key =>
+  Object.hasOwn(words, key)
+const wordIn = <Key extends string>(words: Record<Key, string>, key: string): string =>
+  isIn(words, key) ? words[key] : ''
+
+const forms: Record<PackForm, string> = connexions.pack.forms
+const roles: Record<Role, string> = common.roles
+const asRole = ({ detail }: EntryValues) => {
+  const role = wordIn(roles, detail).toLocaleLowerCase('fr')
+  return role === '' ? '' : ` (${role})`
+}
+const document = ({ detail }: EntryValues) => {
+  const kind = wordIn(preuves.job.kinds, detail)
+  return kind === '' ? 'un document' : `« ${kind} »`
+}
+/** The code of one person, or a number of unused codes. */
+const codes = (verb: string) => (entry: EntryValues) =>
+  `${verb} ${entry.subject === '' ? howMany(entry, 'code') : `le code ${of(entry.subject)}`}${inSession(entry)}`
+
+const sentences: Record<AuditAction, (entry: EntryValues) => string> = {
+  entered: () => 'entre dans la régie',
+  'entered-by-recovery': () => 'entre avec un code de secours',
+  'entered-by-launch': (entry) => `entre depuis une plateforme${inSession(entry)}`,
+  refused: ({ subject, detail }) => {
+    const by = detail === 'recovery' ? ' avec un code de secours' : ''
+    return `n’a pas pu entrer${subject === '' ? '' : ` au nom ${of(subject)}`}${by}`
+  },
+  'left-everywhere': () => 'ferme toutes ses connexions',
+  invited: (entry) =>
+    entry.detail === 'renewal'
+      ? `propose à ${entry.subject || 'quelqu’un'} de refaire son entrée`
+      : `invite quelqu’un${asRole(entry)}`,
+  'invitation-cancelled': () => 'annule une invitation',
+  joined: (entry) => `rejoint l’équipe${asRole(entry)}`,
+  renewed: () => 'refait son entrée',
+  'role-changed': (entry) => `change le rôle ${of(entry.subject || 'quelqu’un')}${asRole(entry)}`,
+  'member-removed': ({ subject }) => `retire ${subject || 'quelqu’un'} de l’équipe`,
+  'staff-erased': ({ by, subject }) =>
+    by === subject ? 'efface son compte' : `efface le compte ${of(subject || 'quelqu’un')}`,
+  'keys-changed': () => 'change ses clés',
+  'name-changed': () => 'change son nom',
+  'session-created': (entry) => `ouvre ${theSession(entry)}`,
+  'session-changed': (entry) => {
+    const what = { logo: 'le logo de ', course: 'le cours de ' }
+    return `change ${wordIn(what, entry.detail)}${theSession(entry)}`
+  },
+  'session-copied': (entry) => `fait ${theSession(entry)} par copie`,
+  'session-closed': (entry) => `ferme ${theSession(entry)}`,
+  'session-reopened': (entry) => `rouvre ${theSession(entry)}`,
+  'session-archived': (entry) => `archive ${theSession(entry)}`,
+  'session-unarchived': (entry) => `sort ${theSession(entry)} des archives`,
+  'session-deleted': (entry) => `supprime ${theSession(entry)}`,
+  'codes-made': (entry) => `fabrique ${howMany(entry, 'code')}${inSession(entry)}`,
+  'codes-replaced': codes('remplace'),
+  'codes-cancelled': codes('annule'),
+  'code-confirmed': (entry) =>
+    `entre avec le code remplacé ${of(entry.subject || 'quelqu’un')} et répond « C’est bien moi »${inSession(entry)}`,
+  'code-declined': (entry) =>
+    `entre avec le code remplacé ${of(entry.subject || 'quelqu’un')} et commence une autre partie${inSession(entry)}`,
+  reminded: (entry) =>
+    `${entry.detail === 'mail' ? 'reçoit par courriel' : 'prépare'} un rappel pour ${howMany(entry, 'personne')}${inSession(entry)}`,
+  renamed: (entry) => `corrige le nom ${of(entry.subject || 'quelqu’un')}${inSession(entry)}`,
+  moved: (entry) => `fait changer ${entry.subject || 'quelqu’un'} de session${inSession(entry)}`,
+  projected: (entry) => `projette ${howMany(entry, 'carte')}${inSession(entry)}`,
+  read: (entry) => `lit le parcours ${of(entry.subject || 'quelqu’un')}${inSession(entry)}`,
+  exported: (entry) => `demande ${document(entry)}${inSession(entry)}`,
+  fetched: (entry) => `télécharge ${document(entry)}${inSession(entry)}`,
+  'person-exported': (entry) =>
+    `demande les données ${of(entry.subject || 'quelqu’un')} pour les lui remettre${inSession(entry)}`,
+  'person-erased': (entry) => `efface ${entry.subject || 'une personne'}${inSession(entry)}`,
+  'erase-day-set': (entry) =>
+    `avance l’effacement${entry.detail === '' ? '' : ` au ${longDay(entry.detail, 0)}`}${inSession(entry)}`,
+  'session-erased': (entry) =>
+    `efface les données de ${howMany(entry, 'personne')}, le jour venu${inSession(entry)}`,
+  'organisation-changed': () => 'change la page de l’organisme',
+  improvement: (entry) => `note une amélioration${inSession(entry)}`,
+  'platform-invited': () => 'invite une plateforme à s’enregistrer',
+  'platform-registered': () => 'enregistre une plateforme',
+  'platform-removed': () => 'retire une plateforme',
+  'record-store-set': () => 'donne l’adresse du LRS',
+  'record-times-set': ({ detail }) =>
+    detail === 'real' ? 'fait envoyer au LRS l’heure des événements' : 'ne fait envoyer au LRS que le jour',
+  'record-store-removed': () => 'retire le LRS',
+  packed: ({ detail }) => `télécharge le jeu en paquet${isIn(forms, detail) ? ` (${forms[detail]})` : ''}`,
+}
+
+/** The subject of actions by an unknown person or by the server itself. */
+const unnamed: { [Action in AuditAction]?: string } = {
+  refused: 'Quelqu’un',
+  'entered-by-launch': 'Quelqu’un',
+  'code-confirmed': 'Quelqu’un',
+  'code-declined': 'Quelqu’un',
+  'session-erased': 'La régie',
+}
+
+export const journal = {
+  title: 'Journal',
+  loading: 'Chargement du journal…',
+  kinds: {
+    all: 'Tout',
+    readings: 'Lectures',
+    codes: 'Codes',
+    exports: 'Documents',
+    erasures: 'Effacements',
+    entries: 'Entrées',
+    connections: 'Connexions',
+    team: 'Équipe',
+  },
+  show: 'Montrer',
+  empty: 'Rien n’est encore inscrit au journal.',
+  none: 'Rien de tel au journal.',
+  more: 'Plus ancien',
+  keeps: 'Le journal se garde 12 mois, sans les noms des personnes effacées. Rien ne peut y être changé.',
+  who: ({ by, action }: AuditEntry) => (by === '' ? (unnamed[action] ?? 'L’hébergeur') : capital(by)),
+  done: (entry: AuditEntry) => sentences[entry.action](entry),
+}

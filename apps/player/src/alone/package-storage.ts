@@ -1,0 +1,22 @@
+// Storage for the learner of a game without a server: the SCORM record of a learning platform, or this browser.
+
+/** Progress that the platform can show in its reports, in addition to the stored text. */
+export interface Progress {
+  /** From 0 to 1, which is the survey. */
+  readonly progress: number
+  /** The survey answers in the order of the notions; empty before the survey. */
+  readonly answers: readonly boolean[]
+}
+
+export interface PackageStorage {
+  /** The learner's id and name; the name is empty when it is unknown. */
+  readonly learner: { readonly uid: string; readonly firstname: string; readonly lastname: string }
+  /** The maximum length of the stored text, in characters. */
+  readonly most: number
+  /** The text stored last, also by another window that shares the storage; `''` if there is none. */
+  read(): string
+  /** Returns false when the text was not stored; the caller can try again. */
+  store(text: string, progress: Progress): boolean
+  /** Whether the game was opened later in another window, which stores the learner from now on. */
+  isOvertaken(): boolean
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import type { Progress } from './package-storage.js'
+import { findApi, openApi, type ScormVersion, scorm12, scorm2004 } from './scorm-api.js'
+import { createScormStorage } from './scorm-storage.js'
+import { readStudentName } from './student-name.js'
+
+const titles = ['Écoute', 'Dire « non »']
+
+/** A fake platform for one SCORM version. It stores the values and records each commit. */
+function platform(version: ScormVersion, values: Record<string, string> = {}) {
+  const heard: string[] = []
+  const state = { takes: true, opens: 'true', error: '0', objectives: true, seconds: 0, isOvertaken: false }
+  const options = {
+    titles,
+    sessionSeconds: () => state.seconds,
+    watchLaterWindows: () => () => state.isOvertaken,
+  }
+  const api = {
+    [version.calls.initialise]: () => state.opens,
+    [version.calls.error]: () => state.error,
+    [version.calls.get]: (element: string) => values[element] ?? '',
+    [version.calls.set]: (element: string, value: string) => {
+      if (!state.takes || (!state.objectives && element.startsWith('cmi.objectives'))) return 'false'
+      values[element] = value
+      return 'true'
+    },
+    [version.calls.commit]: () => {
+      heard.push('commit')
+      return String(state.takes)
+    },
+    [version.calls.terminate]: () => {
+      heard.push('terminate')
+      return 'true'
+    },
+  }
+  return {
+    api,
+    values,
+    heard,
+    state,
+    open: () => createScormStorage(openApi({ api, version }), options),
+    shelf() {
+      const shelf = createScormStorage(openApi({ api, version }), options)
+      if (shelf === undefined) throw new Error('The record cannot be read')
+      return shelf
+    },
+  }
+}
+
+const told = (answers: readonly boolean[] = [], progress = 0): Progress => ({ answers, progress })
+
+const answersOfEight = [true, false, true, true, false, true, false, true]
+
+describe.each([
+  ['1.2', scorm12],
+  ['2004', scorm2004],
+] as const)('the learner record of SCORM %s', (_, version) => {
+  const { elements } = version
+
+  it('returns the learner’s name and the stored text', () => {
+    const { shelf, values } = platform(version, {
+      [elements.id]: 'u7',
+      [elements.name]: 'Dupont, Jeanne',
+      'cmi.suspend_data': 'kept',
+    })
+    expect(shelf().learner).toEqual({ uid: 'u7', firstname: 'Jeanne', lastname: 'Dupont' })
+    expect(shelf().read()).toBe('kept')
+    expect(values[elements.exit]).toBe('suspend')
+  })
+
+  it('becomes incomplete when it is opened, but stays completed once completed', () => {
+    const { shelf, values, heard } = platform(version)
+    shelf()
+    expect(values[elements.status]).toBe('incomplete')
+    expect(heard).toEqual(['commit'])
+    values[elements.status] = 'completed'
+    shelf()
+    expect(values[elements.status]).toBe('completed')
+  })
+
+  it('commits each save with the session time, and stays incomplete before the survey', () => {
+    const { shelf, values, heard, state } = platform(version)
+    state.seconds = 3690
+    expect(shelf().store('one', told())).toBe(true)
+    expect(values['cmi.suspend_data']).toBe('one')
+    expect(values[elements.status]).toBe('incomplete')
+    expect(values[elements.time]).toBe(version === scorm12 ? '0001:01:30' : 'PT1H1M30S')
+    expect(heard).toEqual(['commit', 'commit'])
+    expect(Object.keys(values).some((key) => key.startsWith('cmi.objectives'))).toBe(false)
+  })
+
+  it.each([3, 4, 8])('becomes completed at the survey, with %i objectives and no score', (count) => {
+    const { shelf, values } = platform(version)
+    const answers = answersOfEight.slice(0, count)
+    const record = shelf()
+    record.store('two', told(answers))
+    expect(values[elements.status]).toBe('completed')
+    expect(values['cmi.objectives.0.id']).toBe('n1_Ecoute')
+    expect(values['cmi.objectives.1.id']).toBe('n2_Dire_non')
+    expect(
+      answers.map((_yes, index) => values[`cmi.objectives.${index}.${elements.objectiveStatus}`]),
+    ).toEqual(answers.map((yes) => (yes ? 'completed' : 'incomplete')))
+    expect(Object.keys(values).filter((key) => /objectives\.\d+\.id$/.test(key))).toHaveLength(count)
+    expect(Object.keys(values).some((key) => key.includes('score'))).toBe(false)
+    record.store('begun again', told())
+    expect(values[elements.status]).toBe('completed')
+    expect(values[elements.exit]).toBe('suspend')
+  })
+
+  it('commits the real time of a short visit when the page is hidden and when it is closed', () => {
+    const { shelf, values, heard, state } = platform(version)
+    const record = shelf()
+    state.seconds = 7
+    record.saveTime()
+    expect(values[elements.time]).toBe(version === scorm12 ? '0000:00:07' : 'PT0H0M7S')
+    state.seconds = 12
+    record.end()
+    expect(values[elements.time]).toBe(version === scorm12 ? '0000:00:12' : 'PT0H0M12S')
+    expect(heard).toEqual(['commit', 'commit', 'commit', 'terminate'])
+  })
+
+  it('is not written by an older window once the game is open in a later one', () => {
+    const { shelf, values, heard, state } = platform(version)
+    const record = shelf()
+    record.store('one', told())
+    const before = [...heard]
+    state.isOvertaken = true
+    expect(record.store('two', told())).toBe(false)
+    record.saveTime()
+    record.end()
+    expect(values['cmi.suspend_data']).toBe('one')
+    expect(heard).toEqual(before)
+  })
+
+  it('reports progress and the titles of the objectives where the version has elements for them', () => {
+    const { shelf, values } = platform(version)
+    shelf().store('two', told([true, false], 2 / 3))
+    const is2004 = version === scorm2004
+    expect(values['cmi.progress_measure']).toBe(is2004 ? '0.67' : undefined)
+    expect(values['cmi.objectives.1.description']).toBe(is2004 ? '{lang=fr}Dire « non »' : undefined)
+  })
+
+  it('is saved on a platform that does not support objectives', () => {
+    const { shelf, values, state } = platform(version)
+    state.objectives = false
+    expect(shelf().store('two', told(answersOfEight))).toBe(true)
+    expect(values[elements.status]).toBe('completed')
+  })
+
+  it('is not opened or changed when it cannot be read', () => {
+    const { open, values, state, heard } = platform(version)
+    state.error = '301'
+    expect(open()).toBeUndefined()
+    state.error = '0'
+    state.opens = 'false'
+    expect(open()).toBeUndefined()
+    expect(values).toEqual({})
+    expect(heard).toEqual([])
+  })
+
+  it('opens when the platform has already started the session, and when it is empty', () => {
+    const { open, values, state } = platform(version, { 'cmi.suspend_data': 'kept' })
+    state.opens = 'false'
+    expect(open()?.read()).toBe('kept')
+    delete values['cmi.suspend_data']
+    state.opens = 'true'
+    state.error = version === scorm12 ? '0' : '403'
+    expect(open()?.read()).toBe('')
+  })
+
+  it('does not become incomplete while its status is unknown', () => {
+    const { shelf, values, state } = platform(version, { 'cmi.suspend_data': 'kept' })
+    state.error = '301'
+    shelf().store('one', told())
+    expect(values[elements.status]).toBeUndefined()
+  })
+
+  it('reports a failed save when the platform rejects it', () => {
+    const { shelf, state } = platform(version)
+    const record = shelf()
+    state.takes = false
+    expect(record.store('lost', told())).toBe(false)
+  })
+
+  it('is found in a parent window, or in a parent of the opener', () => {
+    const { api } = platform(version)
+    const top: Record<string, unknown> = { [version.api]: api }
+    top.parent = top
+    const framed = { parent: top }
+    expect(findApi(framed as unknown as Window)).toEqual({ api, version })
+    const alone: Record<string, unknown> = { opener: framed }
+    alone.parent = alone
+    expect(findApi(alone as unknown as Window)).toEqual({ api, version })
+  })
+})
+
+it('findApi returns undefined when the parent window belongs to another site', () => {
+  const foreign = new Proxy({} as Window, {
+    get(_, name) {
+      if (name === 'parent') return foreign
+      throw new DOMException('another site', 'SecurityError')
+    },
+  })
+  expect(findApi({ parent: foreign } as unknown as Window)).toBeUndefined()
+})
+
+it('openApi treats a platform call that throws as failed', () => {
+  const api = {
+    LMSGetValue() {
+      throw new Error('closed')
+    },
+  }
+  const opened = openApi({ api, version: scorm12 })
+  expect(opened.get('cmi.suspend_data')).toBeUndefined()
+  expect(opened.commit()).toBe(false)
+})
+
+it.each([
+  ['Dupont, Jeanne', 'Jeanne', 'Dupont'],
+  ['Jeanne Dupont', 'Jeanne', 'Dupont'],
+  ['de la Tour, Anne-Lise', 'Anne-Lise', 'de la Tour'],
+  ['Karim O’Brien Diallo', 'Karim', 'O’Brien Diallo'],
+  ['Madonna', 'Madonna', ''],
+  ['', '', ''],
+])('readStudentName reads the name « %s »', (name, firstname, lastname) => {
+  expect(readStudentName(name)).toEqual({ firstname, lastname })
+})

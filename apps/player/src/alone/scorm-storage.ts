@@ -1,0 +1,101 @@
+// Stores the learner in the SCORM record of a learning platform. Commits every change at once, because browsers can
+// block requests while a page closes. Always exits with `suspend`, even when completed, so that platforms keep the data.
+
+import type { PackageStorage, Progress } from './package-storage.js'
+import type { ScormApi } from './scorm-api.js'
+import { maxLength } from './stored-state.js'
+import { readStudentName } from './student-name.js'
+
+const done = 'completed'
+
+/** A readable id for reports. SCORM allows no spaces in it, and many platforms no accents. */
+function objectiveId(title: string, index: number): string {
+  const plain = title.normalize('NFD').replace(/[^A-Za-z0-9 ]/g, '')
+  return [`n${index + 1}`, ...plain.split(' ')].filter((word) => word !== '').join('_')
+}
+
+/** Languages are written this way in SCORM 2004, which allows 250 characters. */
+const inFrench = (text: string) => `{lang=fr}${text.slice(0, 240)}`
+
+interface ScormShelf extends PackageStorage {
+  /** Commits the time of the session, without ending it. */
+  saveTime(): void
+  /** Commits the time of the session and ends it. */
+  end(): void
+}
+
+interface ScormShelfOptions {
+  /** The titles of the notions, in their order. */
+  titles: readonly string[]
+  /** Seconds spent in the game since the page was opened. */
+  sessionSeconds: () => number
+  /** Called once with the learner's id. The result says whether the game was opened later in another window. */
+  watchLaterWindows: (learnerUid: string) => () => boolean
+}
+
+/** Returns `undefined` when the record cannot be read: saving would then overwrite the existing data. */
+export function createScormStorage(
+  api: ScormApi,
+  { titles, sessionSeconds, watchLaterWindows }: ScormShelfOptions,
+): ScormShelf | undefined {
+  const { elements, duration } = api.version
+
+  /** Objectives only add detail to reports. Failures are ignored, because some platforms do not support them. */
+  function setObjectives(answers: Progress['answers']): void {
+    for (const [index, yes] of answers.entries()) {
+      const objective = `cmi.objectives.${index}`
+      const title = titles[index] ?? ''
+      if (!api.set(`${objective}.id`, objectiveId(title, index))) continue
+      api.set(`${objective}.${elements.objectiveStatus}`, yes ? done : 'incomplete')
+      if (elements.objectiveDescription)
+        api.set(`${objective}.${elements.objectiveDescription}`, inFrench(title))
+    }
+  }
+
+  /** Never replaces `completed` or `passed`, so it does not write `incomplete` when the current status is unknown. */
+  function setStatus(isDone: boolean): boolean {
+    const status = api.get(elements.status)
+    if (status === done || status === 'passed' || (status === undefined && !isDone)) return true
+    return api.set(elements.status, isDone ? done : 'incomplete')
+  }
+
+  const commitTime = () => {
+    api.set(elements.time, duration(sessionSeconds()))
+    return api.commit()
+  }
+
+  const isOpen = api.initialise()
+  const suspendData = api.get('cmi.suspend_data')
+  // A platform that has already initialised the session refuses to do it again, but its record is still readable.
+  if (suspendData === undefined || (!isOpen && suspendData === '')) return undefined
+  api.set(elements.exit, 'suspend')
+  // Some platforms mark a learner as finished if the content never sets a status.
+  setStatus(false)
+  api.commit()
+  const uid = api.get(elements.id) || 'learner'
+  const isOvertaken = watchLaterWindows(uid)
+  let text = suspendData
+  return {
+    learner: { uid, ...readStudentName(api.get(elements.name) ?? '') },
+    most: maxLength,
+    read: () => text,
+    store(newText, { progress, answers }) {
+      if (isOvertaken()) return false
+      const isStored = api.set('cmi.suspend_data', newText) && setStatus(answers.length > 0)
+      setObjectives(answers)
+      if (elements.progress) api.set(elements.progress, progress.toFixed(2))
+      if (!commitTime() || !isStored) return false
+      text = newText
+      return true
+    },
+    isOvertaken,
+    saveTime() {
+      if (!isOvertaken()) commitTime()
+    },
+    end() {
+      if (isOvertaken()) return
+      commitTime()
+      api.terminate()
+    },
+  }
+}

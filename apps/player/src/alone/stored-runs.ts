@@ -1,0 +1,53 @@
+// Replays a run from its trace, as the server does when a run ends.
+import type { CallData, Facts, GraphData, Run } from '@didascalie/contract'
+import { openStory, type ReachedFact } from '@didascalie/engine'
+import { isRecord, isText } from '../services/guards.js'
+import type { StoredState } from './stored-state.js'
+
+export interface ReplayedRun {
+  readonly facts: readonly ReachedFact[]
+  readonly choices: Run['choices']
+}
+
+const nothing: ReplayedRun = { facts: [], choices: [] }
+
+/** Replays a trace. If the story has changed, answers that it no longer contains are returned with `gone: true`. */
+export function replayRun(graph: GraphData, trace: string): ReplayedRun {
+  if (trace === '') return nothing
+  const { facts, answers, rest } = openStory(graph).replay(trace)
+  const lost = rest.split(' ').filter((id) => id !== '' && id !== '+')
+  return {
+    facts,
+    choices: [
+      ...answers.map(({ id, prompt, scene }) => ({
+        ...{ scene, prompt, reply: id, text: graph.nodes[id]?.text ?? '', gone: false },
+      })),
+      ...lost.map((reply) => ({ scene: '', prompt: null, reply, text: '', gone: true })),
+    ],
+  }
+}
+
+/** The facts that facts.json still contains. */
+export const knownFacts = (reached: readonly ReachedFact[], facts: Readonly<Partial<Facts>>): ReachedFact[] =>
+  reached.filter(({ key }) => Object.hasOwn(facts, key))
+
+/** The trace of the current run. */
+function traceIn(progression: string): string {
+  const saved: unknown = progression === '' ? {} : JSON.parse(progression)
+  return isRecord(saved) && isText(saved.trace) ? saved.trace : ''
+}
+
+export function weekOf({ run, prints, progression }: StoredState, graph: GraphData): CallData<'getWeek'> {
+  const runs = run
+    ? [{ number: run.number, kind: 'ended' as const, begunOn: run.begunOn, endedOn: run.endedOn }].map(
+        (facts) => ({ ...facts, ...replayed(graph, run.trace) }),
+      )
+    : []
+  const now = replayRun(graph, traceIn(progression)).choices
+  return { reads: 'group', shares: false, prints, runs, now }
+}
+
+function replayed(graph: GraphData, trace: string): Pick<Run, 'facts' | 'choices'> {
+  const { facts, choices } = replayRun(graph, trace)
+  return { facts: [...facts], choices }
+}

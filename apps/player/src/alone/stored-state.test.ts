@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import {
+  emptyState,
+  maxLength,
+  parseState,
+  type StoredState,
+  serializeState as write,
+} from './stored-state.js'
+
+const writeKept = (kept: StoredState) => write(kept) ?? ''
+
+const progression = (trace: string) =>
+  JSON.stringify({ audio: 1, progress: { node: 'l1', background: 'quai', music: '' }, $calme: true, trace })
+
+const whole: StoredState = {
+  progression: progression('l1 l2'),
+  begunOn: '2026-11-16',
+  seconds: 930,
+  answers: '10110101',
+  viewed: [2, 7],
+  prints: false,
+  refusesTrace: false,
+  finished: true,
+  consent: 'oui, à ceci',
+  run: { number: 2, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: 'l1 l3' },
+}
+
+describe('the stored learner', () => {
+  it('is read back unchanged', () => {
+    expect(parseState(writeKept(whole))).toEqual(whole)
+    expect(parseState(writeKept({ ...whole, refusesTrace: true, prints: true }))).toMatchObject({
+      refusesTrace: true,
+      prints: true,
+    })
+    expect(parseState(writeKept(emptyState))).toEqual(emptyState)
+  })
+
+  it.each(['101', '1011', '10110101'])('keeps the survey answers %s', (answers) => {
+    expect(parseState(writeKept({ ...whole, answers })).answers).toBe(answers)
+  })
+
+  it.each(['', 'not ours', '[]', '{"v":2}', '{"v":1,"p":7,"s":-1,"a":"12","n":"9x","r":[1]}'])(
+    'is empty when the stored text is %j',
+    (text) => {
+      expect(parseState(text)).toEqual(emptyState)
+    },
+  )
+
+  it('drops the finished run’s trace first, then the current trace, but not the position', () => {
+    const long = 'l12345678 '.repeat(250).trim()
+    const both = {
+      ...whole,
+      progression: progression(long),
+      run: { ...whole.run, number: 1, begunOn: 'a', endedOn: 'b', trace: long },
+    }
+    const first = writeKept(both)
+    expect(first.length).toBeLessThanOrEqual(maxLength)
+    expect(parseState(first)).toMatchObject({ progression: progression(long), run: { number: 1, trace: '' } })
+    const longer = writeKept({ ...both, progression: progression(`${long} ${long}`) })
+    expect(longer.length).toBeLessThanOrEqual(maxLength)
+    expect(JSON.parse(parseState(longer).progression)).toMatchObject({
+      progress: { node: 'l1' },
+      $calme: true,
+    })
+    expect(parseState(longer).answers).toBe('10110101')
+  })
+
+  it('is not written when even the position does not fit', () => {
+    const { progress } = JSON.parse(progression(''))
+    const wide = { ...whole, progression: JSON.stringify({ progress, $long: 'x'.repeat(maxLength) }) }
+    expect(write(wide)).toBeUndefined()
+    expect(parseState(write(wide, Number.POSITIVE_INFINITY) ?? '')).toEqual(wide)
+  })
+})

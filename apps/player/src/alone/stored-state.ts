@@ -1,0 +1,119 @@
+// Serializes the data of the learner of a game without a server into one short text.
+import { fewestNotions, mostNotions } from '@didascalie/contract'
+import { isCount, isRecord, isText } from '../services/guards.js'
+
+/** SCORM 1.2 guarantees 4,096 characters, some editions of SCORM 2004 only 4,000. */
+export const maxLength = 4000
+
+/** A finished run. Its facts are not stored: replaying the trace finds them again. */
+export interface StoredRun {
+  readonly number: number
+  readonly begunOn: string
+  readonly endedOn: string
+  readonly trace: string
+}
+
+export interface StoredState {
+  /** The JSON of the last `saveProgression`; `''` before the first save. */
+  readonly progression: string
+  /** The day on which the current run began; `''` between two runs. */
+  readonly begunOn: string
+  readonly seconds: number
+  /** A 0 or 1 for each notion; `''` before the survey. */
+  readonly answers: string
+  readonly viewed: readonly number[]
+  readonly prints: boolean
+  readonly refusesTrace: boolean
+  readonly finished: boolean
+  /** The consent, as `app/login.ts` wrote it. */
+  readonly consent: string
+  /** The last finished run. */
+  readonly run?: StoredRun | undefined
+}
+
+export const emptyState: StoredState = {
+  progression: '',
+  begunOn: '',
+  seconds: 0,
+  answers: '',
+  viewed: [],
+  prints: true,
+  refusesTrace: false,
+  finished: false,
+  consent: '',
+}
+
+/** Embeds the progression as an object: as a string, each of its quotes would take two characters. */
+function written({ progression, run, ...rest }: StoredState): string {
+  return JSON.stringify({
+    v: 1,
+    ...(progression !== '' && { p: JSON.parse(progression) }),
+    ...(rest.begunOn !== '' && { b: rest.begunOn }),
+    ...(rest.seconds > 0 && { s: rest.seconds }),
+    ...(rest.answers !== '' && { a: rest.answers }),
+    ...(rest.viewed.length > 0 && { n: rest.viewed.join('') }),
+    ...(!rest.prints && { np: 1 }),
+    ...(rest.refusesTrace && { nt: 1 }),
+    ...(rest.finished && { f: 1 }),
+    ...(rest.consent !== '' && { c: rest.consent }),
+    ...(run && { r: [run.number, run.begunOn, run.endedOn, run.trace] }),
+  })
+}
+
+/** The learner can still resume the game, but it has no run summary. */
+function withoutTrace(progression: string): string {
+  const { trace: _, ...rest } = JSON.parse(progression)
+  return JSON.stringify(rest)
+}
+
+/**
+ * Serializes to at most `most` characters. If the text is too long, drops the trace of the finished run, then that run
+ * and the current trace. Returns `undefined` if it is still too long: a platform could truncate it and lose all data.
+ */
+export function serializeState(state: StoredState, most = maxLength): string | undefined {
+  const { run, progression } = state
+  const forms = [
+    () => state,
+    () => ({ ...state, run: run && { ...run, trace: '' } }),
+    () => ({ ...state, run: undefined, progression: progression && withoutTrace(progression) }),
+  ]
+  for (const form of forms) {
+    const text = written(form())
+    if (text.length <= most) return text
+  }
+  return undefined
+}
+
+function readRun(value: unknown): StoredRun | undefined {
+  if (!Array.isArray(value)) return undefined
+  const [number, begunOn, endedOn, trace]: unknown[] = value
+  if (!isCount(number) || !isText(begunOn) || !isText(endedOn) || !isText(trace)) return undefined
+  return { number, begunOn, endedOn, trace }
+}
+
+const answersPattern = new RegExp(`^[01]{${fewestNotions},${mostNotions}}$`)
+
+const textOf = (value: unknown) => (isText(value) ? value : '')
+
+/** Returns an empty record when the text is invalid. */
+export function parseState(text: string): StoredState {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return emptyState
+  }
+  if (!isRecord(value) || value.v !== 1) return emptyState
+  return {
+    progression: isRecord(value.p) ? JSON.stringify(value.p) : '',
+    begunOn: textOf(value.b),
+    seconds: isCount(value.s) ? value.s : 0,
+    answers: answersPattern.test(textOf(value.a)) ? textOf(value.a) : '',
+    viewed: Array.from(textOf(value.n), Number).filter((notion) => notion >= 1 && notion <= mostNotions),
+    prints: value.np !== 1,
+    refusesTrace: value.nt === 1,
+    finished: value.f === 1,
+    consent: textOf(value.c),
+    run: readRun(value.r),
+  }
+}

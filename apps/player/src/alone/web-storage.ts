@@ -1,0 +1,15 @@
+import type { KeyValueStore } from '../storage/key-value-store.js'
+import type { PackageStorage } from './package-storage.js'
+
+/** Stores the learner in the browser, for a game served as static files. Each game has its own key. */
+export function createWebStorage(storage: KeyValueStore, game: string): PackageStorage {
+  const key = `didascalie.alone.${game}`
+  return {
+    learner: { uid: 'learner', firstname: '', lastname: '' },
+    most: Number.POSITIVE_INFINITY,
+    read: () => storage.get(key) ?? '',
+    store: (text) => storage.set(key, text),
+    // All windows read the same storage, so none has to stop.
+    isOvertaken: () => false,
+  }
+}

@@ -1,0 +1,58 @@
+import type { AppStore, LoggedLine } from '../model/app-state.js'
+import { isCount, isText, listOf, shape } from '../services/guards.js'
+import { type KeyValueStore, readJson } from '../storage/key-value-store.js'
+
+const most = 400
+const prefix = 'didascalie.journal.'
+const keyOf = (userUID: string) => `${prefix}${userUID}`
+
+interface StoredLog {
+  lines: readonly LoggedLine[]
+  /** Number of lines at the last checkpoint. A learner who resumes there plays the later lines again. */
+  atCheckpoint: number
+}
+
+const isStoredLog = shape<StoredLog>({
+  lines: listOf(shape<LoggedLine>({ who: isText, text: isText })),
+  atCheckpoint: isCount,
+})
+
+/** The dialogue log, stored in this browser until the game restarts. Resuming cuts it back to the last checkpoint. */
+export function createJournal(store: AppStore, storage: KeyValueStore) {
+  let atCheckpoint = 0
+  const lines = () => store.getState().journal
+  const key = () => keyOf(store.getState().user?.uid ?? '')
+
+  function put(journal: readonly LoggedLine[]): void {
+    const storedLog = journal.slice(-most)
+    atCheckpoint = Math.max(0, Math.min(atCheckpoint, journal.length) - (journal.length - storedLog.length))
+    store.setState({ journal: storedLog })
+    if (storedLog.length === 0) storage.remove(key())
+    else storage.set(key(), JSON.stringify({ lines: storedLog, atCheckpoint } satisfies StoredLog))
+  }
+
+  return {
+    /** Restores the learner's log if they have a saved game, and deletes the logs of other learners in this browser. */
+    open(saved: boolean): void {
+      for (const other of storage.keys()) {
+        if (other.startsWith(prefix) && other !== key()) storage.remove(other)
+      }
+      const stored = saved ? readJson(storage, key()) : null
+      const storedLog: StoredLog = isStoredLog(stored) ? stored : { lines: [], atCheckpoint: 0 }
+      atCheckpoint = storedLog.atCheckpoint
+      store.setState({ journal: storedLog.lines })
+    },
+    clear: () => put([]),
+    /** Ignores a line equal to the last one: the learner has played it again. */
+    say({ who, text }: LoggedLine): void {
+      const last = lines().at(-1)
+      if (last?.who !== who || last.text !== text) put([...lines(), { who, text }])
+    },
+    /** Must be called before the lines of the checkpoint are added. */
+    reachCheckpoint(): void {
+      atCheckpoint = lines().length
+      put(lines())
+    },
+    resume: () => put(lines().slice(0, atCheckpoint)),
+  }
+}

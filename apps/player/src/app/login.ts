@@ -1,0 +1,100 @@
+// Login with an access code or with a partner's link.
+import type { User } from '@didascalie/contract'
+import { wording } from '../content/game.js'
+import { pageBuild } from '../content/page.js'
+import type { Overlay } from '../model/app-state.js'
+import { isDoneBy } from '../services/checks.js'
+import { messageOf, type Result } from '../services/result.js'
+import type { AppHost } from './app-host.js'
+
+const consentKey = (sessionUID: string) => `didascalie.consent.${sessionUID}`
+
+interface LoginCallbacks {
+  open(overlay: Overlay): void
+  onLoggedIn(user: User): void
+}
+
+export function createLogin(
+  { store, address, call, storage }: AppHost,
+  { open, onLoggedIn }: LoginCallbacks,
+) {
+  const get = store.getState
+  const sessionUID = () => get().game?.session.uid ?? address.sessionUID
+
+  /** The reason for a failed login. Only a rejected code uses the game's wording about codes. */
+  function whyNot(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
+    const byCode = get().game?.session.kind === 'normal'
+    const isCode = byCode && result.kind === 'refused' && result.code === 'login-refused'
+    return isCode ? wording(get().game, 'ui.connexion.text.failed.code') : messageOf(result)
+  }
+
+  async function logIn(attempt: () => Promise<Result<{ json: User }>>, accessCode = ''): Promise<void> {
+    if (get().connecting) return
+    store.setState({ connecting: true })
+    const result = await attempt()
+    store.setState({ connecting: false })
+    if (result.kind === 'done') return onLoggedIn(result.data.json)
+    if (result.kind === 'refused' && result.code === 'consent-missing') {
+      return open({ kind: 'confirm', type: 'consent' })
+    }
+    if (result.kind === 'refused' && result.code === 'code-replaced' && isDoneBy(result.data)) {
+      return open({ kind: 'replaced', accessCode, replacement: result.data })
+    }
+    open({ kind: 'confirm', type: 'connect', detail: whyNot(result) })
+  }
+
+  const asPartner = (consent = true) =>
+    call('checkOrCreateOdysseusUser', {
+      sessionUID: sessionUID(),
+      puid: address.puid,
+      project_FK: 1,
+      consent,
+      ...pageBuild(),
+      ...(address.signed && { signed: address.signed }),
+    })
+
+  /** After a logout on this page, `checkPartner` must not log the learner in again. */
+  let hasLeft = false
+
+  /** Logs in a learner who consented earlier in any browser. For other learners the login screen asks for consent. */
+  async function resumeLogin(): Promise<void> {
+    const result = await asPartner(false)
+    if (result.kind === 'refused' && result.code === 'consent-missing') return
+    await logIn(async () => result)
+  }
+
+  /** Identifies a consent in this browser: session, learner and text. */
+  const consented = () =>
+    JSON.stringify([sessionUID(), address.puid, wording(get().game, 'ui.connexion.text.data')])
+
+  return {
+    connect(accessCode: string, consent: boolean, isMine?: boolean): void {
+      if (!consent) open({ kind: 'confirm', type: 'consent' })
+      else
+        void logIn(
+          () =>
+            call('checkAccessCode', {
+              ...{ sessionUID: sessionUID(), accessCode, consent, ...pageBuild() },
+              ...(isMine !== undefined && { isMine }),
+            }),
+          accessCode,
+        )
+    },
+    connectPartner(consent: boolean): void {
+      if (!consent) open({ kind: 'confirm', type: 'consent' })
+      else {
+        storage.set(consentKey(sessionUID()), consented())
+        void logIn(() => asPartner())
+      }
+    },
+    forgetConsent(): void {
+      hasLeft = true
+      storage.remove(consentKey(sessionUID()))
+    },
+    /** Called when the login screen opens: logs in a learner who has already consented. */
+    checkPartner(): void {
+      if (storage.get(consentKey(sessionUID())) === consented()) void logIn(() => asPartner())
+      else if (address.signed && !hasLeft) void resumeLogin()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+// Summarizes a run from the facts that it reached: a few sentences, and all facts by notion.
+import { type Fact, mostNotions } from '@didascalie/contract'
+import type { ReachedFact } from '@didascalie/engine'
+import { chooseFacts } from '@didascalie/engine/week'
+
+/** A fact in the game's facts.json. */
+export type KnownFact = Pick<Fact, 'text' | 'notion' | 'question' | 'weight'>
+
+export interface ShownFact {
+  readonly key: string
+  readonly text: string
+  readonly chapter: string
+  /** The background that was visible when the run reached the fact. */
+  readonly background: string
+}
+
+export interface RunSummary {
+  /** At most five facts, in the order in which the run reached them. */
+  readonly facts: readonly ShownFact[]
+  /** The texts of all reached facts, by notion. */
+  readonly done: readonly (readonly string[])[]
+}
+
+/** Returns `null` when the run has no trace or reached no known fact. */
+export function summariseRun(
+  reached: readonly ReachedFact[],
+  facts: Readonly<Record<string, KnownFact>>,
+  chapterOf: (scene: string) => string,
+): RunSummary | null {
+  const known = reached.filter(({ key }) => Object.hasOwn(facts, key))
+  if (known.length === 0) return null
+  const shownFacts = chooseFacts(known, facts, chapterOf).map(({ key, scene, background }) => ({
+    key,
+    text: facts[key]?.text ?? '',
+    chapter: chapterOf(scene),
+    background,
+  }))
+  const done = Array.from({ length: mostNotions }, (_, index) =>
+    known.flatMap(({ key }) => (facts[key]?.notion === index + 1 ? [facts[key].text] : [])),
+  )
+  return { facts: shownFacts, done }
+}

@@ -1,0 +1,29 @@
+import type { Notion, Survey } from '@didascalie/contract'
+import { useWording } from '../../content/game.js'
+import type { RunSummary } from '../../content/run-summary.js'
+import { AnswersAndActs } from './answers-and-acts.js'
+import ending from './ending.module.css'
+import { Prints } from './prints.js'
+import { WishSwitches } from './wishes.js'
+
+interface RunResultsProps {
+  week: RunSummary
+  /** The picture name of the keepsake; '' for none. */
+  keepsake: string
+  notions: readonly Notion[]
+  survey: Survey
+}
+
+/** The results of a run with a summary: its facts, then each notion with the learner's answer. */
+export function RunResults({ week, keepsake, notions, survey }: RunResultsProps) {
+  const w = useWording()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be scrollable by keyboard
+    <section className={ending.scroll} tabIndex={0} aria-label={w('ui.week.title')}>
+      <Prints facts={week.facts} keepsake={keepsake} />
+      <h2 className={ending.part}>{w('ui.results.notions')}</h2>
+      <AnswersAndActs notions={notions} survey={survey} done={week.done} />
+      <WishSwitches />
+    </section>
+  )
+}

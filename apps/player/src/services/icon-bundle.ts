@@ -1,0 +1,20 @@
+import type { ContentManifest, MediaFile } from '@didascalie/contract'
+import { havePicture } from '@didascalie/stage'
+import { dataUrl } from '../content/page.js'
+import { isIconBundle } from './checks.js'
+
+/** Whether the icon bundle contains this file: it holds every SVG of the interface. */
+export const isInBundle = ({ sheet }: ContentManifest, name: string): boolean =>
+  sheet !== undefined && name.startsWith('ui/') && name.endsWith('.svg')
+
+/** Fetches all SVGs of the interface in one request and registers each under its own name. If this fails, each
+ * component fetches its own file. */
+export async function openBundle(sheet: MediaFile, media: ContentManifest['media']): Promise<void> {
+  const response = await fetch(dataUrl(sheet.url))
+  const drawings: unknown = response.ok ? await response.json() : undefined
+  if (!isIconBundle(drawings)) throw new Error(`${sheet.url}: ${response.status}`)
+  for (const [name, text] of Object.entries(drawings)) {
+    const original = media[name]
+    if (original) havePicture(original, URL.createObjectURL(new Blob([text], { type: original.type })))
+  }
+}

@@ -1,0 +1,38 @@
+// Adds timeouts to `fetch`, because a network can drop a request without an error.
+import { longestAnswer, longestSilence } from '../constants.js'
+
+export interface Answer {
+  readonly status: number
+  readonly ok: boolean
+  readonly text: string
+}
+
+const defaultTimeouts = { silence: longestSilence, answer: longestAnswer }
+
+/** Calls `giveUp` after a delay and returns a function that cancels it. `AbortSignal.timeout` counts active time only,
+ * so a laptop that wakes up does not abort all its requests. */
+function after(milliseconds: number, giveUp: () => void): () => void {
+  const late = AbortSignal.timeout(milliseconds)
+  late.addEventListener('abort', giveUp)
+  return () => late.removeEventListener('abort', giveUp)
+}
+
+/** Fetches a complete response as text. Throws as `fetch` does, and when the response does not start or end in time. */
+export async function fetchText(
+  send: typeof fetch,
+  address: string,
+  options: RequestInit = {},
+  patience = defaultTimeouts,
+): Promise<Answer> {
+  const abort = new AbortController()
+  const giveUp = () => abort.abort(new Error(`no answer: ${address}`))
+  let callOff = after(patience.silence, giveUp)
+  try {
+    const response = await send(address, { ...options, signal: abort.signal })
+    callOff()
+    callOff = after(patience.answer, giveUp)
+    return { status: response.status, ok: response.ok, text: await response.text() }
+  } finally {
+    callOff()
+  }
+}

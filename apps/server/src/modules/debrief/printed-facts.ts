@@ -1,0 +1,27 @@
+import type { ReachedFact } from '@didascalie/engine'
+import { chooseFacts } from '@didascalie/engine/week'
+import { type Content, chapterNameOf } from '../content/index.js'
+import { type Learner, mayStoreTrace } from '../learners/index.js'
+import type { BilanFact } from '../pdf/index.js'
+import type { Session } from '../sessions/index.js'
+import type { Store } from './store.js'
+
+/** The facts of the learner's latest finished week, if the learner wants the debrief to show them. */
+export async function printedFacts(
+  store: Pick<Store, 'runs'>,
+  learner: Learner,
+  { session, content }: { session: Session; content: Content },
+): Promise<{ week: BilanFact[]; met: ReachedFact[] }> {
+  const isPrinted = learner.isWeekPrinted && mayStoreTrace(learner, session, content)
+  const runs = isPrinted ? await store.runs.ofLearner(learner.uid) : []
+  const ended = runs.findLast(({ kind }) => kind === 'ended')
+  const reached = ended ? ended.facts.filter(({ key }) => Object.hasOwn(content.facts, key)) : []
+  const week = chooseFacts(reached, content.facts, content.chapterOf).map(({ key, scene }) => ({
+    when: withCapital(chapterNameOf(content, scene)),
+    text: content.facts[key]?.text ?? '',
+    question: content.facts[key]?.question ?? '',
+  }))
+  return { week, met: reached }
+}
+
+const withCapital = (text: string) => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)

@@ -1,0 +1,34 @@
+// The server keeps no state between two steps: the caller holds an encrypted text, valid for one purpose and a limited time.
+import type { z } from 'zod'
+import { Problem } from '../../platform/errors/problem.js'
+import type { Keyring } from '../../platform/keys/keyring.js'
+
+export const stateLifetimeMs = 10 * 60 * 1000
+
+export type Purpose =
+  | 'passkey account'
+  | 'password account'
+  | 'passkey login'
+  | 'second step'
+  | 'passkey'
+  | 'password'
+
+export function sealState(keyring: Keyring, purpose: Purpose, content: object, now: number): string {
+  return keyring.seal(JSON.stringify({ purpose, until: now + stateLifetimeMs, content }))
+}
+
+export function openState<Schema extends z.ZodType>(
+  keyring: Keyring,
+  purpose: Purpose,
+  { sealed, schema, now }: { sealed: string; schema: Schema; now: number },
+): z.infer<Schema> {
+  try {
+    const state = JSON.parse(keyring.unseal(sealed))
+    if (state.purpose !== purpose || !(state.until > now)) throw new Error('Wrong purpose, or expired')
+    return schema.parse(state.content)
+  } catch {
+    throw new Problem('invalid', {
+      sentence: 'Cette étape a expiré. Recommencez depuis le début\u00a0: rien n’a été changé.',
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { expect, it } from 'vitest'
+import { explainArgumentError } from './explain-argument-error.js'
+
+const options = { json: { type: 'boolean' }, out: { type: 'string', short: 'o' } } as const
+
+function told(...args: string[]): string {
+  try {
+    parseArgs({ args, options, allowPositionals: true })
+    return 'nothing'
+  } catch (error) {
+    return explainArgumentError(error)
+  }
+}
+
+it.each([
+  [['--jsno'], '`--jsno` n’est pas une option.'],
+  [['--json=oui'], '`--json` s’écrit sans valeur.'],
+  [['--out'], '`--out` veut une valeur.'],
+  [['-o'], '`--out` veut une valeur.'],
+])('tellArgumentError explains the error of the arguments %j', (args, start) => {
+  expect(told(...args)).toBe(`${start} \`didascalie help\` donne la liste des options.`)
+})
+
+it('tellArgumentError returns a general message when the error names no option', () => {
+  expect(explainArgumentError(new Error('odd'))).toContain('ne se comprend pas')
+})

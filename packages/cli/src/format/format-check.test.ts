@@ -1,0 +1,36 @@
+import { checkStory } from '@didascalie/script'
+import { expect, it } from 'vitest'
+import { coloursFor } from './colours.js'
+import { formatCheck } from './format-check.js'
+
+function tell(...lines: string[]): string {
+  const text = ['title: A', '---', ...lines, '==='].join('\n')
+  const check = checkStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }, undefined, undefined, true)
+  return formatCheck(check, { unchecked: [], faults: [] }, coloursFor(false))
+}
+
+const choice = ['I: Un ? #notion:1', '-> Oui. #notion:2', '-> Non.', 'I: Bien.']
+const search = [
+  ...['<<pointandclick>>', '-> Lire. #object:carnet', '    I: Rien.'],
+  ...['-> Sortir. #object:porte', '    <<end>>'],
+]
+
+it('tellCheck counts a point-and-click as a choice, both in the total and in the weights', () => {
+  const told = tell(...choice, ...search)
+  expect(told).toContain(', 2 choix, dont 1 point-and-click, 0 variable')
+  expect(told).toMatch(/^2 choix : cosmétique/m)
+})
+
+it('tellCheck does not mention point-and-click when the story has none', () => {
+  expect(tell(...choice, '<<end>>')).toContain(', 1 choix, 0 variable')
+})
+
+it('tellCheck counts each notion once, either on all paths or on some paths', () => {
+  expect(tell(...choice, '<<end>>')).toMatch(
+    /^notions sur tous les chemins : 1 ; sur certains seulement : 2$/m,
+  )
+  expect(tell('I: Un. #notion:1', '<<end>>')).toMatch(/^notions sur tous les chemins : 1$/m)
+  expect(tell('I: Un ?', '-> Oui. #notion:2', '-> Non.', 'I: Fin.', '<<end>>')).toMatch(
+    /^notions sur tous les chemins : aucune ; sur certains seulement : 2$/m,
+  )
+})

@@ -1,0 +1,128 @@
+import { suspendDataMaxLength } from '@didascalie/contract'
+import type { Variables } from '@didascalie/engine'
+import type { FileFault, ReadProject } from '@didascalie/project'
+import type { Check, Diagnostic, Exploration, WitnessStep } from '@didascalie/script'
+import { count } from '@didascalie/script'
+import type { Colours } from './colours.js'
+import { formatWeights } from './format-choices.js'
+
+/** Lists the answers of the last chapter in full, and those of earlier chapters as letters: `soir : Quai B · Poste carton`. */
+export function formatRoute(witness: readonly WitnessStep[], indent: string): string {
+  if (witness.length === 0) return 'tout droit depuis le début'
+  const last = witness.at(-1)?.chapter
+  const chapters = [...new Set(witness.map(({ chapter }) => chapter))]
+  return chapters
+    .map((chapter) => {
+      const steps = witness.filter((step) => step.chapter === chapter)
+      return `${chapter} : ${chapter === last ? inFull(steps, indent) : asLetters(steps)}`
+    })
+    .join(`\n${indent}`)
+}
+
+const sceneChanges = (steps: readonly WitnessStep[]) =>
+  steps.map(({ scene }, index) => (steps[index - 1]?.scene === scene ? '' : scene))
+
+function inFull(steps: readonly WitnessStep[], indent: string): string {
+  const scenes = sceneChanges(steps)
+  return steps
+    .map(({ what }, index) => (scenes[index] ? `${scenes[index]}, ${what}` : what))
+    .join(`,\n${indent}  puis `)
+}
+
+function asLetters(steps: readonly WitnessStep[]): string {
+  const scenes = sceneChanges(steps)
+  return steps.map(({ short }, index) => (scenes[index] ? `${scenes[index]} ${short}` : short)).join(' · ')
+}
+
+const severityNames = { error: 'erreur', warning: 'avertissement' } as const
+
+const minutes = (number: number) => number.toFixed(1).replace('.', ',')
+
+function formatVariables(variables: Variables): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
+    .join(', ')
+}
+
+export function formatDiagnostic(diagnostic: Diagnostic, colours: Colours): string {
+  const { code, severity, origin, message, hint, witness, variables = {} } = diagnostic
+  const paint = severity === 'error' ? colours.red : colours.yellow
+  const position = colours.cyan(`${origin.file}:${origin.line}:${origin.column}`)
+  const lines = [`${position} ${paint(severityNames[severity])} ${colours.dim(code)}`, `  ${message}`]
+  if (hint !== undefined) lines.push(`  ${colours.dim('indice :')} ${hint}`)
+  if (witness !== undefined)
+    lines.push(`  ${colours.dim('chemin :')} ${formatRoute(witness, ' '.repeat(11))}`)
+  if (Object.keys(variables).length > 0) lines.push(`  ${colours.dim('là :')} ${formatVariables(variables)}`)
+  return lines.join('\n')
+}
+
+/** A point-and-click also counts as a choice. */
+function formatChoiceCount(choicePoints: number, pointAndClicks: number): string {
+  const all = count(choicePoints + pointAndClicks, 'choix', 'choix')
+  return pointAndClicks > 0
+    ? `${all}, dont ${count(pointAndClicks, 'point-and-click', 'point-and-click')}`
+    : all
+}
+
+function formatExploration(exploration: Exploration, colours: Colours): string[] {
+  const { complete, moments, nodes, scenes, choicePoints, pointAndClicks, variables, routes, longestSave } =
+    exploration
+  const lines = [
+    `${count(scenes, 'scène')}, ${count(nodes.reached, 'nœud atteint', 'nœuds atteints')} sur ${nodes.all}, ` +
+      `${formatChoiceCount(choicePoints, pointAndClicks)}, ${count(variables, 'variable')}`,
+  ]
+  if (routes) {
+    const { shortestMinutes, longestMinutes, alwaysNotions, someNotions } = routes
+    lines.push(`du début à la fin, ${minutes(shortestMinutes)} à ${minutes(longestMinutes)} minutes`)
+    if (longestSave !== undefined)
+      lines.push(
+        `sauvegarde la plus longue : ${count(longestSave, 'caractère')} sur ${suspendDataMaxLength.toLocaleString('fr')}`,
+      )
+    if (someNotions.length > 0) {
+      const every = alwaysNotions.length > 0 ? alwaysNotions.join(' ') : 'aucune'
+      const others = someNotions.filter((notion) => !alwaysNotions.includes(notion))
+      const onSome = others.length > 0 ? ` ; sur certains seulement : ${others.join(' ')}` : ''
+      lines.push(`notions sur tous les chemins : ${every}${onSome}`)
+    }
+  }
+  lines.push(
+    complete
+      ? colours.green(
+          `exploration complète : ${count(moments, 'moment')}, ${moments < 2 ? 'regardé' : 'tous regardés'}`,
+        )
+      : colours.yellow(
+          `rien n’est prouvé : une limite a arrêté l’exploration après ${count(moments, 'moment')}`,
+        ),
+  )
+  return lines
+}
+
+export function formatFileFault(fault: FileFault, colours: Colours): string {
+  const { code, file, line, column, end, message, severity } = fault
+  const isWholeFile = line === end.line && column === end.column
+  const position = colours.cyan(isWholeFile ? file : `${file}:${line}:${column}`)
+  const paint = severity === 'error' ? colours.red : colours.yellow
+  return `${position} ${paint(severityNames[severity])} ${colours.dim(code)}\n  ${message}\n`
+}
+
+export function formatCheck(
+  check: Check,
+  { unchecked, faults }: Pick<ReadProject, 'unchecked' | 'faults'>,
+  colours: Colours,
+): string {
+  const { diagnostics, exploration, weighing } = check
+  const found = [...faults, ...diagnostics]
+  const errors = found.filter(({ severity }) => severity === 'error').length
+  const warnings = found.length - errors
+  const lines = [
+    ...faults.map((fault) => formatFileFault(fault, colours)),
+    ...diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic, colours)}\n`),
+  ]
+  if (exploration) lines.push(...formatExploration(exploration, colours))
+  else lines.push(colours.yellow('pas d’exploration : corrigez d’abord ce qui est écrit ci-dessus'))
+  if (weighing && weighing.choices.length > 0) lines.push(...formatWeights(weighing))
+  if (unchecked.length > 0) lines.push(colours.dim(`non vérifié : ${unchecked.join(' ; ')}`))
+  const verdict = `${count(errors, 'erreur')}, ${count(warnings, 'avertissement')}`
+  lines.push(errors > 0 ? colours.red(verdict) : colours.green(verdict))
+  return lines.join('\n')
+}

@@ -1,0 +1,82 @@
+import type { CompiledStory, WeighedChoice, Weighing } from '@didascalie/script'
+import { count, fileAndLine, firstAnswer, linesLater, type Weight, weights } from '@didascalie/script'
+import type { Colours } from './colours.js'
+
+/** The French names of the weights, for writers. */
+export const weightNames: Readonly<Record<Weight, string>> = {
+  cosmetic: 'cosmétique',
+  scene: 'scène',
+  chapter: 'chapitre',
+  lasting: 'durable',
+  ending: 'fin',
+}
+
+const maxTextLength = 48
+
+const shorten = (text: string) =>
+  text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1).trimEnd()}…` : text
+
+function countByWeight(choices: readonly WeighedChoice[]): string {
+  return weights
+    .map(
+      (weight) => [weightNames[weight], choices.filter((choice) => choice.weight === weight).length] as const,
+    )
+    .map(([name, count]) => `${name} ${count}`)
+    .join(' · ')
+}
+
+/** Counts the choices by weight, in total and by chapter. */
+export function formatWeights({ choices }: Weighing): string[] {
+  const chapters = [...new Set(choices.map(({ chapter }) => chapter))]
+  const total = `${choices.length} choix : ${countByWeight(choices)}`
+  if (chapters.length < 2) return [total]
+  const width = Math.max(...chapters.map((chapter) => chapter.length))
+  return [
+    total,
+    ...chapters.map((chapter) => {
+      const own = choices.filter((choice) => choice.chapter === chapter)
+      return `  ${chapter.padEnd(width)}  ${String(own.length).padStart(3)} : ${countByWeight(own)}`
+    }),
+  ]
+}
+
+/** Lists each choice with its file and line, its weight, and the farthest line that depends on the answer. */
+export function formatChoices({ choices }: Weighing, story: CompiledStory, colours: Colours): string {
+  const first = firstAnswer(story)
+  return choices
+    .map((choice) => {
+      const { weight, offered, farthest, later } = choice
+      const origin = story.origins.node.get(first(choice))
+      const position = colours.cyan(origin ? fileAndLine(origin) : choice.node.id)
+      const name =
+        weight === 'cosmetic' ? colours.yellow(weightNames[weight]) : colours.green(weightNames[weight])
+      const words = offered.map(({ text }) => `« ${shorten(text)} »`).join(' / ')
+      const lines = [`${position} ${name} ${words}`]
+      const differing = linesLater(choice)
+      if (differing > 0) {
+        const scenes = [...later].map(([scene, number]) => `${scene} ${number}`).join(', ')
+        lines.push(`    après la scène, ${count(differing, 'ligne diffère', 'lignes diffèrent')} : ${scenes}`)
+      }
+      const far = farthest && story.origins.node.get(farthest.node.id)
+      if (farthest && far)
+        lines.push(`    jusqu’à ${colours.cyan(fileAndLine(far))} « ${shorten(farthest.node.text)} »`)
+      return lines.join('\n')
+    })
+    .join('\n')
+}
+
+/** Lists each variable: where it is set and read, how many lines depend on it, and where it has no effect. */
+export function formatVariables(weighing: Weighing, colours: Colours): string {
+  return weighing
+    .variables()
+    .map(({ name, set, read, lines, idle }) => {
+      const texts = [
+        `${colours.cyan(name)} décide de ${count(lines, 'ligne')}`,
+        `    écrite : ${set.map(fileAndLine).join(', ')}`,
+        `    lue : ${read.length === 0 ? 'nulle part' : read.map(fileAndLine).join(', ')}`,
+      ]
+      if (idle.length > 0) texts.push(colours.yellow(`    portée pour rien au début de : ${idle.join(', ')}`))
+      return texts.join('\n')
+    })
+    .join('\n')
+}

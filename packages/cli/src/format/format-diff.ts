@@ -1,0 +1,92 @@
+import { count, isLost, type Position, type StoryDiff } from '@didascalie/script'
+import type { Colours } from './colours.js'
+
+const maxTextLength = 60
+const maxPerScene = 8
+
+const shorten = (text: string) =>
+  text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1).trimEnd()}…` : text
+
+const nameOf = ({ kind, node, talker, text }: Position) =>
+  kind === 'objects' ? `${node}, les objets` : `${node} ${talker} : « ${shorten(text)} »`
+
+const positions = (number: number) => count(number, 'position enregistrée', 'positions enregistrées')
+
+const verb = (count: number, one: string, many: string) => (count < 2 ? one : many)
+
+/** Tells a writer, before publication, which saved positions are lost and where those learners resume. */
+export function formatDiff(diff: StoryDiff, colours: Colours): string {
+  const { oldVersion, newVersion, added, removed } = diff
+  const of = (fate: Position['fate']) => diff.positions.filter((position) => position.fate === fate)
+  const [resumes, changed, restarted, lost] = [
+    of('resumes'),
+    of('changed'),
+    of('scene-start'),
+    of('story-start'),
+  ]
+  const lines = [
+    oldVersion === newVersion
+      ? `version ${oldVersion}, deux fois la même`
+      : `version ${oldVersion} → ${newVersion}`,
+    colours.green(
+      `${positions(resumes.length)} ${verb(resumes.length, 'reprend à sa place', 'reprennent à leur place')}`,
+    ),
+  ]
+  if (changed.length > 0) {
+    lines.push(
+      colours.yellow(
+        `${positions(changed.length)} ${verb(changed.length, 'reprend', 'reprennent')} sur autre chose`,
+      ),
+    )
+    lines.push(...changed.flatMap((position) => formatChange(position, colours)))
+  }
+  if (restarted.length > 0) {
+    const found = verb(restarted.length, 'a disparu : elle reprend', 'ont disparu : elles reprennent')
+    lines.push(colours.red(`${positions(restarted.length)} ${found} au début de la scène`))
+    lines.push(...byScene(restarted, colours))
+  }
+  if (lost.length > 0) {
+    const found = verb(
+      lost.length,
+      'a disparu avec sa scène : elle reprend',
+      'ont disparu avec leur scène : elles reprennent',
+    )
+    lines.push(colours.red(`${positions(lost.length)} ${found} au début de l’histoire`))
+    lines.push(...byScene(lost, colours))
+  }
+  for (const { name, first } of added) {
+    const value =
+      first === null
+        ? colours.yellow('pas de première valeur : les parties enregistrées avant n’en ont pas (déclarez-la)')
+        : `${JSON.stringify(first)} dans les parties enregistrées avant`
+    lines.push(`nouvelle variable ${colours.cyan(name)} : ${value}`)
+  }
+  for (const name of removed) lines.push(`${colours.cyan(name)} n’est plus écrite`)
+  if (!diff.positions.some(isLost)) lines.push(colours.green('personne ne perd sa place'))
+  return lines.join('\n')
+}
+
+function formatChange(position: Position, colours: Colours): string[] {
+  const { now, scene, tagged } = position
+  const lines = [`  ${colours.dim(`${scene} :`)} ${nameOf(position)}`]
+  if (now && (now.text !== position.text || now.talker !== position.talker)) {
+    lines.push(`    maintenant ${now.talker} : « ${shorten(now.text)} »`)
+  }
+  if (now && now.scene !== scene) lines.push(`    maintenant dans ${now.scene}`)
+  if (!tagged)
+    lines.push(`    ${colours.dim('sans étiquette #line: : une autre ligne a pu prendre son nom')}`)
+  return lines
+}
+
+function byScene(lost: readonly Position[], colours: Colours): string[] {
+  const scenes = [...new Set(lost.map(({ scene }) => scene))]
+  return scenes.flatMap((scene) => {
+    const own = lost.filter((position) => position.scene === scene)
+    const more = own.length - maxPerScene
+    return [
+      `  ${colours.dim(`${scene} :`)}`,
+      ...own.slice(0, maxPerScene).map((position) => `    ${nameOf(position)}`),
+      ...(more > 0 ? [colours.dim(`    et ${more} de plus (--json les donne toutes)`)] : []),
+    ]
+  })
+}

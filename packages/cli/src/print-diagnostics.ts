@@ -1,0 +1,15 @@
+import type { FileFault } from '@didascalie/project'
+import type { Diagnostic } from '@didascalie/script'
+import { formatDiagnostic, formatFileFault } from './format/format-check.js'
+import type { Terminal } from './terminal.js'
+
+/** Prints why a story cannot be played. Returns the exit code. */
+export function printDiagnostics(diagnostics: readonly Diagnostic[], terminal: Terminal): number {
+  for (const diagnostic of diagnostics) terminal.printError(formatDiagnostic(diagnostic, terminal.colours))
+  return 1
+}
+
+/** Prints the faults of the other files of a project, for a command that needs only the story. */
+export function printFileFaults(faults: readonly FileFault[], terminal: Terminal): void {
+  for (const fault of faults) terminal.printError(formatFileFault(fault, terminal.colours))
+}

@@ -1,0 +1,22 @@
+import type { Progress } from '@didascalie/script'
+import { count } from '@didascalie/script'
+import type { Terminal } from './terminal.js'
+
+/** In milliseconds. A short check prints no progress, and a long one does not fill the terminal. */
+const firstDelayMs = 2000
+const intervalMs = 10_000
+
+/** Prints the progress of a long exploration to standard error, so that standard output contains only the report. */
+export function createProgressPrinter(
+  { printError, colours }: Terminal,
+  now = () => performance.now(),
+): Progress {
+  let nextAt = now() + firstDelayMs
+  return (explored, waiting) => {
+    if (now() < nextAt) return
+    nextAt = now() + intervalMs
+    printError(
+      colours.dim(`… ${count(explored, 'moment')} regardés, ${waiting.toLocaleString('fr')} en attente`),
+    )
+  }
+}

@@ -1,0 +1,243 @@
+// Finds which facts the routes of a story meet. A route meets a fact by a move. For each moment, the facts of all routes that lead
+// there are known. Counting only the other facts therefore never counts a fact twice.
+import type { CompiledNode } from '@didascalie/engine/analysis'
+import type { Components, Successors } from './components.js'
+import type { StateSpace } from './state-space.js'
+
+/** Gives each name a number. */
+class Keys {
+  readonly names: string[] = []
+  readonly #numbers = new Map<string, number>()
+
+  numberOf(name: string): number {
+    const known = this.#numbers.get(name)
+    if (known !== undefined) return known
+    this.#numbers.set(name, this.names.length)
+    return this.names.push(name) - 1
+  }
+}
+
+const bitsPerWord = 32
+
+/** Converts lists of numbers to bit sets of `words` integers each. */
+function bitsOf(lists: readonly (readonly number[])[], words: number): Int32Array {
+  const bits = new Int32Array(lists.length * words)
+  for (const [index, numbers] of lists.entries())
+    for (const number of numbers) {
+      const at = index * words + (number >> 5)
+      bits[at] = (bits[at] ?? 0) | (1 << (number & 31))
+    }
+  return bits
+}
+
+function countBits(word: number): number {
+  let count = 0
+  for (let rest = word; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+/** The names that a node with facts adds: its facts, or its chapter. */
+type NamesOf = (node: CompiledNode) => readonly string[]
+
+export class ReachedFacts {
+  readonly keys: readonly string[]
+  readonly #words: number
+  readonly #successors: Successors
+  /** Per explored moment: the index of its outcome. */
+  readonly #outcomeOf: Int32Array
+  /** Per outcome and answer: the numbers of the names that the move meets. */
+  readonly #moves: readonly (readonly (readonly number[])[])[]
+  /** Per outcome: the same as bit sets, one per answer. */
+  readonly #bits: readonly Int32Array[]
+  readonly #first: readonly number[]
+  /** Per moment: the names that some route there meets, as a bit set. */
+  readonly #before: Int32Array
+
+  constructor(
+    readonly space: StateSpace,
+    namesOf: NamesOf,
+  ) {
+    const keys = new Keys()
+    const numbersOf = (nodes: readonly CompiledNode[]) => [
+      ...new Set(nodes.flatMap((node) => namesOf(node).map((name) => keys.numberOf(name)))),
+    ]
+    const { outcomes, of } = space.outcomeTable
+    this.#successors = space.successors
+    this.#outcomeOf = of
+    this.#first = numbersOf(space.outcomes.atStart)
+    this.#moves = outcomes.map(({ moves }) => moves.map(({ factNodes: reached }) => numbersOf(reached)))
+    this.keys = keys.names
+    this.#words = Math.max(1, Math.ceil(keys.names.length / bitsPerWord))
+    this.#bits = this.#moves.map((moves) => bitsOf(moves, this.#words))
+    this.#before = this.#follow()
+  }
+
+  /** The names that some route meets and keeps. If every continuation comes back to the moment that the learner left, the engine
+   * cuts the trace there and forgets the facts in between. */
+  lastingNames({ of }: Components): Set<string> {
+    const lastingNames = new Set(this.#first)
+    const { offsets, targets } = this.#successors
+    for (let state = 0; state < this.space.size; state += 1) {
+      const moves = this.#moves[this.#outcomeOf[state] ?? 0] ?? []
+      for (const [answer, reached] of moves.entries()) {
+        const isNew = reached.some((number) => !lastingNames.has(number))
+        const to = targets[(offsets[state] ?? 0) + answer] ?? 0
+        if (isNew && this.#leaves(to, state, of)) for (const number of reached) lastingNames.add(number)
+      }
+    }
+    return new Set(Array.from(lastingNames, (number) => this.keys[number] ?? ''))
+  }
+
+  /** Whether a route from `from` leaves the loop without passing through `avoided`. */
+  #leaves(from: number, avoided: number, of: Int32Array): boolean {
+    const { offsets, targets } = this.#successors
+    const seen = new Set([from])
+    if (from === avoided) return false
+    for (const state of seen) {
+      if (of[state] !== of[avoided]) return true
+      for (let slot = offsets[state] ?? 0; slot < (offsets[state + 1] ?? 0); slot += 1) {
+        const target = targets[slot] ?? 0
+        if (target !== avoided) seen.add(target)
+      }
+    }
+    return false
+  }
+
+  /** Two of these names that one route meets, if such a route exists. */
+  twoOnOneRoute(names: readonly string[]): { readonly one: string; readonly other: string } | undefined {
+    const numbers = new Set(names.flatMap((name) => this.#numberOf(name)))
+    const [one, other] = this.#first.filter((number) => numbers.has(number))
+    if (one !== undefined && other !== undefined) return this.#pair(one, other)
+    const meets = Uint8Array.from(this.#moves, (moves) =>
+      moves.some((reached) => reached.some((number) => numbers.has(number))) ? 1 : 0,
+    )
+    for (let state = 0; state < this.space.size; state += 1) {
+      const outcome = this.#outcomeOf[state] ?? 0
+      if (meets[outcome] === 0) continue
+      for (const reached of this.#moves[outcome] ?? []) {
+        for (const [index, other] of reached.entries()) {
+          if (!numbers.has(other)) continue
+          const one = [...numbers].find(
+            (number) =>
+              number !== other && (this.#mayHaveReached(state, number) || reached.indexOf(number) > index),
+          )
+          if (one !== undefined) return this.#pair(one, other)
+        }
+      }
+    }
+    return undefined
+  }
+
+  /** The smallest number of names that a route to an end meets (a lower bound), and the answers of that route. */
+  fewest(): { readonly count: number; readonly answers: readonly number[] } | undefined {
+    const { space } = this
+    const { offsets, targets } = this.#successors
+    const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
+    const parents = new Int32Array(space.size).fill(-1)
+    best[0] = this.#first.length
+    let waiting = [0]
+    while (waiting.length > 0) {
+      const later: number[] = []
+      for (const state of waiting) {
+        const first = offsets[state] ?? 0
+        for (let slot = first; slot < (offsets[state + 1] ?? 0); slot += 1) {
+          const target = targets[slot] ?? 0
+          const count = (best[state] ?? 0) + this.#newAt(state, slot - first)
+          if (count >= (best[target] ?? 0)) continue
+          best[target] = count
+          parents[target] = slot
+          later.push(target)
+        }
+      }
+      waiting = later
+    }
+    const [end] = [...space.ends].sort((one, other) => (best[one] ?? 0) - (best[other] ?? 0))
+    if (end === undefined) return undefined
+    return { count: best[end] ?? 0, answers: answersAlong(parents, offsets, end) }
+  }
+
+  #pair(one: number, other: number) {
+    return { one: this.keys[one] ?? '', other: this.keys[other] ?? '' }
+  }
+
+  #numberOf(name: string): number[] {
+    const number = this.keys.indexOf(name)
+    return number === -1 ? [] : [number]
+  }
+
+  #mayHaveReached(state: number, number: number): boolean {
+    return (((this.#before[state * this.#words + (number >> 5)] ?? 0) >>> (number & 31)) & 1) === 1
+  }
+
+  /** How many names an answer meets that no route to this moment has met. */
+  #newAt(state: number, answer: number): number {
+    const words = this.#words
+    const bits = this.#bits[this.#outcomeOf[state] ?? 0]
+    let count = 0
+    for (let word = 0; word < words; word += 1)
+      count += countBits((bits?.[answer * words + word] ?? 0) & ~(this.#before[state * words + word] ?? 0))
+    return count
+  }
+
+  /** Propagates the names along the moves until nothing changes. */
+  #follow(): Int32Array {
+    const { space } = this
+    const words = this.#words
+    const before = new Int32Array(space.size * words)
+    const add = (state: number, number: number) => {
+      const index = state * words + (number >> 5)
+      before[index] = (before[index] ?? 0) | (1 << (number & 31))
+    }
+    for (const number of this.#first) add(0, number)
+    const { offsets, targets } = this.#successors
+    const isWaiting = new Uint8Array(space.size).fill(1)
+    for (let again = true; again; ) {
+      again = false
+      for (let state = 0; state < space.size; state += 1) {
+        if (isWaiting[state] === 0) continue
+        isWaiting[state] = 0
+        const bits = this.#bits[this.#outcomeOf[state] ?? 0]
+        const first = offsets[state] ?? 0
+        for (let slot = first; slot < (offsets[state + 1] ?? 0); slot += 1) {
+          const target = targets[slot] ?? 0
+          let isNew = false
+          for (let word = 0; word < words; word += 1) {
+            const reached = (before[state * words + word] ?? 0) | (bits?.[(slot - first) * words + word] ?? 0)
+            const known = before[target * words + word] ?? 0
+            if ((known | reached) === known) continue
+            before[target * words + word] = known | reached
+            isNew = true
+          }
+          if (!isNew) continue
+          isWaiting[target] = 1
+          if (target <= state) again = true
+        }
+      }
+    }
+    return before
+  }
+}
+
+/** The answers on the route to `end`. `slots` gives the slot by which each moment was reached. */
+function answersAlong(slots: Int32Array, offsets: Int32Array, end: number): number[] {
+  const answers: number[] = []
+  for (let state = end; (slots[state] ?? -1) !== -1; ) {
+    const slot = slots[state] ?? 0
+    const from = momentOf(offsets, slot)
+    answers.push(slot - (offsets[from] ?? 0))
+    state = from
+  }
+  return answers.reverse()
+}
+
+/** The moment to which a slot belongs, by binary search. */
+function momentOf(offsets: Int32Array, slot: number): number {
+  let low = 0
+  let high = offsets.length - 1
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((offsets[middle] ?? 0) <= slot) low = middle
+    else high = middle
+  }
+  return low
+}

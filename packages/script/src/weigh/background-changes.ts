@@ -1,0 +1,48 @@
+import type { Moments } from '../explore/explored.js'
+
+/** More backgrounds than a story shows in a row. The limit stops at an endless loop of backgrounds, which another check
+ * reports. */
+const mostAtOnce = 100
+
+/** Skips the moments that only show a background: they have no text and offer no choice. */
+export class BackgroundChanges {
+  readonly #moments: Moments
+  /** Per outcome. */
+  readonly #isBackground: readonly boolean[]
+
+  constructor(moments: Moments) {
+    this.#moments = moments
+    this.#isBackground = moments.outcomes.map(({ node }) => node.kind === 'background')
+  }
+
+  /** The first moment, from this one on, that is not a background. */
+  past(moment: number): number {
+    let at = moment
+    for (let count = 0; count < mostAtOnce && this.#isAt(at); count += 1) at = this.#after(at, 0)
+    return at
+  }
+
+  /** Adds to a list of answers, given from a moment on, the steps past each background on the way. */
+  along(from: number, answers: readonly number[]): number[] {
+    const all: number[] = []
+    let at = from
+    for (const answer of answers) {
+      all.push(answer)
+      at = this.#after(at, answer)
+      for (let count = 0; count < mostAtOnce && this.#isAt(at); count += 1) {
+        all.push(0)
+        at = this.#after(at, 0)
+      }
+    }
+    return all
+  }
+
+  #isAt(moment: number): boolean {
+    return this.#isBackground[this.#moments.outcomeOf[moment] ?? -1] === true
+  }
+
+  #after(moment: number, answer: number): number {
+    const { offsets, targets } = this.#moments
+    return targets[(offsets[moment] ?? 0) + answer] ?? moment
+  }
+}

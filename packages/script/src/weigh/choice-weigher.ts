@@ -1,0 +1,155 @@
+import { type ChoiceWeight, choiceWeights } from '@didascalie/contract'
+import type { CompiledNode } from '@didascalie/engine/analysis'
+import type { Task } from '../explore/task.js'
+import { compareStep } from './compare-futures.js'
+import { joinsWithin } from './joins-within.js'
+import { PairTable, VisitLimit } from './pair-table.js'
+import type { Quotient } from './quotient.js'
+import { loopsIn, noSection, SectionValues } from './section-values.js'
+import type { StoryParts } from './story-parts.js'
+
+/** How long the answers to a choice make a difference, from the lightest weight to the heaviest. */
+export const weights = choiceWeights
+export type Weight = ChoiceWeight
+
+/** A choice is cosmetic if its answers differ by at most this many lines. */
+const reactionLines = 3
+
+const visitsPerScreen = 256
+
+/** Two answers to one choice that lead to different futures, and the first future in which they do. */
+export interface Fork {
+  readonly future: number
+  readonly left: number
+  readonly right: number
+}
+
+/** A line that only one side of a fork shows, with the answers on each side from the fork to that line. */
+export interface DifferingLine {
+  readonly node: CompiledNode
+  readonly fork: Fork
+  readonly leftAnswers: readonly number[]
+  readonly rightAnswers: readonly number[]
+}
+
+export interface Weighed {
+  readonly weight: Weight
+  readonly proof: DifferingLine | undefined
+}
+
+type LineFilter = (node: CompiledNode) => boolean
+
+export function* createChoiceWeigher(quotient: Quotient, parts: StoryParts): Task<ChoiceWeigher> {
+  const scale = new ChoiceWeigher(quotient, parts)
+  yield* scale.prepare()
+  return scale
+}
+
+export class ChoiceWeigher {
+  readonly #scenes: SectionValues
+  readonly #chapters: SectionValues
+  readonly #ending: SectionValues
+
+  constructor(
+    readonly quotient: Quotient,
+    readonly parts: StoryParts,
+  ) {
+    this.#scenes = new SectionValues(quotient, (node) => parts.scene(node))
+    this.#chapters = new SectionValues(quotient, (node) => parts.chapter(node))
+    this.#ending = new SectionValues(quotient, (node) => (parts.isEnding(node) ? noSection : 0))
+  }
+
+  /** Computes the values that `weigh` compares; it must run before `weigh`. */
+  *prepare(): Task<void> {
+    const loops = loopsIn(this.quotient)
+    yield
+    for (const values of [this.#scenes, this.#chapters, this.#ending]) yield* values.compute(loops)
+  }
+
+  /** Weighs a choice. `futures` are those that offer it; `forks` are its pairs of answers, see `forksIn`. */
+  weigh(futures: ReadonlySet<number>, forks: readonly Fork[]): Weighed {
+    const [first] = futures
+    const cosmetic = forks.every(({ future, left, right }) => {
+      const one = this.quotient.after(future, left)
+      return joinsWithin(this.quotient, one, this.quotient.after(future, right), reactionLines)
+    })
+    if (cosmetic || first === undefined) return { weight: 'cosmetic', proof: undefined }
+    const { parts } = this
+    const at = this.quotient.screen(first).node
+    const levels: readonly [Weight, SectionValues, LineFilter][] = [
+      ['ending', this.#ending, (node) => parts.isEnding(node)],
+      ['lasting', this.#chapters, (node) => parts.chapter(node) !== parts.chapter(at)],
+      ['chapter', this.#scenes, (node) => parts.scene(node) !== parts.scene(at)],
+    ]
+    for (const [weight, values, countsLine] of levels) {
+      const proof = this.#findDifference(forks, values, values.sectionOf(first), countsLine)
+      if (proof) return { weight, proof }
+    }
+    return { weight: 'scene', proof: undefined }
+  }
+
+  /** Searches for a differing line that `counts` accepts. Follows only pairs of futures that still differ after the stretch. */
+  #findDifference(
+    forks: readonly Fork[],
+    values: SectionValues,
+    stretch: number,
+    countsLine: LineFilter,
+  ): DifferingLine | undefined {
+    const { quotient } = this
+    const pairs = new PairTable()
+    const visits = new VisitLimit(visitsPerScreen)
+    const starts: Fork[] = []
+    for (const fork of forks) {
+      const left = quotient.after(fork.future, fork.left)
+      const right = quotient.after(fork.future, fork.right)
+      if (!values.isSame(stretch, left, right) && pairs.add(left, right, -1, -1, -1)) starts.push(fork)
+    }
+    let line: CompiledNode | undefined
+    const waiting = starts.map((_, pair) => pair).reverse()
+    for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+      const from = pair
+      compareStep(quotient, pairs.left(from), pairs.right(from), {
+        follow: (left, right, leftAnswer, rightAnswer) => {
+          if (left === right || values.isSame(stretch, left, right)) return
+          if (!visits.allows(quotient.screenOf[left] ?? 0, quotient.screenOf[right] ?? 0)) return
+          if (pairs.add(left, right, from, leftAnswer, rightAnswer)) waiting.push(pairs.size - 1)
+        },
+        differ: (node) => {
+          if (countsLine(node)) line = node
+        },
+        partners: (extra, others) =>
+          others.some((other) => values.isSame(stretch, extra, other)) ? [] : others,
+      })
+      if (line) return proofOf(pairs, from, starts, line)
+    }
+    return undefined
+  }
+}
+
+export function proofOf(
+  pairs: PairTable,
+  pair: number,
+  starts: readonly Fork[],
+  node: CompiledNode,
+): DifferingLine | undefined {
+  const { first, left, right } = pairs.routeTo(pair)
+  const fork = starts[first]
+  return fork && { node, fork, leftAnswers: left, rightAnswers: right }
+}
+
+/** Lists the pairs of answers that lead to different futures. Pairs that lead to the same two futures are listed once. */
+export function forksIn(quotient: Quotient, futures: ReadonlySet<number>): Fork[] {
+  const pairs = new PairTable()
+  const forks: Fork[] = []
+  for (const future of futures) {
+    const answers = quotient.answers(future)
+    for (let left = 0; left < answers; left += 1) {
+      const one = quotient.after(future, left)
+      for (let right = left + 1; right < answers; right += 1) {
+        const other = quotient.after(future, right)
+        if (one !== other && pairs.add(one, other, -1, -1, -1)) forks.push({ future, left, right })
+      }
+    }
+  }
+  return forks
+}

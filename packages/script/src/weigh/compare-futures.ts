@@ -1,0 +1,86 @@
+// Compares two futures step by step: finds the lines that only one of them shows when the learner gives the same answers.
+import type { CompiledNode } from '@didascalie/engine/analysis'
+import type { Quotient } from './quotient.js'
+import type { Screen } from './shown-moments.js'
+
+/** Receives the next pair of futures, and the answer that leads to each. The answer is −1 for a side that stays where it is. */
+export type Follow = (left: number, right: number, leftAnswer: number, rightAnswer: number) => void
+
+/** For an answer that only one side offers: returns which futures of the other side (`others`) to compare it with. */
+export type Partners = (extra: number, others: readonly number[]) => readonly number[]
+
+export interface Comparison {
+  /** Called with each pair of futures to compare next. */
+  readonly follow: Follow
+  /** Called with each text that only one side shows. */
+  readonly differ: (node: CompiledNode) => void
+  readonly partners: Partners
+}
+
+/** Advances two different futures by one step. If they show different lines, only the side that is earlier in the story
+ * advances, so that both sides reach the point where the story joins again. */
+export function compareStep(quotient: Quotient, left: number, right: number, comparison: Comparison): void {
+  const { follow, differ } = comparison
+  const one = quotient.screen(left)
+  const other = quotient.screen(right)
+  if (one.label === other.label) {
+    for (let answer = 0; answer < quotient.answers(left); answer += 1) {
+      follow(quotient.after(left, answer), quotient.after(right, answer), answer, answer)
+    }
+    return
+  }
+  if (one.node === other.node || (one.text !== '' && one.text === other.text)) {
+    compareAnswers(quotient, left, right, comparison)
+    return
+  }
+  const leftIsBehind = (quotient.rank[left] ?? 0) <= (quotient.rank[right] ?? 0)
+  const advancesLeft = (leftIsBehind && quotient.answers(left) > 0) || quotient.answers(right) === 0
+  if (advancesLeft) {
+    reportAllLines(one, differ)
+    for (let answer = 0; answer < quotient.answers(left); answer += 1) {
+      follow(quotient.after(left, answer), right, answer, -1)
+    }
+    return
+  }
+  reportAllLines(other, differ)
+  for (let answer = 0; answer < quotient.answers(right); answer += 1) {
+    follow(left, quotient.after(right, answer), -1, answer)
+  }
+}
+
+/** Compares two futures that show the same line with different answers. Answers that both sides offer are followed together. */
+function compareAnswers(quotient: Quotient, left: number, right: number, comparison: Comparison): void {
+  const { follow, differ, partners } = comparison
+  const ours = quotient.screen(left).offered
+  const theirs = quotient.screen(right).offered
+  const common = ours.map(({ text }) => theirs.findIndex((offer) => offer.text === text))
+  const leftFutures = ours.map((_, answer) => quotient.after(left, answer))
+  const rightFutures = theirs.map((_, answer) => quotient.after(right, answer))
+  ours.forEach((offer, answer) => {
+    const sameAnswer = common[answer] ?? -1
+    const future = leftFutures[answer] ?? 0
+    if (sameAnswer !== -1) {
+      follow(future, rightFutures[sameAnswer] ?? 0, answer, sameAnswer)
+      return
+    }
+    if (offer.text !== '') differ(offer.node)
+    for (const partner of partners(future, rightFutures))
+      follow(future, partner, answer, rightFutures.indexOf(partner))
+  })
+  theirs.forEach((offer, answer) => {
+    if (common.includes(answer)) return
+    const future = rightFutures[answer] ?? 0
+    if (offer.text !== '') differ(offer.node)
+    for (const partner of partners(future, leftFutures))
+      follow(partner, future, leftFutures.indexOf(partner), answer)
+  })
+}
+
+function reportAllLines({ node, text, offered }: Screen, differ: (node: CompiledNode) => void): void {
+  if (text !== '') differ(node)
+  for (const offer of offered) if (offer.text !== '') differ(offer.node)
+}
+
+/** How many lines a screen shows. A single reply is a caption and counts as a line. */
+export const lineCount = ({ text, offered }: Screen): number =>
+  (text === '' ? 0 : 1) + (offered.length === 1 && offered[0]?.text !== '' ? 1 : 0)

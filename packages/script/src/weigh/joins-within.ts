@@ -1,0 +1,45 @@
+import { compareStep, lineCount } from './compare-futures.js'
+import type { Quotient } from './quotient.js'
+
+/** More steps than a reaction takes, including steps that show no line. */
+const maxSteps = 40
+
+/** A future, and how many lines it may still show. */
+interface Side {
+  readonly future: number
+  readonly remainingLines: number
+}
+
+/** Whether two futures always reach the same future after at most `lines` lines on each side, for all answers on the way. */
+export function joinsWithin(quotient: Quotient, left: number, right: number, lines: number): boolean {
+  const next = ({ future, remainingLines }: Side, after: number, answer: number): Side => ({
+    future: after,
+    remainingLines: answer === -1 ? remainingLines : remainingLines - lineCount(quotient.screen(future)),
+  })
+  // A pair is compared once. Returning true for a repeated pair is safe: a failed comparison already makes the whole result false.
+  const visited = new Set<string>()
+  const meet = (one: Side, other: Side, steps: number): boolean => {
+    if (one.future === other.future) return true
+    if (steps === 0) return false
+    const key = `${one.future} ${one.remainingLines} ${other.future} ${other.remainingLines}`
+    if (visited.has(key)) return true
+    visited.add(key)
+    const pairs: [Side, Side][] = []
+    compareStep(quotient, one.future, other.future, {
+      follow: (leftAfter, rightAfter, leftAnswer, rightAnswer) => {
+        pairs.push([next(one, leftAfter, leftAnswer), next(other, rightAfter, rightAnswer)])
+      },
+      differ: () => undefined,
+      // An answer that only one side offers makes no difference if it leads to the same future as an answer of the other side.
+      partners: (extra, others) => (others.includes(extra) ? [] : others.slice(0, 1)),
+    })
+    return (
+      pairs.length > 0 &&
+      pairs.every(([left, right]) => {
+        if (left.remainingLines < 0 || right.remainingLines < 0) return false
+        return meet(left, right, steps - 1)
+      })
+    )
+  }
+  return meet({ future: left, remainingLines: lines }, { future: right, remainingLines: lines }, maxSteps)
+}

@@ -1,0 +1,179 @@
+// Decides whether two points of the story still differ once the current stretch (a scene or a chapter) is over.
+//
+// A *future* is a class of moments that show the same texts and offer the same answers from there to the end (see
+// `quotient.ts`). Two futures of one stretch may differ only inside it: the reactions differ, then both continue with the same
+// future. To detect this, each future gets a *value* that ignores the lines of its own stretch:
+//
+// - The story ends here: the value is the future itself.
+// - Every answer has the same value: that value.
+// - Otherwise: a number for the set of pairs (text of the answer, value of the answer).
+//
+// The value of an answer that leaves the stretch is the future it leads to, because from there on every line counts.
+// Loops are an approximation: see `#loop`.
+import type { CompiledNode } from '@didascalie/engine/analysis'
+import { type Components, componentsOf, membersOf, type Successors } from '../explore/components.js'
+import { RecordTable } from '../explore/record-table.js'
+import type { Task } from '../explore/task.js'
+import type { Quotient } from './quotient.js'
+
+/** Futures of a loop are compared over this many steps. A difference that needs more steps to show is ignored. */
+const rounds = 16
+
+/** Takes a few milliseconds, so that the task can pause in between. */
+const componentsPerStep = 1 << 14
+
+/** Strongly connected components of the futures. A component with several members is a loop. */
+export interface Loops {
+  readonly components: Components
+  readonly members: Successors
+}
+
+export function loopsIn({ count, offsets, targets }: Quotient): Loops {
+  const components = componentsOf(count, { offsets, targets })
+  return { components, members: membersOf(components) }
+}
+
+/** The stretch of a future that belongs to none. It ignores nothing, so its value is the future itself. */
+export const noSection = -1
+
+/** The values of all futures, for one way to divide the story into stretches. */
+export class SectionValues {
+  readonly values: Int32Array
+  readonly #sections: Int32Array
+  /** Per screen: the words of each answer, as numbers. */
+  readonly #words: readonly Int32Array[]
+  /** Gives each set of pairs (text, value) a number; see `#describe`. */
+  readonly #descriptions: RecordTable
+  readonly #description: Int32Array
+
+  /** `stretch` returns the stretch of a node, or `nowhere`. */
+  constructor(
+    readonly quotient: Quotient,
+    section: (node: CompiledNode) => number,
+  ) {
+    const { count, screens } = quotient
+    const mostAnswers = screens.reduce((most, { offered }) => Math.max(most, offered.length), 0)
+    this.#description = new Int32Array(2 * mostAnswers)
+    this.#descriptions = new RecordTable(this.#description.length)
+    this.#words = wordsOn(quotient)
+    this.values = new Int32Array(count)
+    this.#sections = new Int32Array(count)
+    const ofScreen = screens.map(({ node }) => section(node))
+    for (let future = 0; future < count; future += 1) {
+      this.values[future] = future
+      this.#sections[future] = ofScreen[quotient.screenOf[future] ?? 0] ?? noSection
+    }
+  }
+
+  /** Computes the values backwards from the ends of the story; it must run before `isSame`. */
+  *compute({ components, members }: Loops): Task<void> {
+    // A component has a higher number than the components it leads to, so their values are known.
+    for (let component = 0; component < components.count; component += 1) {
+      const first = members.offsets[component] ?? 0
+      const past = members.offsets[component + 1] ?? 0
+      if (past - first === 1) this.#computeOne(members.targets[first] ?? 0)
+      else this.#loop(members.targets.subarray(first, past), components.of)
+      if (component % componentsPerStep === 0) yield
+    }
+  }
+
+  sectionOf(future: number): number {
+    return this.#sections[future] ?? noSection
+  }
+
+  /** Whether two futures, compared from inside `stretch`, are the same once that stretch is over. */
+  isSame(section: number, left: number, right: number): boolean {
+    return this.#valueFrom(section, left) === this.#valueFrom(section, right)
+  }
+
+  #valueFrom(section: number, future: number): number {
+    const inside = section !== noSection && this.#sections[future] === section
+    return inside ? (this.values[future] ?? 0) : future
+  }
+
+  #computeOne(future: number): void {
+    if (this.#sections[future] === noSection) return
+    this.values[future] = this.#valueOf(future)
+  }
+
+  /** A loop inside one stretch with a single exit has the value of that exit. The futures of any other loop are compared step
+   * by step, at most `rounds` steps. */
+  #loop(group: Int32Array, componentOf: Int32Array): void {
+    const [first = 0] = group
+    const section = this.#sections[first] ?? noSection
+    const exits = new Set<number>()
+    for (const future of group) {
+      for (let answer = 0; answer < this.quotient.answers(future); answer += 1) {
+        const after = this.quotient.after(future, answer)
+        if (componentOf[after] !== componentOf[first]) exits.add(this.#valueSeenFrom(future, after))
+      }
+    }
+    const [exit = 0] = exits
+    const passed = group.filter((future) => this.#sections[future] !== noSection)
+    const together = group.every((future) => this.#sections[future] === section)
+    if (together && exits.size === 1) {
+      for (const future of passed) this.values[future] = exit
+      return
+    }
+    for (const future of passed) this.values[future] = -1
+    const next = new Int32Array(passed.length)
+    for (let round = 0; round < rounds; round += 1) {
+      for (let index = 0; index < passed.length; index += 1) next[index] = this.#valueOf(passed[index] ?? 0)
+      for (let index = 0; index < passed.length; index += 1)
+        this.values[passed[index] ?? 0] = next[index] ?? 0
+    }
+  }
+
+  /** The value of the future `after`, as seen from the stretch of `future`. */
+  #valueSeenFrom(future: number, after: number): number {
+    return this.#valueFrom(this.#sections[future] ?? noSection, after)
+  }
+
+  #valueOf(future: number): number {
+    const { quotient } = this
+    const answers = quotient.answers(future)
+    if (answers === 0) return future
+    const first = this.#valueSeenFrom(future, quotient.after(future, 0))
+    let same = true
+    for (let answer = 1; answer < answers && same; answer += 1) {
+      same = this.#valueSeenFrom(future, quotient.after(future, answer)) === first
+    }
+    if (same) return first
+    // Numbers below `count` are futures; numbers of descriptions start after them.
+    this.#describe(future, answers)
+    return quotient.count + this.#descriptions.numberOf(this.#description)
+  }
+
+  /** Writes each answer as two integers (text, value), sorted, because the order in which answers are offered does not matter.
+   * The rest of the description is −1. */
+  #describe(future: number, answers: number): void {
+    const { quotient } = this
+    const words = this.#words[quotient.screenOf[future] ?? 0]
+    const list = this.#description.fill(-1)
+    for (let answer = 0; answer < answers; answer += 1) {
+      const word = words?.[answer] ?? 0
+      const value = this.#valueSeenFrom(future, quotient.after(future, answer))
+      let at = answer * 2
+      for (; at > 0; at -= 2) {
+        const before = list[at - 2] ?? 0
+        const beforeValue = list[at - 1] ?? 0
+        if (before < word || (before === word && beforeValue <= value)) break
+        list[at] = before
+        list[at + 1] = beforeValue
+      }
+      list[at] = word
+      list[at + 1] = value
+    }
+  }
+}
+
+function wordsOn({ screens }: Quotient): Int32Array[] {
+  const numbers = new Map<string, number>()
+  return screens.map(({ offered }) =>
+    Int32Array.from(offered, ({ text }) => {
+      const number = numbers.get(text) ?? numbers.size
+      numbers.set(text, number)
+      return number
+    }),
+  )
+}

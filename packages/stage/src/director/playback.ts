@@ -1,0 +1,61 @@
+import { lineExtraMs, lineMinMs, uiFade, wordReadMs, wordReveal, wordSpokenMs } from '../constants.js'
+import { pictureNames } from '../content/media-names.js'
+import type { States, Transition } from '../scene/prop-state.js'
+import { wordsOf } from '../scene/words-of.js'
+
+/** The playback settings of this player. */
+export interface Playback {
+  /** Reduced motion: no slides, only short fades. */
+  readonly still: boolean
+  readonly waitForMe: boolean
+  /** Milliseconds per word, for a line of this speed. */
+  perWord(speed: number): number
+  /** The duration of a movement: 0 with reduced motion. */
+  move(ms: number): number
+  /** The duration of a fade: short with reduced motion. */
+  fade(ms: number): number
+  /** How long a line stays before the story continues. Infinite unless the player turned on auto-advance. */
+  lineDuration(text: string): number
+  titleOf(background: string): string
+  /** The logical name of the image to load before this talker is shown. */
+  imageOf(talker: string): string
+  /** The duration and the images of the transition when objects of this place change state. */
+  changes(background: string, before: States, after: States): Transition
+}
+
+interface PlaybackSettings {
+  readonly reduceMotion: boolean
+  readonly waitForMe: boolean
+  readonly textSpeed: number
+  readonly autoAdvance?: boolean
+  readonly readAloud?: boolean
+}
+
+const nothingChanges: Transition = { ms: 0, needs: [] }
+
+export function playbackOf(
+  settings: PlaybackSettings,
+  titleOf: (background: string) => string,
+  changes: Playback['changes'] = () => nothingChanges,
+  imageOf: Playback['imageOf'] = pictureNames.talker,
+): Playback {
+  const { reduceMotion: still, waitForMe, textSpeed, autoAdvance = false, readAloud = false } = settings
+  return {
+    still,
+    waitForMe,
+    perWord: (speed) => (still ? 0 : wordReveal / (speed * textSpeed)),
+    move: (ms) => (still ? 0 : ms),
+    fade: (ms) => (still ? Math.min(ms, uiFade) : ms),
+    lineDuration(text) {
+      if (!autoAdvance) return Number.POSITIVE_INFINITY
+      const words = wordsOf(text).length * (readAloud ? wordSpokenMs : wordReadMs)
+      return Math.max(lineMinMs, lineExtraMs + words)
+    },
+    titleOf,
+    imageOf,
+    changes(background, before, after) {
+      const seeing = changes(background, before, after)
+      return still ? { ...seeing, ms: Math.min(seeing.ms, uiFade) } : seeing
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { bubbleAlone, bubblePosition, highest } from './bubble-position.js'
+
+const talker = { x: 92, y: 124, w: 900, h: 1000, mouth: { x: 435, y: 291 } }
+
+describe('position of a bubble', () => {
+  it('is beside the mouth, to the right of a talker on the left', () => {
+    expect(bubblePosition(talker)).toEqual({
+      side: 'right',
+      left: 791,
+      width: 880,
+      middle: 391,
+      floor: 606,
+      tip: { x: 681, y: 415 },
+    })
+  })
+
+  it('is mirrored for a talker on the right', () => {
+    const mirrored = { ...talker, x: 1920 - 92 - 900, mouth: { x: 900 - 435, y: 291 } }
+    const { side, left, width, tip } = bubblePosition(mirrored)
+    expect({ side, left, width, tip }).toEqual({
+      side: 'left',
+      left: 1920 - 791 - 880,
+      width: 880,
+      tip: { x: 1920 - 681, y: 415 },
+    })
+  })
+
+  it('is inside the stage for every position of the mouth', () => {
+    for (let x = -300; x <= 1500; x += 50) {
+      const { left, width } = bubblePosition({ ...talker, x })
+      expect(left).toBeGreaterThanOrEqual(64)
+      expect(left + width).toBeLessThanOrEqual(1856)
+      expect(width).toBeGreaterThanOrEqual(560)
+    }
+  })
+
+  it('is below the controls for a tall talker', () => {
+    const { tip, middle } = bubblePosition({ ...talker, y: -200 })
+    expect(tip.y).toBeGreaterThan(highest)
+    expect(middle).toBeGreaterThan(highest)
+  })
+
+  it('ends above a named prop that it would cover, if there is enough space above', () => {
+    const low = { ...talker, y: 300 }
+    const cat = { x: 895, y: 580, w: 127, h: 142 }
+    expect(bubblePosition(low).floor).toBeGreaterThan(cat.y)
+    expect(bubblePosition(low, [cat]).floor).toBe(556)
+    for (const seen of [
+      { ...cat, x: 200 },
+      { ...cat, x: 1800 },
+      { ...cat, y: 300 },
+      { ...cat, y: 1000 },
+    ])
+      expect(bubblePosition(low, [seen])).toEqual(bubblePosition(low))
+    expect(bubbleAlone([{ ...cat, y: 520 }]).floor).toBe(496)
+  })
+})

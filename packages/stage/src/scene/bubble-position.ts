@@ -1,0 +1,66 @@
+import type { Box } from '@didascalie/contract'
+import { stageWidth } from '../constants.js'
+import type { Placed } from './people.js'
+
+export interface BubblePosition {
+  /** The side of the talker where the bubble is. */
+  readonly side: 'right' | 'left'
+  readonly left: number
+  readonly width: number
+  /** The y coordinate of its vertical centre. */
+  readonly middle: number
+  /** The lowest y coordinate of its bottom edge, unless the text needs more space. */
+  readonly floor: number
+  /** The point that the tail points to. */
+  readonly tip: { readonly x: number; readonly y: number }
+}
+
+const margin = 64
+const widest = 880
+const narrowest = 560
+/** Distance from the mouth to the bubble: it clears hair and shoulder, but stays close enough for the tail. */
+const reach = 264
+/** The part of this distance that the tail covers. */
+const tailLength = 110
+/** How far the centre of the bubble is above the mouth. */
+const above = 24
+/** The top limit of the bubble: its name tag must stay below the controls. */
+export const highest = 176
+/** Gap between the bubble and the boxes that it must not cover. */
+const gap = 24
+/** Minimum height that the bubble needs above a box; otherwise it may cover the box. */
+const minWidth = 270
+
+type Anchored = Omit<BubblePosition, 'floor'>
+
+/** Limits the bottom edge: symmetric to the controls above, and above the boxes that must stay visible. */
+function withFloor(hung: Anchored, avoided: readonly Box[]): BubblePosition {
+  const { left, width, middle } = hung
+  const below = avoided.filter(
+    ({ x, y, w }) => x < left + width && x + w > left && y - gap - highest >= minWidth,
+  )
+  return { ...hung, floor: Math.min(2 * middle - highest, ...below.map(({ y }) => y - gap)) }
+}
+
+/** The place of a bubble without a talker: the middle of the stage. */
+export function bubbleAlone(avoided: readonly Box[] = []): BubblePosition {
+  const left = (stageWidth - widest) / 2
+  const tip = { x: stageWidth / 2, y: 400 }
+  return withFloor({ side: 'right', left, width: widest, middle: 400, tip }, avoided)
+}
+
+/** Places the bubble beside the talker's mouth, towards the middle of the stage. `seen`: the boxes that it must not
+ * cover. */
+export function bubblePosition({ x, y, mouth }: Placed, avoided: readonly Box[] = []): BubblePosition {
+  const spot = { x: x + mouth.x, y: y + mouth.y }
+  const side = spot.x <= stageWidth / 2 ? 'right' : 'left'
+  const away = side === 'right' ? 1 : -1
+  const available = side === 'right' ? stageWidth - margin - (spot.x + reach) : spot.x - reach - margin
+  const width = Math.max(narrowest, Math.min(widest, available))
+  const near = spot.x + away * reach
+  const idealLeft = side === 'right' ? near : near - width
+  const left = Math.max(margin, Math.min(stageWidth - margin - width, idealLeft))
+  const edge = side === 'right' ? left : left + width
+  const tip = { x: edge - away * tailLength, y: Math.max(highest + 90, spot.y) }
+  return withFloor({ side, left, width, middle: Math.max(highest + 130, tip.y - above), tip }, avoided)
+}

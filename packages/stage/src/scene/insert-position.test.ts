@@ -1,0 +1,40 @@
+import type { SceneData } from '@didascalie/contract'
+import { expect, it } from 'vitest'
+import { bubblePosition } from './bubble-position.js'
+import { insertPositionFor, positionsBesideBubble } from './insert-position.js'
+import { positionOf } from './people.js'
+
+const left = { x: 115, y: 130, w: 855, h: 950, mouth: { x: 452, y: 328 } }
+const right = { x: 910, y: 130, w: 855, h: 950, mouth: { x: 400, y: 390 } }
+const scene: SceneData = { bg: {}, talker: { karim_neutre: left, chloe_neutre: right } }
+const line = {
+  id: 'said',
+  talker: 'karim_neutre',
+  text: 'Regarde.',
+  didascalie: false,
+  speed: 1,
+  voiceFile: '',
+}
+const bubble = { line, words: 1, shown: true }
+/** The y coordinate of a panel with two lines of text. */
+const panel = 840
+
+it('places an insert beside the talker, or in the middle of an empty stage', () => {
+  expect(insertPositionFor(scene, 'karim_neutre', null)).toBe('right')
+  expect(insertPositionFor(scene, 'chloe_neutre', { ...bubble, shown: false })).toBe('left')
+  expect(insertPositionFor(scene, undefined, null)).toBe('middle')
+})
+
+it.each(['karim_neutre', 'chloe_neutre'])(
+  'keeps an insert and its button clear of the bubble of %s, the face and the panel',
+  (talker) => {
+    const box = positionsBesideBubble[insertPositionFor(scene, talker, bubble)]
+    if (!box) throw new Error('there is no room')
+    expect(box.y + box.h).toBeLessThan(panel)
+    const { left: from, width, floor } = bubblePosition(positionOf(scene, talker), [box])
+    const isBeside = box.x >= from + width || box.x + box.w <= from
+    expect(isBeside || floor < box.y).toBe(true)
+    const { x, mouth } = positionOf(scene, talker)
+    expect(Math.abs(box.x + box.w / 2 - (x + mouth.x))).toBeGreaterThan(box.w / 2 + 90)
+  },
+)

@@ -1,0 +1,30 @@
+import type { Box, SceneData } from '@didascalie/contract'
+import { stageWidth } from '../constants.js'
+import type { InsertPosition } from './insert.js'
+import { positionOf } from './people.js'
+import type { Bubble } from './stage-state.js'
+
+/** The box of an insert, with its button, while a bubble is shown: above the panel, without covering the talker. */
+export const positionsBesideBubble: Readonly<Partial<Record<InsertPosition, Box>>> = {
+  // The bubble of a talker on the left ends above it.
+  corner: { x: 1390, y: 500, w: 420, h: 330 },
+  // A talker on the right has the bubble on the left.
+  aside: { x: 1440, y: 150, w: 420, h: 330 },
+}
+
+/** Places the insert beside the talker, or in the middle if the stage has no talker. */
+export function insertPositionFor(
+  scene: SceneData,
+  talker: string | undefined,
+  bubble: Bubble | null,
+): InsertPosition {
+  const isOnTheRight = talker !== undefined && centreOf(scene, talker) > stageWidth / 2
+  if (bubble?.shown) return isOnTheRight ? 'aside' : 'corner'
+  if (talker === undefined) return 'middle'
+  return isOnTheRight ? 'left' : 'right'
+}
+
+function centreOf(scene: SceneData, talker: string): number {
+  const { x, w } = positionOf(scene, talker)
+  return x + w / 2
+}

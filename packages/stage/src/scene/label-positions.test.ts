@@ -1,0 +1,64 @@
+import type { Box } from '@didascalie/contract'
+import { describe, expect, it } from 'vitest'
+import { labelBox, labelPositions } from './label-positions.js'
+
+const prop = (title: string, x: number, y: number, w = 100, h = 100) => ({ title, box: { x, y, w, h } })
+const sidesOf = (props: Parameters<typeof labelPositions>[0]) => labelPositions(props).map(({ side }) => side)
+const meet = (one: Box, other: Box) =>
+  one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h
+
+describe('label of a prop', () => {
+  it('is above the prop by default', () => {
+    expect(labelPositions([prop('La lampe', 100, 400), prop('Le casque', 900, 400)])).toEqual([
+      { side: 'above', align: 'middle' },
+      { side: 'above', align: 'middle' },
+    ])
+  })
+
+  it('is on a tall prop, so that the wall above stays visible', () => {
+    expect(sidesOf([prop('La porte', 1081, 382, 173, 304)])).toEqual(['on'])
+  })
+
+  it('is not on a narrow prop, which it would hide', () => {
+    expect(sidesOf([prop('Le gabarit', 803, 580, 103, 317)])).toEqual(['above'])
+  })
+
+  it('leaves space for the labels of props close to it', () => {
+    const fiche = prop('La fiche d’atelier', 1165, 572, 102, 131)
+    const sketch = prop('Le croquis', 1301, 582, 144, 113)
+    const plank = prop('La planche', 1059, 697, 498, 68)
+    expect(sidesOf([sketch, fiche, plank])).toEqual(['above', 'above', 'below'])
+  })
+
+  it('is not where the panel of a selected object would cover it', () => {
+    expect(sidesOf([prop('Le fauteuil', 500, 560, 260, 190)])).toEqual(['above'])
+    expect(sidesOf([prop('Le tabouret', 500, 150, 300, 560)])).toEqual(['on'])
+    expect(sidesOf([prop('La dalle', 500, 100, 700, 100)])).toEqual(['below'])
+    expect(labelPositions([prop('Le fauteuil', 700, 700, 300, 300)])[0]?.side).toBe('above')
+  })
+
+  it('is below the prop if it would be under the controls', () => {
+    expect(sidesOf([prop('L’horloge', 100, 150)])).toEqual(['below'])
+  })
+
+  it('stays inside the stage', () => {
+    expect(labelPositions([prop('Le trombinoscope', 1780, 500)])).toEqual([{ side: 'above', align: 'end' }])
+  })
+
+  it('hides no other clickable prop', () => {
+    const board = prop('Le trombinoscope', 1473, 346, 199, 158)
+    const screen = prop('L’écran', 1452, 548, 206, 165)
+    expect(sidesOf([board, screen])).toEqual(['above', 'on'])
+  })
+
+  it.each([
+    [[prop('La tablette', 464, 578, 375, 49), prop('La fissure', 637, 604, 91, 144)]],
+    [[prop('La fiche d’atelier', 1165, 572, 102, 131), prop('Le croquis', 1301, 582, 144, 113)]],
+    [[prop('Le carton', 1258, 574, 251, 167), prop('L’écran', 1452, 548, 206, 165)]],
+  ])('never overlaps another label', ([one, other]) => {
+    if (!one || !other) throw new Error('two props')
+    const [first, second] = labelPositions([one, other])
+    if (!first || !second) throw new Error('two places')
+    expect(meet(labelBox(one, first), labelBox(other, second))).toBe(false)
+  })
+})

@@ -1,0 +1,125 @@
+import { prefixOf } from '@didascalie/contract'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useComfort } from '../../comfort/comfort.js'
+import { useGame } from '../../content/game.js'
+import { canMove, hasLayers, moodOf } from '../../content/layers.js'
+import { pictureNames } from '../../content/media-names.js'
+import { decodedPicture } from '../../pictures/pictures.js'
+import { useHeld } from '../use-held.js'
+import { wordsOf } from '../words-of.js'
+import css from './animated-talker.module.css'
+import { RigAnimation } from './rig-animation.js'
+import { RigImages } from './rig-images.js'
+import { useStageMoving } from './stage-moving.js'
+import { beginsClause, seedOf, silent, speakOn } from './timelines.js'
+
+/** A line, and the number of words said so far. */
+export interface Speech {
+  readonly text: string
+  readonly words: number
+}
+
+interface Props {
+  readonly id: string
+  readonly background: string
+  readonly speech: Speech | undefined
+  /** A listener: darker than the talker. */
+  readonly dim: boolean
+  readonly onRigSheet: (sheet: RigSheetStatus) => void
+}
+
+/** True if the person has a rig and motion is allowed. Otherwise the caller shows a still image. */
+export function useHasRig(id: string): boolean {
+  const { scene } = useGame()
+  const isStill = useComfort().reduceMotion
+  return canMove() && !isStill && hasLayers(scene, id)
+}
+
+/** The loading state of a rig sheet. */
+export type RigSheetStatus = 'coming' | 'here' | 'absent'
+
+/** Creates the animated person once the rig sheet is loaded. */
+function useRigAnimation(
+  host: RefObject<HTMLElement | null>,
+  { id, background, dim, onRigSheet }: Props,
+): RigAnimation | undefined {
+  const game = useGame()
+  const [animation, setAnimation] = useState<RigAnimation>()
+  const person = prefixOf(id)
+  const shown = useRef<RigAnimation>(undefined)
+  useEffect(() => () => shown.current?.stop(), [])
+  const show = useEffectEvent((sheet: HTMLImageElement | undefined) => {
+    const rig = game.scene.rig?.[person]
+    if (!host.current) return
+    onRigSheet(sheet && rig ? 'here' : 'absent')
+    if (!sheet || !rig) return
+    const costume = new RigImages(sheet, rig, game.scene.bg[background]?.light, dim)
+    const created = new RigAnimation(rig, costume, { mood: moodOf(id), seed: seedOf(person), isCalm: dim })
+    // Another light needs a new puppet. The previous one stays visible until the new one is ready.
+    host.current.replaceChildren(created.root)
+    shown.current?.stop()
+    shown.current = created
+    setAnimation(created)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another background or shade needs another puppet
+  useEffect(() => {
+    let isMounted = true
+    void decodedPicture(game, pictureNames.rig(person)).then((sheet) => {
+      if (isMounted) show(sheet)
+    })
+    return () => {
+      isMounted = false
+    }
+  }, [game, person, background, dim])
+  return animation
+}
+
+/** An invisible shift. Chromium draws an element that is only scaled at full size and scales it in every frame: twice the
+ * work. */
+const unseen = 'translate(0.01px, 0)'
+
+/** Scales the puppet to the size of its box. */
+function useScale(host: RefObject<HTMLElement | null>, animation: RigAnimation | undefined): void {
+  useEffect(() => {
+    const box = host.current
+    if (!box || !animation || typeof ResizeObserver !== 'function') return
+    const observer = new ResizeObserver(() => {
+      animation.root.style.transform = `${unseen} scale(${box.clientWidth / animation.width})`
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [host, animation])
+}
+
+function useSpeech(animation: RigAnimation | undefined, speech: Speech | undefined): void {
+  const speaking = useRef(silent)
+  const spokenText = useRef('')
+  const text = speech?.text ?? ''
+  const shown = speech?.words ?? 0
+  useEffect(() => {
+    if (!animation) return
+    if (text !== spokenText.current) speaking.current = silent
+    spokenText.current = text
+    const words = wordsOf(text).map(({ text: word }) => word)
+    const next = speakOn(words, shown, performance.now(), speaking.current)
+    if (beginsClause(words, shown)) animation.stress(text.includes('?'))
+    if (next === speaking.current) return
+    speaking.current = next
+    animation.say(next.mouth)
+  }, [animation, text, shown])
+}
+
+/** An animated person who breathes, blinks and speaks. */
+export function AnimatedTalker(props: Props) {
+  const host = useRef<HTMLDivElement>(null)
+  const animation = useRigAnimation(host, props)
+  const held = useHeld(host)
+  const mood = moodOf(props.id)
+  useScale(host, animation)
+  useEffect(() => animation?.feel(mood), [animation, mood])
+  useSpeech(animation, props.speech)
+  const isStageMoving = useStageMoving()
+  const still = held ? 'all' : isStageMoving ? 'loops' : 'nothing'
+  useEffect(() => animation?.pauseAt(still), [animation, still])
+  return <div ref={host} className={css.living} aria-hidden="true" />
+}

@@ -1,0 +1,94 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { backgroundRest, backgroundScroll, panelIn, talkerIn, talkerOut } from '../../constants.js'
+import { ManualClock } from '../../testing/manual-clock.js'
+import { emptyStage, type StageState } from '../stage-state.js'
+import { movementDuration } from './movement-duration.js'
+import { StageMovingProvider, useStageMoving } from './stage-moving.js'
+
+const line = { id: '', talker: 'ines_neutre', text: 'Bonjour.', voiceFile: '', speed: 1, didascalie: false }
+const bubble = { line, words: 1, shown: true }
+const calm: StageState = {
+  ...emptyStage,
+  background: 'quai',
+  covered: false,
+  talker: { id: 'ines_neutre', on: true },
+  bubble,
+}
+const karim = { id: 'karim_neutre', on: true }
+const panel = { content: { kind: 'next' as const }, shown: true }
+
+it.each<[string, Partial<StageState>, number]>([
+  ['a talker enters', { talker: karim }, talkerIn],
+  ['a talker leaves', { talker: { id: 'ines_neutre', on: false } }, talkerOut],
+  ['a listener enters', { listeners: ['karim_neutre'] }, talkerIn],
+  ['a panel appears', { panel }, panelIn],
+])('pauses loops while %s', (_, change, ms) => {
+  expect(movementDuration(calm, { ...calm, ...change })).toBe(ms)
+})
+
+it('pauses loops for the longest of several simultaneous changes', () => {
+  const away = { ...calm, slid: false, covered: true }
+  const slides = movementDuration(away, { ...away, slid: true, covered: false, listeners: ['karim_neutre'] })
+  // The pause lasts until the first talker enters.
+  expect(slides).toBeGreaterThan(backgroundScroll + backgroundRest)
+})
+
+it('pauses loops for the first words of a line, but not for later words or typed letters', () => {
+  expect(movementDuration({ ...calm, bubble: null }, calm)).toBeGreaterThan(0)
+  expect(movementDuration(calm, { ...calm, bubble: { ...bubble, words: 2 } })).toBe(0)
+  expect(
+    movementDuration(calm, { ...calm, letters: 3, listeners: [], talker: { id: 'ines_neutre', on: true } }),
+  ).toBe(0)
+})
+
+function Watcher() {
+  return <p>{useStageMoving() ? 'waits' : 'moves'}</p>
+}
+
+function stage() {
+  const clock = new ManualClock()
+  const shown = (picture: StageState) => (
+    <StageMovingProvider picture={picture} clock={clock}>
+      <Watcher />
+    </StageMovingProvider>
+  )
+  const { rerender } = render(shown(calm))
+  const told = () => screen.getByRole('paragraph').textContent
+  return {
+    told,
+    show: (picture: StageState) => rerender(shown(picture)),
+    pass: (ms: number) => act(() => clock.pass(ms)),
+  }
+}
+
+afterEach(cleanup)
+
+it('pauses in the frame of a change, and resumes when the change is over', () => {
+  const { told, show, pass } = stage()
+  expect(told()).toBe('moves')
+  show({ ...calm, talker: karim })
+  expect(told()).toBe('waits')
+  pass(talkerIn - 1)
+  expect(told()).toBe('waits')
+  pass(1)
+  expect(told()).toBe('moves')
+})
+
+it('extends the pause for a longer second change, but does not shorten it for a shorter one', () => {
+  const { told, show, pass } = stage()
+  show({ ...calm, talker: karim })
+  pass(100)
+  show({ ...calm, talker: karim, panel })
+  pass(talkerIn - 101)
+  expect(told()).toBe('waits')
+  pass(1)
+  expect(told()).toBe('moves')
+  show({ ...calm, talker: null, panel })
+  pass(talkerOut - 50)
+  show({ ...calm, talker: karim, panel })
+  pass(talkerIn - 1)
+  expect(told()).toBe('waits')
+  pass(1)
+  expect(told()).toBe('moves')
+})

@@ -1,0 +1,107 @@
+// Cuts the pieces of a person from their sheet and applies the light of the place. The light is drawn once, when a piece is
+// cut: the browser would compute a filter on a moving element again for every frame.
+import type { Rig, RigMood, SceneLight } from '@didascalie/contract'
+import { lightReach } from '../place-light.js'
+
+type Drawing = HTMLCanvasElement
+
+function canvasOf(w: number, h: number): { canvas: Drawing; pen: CanvasRenderingContext2D } | undefined {
+  const canvas = document.createElement('canvas')
+  canvas.width = w
+  canvas.height = h
+  const pen = canvas.getContext('2d')
+  return pen ? { canvas, pen } : undefined
+}
+
+/** The tint of listeners: the colour that white becomes. */
+const shade = '#d3cdd8'
+
+/** Number of times that a piece is drawn over itself. Each time doubles the number of layers. */
+const overlap = 4
+
+/** The pieces that form the outline of a person. */
+const outline = (mood: RigMood) => ['headBack', mood.back, mood.front, 'head', mood.hair]
+
+export class RigImages {
+  readonly #rigSheet: CanvasImageSource
+  readonly #rig: Rig
+  readonly #light: SceneLight | undefined
+  readonly #isDim: boolean
+  readonly #edges = new Map<string, Drawing | undefined>()
+
+  constructor(rigSheet: CanvasImageSource, rig: Rig, light: SceneLight | undefined, isDim = false) {
+    this.#rigSheet = rigSheet
+    this.#rig = rig
+    this.#light = light
+    this.#isDim = isDim
+  }
+
+  /** Returns a canvas with one piece, lit for this mood. */
+  cut(name: string, mood: RigMood): Drawing | undefined {
+    const sprite = this.#rig.sprites[name]
+    if (!sprite) return undefined
+    const wide = sprite.w * (sprite.cells ?? 1)
+    const drawn = canvasOf(wide, sprite.h)
+    if (!drawn) return undefined
+    const { canvas, pen } = drawn
+    const draw = () => pen.drawImage(this.#rigSheet, ...sprite.at, wide, sprite.h, 0, 0, wide, sprite.h)
+    draw()
+    if (!this.#light && !this.#isDim) return canvas
+    // Drawing the piece over itself makes soft shadows opaque in their own colour. Otherwise they would take the colour of
+    // the tint and look bright. The last step restores the original alpha.
+    for (let i = 0; i < overlap; i++) pen.drawImage(canvas, 0, 0)
+    pen.globalCompositeOperation = 'multiply'
+    for (const tint of [this.#light?.tint, this.#isDim ? shade : undefined]) {
+      if (!tint) continue
+      pen.fillStyle = tint
+      pen.fillRect(0, 0, wide, sprite.h)
+    }
+    pen.globalCompositeOperation = 'destination-in'
+    draw()
+    const edge = this.#light && outline(mood).includes(name) ? this.#edgeOf(mood, this.#light) : undefined
+    if (edge) {
+      pen.globalCompositeOperation = 'source-atop'
+      pen.globalAlpha = lightReach.strength
+      pen.drawImage(edge, -sprite.x, -sprite.y)
+    }
+    return canvas
+  }
+
+  /** The edge light along the outline of the whole person. Cached per pose. */
+  #edgeOf(mood: RigMood, light: SceneLight): Drawing | undefined {
+    if (this.#edges.has(mood.front)) return this.#edges.get(mood.front)
+    const edge = this.#drawEdge(mood, light)
+    this.#edges.set(mood.front, edge)
+    return edge
+  }
+
+  #drawEdge(mood: RigMood, { edge, from }: SceneLight): Drawing | undefined {
+    const { w, h } = this.#rig.size
+    const fullImage = canvasOf(w, h)
+    const rim = canvasOf(w, h)
+    if (!fullImage || !rim || !('filter' in rim.pen)) return undefined
+    for (const name of outline(mood)) {
+      const sprite = this.#rig.sprites[name ?? '']
+      if (sprite)
+        fullImage.pen.drawImage(
+          this.#rigSheet,
+          ...sprite.at,
+          sprite.w,
+          sprite.h,
+          sprite.x,
+          sprite.y,
+          sprite.w,
+          sprite.h,
+        )
+    }
+    rim.pen.fillStyle = edge
+    rim.pen.fillRect(0, 0, w, h)
+    rim.pen.globalCompositeOperation = 'destination-out'
+    rim.pen.filter = `blur(${lightReach.soft}px)`
+    rim.pen.drawImage(fullImage.canvas, from === 'left' ? lightReach.x : -lightReach.x, lightReach.y)
+    rim.pen.filter = 'none'
+    rim.pen.globalCompositeOperation = 'destination-in'
+    rim.pen.drawImage(fullImage.canvas, 0, 0)
+    return rim.canvas
+  }
+}

@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
+import type { Clock } from '../clock.js'
+import type { StageState } from '../stage-state.js'
+import { movementDuration } from './movement-duration.js'
+
+const StageMoving = createContext(false)
+
+/** True while something enters or leaves the stage. Loops pause during this time. */
+export const useStageMoving = (): boolean => useContext(StageMoving)
+
+interface StirringProps {
+  readonly picture: StageState
+  readonly clock: Clock
+  readonly children: ReactNode
+}
+
+/** Provides the value of `useStirring` to the components of a stage. */
+export function StageMovingProvider({ picture, clock, children }: StirringProps) {
+  const [isMoving, setMoving] = useState(false)
+  const last = useRef(picture)
+  const until = useRef(0)
+  const callOff = useRef(() => {})
+  useLayoutEffect(() => () => callOff.current(), [])
+  // A layout effect, so that loops pause in the frame of the change and not in the next one.
+  useLayoutEffect(() => {
+    const ms = movementDuration(last.current, picture)
+    last.current = picture
+    const rests = clock.now() + ms
+    if (ms === 0 || rests <= until.current) return
+    until.current = rests
+    setMoving(true)
+    callOff.current()
+    callOff.current = clock.after(ms, () => setMoving(false))
+  }, [picture, clock])
+  return <StageMoving value={isMoving}>{children}</StageMoving>
+}

@@ -1,0 +1,85 @@
+// The state of the stage at one instant, as plain data. The timeline creates it; both layouts render it.
+import type { ClickableObject, Line, ObjectAction, Reply } from '@didascalie/engine'
+import type { States } from './prop-state.js'
+
+export type PanelContent =
+  | { readonly kind: 'next' }
+  | { readonly kind: 'caption'; readonly line: Line }
+  | { readonly kind: 'choices'; readonly replies: readonly Reply[] }
+  | { readonly kind: 'actions'; readonly objectName: string; readonly actions: readonly ObjectAction[] }
+
+export interface Panel {
+  readonly content: PanelContent
+  readonly shown: boolean
+  /** The position of the reply that was just chosen. It stays visible longer than the others. */
+  readonly chosen?: number
+}
+
+export interface Bubble {
+  readonly line: Line
+  /** How many of its words have appeared. */
+  readonly words: number
+  readonly shown: boolean
+}
+
+export interface Ellipse {
+  readonly text: string
+  /** Duration in milliseconds; undefined if it waits for the player. */
+  readonly wait: number | undefined
+  readonly phase: 'black' | 'shown' | 'running' | 'gone'
+  /** The start and end hours of the clock animation. */
+  readonly clock?: { readonly from: string; readonly to: string }
+}
+
+export interface StageState {
+  readonly background: string
+  /** The background has finished its slide. */
+  readonly slid: boolean
+  /** The stage is black. */
+  readonly covered: boolean
+  readonly ellipse: Ellipse | null
+  /** How many letters of the location's title have been typed. */
+  readonly letters: number
+  readonly talker: { readonly id: string; readonly on: boolean } | null
+  readonly bubble: Bubble | null
+  readonly panel: Panel | null
+  readonly objects: readonly ClickableObject[]
+  /** The current state of each object. */
+  readonly states: States
+  /** The insert image that is shown. */
+  readonly insert: { readonly id: string; readonly on: boolean } | null
+  /** The people who listen on the stage. */
+  readonly listeners: readonly string[]
+  /** The last hour that the clock showed; '' at the start. */
+  readonly hour: string
+}
+
+export const emptyStage: StageState = {
+  background: '',
+  slid: true,
+  covered: true,
+  ellipse: null,
+  letters: 0,
+  talker: null,
+  bubble: null,
+  panel: null,
+  objects: [],
+  states: {},
+  insert: null,
+  listeners: [],
+  hour: '',
+}
+
+/** Identifies the content of the panel, so that each new content slides in. */
+export function panelKey(content: PanelContent): string {
+  switch (content.kind) {
+    case 'next':
+      return 'next'
+    case 'caption':
+      return `caption ${content.line.text}`
+    case 'choices':
+      return `choices ${content.replies.map(({ text }) => text).join('|')}`
+    case 'actions':
+      return `actions ${content.objectName}`
+  }
+}

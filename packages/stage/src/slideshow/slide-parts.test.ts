@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { durationOf, linesOf, slideParts } from './slide-parts.js'
+
+describe('slideshow', () => {
+  it('splits a text into lines', () => {
+    expect(linesOf('Lundi.\n  Huit heures. \n\nÀ vous.')).toEqual(['Lundi.', 'Huit heures.', 'À vous.'])
+    expect(linesOf('')).toEqual([])
+  })
+
+  it('divides the duration of a passage among its lines', () => {
+    const slides = [
+      { background: 'a', passages: [{ ms: 15_000, lines: ['un', 'deux', 'trois'] }] },
+      { background: 'b', passages: [{ ms: 8500, lines: [], polaroids: 'people' as const }] },
+    ]
+    expect(slideParts(slides).map(({ slide, line, ms }) => [slide, line, ms])).toEqual([
+      [0, 'un', 5000],
+      [0, 'deux', 5000],
+      [0, 'trois', 5000],
+      [1, '', 8500],
+    ])
+  })
+
+  it('scrolls a background for as long as its passages last', () => {
+    const passages = [
+      { ms: 15_000, lines: [] },
+      { ms: 9700, lines: [] },
+    ]
+    expect(durationOf({ background: 'a', passages })).toBe(24_700)
+  })
+})

@@ -1,0 +1,43 @@
+/** A part of a slide: its text and duration. */
+interface Passage {
+  readonly ms: number
+  readonly lines: readonly string[]
+  /** Snapshots over the background: of the people or of the places. */
+  readonly polaroids?: 'people' | 'places'
+}
+
+/** One background that scrolls during its passages. */
+export interface Slide {
+  readonly background: string
+  /** The point to keep visible on a narrow screen, as a fraction of the width. */
+  readonly focus?: number
+  readonly passages: readonly Passage[]
+}
+
+/** One line of text on the screen. */
+export interface SlidePart {
+  readonly slide: number
+  readonly passage: number
+  readonly line: string
+  readonly ms: number
+  readonly polaroids: 'people' | 'places' | undefined
+}
+
+/** Splits a text of the wordings into lines. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n|<br\s*\/?>/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** One step per line. The lines of a passage share its duration. A passage without text gives one empty step. */
+export function slideParts(slides: readonly Slide[]): SlidePart[] {
+  return slides.flatMap(({ passages }, slide) =>
+    passages.flatMap(({ ms, lines, polaroids }, passage) => {
+      const captions = lines.length > 0 ? lines : ['']
+      return captions.map((line) => ({ slide, passage, line, ms: ms / captions.length, polaroids }))
+    }),
+  )
+}
+
+export const durationOf = ({ passages }: Slide): number => passages.reduce((sum, { ms }) => sum + ms, 0)

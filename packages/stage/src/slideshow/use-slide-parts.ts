@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Clock, HeldTimer } from '../scene/clock.js'
+import type { SlidePart } from './slide-parts.js'
+
+interface SlidePartsOptions {
+  readonly parts: readonly SlidePart[]
+  readonly clock: Clock
+  /** Each step waits for a press on *Suite* instead of a timer. */
+  readonly byHand: boolean
+  /** The timer is paused. */
+  readonly held: boolean
+  readonly onDone: () => void
+}
+
+interface SlidePartsState {
+  readonly at: number
+  readonly next: () => void
+  readonly finish: () => void
+}
+
+/** Advances through the steps by timer or by press, and calls `onDone` once. */
+export function useSlideParts({ parts, clock, byHand, held, onDone }: SlidePartsOptions): SlidePartsState {
+  const [at, setAt] = useState(0)
+  const done = useRef(false)
+
+  const finish = () => {
+    if (done.current) return
+    done.current = true
+    onDone()
+  }
+  const next = () => {
+    if (at + 1 < parts.length) setAt(at + 1)
+    else finish()
+  }
+
+  const ms = parts[at]?.ms ?? 0
+  const [timer] = useState(() => new HeldTimer(clock))
+  const onTime = useEffectEvent(next)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two steps that last equally long each set the timer
+  useEffect(() => {
+    if (!byHand) timer.set(ms, () => onTime())
+    return () => timer.cancel()
+  }, [timer, byHand, ms, at])
+  useEffect(() => timer.hold(held), [timer, held])
+  return { at, next, finish }
+}
