@@ -2,8 +2,8 @@
 // `npm run bench console [sqlite|postgres] [stored]`.
 import { TestPostgres } from '@didascalie/server/testing/postgres'
 import { progress } from '../figure.js'
-import { MeasuredRegie } from './measured-regie.js'
-import { answerTime, firstScripts } from './measures.js'
+import { MeasuredConsole } from './measured-console.js'
+import { measureFirstScripts, measureResponseTime } from './measures.js'
 import { classSize } from './protocol.js'
 
 const subjects = ['follow', 'debate', 'sessions', 'rail'] as const
@@ -11,19 +11,19 @@ const subjects = ['follow', 'debate', 'sessions', 'rail'] as const
 async function measure(postgres: TestPostgres | undefined, stored: number): Promise<void> {
   const db = postgres === undefined ? 'sqlite' : 'postgres'
   progress(`${db}: storing ${stored} learners, and a class of ${classSize}`)
-  const server = await MeasuredRegie.start(postgres, stored)
+  const server = await MeasuredConsole.start(postgres, stored)
   try {
-    for (const subject of subjects) await answerTime(server, subject)
+    for (const subject of subjects) await measureResponseTime(server, subject)
   } finally {
     await server.stop()
   }
 }
 
-const [only, amount = '1000000'] = process.argv.slice(2)
-const stored = Number(amount)
-firstScripts()
-if (only !== 'postgres') await measure(undefined, stored)
-if (only !== 'sqlite') {
+const [selectedDatabase, storedArgument = '1000000'] = process.argv.slice(2)
+const stored = Number(storedArgument)
+measureFirstScripts()
+if (selectedDatabase !== 'postgres') await measure(undefined, stored)
+if (selectedDatabase !== 'sqlite') {
   const postgres = await new TestPostgres().init()
   await postgres.start({ lasting: true })
   try {

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { printFigure } from '../figure.js'
-import type { MeasuredRegie } from './measured-regie.js'
+import type { MeasuredConsole } from './measured-console.js'
 import { classSize } from './protocol.js'
 
 const rounds = 10
-const callsARound = 20
+const callsPerRound = 20
 
 type Request = () => Promise<Response>
 
 const subjects = {
-  follow: (server: MeasuredRegie) => server.call('getFollowUp'),
-  debate: (server: MeasuredRegie) => server.call('getDebateMap'),
-  sessions: (server: MeasuredRegie) => server.call('listSessions', {}),
-  rail: (server: MeasuredRegie) => server.call('getRail', {}),
+  follow: (server: MeasuredConsole) => server.call('getFollowUp'),
+  debate: (server: MeasuredConsole) => server.call('getDebateMap'),
+  sessions: (server: MeasuredConsole) => server.call('listSessions', {}),
+  rail: (server: MeasuredConsole) => server.call('getRail', {}),
 } as const
 
 export type Subject = keyof typeof subjects
@@ -25,18 +25,18 @@ interface Block {
   processor: number
 }
 
-async function milliseconds(request: Request): Promise<number> {
+async function timeRequest(request: Request): Promise<number> {
   const begin = performance.now()
-  const answer = await request()
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${answer.status} of ${answer.url}`)
+  const response = await request()
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${response.status} of ${response.url}`)
   return performance.now() - begin
 }
 
-async function blockOf(server: MeasuredRegie, request: Request): Promise<Block> {
+async function measureBlock(server: MeasuredConsole, request: Request): Promise<Block> {
   const before = await server.processorMs()
   const times: number[] = []
-  for (let number = 0; number < callsARound; number += 1) times.push(await milliseconds(request))
+  for (let number = 0; number < callsPerRound; number += 1) times.push(await timeRequest(request))
   return { times, processor: (await server.processorMs()) - before }
 }
 
@@ -45,7 +45,7 @@ const percentile = (values: readonly number[], share: number) =>
     Math.min(values.length - 1, Math.floor(values.length * share))
   ] ?? Number.NaN
 
-function told(blocks: readonly Block[]) {
+function summarize(blocks: readonly Block[]) {
   const times = blocks.flatMap((block) => block.times)
   const processor = blocks.reduce((sum, block) => sum + block.processor, 0) / times.length
   const rounded = (value: number) => Number(value.toFixed(2))
@@ -57,26 +57,26 @@ function told(blocks: readonly Block[]) {
 }
 
 /** Measures one call and `/healthz` of the same server in the same rounds, to compare them. */
-export async function answerTime(server: MeasuredRegie, subject: Subject): Promise<void> {
-  const ask = () => subjects[subject](server)
+export async function measureResponseTime(server: MeasuredConsole, subject: Subject): Promise<void> {
+  const callSubject = () => subjects[subject](server)
   const healthz = () => fetch(`${server.address}/healthz`)
-  const seen: Block[] = []
-  const beside: Block[] = []
+  const subjectBlocks: Block[] = []
+  const healthzBlocks: Block[] = []
   // The first round is a warm-up.
   for (let round = -1; round < rounds; round += 1) {
-    const [one, other] = [await blockOf(server, ask), await blockOf(server, healthz)]
+    const [one, other] = [await measureBlock(server, callSubject), await measureBlock(server, healthz)]
     if (round < 0) continue
-    seen.push(one)
-    beside.push(other)
+    subjectBlocks.push(one)
+    healthzBlocks.push(other)
   }
   const bench = `console.${subject}-p99`
   const figures = { unit: 'ms', learners: classSize, stored: server.stored, db: server.db }
-  printFigure({ bench, subject: 'didascalie', ...told(seen), ...figures })
-  printFigure({ bench, subject: 'healthz', ...told(beside), ...figures })
+  printFigure({ bench, subject: 'didascalie', ...summarize(subjectBlocks), ...figures })
+  printFigure({ bench, subject: 'healthz', ...summarize(healthzBlocks), ...figures })
 }
 
 /** The gzipped size of the scripts that the console's page loads first. */
-export function firstScripts(): void {
+export function measureFirstScripts(): void {
   const dist = join(import.meta.dirname, '../../../apps/console/dist')
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const scripts = [...page.matchAll(/(?:src|href)="[^"]*\/(assets\/[^"]+\.js)"/g)].flatMap(

@@ -7,37 +7,37 @@ import { plainSession } from '@didascalie/server/modules/sessions/session'
 import { sortKey } from '@didascalie/server/platform/database/sort-key'
 import { hashToken } from '@didascalie/server/platform/keys/keyring'
 import type { Store } from '@didascalie/server/store'
-import { weekTrace } from '../server/protocol.js'
+import { fullTrace } from '../server/protocol.js'
 import { classSize, classUid, organisationUid, staffToken } from './protocol.js'
 
-const ways = 12
-const atOnce = 100
-const farAway = 4_000_000_000_000
+const routeCount = 12
+const batchSize = 100
+const farFutureMs = 4_000_000_000_000
 
 /** Plays to the end with a different sequence of replies for each number. */
-function wayThrough(content: Content, number: number) {
-  const taken: string[] = []
+function playRoute(content: Content, number: number) {
+  const answerIds: string[] = []
   let moment = content.begin()
-  while (moment.view.kind !== 'end' && taken.length < 1_000) {
+  while (moment.view.kind !== 'end' && answerIds.length < 1_000) {
     const { view } = moment
-    const offered =
+    const options =
       view.kind === 'choices'
         ? view.replies.map(({ id }, index) => ({ id, index }))
         : view.kind === 'objects'
           ? view.objects.flatMap(({ actions }) => actions)
           : []
-    const one = offered[(number * 7 + taken.length * 3) % Math.max(1, offered.length)]
+    const one = options[(number * 7 + answerIds.length * 3) % Math.max(1, options.length)]
     moment = content.answer(moment, { index: one?.index ?? 0 })
-    if (one !== undefined) taken.push(one.id)
+    if (one !== undefined) answerIds.push(one.id)
   }
-  return content.replay(taken.join(' '))
+  return content.replay(answerIds.join(' '))
 }
 
 /** A save with the trace of a week, at a scene that depends on the index. */
 function saveOf({ choices }: Content, index: number): string {
   const scene = choices[index % choices.length]?.scene ?? ''
   const progress = { node: '', scene, background: '', music: '' }
-  return JSON.stringify({ audio: 1, progress, trace: weekTrace })
+  return JSON.stringify({ audio: 1, progress, trace: fullTrace })
 }
 
 export async function seedClass(store: Store, content: Content): Promise<void> {
@@ -49,8 +49,8 @@ export async function seedClass(store: Store, content: Content): Promise<void> {
     ...{ ...plainSession, uid: classUid, organisationUid, kind: 'normal', name: 'Classe' },
     ...{ content: content.name, reads: 'each', createdAt: 1 },
   })
-  const told = Array.from({ length: ways }, (_, number) => wayThrough(content, number))
-  const people = Array.from({ length: classSize }, (_, index) => {
+  const replays = Array.from({ length: routeCount }, (_, number) => playRoute(content, number))
+  const learners = Array.from({ length: classSize }, (_, index) => {
     const [firstname, lastname] = [`Prénom${index % 40}`, `Nom${String(index).padStart(3, '0')}`]
     return {
       ...plainLearner,
@@ -62,10 +62,10 @@ export async function seedClass(store: Store, content: Content): Promise<void> {
       ...{ advancedOn: '2026-03-02', finishedOn: index % 3 === 0 ? null : '2026-03-02' },
     }
   })
-  for (let from = 0; from < classSize; from += atOnce) {
-    const some = people.slice(from, from + atOnce)
-    await db.insertInto('learner').values(some.map(toLearnerRow)).execute()
-    const runs = some.map(({ uid }, index) => ({
+  for (let from = 0; from < classSize; from += batchSize) {
+    const batch = learners.slice(from, from + batchSize)
+    await db.insertInto('learner').values(batch.map(toLearnerRow)).execute()
+    const runs = batch.map(({ uid }, index) => ({
       ...({
         learner_uid: uid,
         number: 1,
@@ -74,20 +74,20 @@ export async function seedClass(store: Store, content: Content): Promise<void> {
         content: content.name,
       } as const),
       ...{ begun_on: '2026-03-02', ended_on: '2026-03-02', content_version: content.version, trace: '' },
-      taken: JSON.stringify(told[(from + index) % ways]?.answers ?? []),
+      taken: JSON.stringify(replays[(from + index) % routeCount]?.answers ?? []),
       facts: '[]',
     }))
     await db.insertInto('run').values(runs).execute()
   }
   const staff = { uid: 'bench-staff', name: 'Bench', email: 'bench@example.invalid', created_at: 1 }
   await db.insertInto('staff').values(staff).execute()
-  const place = { staff_uid: staff.uid, organisation_uid: organisationUid, role: 'manager' } as const
+  const membership = { staff_uid: staff.uid, organisation_uid: organisationUid, role: 'manager' } as const
   await db
     .insertInto('membership')
-    .values({ ...place, sessions: null, created_at: 1 })
+    .values({ ...membership, sessions: null, created_at: 1 })
     .execute()
   await store.staffLogins.create({
     ...{ tokenHash: hashToken(staffToken), staffUid: staff.uid, enteredAt: Date.now() },
-    ...{ seenAt: farAway, expiresAt: farAway },
+    ...{ seenAt: farFutureMs, expiresAt: farFutureMs },
   })
 }

@@ -1,20 +1,20 @@
 // The measured server, with a class for the console among all stored data.
 import { openStore } from '@didascalie/server/store'
 import { sql } from 'kysely'
-import { listenAndAnswer, openServer, type Stored } from '../server/open-server.js'
+import { listenAndAnswer, openServer, type SeedOptions } from '../server/open-server.js'
 import { seedClass } from './seed-class.js'
-import { seedHouses, seedingUrl } from './seed-houses.js'
+import { seedingUrl, seedOrganisations } from './seed-organisations.js'
 
-async function seedBefore({ folder, databaseUrl, stored }: Stored): Promise<void> {
+async function seedOtherData({ folder, databaseUrl, stored }: SeedOptions): Promise<void> {
   const url = databaseUrl === undefined ? {} : { databaseUrl: seedingUrl(databaseUrl) }
   const store = await openStore({ dataFolder: folder, ...url })
-  await seedHouses(store, stored)
+  await seedOrganisations(store, stored)
   if (store.kind === 'postgres') await sql`vacuum analyze`.execute(store.db)
   await store.close()
 }
 
-async function serve(options: Stored): Promise<void> {
-  await seedBefore(options)
+async function serve(options: SeedOptions): Promise<void> {
+  await seedOtherData(options)
   const { app, store, contents } = await openServer({ ...options, stored: 0 })
   await seedClass(store, contents.defaultGame)
   await listenAndAnswer(
@@ -28,4 +28,4 @@ async function serve(options: Stored): Promise<void> {
   )
 }
 
-process.once('message', (options: Stored) => void serve(options))
+process.once('message', (options: SeedOptions) => void serve(options))

@@ -11,26 +11,26 @@ const compilers = {
     return JSON.stringify(graph)
   },
   inkjs(scenes: number) {
-    const written = new Compiler(inkSource(scenes)).Compile().ToJson()
-    if (!written) throw new Error('the ink story does not compile')
-    return written
+    const compiledJson = new Compiler(inkSource(scenes)).Compile().ToJson()
+    if (!compiledJson) throw new Error('the ink story does not compile')
+    return compiledJson
   },
 }
 
-type Compiled = keyof typeof compilers
+type EngineName = keyof typeof compilers
 
-const isCompiled = (name: string): name is Compiled => name in compilers
+const isEngineName = (name: string): name is EngineName => name in compilers
 
-const room = 256 * 2 ** 20
+const maxOutputBytes = 256 * 2 ** 20
 
-export function compiledElsewhere(engine: Compiled, scenes: number): string {
+export function compileInProcess(engine: EngineName, scenes: number): string {
   const program = fileURLToPath(import.meta.url)
   return execFileSync(process.execPath, [program, engine, String(scenes)], {
     encoding: 'utf8',
-    maxBuffer: room,
+    maxBuffer: maxOutputBytes,
   })
 }
 
 const [, program, engine = '', scenes] = process.argv
-if (program === fileURLToPath(import.meta.url) && isCompiled(engine))
+if (program === fileURLToPath(import.meta.url) && isEngineName(engine))
   process.stdout.write(compilers[engine](Number(scenes)))

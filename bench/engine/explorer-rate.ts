@@ -10,11 +10,11 @@ const rounds = 3
 /** Gives two million moments, so that the fixed cost of opening a story no longer affects the rate. */
 const flagCount = 12
 /** A larger story with a limit on its moments, to measure memory. */
-const manyFlags = 16
-const manyMoments = 20_000_000
+const manyFlagCount = 16
+const maxMoments = 20_000_000
 
 /** A story with memory: each scene sets one flag, and the last scene reads all flags. */
-function rememberingStory(count: number): string {
+function storyWithFlags(count: number): string {
   const flags = Array.from({ length: count }, (_, index) => `$f${index}`)
   const declared = flags.map((flag) => `<<declare ${flag} = false>>`)
   const body = Array.from({ length: scenes }, (_, index) => {
@@ -44,9 +44,9 @@ function rememberingStory(count: number): string {
 
 /** The cost that an explorer on top of inkjs would pay for each state, before its own work. */
 function inkjsStateRate(): number {
-  const written = new Compiler(inkSource(scenes)).Compile().ToJson()
-  if (!written) throw new Error('the ink story does not compile')
-  const story = new Story(written)
+  const compiledJson = new Compiler(inkSource(scenes)).Compile().ToJson()
+  if (!compiledJson) throw new Error('the ink story does not compile')
+  const story = new Story(compiledJson)
   story.Continue()
   const count = 2_000
   const nanoseconds = processorNanoseconds(() => {
@@ -58,33 +58,33 @@ function inkjsStateRate(): number {
 /** Explores the same story with a program written only for it: the upper bound. A moment is a place and some bits. */
 function handWrittenRate(): number {
   const flags = flagCount
-  const placesPerScene = 6
-  const seen = new Uint8Array((scenes * placesPerScene) << flags)
-  const waiting = new Int32Array(seen.length)
-  let known = 0
-  const meet = (place: number, bits: number) => {
-    const moment = (place << flags) | bits
-    if (place >= scenes * placesPerScene || seen[moment] === 1) return
+  const nodesPerScene = 6
+  const seen = new Uint8Array((scenes * nodesPerScene) << flags)
+  const queue = new Int32Array(seen.length)
+  let visitedCount = 0
+  const visit = (node: number, bits: number) => {
+    const moment = (node << flags) | bits
+    if (node >= scenes * nodesPerScene || seen[moment] === 1) return
     seen[moment] = 1
-    waiting[known] = moment
-    known += 1
+    queue[visitedCount] = moment
+    visitedCount += 1
   }
   const nanoseconds = processorNanoseconds(() => {
-    meet(0, 0)
-    for (let at = 0; at < known; at += 1) {
-      const moment = waiting[at] ?? 0
+    visit(0, 0)
+    for (let at = 0; at < visitedCount; at += 1) {
+      const moment = queue[at] ?? 0
       const bits = moment & ((1 << flags) - 1)
-      const place = moment >> flags
-      const flag = 1 << (Math.floor(place / placesPerScene) % flags)
-      const scene = place - (place % placesPerScene)
-      if (place - scene === 2) {
-        meet(scene + 3, bits | flag)
-        if ((bits & flag) === 0) meet(scene + 4, bits)
-      } else if (place - scene === 3) meet(scene + 5, bits)
-      else meet(place + 1, bits)
+      const node = moment >> flags
+      const flag = 1 << (Math.floor(node / nodesPerScene) % flags)
+      const scene = node - (node % nodesPerScene)
+      if (node - scene === 2) {
+        visit(scene + 3, bits | flag)
+        if ((bits & flag) === 0) visit(scene + 4, bits)
+      } else if (node - scene === 3) visit(scene + 5, bits)
+      else visit(node + 1, bits)
     }
   })
-  return (known * 1e9) / nanoseconds
+  return (visitedCount * 1e9) / nanoseconds
 }
 
 const graphOf = (text: string) => compileStory({ files: [{ file: 's.yarn', text }], catalogue: {} }).graph
@@ -121,9 +121,9 @@ function* builtGames(): Generator<[string, GraphData]> {
 
 export function explorerRate(): void {
   progress('the explorer')
-  printRate('flags', graphOf(rememberingStory(flagCount)))
-  const floor = median(Array.from({ length: rounds }, handWrittenRate))
-  printFigure({ bench: 'explorer.rate', subject: 'hand-written', value: floor, unit: 'moments/s' })
+  printRate('flags', graphOf(storyWithFlags(flagCount)))
+  const handWritten = median(Array.from({ length: rounds }, handWrittenRate))
+  printFigure({ bench: 'explorer.rate', subject: 'hand-written', value: handWritten, unit: 'moments/s' })
   printFigure({
     bench: 'explorer.rate',
     subject: 'inkjs snapshot and restore',
@@ -132,7 +132,7 @@ export function explorerRate(): void {
   })
   for (const [name, graph] of builtGames()) printRate(name, graph)
   progress('many moments')
-  const moments = countMoments(graphOf(rememberingStory(manyFlags)), { moments: manyMoments })
+  const moments = countMoments(graphOf(storyWithFlags(manyFlagCount)), { moments: maxMoments })
   const value = process.resourceUsage().maxRSS / 1024
   printFigure({ bench: 'explorer.memory', subject: 'didascalie', value, unit: 'MB', moments })
 }

@@ -11,11 +11,11 @@ const answersFor: Readonly<Record<string, number>> = {
   'yarn-bound': 3_000,
 }
 /** The number of answers that every subject plays to compare the results. */
-const compared = 3_000
+const comparedAnswers = 3_000
 const rounds = 9
 
 /** The same answers for every subject, from a generator with a fixed seed. */
-function answers(count: number): number[] {
+function seededAnswers(count: number): number[] {
   let seed = 12_345
   return Array.from({ length: count }, () => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
@@ -26,55 +26,55 @@ function answers(count: number): number[] {
 /** One play from start to end: two hundred choices, each of which changes a variable. */
 const answersPerPlay = 600
 
-function play(player: Player, indices: readonly number[]): void {
-  for (let at = 0; at < indices.length; at += 1) {
+function play(player: Player, answerIndices: readonly number[]): void {
+  for (let at = 0; at < answerIndices.length; at += 1) {
     if (at % answersPerPlay === 0) player.restart()
-    player.answer(indices[at] ?? 0)
+    player.answer(answerIndices[at] ?? 0)
   }
 }
 
-function outcome(subject: Subject, scenes: number): string {
+function playOutcome(subject: Subject, scenes: number): string {
   const player = subject.prepare(scenes)()
-  const seen = answers(compared).map((index, at) => {
+  const shownTexts = seededAnswers(comparedAnswers).map((index, at) => {
     if (at % answersPerPlay === 0) player.restart()
     player.answer(index)
-    return player.shown()
+    return player.shownText()
   })
-  return JSON.stringify({ variables: player.variables(), seen })
+  return JSON.stringify({ variables: player.variables(), seen: shownTexts })
 }
 
 /** Checks that all subjects show the same lines and end with the same variables. */
 function compare(scenes: number): void {
   const [reference, ...others] = subjects
   if (!reference) return
-  const expected = outcome(reference, scenes)
+  const expected = playOutcome(reference, scenes)
   for (const other of others) {
-    if (outcome(other, scenes) === expected) continue
+    if (playOutcome(other, scenes) === expected) continue
     throw new Error(`${other.name} and ${reference.name} do not tell the same story of ${scenes} scenes`)
   }
 }
 
 /** Alternates between the subjects, so that other load on the machine affects all of them equally. */
 function nanosecondsPerAnswer(scenes: number): Map<Subject, number> {
-  const contests = subjects.map((subject) => {
-    const open = subject.prepare(scenes)
-    const indices = answers(answersFor[subject.name] ?? compared)
-    play(open(), indices)
-    return { subject, open, indices, times: [] as number[] }
+  const entries = subjects.map((subject) => {
+    const openPlayer = subject.prepare(scenes)
+    const answerIndices = seededAnswers(answersFor[subject.name] ?? comparedAnswers)
+    play(openPlayer(), answerIndices)
+    return { subject, open: openPlayer, indices: answerIndices, times: [] as number[] }
   })
   for (let round = 0; round < rounds; round += 1) {
-    for (const { open, indices, times } of contests) {
-      const player = open()
-      times.push(processorNanoseconds(() => play(player, indices)) / indices.length)
+    for (const { open: openPlayer, indices: answerIndices, times } of entries) {
+      const player = openPlayer()
+      times.push(processorNanoseconds(() => play(player, answerIndices)) / answerIndices.length)
     }
   }
-  return new Map(contests.map(({ subject, times }) => [subject, median(times)]))
+  return new Map(entries.map(({ subject, times }) => [subject, median(times)]))
 }
 
 function loadMilliseconds(subject: Subject, scenes: number): number {
-  const open = subject.prepare(scenes)
-  open()
-  return median(Array.from({ length: rounds }, () => processorNanoseconds(open) / 1e6))
+  const openPlayer = subject.prepare(scenes)
+  openPlayer()
+  return median(Array.from({ length: rounds }, () => processorNanoseconds(openPlayer) / 1e6))
 }
 
 for (const scenes of [1, 100, 1000]) {
@@ -87,7 +87,7 @@ for (const scenes of [1, 100, 1000]) {
     const value = loadMilliseconds(subject, scenes)
     printFigure({ bench: 'engine.load', subject: subject.name, value, unit: 'ms', scenes })
     const player = subject.prepare(scenes)()
-    play(player, answers(compared))
+    play(player, seededAnswers(comparedAnswers))
     const size = player.saveBytes?.()
     if (size !== undefined)
       printFigure({ bench: 'engine.save', subject: subject.name, value: size, unit: 'bytes', scenes })

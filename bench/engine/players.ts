@@ -2,7 +2,7 @@
 import { openStory, toProgression } from '@didascalie/engine'
 import { Story } from 'inkjs'
 import YarnBound from 'yarn-bound'
-import { compiledElsewhere } from './compile.js'
+import { compileInProcess } from './compile.js'
 import { handWritten, yarnSource } from './sample-story.js'
 
 export interface Player {
@@ -10,7 +10,7 @@ export interface Player {
   answer(index: number): void
   /** Starts the story again. */
   restart(): void
-  shown(): string
+  shownText(): string
   variables(): { score: number; laps: number }
   /** The size of a save in bytes; undefined for an engine without saves. */
   saveBytes?(): number
@@ -27,9 +27,9 @@ const bytes = (text: string) => Buffer.byteLength(text)
 export const didascalie: Subject = {
   name: 'didascalie',
   prepare(scenes) {
-    const written = compiledElsewhere('didascalie', scenes)
+    const compiledJson = compileInProcess('didascalie', scenes)
     return () => {
-      const story = openStory(JSON.parse(written))
+      const story = openStory(JSON.parse(compiledJson))
       let moment = story.begin()
       return {
         answer(index) {
@@ -38,7 +38,7 @@ export const didascalie: Subject = {
         restart() {
           moment = story.begin()
         },
-        shown() {
+        shownText() {
           const { view } = moment
           if (view.kind === 'line') return `Ines: ${view.line.text}`
           return view.kind === 'choices' ? `Ines: ${view.prompt?.text}` : view.kind
@@ -53,20 +53,20 @@ export const didascalie: Subject = {
 export const inkjs: Subject = {
   name: 'inkjs',
   prepare(scenes) {
-    const written = compiledElsewhere('inkjs', scenes)
+    const compiledJson = compileInProcess('inkjs', scenes)
     return () => {
-      const story = new Story(written)
-      let shown = story.Continue()
+      const story = new Story(compiledJson)
+      let shownText = story.Continue()
       return {
         answer(index) {
           if (story.currentChoices.length > 0) story.ChooseChoiceIndex(index)
-          shown = story.Continue() ?? ''
+          shownText = story.Continue() ?? ''
         },
         restart() {
           story.ResetState()
-          shown = story.Continue()
+          shownText = story.Continue()
         },
-        shown: () => (shown ?? '').trim(),
+        shownText: () => (shownText ?? '').trim(),
         variables: () => ({
           score: Number(story.variablesState.$('score')),
           laps: Number(story.variablesState.$('laps')),
@@ -92,7 +92,7 @@ export const yarnBound: Subject = {
           runner.history.length = 0
         },
         restart: () => runner.jump('Start'),
-        shown() {
+        shownText() {
           const { text, markup } = runner.currentResult
           const talker = markup?.find(({ name }) => name === 'character')?.properties?.name
           return talker ? `${talker}: ${text}` : (text ?? '')
@@ -106,9 +106,9 @@ export const yarnBound: Subject = {
   },
 }
 
-export const byHand: Subject = {
+export const handWrittenSubject: Subject = {
   name: 'hand-written',
   prepare: (scenes) => () => handWritten(scenes),
 }
 
-export const subjects = [didascalie, inkjs, yarnBound, byHand]
+export const subjects = [didascalie, inkjs, yarnBound, handWrittenSubject]

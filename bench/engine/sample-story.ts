@@ -1,6 +1,6 @@
 // One story in Yarn, in ink, and as a hand-written function: a loop of scenes that count, ask and compare.
 
-const openingValues = { score: 0, laps: 0 }
+const initialValues = { score: 0, laps: 0 }
 
 export function yarnSource(scenes: number): string {
   const start = ['title: Start', '---', '<<set $score = 0>>', '<<set $laps = 0>>', '<<jump S0>>', '===']
@@ -55,33 +55,33 @@ export function inkSource(scenes: number): string {
 
 /** The same story without an engine, as an upper bound. */
 export function handWritten(scenes: number) {
-  const state = { ...openingValues, scene: 0, place: 'choice' }
+  const state = { ...initialValues, scene: 0, step: 'choice' }
   const text = (scene: number) => `Ines: Bonjour, scène ${scene}.`
-  let shown = text(0)
+  let shownText = text(0)
   return {
     answer(index: number): void {
-      if (state.place === 'choice') {
+      if (state.step === 'choice') {
         state.score += index === 0 ? 1 : -1
-        shown = index === 0 ? 'Ines: Bien.' : 'Ines: Dommage.'
-        state.place = 'reaction'
-      } else if (state.place === 'reaction') {
-        shown = state.score > 10 ? 'Ines: Beaucoup.' : 'Ines: Peu.'
-        state.place = 'comment'
+        shownText = index === 0 ? 'Ines: Bien.' : 'Ines: Dommage.'
+        state.step = 'reaction'
+      } else if (state.step === 'reaction') {
+        shownText = state.score > 10 ? 'Ines: Beaucoup.' : 'Ines: Peu.'
+        state.step = 'comment'
       } else {
         state.scene += 1
         if (state.scene === scenes) {
           state.scene = 0
           state.laps += 1
         }
-        shown = text(state.scene)
-        state.place = 'choice'
+        shownText = text(state.scene)
+        state.step = 'choice'
       }
     },
     restart(): void {
-      Object.assign(state, openingValues, { scene: 0, place: 'choice' })
-      shown = text(0)
+      Object.assign(state, initialValues, { scene: 0, step: 'choice' })
+      shownText = text(0)
     },
-    shown: () => shown,
+    shownText: () => shownText,
     variables: () => ({ score: state.score, laps: state.laps }),
   }
 }

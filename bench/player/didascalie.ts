@@ -1,19 +1,20 @@
 import { prefixOf } from '@didascalie/contract'
-import { lendCheckpoint, storyline } from '@didascalie/e2e/support/checkpoint'
+import { overrideCheckpoint, storyline } from '@didascalie/e2e/support/checkpoint'
 import { graphOf } from '@didascalie/e2e/support/graph'
-import { heading, press, ready, usable } from '@didascalie/e2e/support/screen'
+import { press, waitForHeading, waitForUsable, waitUntilReady } from '@didascalie/e2e/support/screen'
 import { startServer } from '@didascalie/e2e/support/server'
 import type { Moment } from '@didascalie/engine'
 import { toProgression } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import type { Subject } from './subject.js'
 
-const stands = ({ view, checkpoint, node }: Moment) => view.kind === 'line' && checkpoint?.node === node
+const isAtCheckpoint = ({ view, checkpoint, node }: Moment) =>
+  view.kind === 'line' && checkpoint?.node === node
 
-const otherPlace = (before: Moment, { view }: Moment) =>
+const changesPlace = (before: Moment, { view }: Moment) =>
   view.kind === 'background' && prefixOf(view.background) !== prefixOf(before.background)
 
-const otherPerson = ({ view: before }: Moment, { view }: Moment) =>
+const changesPerson = ({ view: before }: Moment, { view }: Moment) =>
   before.kind === 'line' &&
   view.kind === 'line' &&
   prefixOf(before.line.talker) !== prefixOf(view.line.talker)
@@ -29,7 +30,7 @@ export async function didascalie(): Promise<Subject> {
   function lineBefore(changes: (before: Moment, after: Moment) => boolean): Moment {
     const found = moments.find((moment, index) => {
       const after = moments[index + 1]
-      return after && stands(moment) && changes(moment, after)
+      return after && isAtCheckpoint(moment) && changes(moment, after)
     })
     if (!found) throw new Error('the story has no such change')
     return found
@@ -39,16 +40,16 @@ export async function didascalie(): Promise<Subject> {
     await page.getByRole('textbox').fill(code)
     await page.getByRole('checkbox').check()
     await press(page, 'Se connecter')
-    await heading(page, 'Premiers pas')
+    await waitForHeading(page, 'Premiers pas')
   }
 
-  const staged = (changes: Parameters<typeof lineBefore>[0]) => async (page: Page) => {
-    await lendCheckpoint(page, toProgression(lineBefore(changes)))
+  const prepareChange = (changes: Parameters<typeof lineBefore>[0]) => async (page: Page) => {
+    await overrideCheckpoint(page, toProgression(lineBefore(changes)))
     await page.goto(origin)
     await logIn(page)
     await press(page, 'Continuer')
-    await ready(page)
-    const next = await usable(page, 'main [data-primary]')
+    await waitUntilReady(page)
+    const next = await waitForUsable(page, 'main [data-primary]')
     return () => next.click()
   }
 
@@ -57,7 +58,7 @@ export async function didascalie(): Promise<Subject> {
     address: origin,
     usable: 'form input:not([type="checkbox"])',
     toHome: logIn,
-    changes: { background: staged(otherPlace), talker: staged(otherPerson) },
+    changes: { background: prepareChange(changesPlace), talker: prepareChange(changesPerson) },
     close: () => server.stop(),
   }
 }

@@ -14,44 +14,45 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
 }
-const compressed = new Set(['.html', '.js', '.css', '.json'])
+const compressedTypes = new Set(['.html', '.js', '.css', '.json'])
 
 /** Texts by path, and folders by path prefix. */
-export interface Served {
+export interface ServedFiles {
   readonly texts: Readonly<Record<string, string>>
   readonly folders: Readonly<Record<string, string>>
 }
 
-function find({ texts, folders }: Served, path: string): Buffer | undefined {
+function findBody({ texts, folders }: ServedFiles, path: string): Buffer | undefined {
   const text = texts[path]
   if (text !== undefined) return Buffer.from(text)
-  const under = Object.keys(folders).find((prefix) => path.startsWith(prefix))
-  if (under === undefined) return undefined
-  const file = join(folders[under] ?? '', path.slice(under.length))
+  const folderPrefix = Object.keys(folders).find((prefix) => path.startsWith(prefix))
+  if (folderPrefix === undefined) return undefined
+  const file = join(folders[folderPrefix] ?? '', path.slice(folderPrefix.length))
   return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined
 }
 
 /** Serves another engine under good conditions: compressed, and cached by the browser. */
-export async function serveFiles(served: Served): Promise<{ origin: string; close(): Promise<void> }> {
-  const ready = new Map<string, Buffer>()
+export async function serveFiles(files: ServedFiles): Promise<{ origin: string; close(): Promise<void> }> {
+  const cachedBodies = new Map<string, Buffer>()
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = pathname === '/' ? '/index.html' : pathname
     const type = extname(path)
-    const body = ready.get(path) ?? find(served, path)
+    const body = cachedBodies.get(path) ?? findBody(files, path)
     if (!body) {
       response.writeHead(404).end()
       return
     }
-    const packed = compressed.has(type) && !ready.has(path) ? gzipSync(body, { level: 9 }) : body
-    ready.set(path, packed)
+    const compressedBody =
+      compressedTypes.has(type) && !cachedBodies.has(path) ? gzipSync(body, { level: 9 }) : body
+    cachedBodies.set(path, compressedBody)
     response
       .writeHead(200, {
         'content-type': types[type] ?? 'application/octet-stream',
         'cache-control': type === '.html' ? 'no-cache' : 'public, max-age=31536000, immutable',
-        ...(compressed.has(type) && { 'content-encoding': 'gzip' }),
+        ...(compressedTypes.has(type) && { 'content-encoding': 'gzip' }),
       })
-      .end(packed)
+      .end(compressedBody)
   })
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

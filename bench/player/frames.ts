@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { median, printFigure, progress } from '../figure.js'
 import { alternate } from './alternate.js'
-import type { Changing } from './subject.js'
+import type { ChangeSubject } from './subject.js'
 
 /** The frame rate that section 9 of the specification requires (docs/decisions/frame-rate.md). */
 const animationFrameRate = 30
 /** In milliseconds. One millisecond of tolerance, because timestamps of a frame that is on time can be slightly late. */
 const slowFrame = 1000 / animationFrameRate + 1
 /** In milliseconds: long enough for the whole change in every game. */
-const watched = { background: 4000, talker: 2000 }
+const watchedMs = { background: 4000, talker: 2000 }
 
 /** Records the times between frames for this many milliseconds. */
 function frameTimes(page: Page, milliseconds: number): Promise<number[]> {
@@ -31,7 +31,7 @@ function frameTimes(page: Page, milliseconds: number): Promise<number[]> {
   )
 }
 
-interface Manner {
+interface FrameOptions {
   readonly rounds: number
   /** How many times slower the processor is made. */
   readonly processor: number
@@ -39,19 +39,19 @@ interface Manner {
 
 async function framesDuring(
   browser: Browser,
-  subject: Changing,
-  change: keyof Changing['changes'],
+  subject: ChangeSubject,
+  change: keyof ChangeSubject['changes'],
   rate: number,
 ): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'fr-FR' })
   const page = await context.newPage()
-  const setOff = await subject.changes[change](page)
+  const startChange = await subject.changes[change](page)
   // Waits for prefetched files, so that only the change itself is measured.
   await page.waitForLoadState('networkidle')
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
-  const recorded = frameTimes(page, watched[change])
-  await setOff()
+  const recorded = frameTimes(page, watchedMs[change])
+  await startChange()
   const times = await recorded
   await context.close()
   return times
@@ -60,8 +60,8 @@ async function framesDuring(
 /** Counts the late frames during a change of place, then during a change of talker. */
 export async function measureFrames(
   browser: Browser,
-  subjects: readonly Changing[],
-  { rounds, processor }: Manner,
+  subjects: readonly ChangeSubject[],
+  { rounds, processor }: FrameOptions,
 ): Promise<void> {
   for (const change of ['background', 'talker'] as const) {
     const measured = await alternate(subjects, rounds, (subject) => {

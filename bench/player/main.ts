@@ -1,9 +1,9 @@
 import { openBrowser } from '@didascalie/e2e/support/browser'
 import { progress } from '../figure.js'
-import { measureAlive } from './alive.js'
 import { didascalie } from './didascalie.js'
-import { evening } from './evening.js'
+import { openEveningSubjects } from './evening-light.js'
 import { measureFrames } from './frames.js'
+import { measureIdleAnimation } from './idle-animation.js'
 import { measureMemory } from './memory.js'
 import { monogatari } from './monogatari.js'
 import { measurePlaces } from './place-bytes.js'
@@ -22,19 +22,19 @@ try {
     await measureScripts(browser, subject)
     await measureBytes(browser, subject)
   }
-  const [ours] = subjects
-  if (ours) {
-    await measurePlaces(ours)
-    await measureAlive(browser, ours)
+  const [ownSubject] = subjects
+  if (ownSubject) {
+    await measurePlaces(ownSubject)
+    await measureIdleAnimation(browser, ownSubject)
   }
   // These figures depend on the load of the machine, so the subjects are measured in alternation.
   await measureSlowStart(browser, subjects)
   await measureFrames(browser, subjects, { rounds: 3, processor: 1 })
-  const atDusk = await evening()
+  const eveningSubjects = await openEveningSubjects()
   try {
-    await measureFrames(browser, atDusk.subjects, { rounds: 5, processor: 4 })
+    await measureFrames(browser, eveningSubjects.subjects, { rounds: 5, processor: 4 })
   } finally {
-    await atDusk.close()
+    await eveningSubjects.close()
   }
   await measureMemory(() => openBrowser(), 3)
 } finally {

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { newPerson } from '@didascalie/e2e/support/browser'
 import { graphOf } from '@didascalie/e2e/support/graph'
-import { first, play } from '@didascalie/e2e/support/play'
+import { chooseFirst, play } from '@didascalie/e2e/support/play'
 import { startServer } from '@didascalie/e2e/support/server'
-import { enterWithCode, startStory } from '@didascalie/e2e/support/ways-in'
+import { logInWithCode, startStory } from '@didascalie/e2e/support/ways-in'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { median, printFigure, progress } from '../figure.js'
 
@@ -26,39 +26,39 @@ function memoryOf(pid: number): number {
 }
 
 /** The largest renderer process belongs to the page, because no other page is open. */
-async function tabOf(browser: Browser): Promise<number> {
+async function tabMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   await session.detach()
   return Math.max(...processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => memoryOf(id)))
 }
 
-interface Held {
+interface MemoryUse {
   readonly tab: number
   readonly heap: number
   /** Before memory pressure: includes decoded pictures that the browser keeps while memory is free. */
   readonly roomy: number
 }
 
-async function held(browser: Browser, page: Page): Promise<Held> {
+async function measureMemoryUse(browser: Browser, page: Page): Promise<MemoryUse> {
   const session = await page.context().newCDPSession(page)
   const heap = await heapOf(session)
-  const roomy = await tabOf(browser)
+  const roomy = await tabMemory(browser)
   await session.send('Memory.simulatePressureNotification', { level: 'critical' })
   await page.waitForTimeout(3000)
-  return { heap, roomy, tab: await tabOf(browser) }
+  return { heap, roomy, tab: await tabMemory(browser) }
 }
 
 /** Plays a week from the first line to the ending, with all animations, as fast as the page allows. */
-async function afterWeek(browser: Browser): Promise<Held> {
+async function memoryAfterPlaythrough(browser: Browser): Promise<MemoryUse> {
   const server = await startServer()
   const [code = ''] = server.codes
   const { page, context } = await newPerson(browser, 'lively')
   try {
-    await enterWithCode(page, server.origin, code)
+    await logInWithCode(page, server.origin, code)
     await startStory(page)
-    await play({ page, graph: await graphOf(server.origin), choose: first, hand: 'keyboard' })
-    return await held(browser, page)
+    await play({ page, graph: await graphOf(server.origin), choose: chooseFirst, hand: 'keyboard' })
+    return await measureMemoryUse(browser, page)
   } finally {
     await context.close()
     await server.stop()
@@ -66,25 +66,25 @@ async function afterWeek(browser: Browser): Promise<Held> {
 }
 
 /** Uses a new browser for each round, because a browser does not return all memory. */
-export async function measureMemory(open: () => Promise<Browser>, rounds: number): Promise<void> {
-  const found: Held[] = []
+export async function measureMemory(openNewBrowser: () => Promise<Browser>, rounds: number): Promise<void> {
+  const measurements: MemoryUse[] = []
   for (let round = 0; round < rounds; round += 1) {
     progress('didascalie: a tab after a week')
-    const browser = await open()
+    const browser = await openNewBrowser()
     try {
-      found.push(await afterWeek(browser))
+      measurements.push(await memoryAfterPlaythrough(browser))
     } finally {
       await browser.close()
     }
   }
-  const middle = (key: keyof Held) => Math.round(median(found.map((one) => one[key])) * 10) / 10
+  const medianOf = (key: keyof MemoryUse) => Math.round(median(measurements.map((one) => one[key])) * 10) / 10
   printFigure({
     bench: 'player.memory',
     subject: 'didascalie',
-    value: middle('tab'),
+    value: medianOf('tab'),
     unit: 'MB',
-    heap: middle('heap'),
-    roomy: middle('roomy'),
+    heap: medianOf('heap'),
+    roomy: medianOf('roomy'),
     runs: rounds,
   })
 }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { serveFiles } from './file-server.js'
 import { packageFiles } from './package-files.js'
 import type { Subject } from './subject.js'
-import { whenUsable } from './usable.js'
+import { waitUntilUsable } from './wait-until-usable.js'
 
 const published = {
   name: '@monogatari/core',
@@ -17,29 +17,29 @@ const media = join(root, 'content', 'premiers-pas', 'media')
 const startButton = 'main-menu [data-action="start"]'
 
 /** The smallest story: two lines and no picture. */
-const leastScript = `monogatari.characters({ i: { name: 'Inès', color: '#1f6f78' } })
+const smallestScript = `monogatari.characters({ i: { name: 'Inès', color: '#1f6f78' } })
 monogatari.script({ Start: ['i Bonjour.', 'i À demain.', 'end'] })`
 
 /** The same pictures as Didascalie, with the engine's own fades. */
-const pictured = (steps: readonly string[]) => `monogatari.assets('scenes', {
+const scriptWithPictures = (statements: readonly string[]) => `monogatari.assets('scenes', {
   accueil: 'accueil_matin.avif', openspace: 'openspace_matin.avif',
 })
 monogatari.characters({
   i: { name: 'Inès', sprites: { neutre: 'ines_neutre.avif' } },
   k: { name: 'Karim', sprites: { neutre: 'karim_neutre.avif' } },
 })
-monogatari.script({ Start: ${JSON.stringify(steps)} })`
+monogatari.script({ Start: ${JSON.stringify(statements)} })`
 
 const scripts = {
-  index: leastScript,
-  background: pictured([
+  index: smallestScript,
+  background: scriptWithPictures([
     'show scene accueil',
     'i Bonjour.',
     'show scene openspace with fadeIn',
     'i À demain.',
     'end',
   ]),
-  talker: pictured([
+  talker: scriptWithPictures([
     'show scene accueil',
     'show character i neutre at center with fadeIn',
     'i Bonjour.',
@@ -61,10 +61,10 @@ function pageFor(template: string, script: string): string {
     .replace('./js/main.js', './start.js')
 }
 
-function staged(address: string) {
+function prepareChange(address: string) {
   return async (page: Page) => {
     await page.goto(address)
-    await whenUsable(page, startButton)
+    await waitUntilUsable(page, startButton)
     await page.click(startButton)
     await page.locator('text-box').getByText('Bonjour.').waitFor()
     await page.waitForFunction(
@@ -94,7 +94,10 @@ export async function monogatari(): Promise<Subject> {
     address: `${origin}/`,
     usable: startButton,
     toHome: () => Promise.resolve(),
-    changes: { background: staged(`${origin}/background.html`), talker: staged(`${origin}/talker.html`) },
+    changes: {
+      background: prepareChange(`${origin}/background.html`),
+      talker: prepareChange(`${origin}/talker.html`),
+    },
     close,
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from '@didascalie/e2e/support/root'
 import { progress } from '../figure.js'
 
-export interface Published {
+export interface PublishedPackage {
   readonly name: string
   readonly version: string
   readonly integrity: string
@@ -14,22 +14,22 @@ export interface Published {
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
 /** Returns the folder of one published package, without its dependencies, which the bundle contains. Downloads it once. */
-export function packageFiles({ name, version, integrity }: Published): string {
+export function packageFiles({ name, version, integrity }: PublishedPackage): string {
   const folder = join(root, '.cache', 'peers', `${name.replace(/\W+/g, '-')}-${version}`)
   if (existsSync(folder)) return folder
   progress(`fetching ${name} ${version}`)
-  const fresh = `${folder}.${process.pid}`
-  mkdirSync(fresh, { recursive: true })
-  const packed = execFileSync(npm, ['pack', '--silent', `${name}@${version}`], {
-    cwd: fresh,
+  const downloadFolder = `${folder}.${process.pid}`
+  mkdirSync(downloadFolder, { recursive: true })
+  const packOutput = execFileSync(npm, ['pack', '--silent', `${name}@${version}`], {
+    cwd: downloadFolder,
     encoding: 'utf8',
   })
-  const archive = packed.trim()
+  const archive = packOutput.trim()
   const hash = createHash('sha512')
-    .update(readFileSync(join(fresh, archive)))
+    .update(readFileSync(join(downloadFolder, archive)))
     .digest('base64')
   if (`sha512-${hash}` !== integrity) throw new Error(`wrong checksum of ${name} ${version}`)
-  execFileSync('tar', ['-xzf', archive], { cwd: fresh })
-  renameSync(fresh, folder)
+  execFileSync('tar', ['-xzf', archive], { cwd: downloadFolder })
+  renameSync(downloadFolder, folder)
   return folder
 }

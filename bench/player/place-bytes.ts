@@ -6,7 +6,7 @@ import {
   prefixOf,
   type SceneData,
 } from '@didascalie/contract'
-import { meetingsOf } from '@didascalie/e2e/screenshots/meetings'
+import { placedLinesOf } from '@didascalie/e2e/screenshots/meetings'
 import { graphOf } from '@didascalie/e2e/support/graph'
 import { printFigure, progress } from '../figure.js'
 import type { Subject } from './subject.js'
@@ -14,7 +14,7 @@ import type { Subject } from './subject.js'
 const kilobyte = 1024
 
 function filesOf(graph: GraphData, scene: SceneData, place: string): Set<string> {
-  const talkers = meetingsOf(graph).flatMap(({ background, talker }) =>
+  const talkers = placedLinesOf(graph).flatMap(({ background, talker }) =>
     background === place ? [talker] : [],
   )
   const people = talkers.map((talker) =>
@@ -24,7 +24,7 @@ function filesOf(graph: GraphData, scene: SceneData, place: string): Set<string>
   )
   const props = Object.entries(scene.bg[place]?.prop ?? {}).flatMap(([prop, { states = {} }]) =>
     [prop, ...Object.keys(states).map((state) => `${prop}@${state}`)].map(
-      (drawn) => `prop/${place}/${drawn}.png`,
+      (propState) => `prop/${place}/${propState}.png`,
     ),
   )
   return new Set([`bg/${place}.jpg`, `life/${place}.png`, ...props, ...people])
@@ -44,13 +44,13 @@ export async function measurePlaces({ name, address }: Subject): Promise<void> {
     const bytes = files.reduce((sum, media) => sum + (media.alternatives[0] ?? media).bytes, 0)
     return { place, bytes }
   })
-  const heaviest = sizes.reduce((most, one) => (one.bytes > most.bytes ? one : most), { place: '', bytes: 0 })
+  const largest = sizes.reduce((most, one) => (one.bytes > most.bytes ? one : most), { place: '', bytes: 0 })
   printFigure({
     bench: 'player.place-bytes',
     subject: name,
-    value: heaviest.bytes / kilobyte,
+    value: largest.bytes / kilobyte,
     unit: 'KB',
-    place: heaviest.place,
+    place: largest.place,
     places: sizes.length,
   })
 }

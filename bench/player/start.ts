@@ -4,21 +4,21 @@ import { median, printFigure, progress } from '../figure.js'
 import { alternate } from './alternate.js'
 import type { Subject } from './subject.js'
 import { type Traffic, watchTraffic } from './traffic.js'
-import { whenUsable } from './usable.js'
+import { waitUntilUsable } from './wait-until-usable.js'
 
 const kilobyte = 1024
 const rounds = 5
 /** A slow mobile network, and a processor four times slower than this one. */
-const slow = { megabits: 1.6, latency: 150, processor: 4 }
+const slowDevice = { megabits: 1.6, latency: 150, processor: 4 }
 const viewport = { width: 1366, height: 768 }
 
-interface Watched {
+interface WatchedPage {
   readonly page: Page
   readonly session: CDPSession
   readonly traffic: Traffic
 }
 
-async function watchedPage(context: BrowserContext): Promise<Watched> {
+async function watchedPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   return { page, session, traffic: await watchTraffic(page, session) }
@@ -30,7 +30,7 @@ export async function measureScripts(browser: Browser, subject: Subject): Promis
   const context = await browser.newContext({ viewport })
   const { page, traffic } = await watchedPage(context)
   await page.goto(subject.address)
-  await whenUsable(page, subject.usable)
+  await waitUntilUsable(page, subject.usable)
   const value = (await traffic.scriptBytes()) / kilobyte
   await page.route('**/*', (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.continue(),
@@ -47,7 +47,7 @@ export async function measureBytes(browser: Browser, subject: Subject): Promise<
   for (const cache of ['cold', 'warm']) {
     const { page, traffic } = await watchedPage(context)
     await page.goto(subject.address)
-    await whenUsable(page, subject.usable)
+    await waitUntilUsable(page, subject.usable)
     const value = traffic.bytes() / kilobyte
     const requests = traffic.requests()
     printFigure({ bench: 'player.cold-bytes', subject: subject.name, value, unit: 'KB', cache, requests })
@@ -59,16 +59,16 @@ export async function measureBytes(browser: Browser, subject: Subject): Promise<
 async function slowStart(browser: Browser, subject: Subject): Promise<number> {
   const context = await browser.newContext({ viewport })
   const { page, session } = await watchedPage(context)
-  const throughput = (slow.megabits * 1e6) / 8
+  const throughput = (slowDevice.megabits * 1e6) / 8
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: slow.latency,
+    latency: slowDevice.latency,
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.processor })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDevice.processor })
   await page.goto(subject.address, { waitUntil: 'commit' })
-  const milliseconds = await whenUsable(page, subject.usable)
+  const milliseconds = await waitUntilUsable(page, subject.usable)
   await context.close()
   return milliseconds
 }
@@ -87,7 +87,7 @@ export async function measureSlowStart(browser: Browser, subjects: readonly Subj
       value,
       unit: 'ms',
       ...spread,
-      ...slow,
+      ...slowDevice,
       runs: rounds,
     })
   }

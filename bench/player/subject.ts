@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 
 /** Prepares a change of the stage on a page. The returned function starts the change. */
-export type Staged = (page: Page) => Promise<() => Promise<void>>
+export type PrepareChange = (page: Page) => Promise<() => Promise<void>>
 
 /** A game whose stage changes can be measured. */
-export interface Changing {
+export interface ChangeSubject {
   readonly name: string
-  readonly changes: Readonly<Record<'background' | 'talker', Staged>>
+  readonly changes: Readonly<Record<'background' | 'talker', PrepareChange>>
 }
 
 /** A game in a browser, with what the benchmarks need. */
-export interface Subject extends Changing {
+export interface Subject extends ChangeSubject {
   readonly address: string
   /** Selector of the first field or button that a learner uses. */
   readonly usable: string

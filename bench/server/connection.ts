@@ -10,7 +10,7 @@ const greeting = `GET /healthz HTTP/1.1\r\nhost: 127.0.0.1${headEnd}`
 const statusAt = 9
 
 /** All connections share one read buffer: each callback handles its data before the next read. */
-const room = Buffer.allocUnsafeSlow(64 * 1024)
+const readBuffer = Buffer.allocUnsafeSlow(64 * 1024)
 
 /** The status of a complete response; undefined while it is incomplete. */
 function statusOf(received: string): number | undefined {
@@ -27,17 +27,22 @@ function statusOf(received: string): number | undefined {
 
 export class Connection {
   readonly socket: Socket
-  #answered: ((status: number) => void) | undefined
+  #onResponse: ((status: number) => void) | undefined
   #received = ''
 
   private constructor(port: number) {
     const callback = (length: number) => {
-      this.#read(room.toString('latin1', 0, length))
+      this.#read(readBuffer.toString('latin1', 0, length))
       return true
     }
-    this.socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: room, callback } })
-    const broken = () => this.#settle(0)
-    this.socket.on('error', broken).on('close', broken)
+    this.socket = connect({
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: { buffer: readBuffer, callback },
+    })
+    const handleFailure = () => this.#settle(0)
+    this.socket.on('error', handleFailure).on('close', handleFailure)
   }
 
   static async open(port: number): Promise<Connection> {
@@ -47,24 +52,24 @@ export class Connection {
   }
 
   /** Calls `answered` with the status of the response, or with 0 when the connection fails. */
-  ask(request: string, answered: (status: number) => void): void {
+  request(request: string, onResponse: (status: number) => void): void {
     if (this.socket.destroyed) {
-      setImmediate(answered, 0)
+      setImmediate(onResponse, 0)
       return
     }
-    this.#answered = answered
+    this.#onResponse = onResponse
     this.socket.write(request, 'latin1')
   }
 
   send(request: string): Promise<number> {
-    return new Promise((resolve) => this.ask(request, resolve))
+    return new Promise((resolve) => this.request(request, resolve))
   }
 
   #settle(status: number): void {
-    const answered = this.#answered
-    this.#answered = undefined
+    const onResponse = this.#onResponse
+    this.#onResponse = undefined
     this.#received = ''
-    answered?.(status)
+    onResponse?.(status)
   }
 
   #read(text: string): void {
@@ -74,13 +79,13 @@ export class Connection {
   }
 }
 
-const openedAtOnce = 250
+const maxOpening = 250
 
 /** Opens connections in groups: the kernel drops connections that the server has not accepted, and the client does not notice. */
 export async function openAll(port: number, count: number): Promise<Connection[]> {
   const opened: Connection[] = []
   while (opened.length < count) {
-    const some = Array.from({ length: Math.min(openedAtOnce, count - opened.length) }, async () => {
+    const some = Array.from({ length: Math.min(maxOpening, count - opened.length) }, async () => {
       const connection = await Connection.open(port)
       await connection.send(greeting)
       return connection

@@ -2,17 +2,17 @@
 import { names } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
 import { median, printFigure, progress } from '../figure.js'
-import { atRate, percentile } from './load.js'
+import { loadAtRate, percentile } from './load.js'
 import type { MeasuredServer } from './measured-server.js'
-import { type Db, inTurn, saveOf } from './measures.js'
+import { type Db, saveTask, taskInTurn } from './measures.js'
 import { Learner } from './requests.js'
 
 const subject = 'didascalie'
 /** A few classes: first one launch at a time, then many at once. */
-const warm = 30
-const alone = 60
-const together = 180
-const atOnce = 30
+const warmUpLaunches = 30
+const singleLaunches = 60
+const concurrentLaunches = 180
+const batchSize = 30
 /** Saves per second of each kind, measured in alternation. */
 const rate = 400
 const rounds = 5
@@ -20,13 +20,13 @@ const roundSeconds = 2
 
 const instructor = ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor']
 
-interface Launched {
+interface LaunchResult {
   /** The time of the server, without the time of the platform. */
   milliseconds: number
   answer: Response
 }
 
-class Door {
+class LtiClient {
   constructor(
     readonly origin: string,
     readonly platform: TestPlatform,
@@ -42,25 +42,25 @@ class Door {
   }
 
   /** Follows the redirects as a browser does: to the LTI login, to the platform, and back with the signed token. */
-  async launch(part: Record<string, unknown>): Promise<Launched> {
+  async launch(claimOverrides: Record<string, unknown>): Promise<LaunchResult> {
     const begun = performance.now()
     const first = await this.form('/lti/login', this.platform.login())
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const way = this.origin + first.headers.get('location')
-    const second = await fetch(way, { headers: { cookie }, redirect: 'manual' })
-    const half = performance.now() - begun
-    const asked = new URL(second.headers.get('location') ?? '').searchParams
-    const claims = this.platform.claims(asked.get('nonce') ?? '', Date.now(), part)
-    const fields = { id_token: await this.platform.sign(claims), state: asked.get('state') ?? '' }
-    const back = performance.now()
+    const redirectUrl = this.origin + first.headers.get('location')
+    const second = await fetch(redirectUrl, { headers: { cookie }, redirect: 'manual' })
+    const loginMs = performance.now() - begun
+    const requestParams = new URL(second.headers.get('location') ?? '').searchParams
+    const claims = this.platform.claims(requestParams.get('nonce') ?? '', Date.now(), claimOverrides)
+    const fields = { id_token: await this.platform.sign(claims), state: requestParams.get('state') ?? '' }
+    const launchStartedAt = performance.now()
     const answer = await this.form('/lti/launch', fields, { cookie })
-    return { milliseconds: half + performance.now() - back, answer }
+    return { milliseconds: loginMs + performance.now() - launchStartedAt, answer }
   }
 
   /** Consents and logs in with the signed link that a launch returns. */
-  async enter({ answer }: Launched): Promise<Learner> {
-    const at = new URL(answer.headers.get('location') ?? '', this.origin).searchParams
-    const { uid: session = '', puid, time, nonce, signature } = Object.fromEntries(at)
+  async enter({ answer }: LaunchResult): Promise<Learner> {
+    const linkParams = new URL(answer.headers.get('location') ?? '', this.origin).searchParams
+    const { uid: session = '', puid, time, nonce, signature } = Object.fromEntries(linkParams)
     const response = await fetch(`${this.origin}/service/checkOrCreateOdysseusUser`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -76,75 +76,77 @@ class Door {
 }
 
 /** Registers the platform with an invitation, and creates a session for the activity as a teacher. */
-async function openDoor(server: MeasuredServer): Promise<Door> {
+async function openLtiClient(server: MeasuredServer): Promise<LtiClient> {
   const platform = await TestPlatform.open()
   platform.clock = Date.now
-  const door = new Door(`http://127.0.0.1:${server.port}`, platform)
+  const client = new LtiClient(`http://127.0.0.1:${server.port}`, platform)
   const query = { invite: await server.invite(), openid_configuration: platform.configuration }
-  await fetch(`${door.origin}/lti/register?${new URLSearchParams(query)}`)
-  const { answer } = await door.launch({ [names.roles]: instructor, sub: 'teacher' })
+  await fetch(`${client.origin}/lti/register?${new URLSearchParams(query)}`)
+  const { answer } = await client.launch({ [names.roles]: instructor, sub: 'teacher' })
   const ticket = /name="ticket" value="([^"]+)"/.exec(await answer.text())?.[1] ?? ''
-  await door.form('/lti/deep-link', { ticket, session: '', name: 'Bench' })
-  return door
+  await client.form('/lti/deep-link', { ticket, session: '', name: 'Bench' })
+  return client
 }
 
-async function launchAll(door: Door, server: MeasuredServer, db: Db): Promise<Learner[]> {
-  const come = (index: number) => door.launch({ sub: `person-${index}` })
-  for (let index = 0; index < warm; index += 1) await come(index)
+async function launchAll(client: LtiClient, server: MeasuredServer, db: Db): Promise<Learner[]> {
+  const launchAs = (index: number) => client.launch({ sub: `person-${index}` })
+  for (let index = 0; index < warmUpLaunches; index += 1) await launchAs(index)
   const before = await server.processorTime()
-  const ones: Launched[] = []
-  for (let index = 0; index < alone; index += 1) ones.push(await come(index))
-  const processorUs = Math.round(((await server.processorTime()) - before) / alone)
-  const several: Launched[] = []
-  for (let from = alone; from < alone + together; from += atOnce)
-    several.push(...(await Promise.all(Array.from({ length: atOnce }, (_, index) => come(from + index)))))
+  const singleResults: LaunchResult[] = []
+  for (let index = 0; index < singleLaunches; index += 1) singleResults.push(await launchAs(index))
+  const processorUs = Math.round(((await server.processorTime()) - before) / singleLaunches)
+  const concurrentResults: LaunchResult[] = []
+  for (let from = singleLaunches; from < singleLaunches + concurrentLaunches; from += batchSize)
+    concurrentResults.push(
+      ...(await Promise.all(Array.from({ length: batchSize }, (_, index) => launchAs(from + index)))),
+    )
   const figure = { bench: 'server.launch', subject, unit: 'ms', db, processorUs }
-  for (const [launches, count] of [
-    [ones, 1],
-    [several, atOnce],
+  for (const [launchResults, count] of [
+    [singleResults, 1],
+    [concurrentResults, batchSize],
   ] as const) {
-    const sorted = launches.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other)
+    const sorted = launchResults.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other)
     const [p50, p99] = [percentile(sorted, 0.5), percentile(sorted, 0.99)]
     printFigure({ ...figure, value: p99, p50: Number(p50.toFixed(2)), atOnce: count })
   }
   progress(`${db}: launched`)
-  return Promise.all([...ones, ...several].map((launched) => door.enter(launched)))
+  return Promise.all([...singleResults, ...concurrentResults].map((launched) => client.enter(launched)))
 }
 
 async function saveFramed(framed: Learner[], server: MeasuredServer, db: Db): Promise<void> {
   const measure = (learners: Learner[]) => {
-    const next = inTurn(learners, saveOf)
+    const next = taskInTurn(learners, saveTask)
     return async () => {
       const before = await server.processorTime()
-      const outcome = await atRate(server.port, 64, roundSeconds, rate, next)
-      const used = (await server.processorTime()) - before
-      return { ...outcome, processor: used / outcome.answered }
+      const outcome = await loadAtRate(server.port, 64, roundSeconds, rate, next)
+      const processorUsed = (await server.processorTime()) - before
+      return { ...outcome, processor: processorUsed / outcome.answered }
     }
   }
-  const [ofFramed, ofPlain] = [measure(framed), measure(server.learners.slice(0, framed.length))]
-  await ofFramed()
-  await ofPlain()
+  const [measureFramed, measurePlain] = [measure(framed), measure(server.learners.slice(0, framed.length))]
+  await measureFramed()
+  await measurePlain()
   const pairs: {
-    framed: Awaited<ReturnType<typeof ofFramed>>
-    plain: Awaited<ReturnType<typeof ofPlain>>
+    framed: Awaited<ReturnType<typeof measureFramed>>
+    plain: Awaited<ReturnType<typeof measurePlain>>
   }[] = []
   for (let round = 0; round < rounds; round += 1)
-    pairs.push({ framed: await ofFramed(), plain: await ofPlain() })
-  const middle = (of: (pair: (typeof pairs)[number]) => number) => Number(median(pairs.map(of)).toFixed(2))
+    pairs.push({ framed: await measureFramed(), plain: await measurePlain() })
+  const medianOf = (of: (pair: (typeof pairs)[number]) => number) => Number(median(pairs.map(of)).toFixed(2))
   printFigure({
     ...{ bench: 'server.framed-save', subject, unit: 'times', db, rate },
-    value: middle(({ framed: one, plain }) => one.processor / plain.processor),
-    p99: middle(({ framed: one }) => one.p99),
-    plainP99: middle(({ plain }) => plain.p99),
+    value: medianOf(({ framed: one, plain }) => one.processor / plain.processor),
+    p99: medianOf(({ framed: one }) => one.p99),
+    plainP99: medianOf(({ plain }) => plain.p99),
     errors: pairs.reduce((sum, { framed: one, plain }) => sum + one.errors + plain.errors, 0),
   })
 }
 
 export async function launches(server: MeasuredServer, db: Db): Promise<void> {
-  const door = await openDoor(server)
+  const client = await openLtiClient(server)
   try {
-    await saveFramed(await launchAll(door, server, db), server, db)
+    await saveFramed(await launchAll(client, server, db), server, db)
   } finally {
-    await door.platform.close()
+    await client.platform.close()
   }
 }

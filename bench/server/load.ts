@@ -4,7 +4,7 @@ import { type Connection, closeAll, openAll } from './connection.js'
 
 export interface Task {
   request: string
-  answered?: (status: number) => void
+  onResponse?: (status: number) => void
 }
 
 export interface Outcome {
@@ -31,63 +31,65 @@ function outcome(latencies: number[], errors: number, seconds: number): Outcome 
 }
 
 /** Each connection sends its next request when it has the response to the last. */
-export async function asFastAsAnswered(
+export async function loadAtFullSpeed(
   port: number,
   connections: number,
   seconds: number,
-  nextOf: (connection: number) => Task,
+  nextTask: (connection: number) => Task,
 ): Promise<Outcome> {
-  const all = await openAll(port, connections)
+  const connectionList = await openAll(port, connections)
   const latencies: number[] = []
   let errors = 0
   const begin = performance.now()
   const end = begin + seconds * 1000
-  const play = (connection: Connection, index: number, ended: () => void) => {
+  const sendNext = (connection: Connection, index: number, onEnd: () => void) => {
     const sent = performance.now()
     if (sent >= end) {
-      ended()
+      onEnd()
       return
     }
-    const { request, answered } = nextOf(index)
-    connection.ask(request, (status) => {
+    const { request, onResponse } = nextTask(index)
+    connection.request(request, (status) => {
       latencies.push(performance.now() - sent)
       if (status !== 200) errors += 1
-      answered?.(status)
-      play(connection, index, ended)
+      onResponse?.(status)
+      sendNext(connection, index, onEnd)
     })
   }
   await Promise.all(
-    all.map((connection, index) => new Promise<void>((resolve) => play(connection, index, resolve))),
+    connectionList.map(
+      (connection, index) => new Promise<void>((resolve) => sendNext(connection, index, resolve)),
+    ),
   )
-  closeAll(all)
+  closeAll(connectionList)
   return outcome(latencies, errors, (performance.now() - begin) / 1000)
 }
 
 const tickMs = 2
-const nobody = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+const sleepCell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 
-const lightly = () => wait(tickMs)
+const waitLightly = () => wait(tickMs)
 
 /**
  * For many connections: reads what has arrived, then blocks the thread. A normal event loop would wake up at each response and take processor time from the server, which shares
  * the cores; real clients run elsewhere. A response is then seen up to one tick late, which makes the measured latency worse, not better.
  */
-export async function deeply(): Promise<void> {
+export async function waitBlocking(): Promise<void> {
   await turn()
-  Atomics.wait(nobody, 0, 0, tickMs)
+  Atomics.wait(sleepCell, 0, 0, tickMs)
 }
 
 /** Sends requests at a fixed rate. The latency of a late request counts from the time when it was due. */
-export async function atRate(
+export async function loadAtRate(
   port: number,
   connections: number,
   seconds: number,
   perSecond: number,
-  next: () => Task,
-  rest: () => Promise<void> = lightly,
+  nextTask: () => Task,
+  waitForTick: () => Promise<void> = waitLightly,
 ): Promise<Outcome> {
-  const all = await openAll(port, connections)
-  const free = [...all]
+  const connectionList = await openAll(port, connections)
+  const idleConnections = [...connectionList]
   const latencies: number[] = []
   let errors = 0
   let due = 0
@@ -95,17 +97,17 @@ export async function atRate(
   const begin = performance.now()
   const dueAt = (index: number) => begin + (index / perSecond) * 1000
   const send = (connection: Connection, at: number) => {
-    const { request, answered } = next()
-    connection.ask(request, (status) => {
+    const { request, onResponse } = nextTask()
+    connection.request(request, (status) => {
       latencies.push(performance.now() - at)
       if (status !== 200) errors += 1
-      answered?.(status)
-      free.push(connection)
+      onResponse?.(status)
+      idleConnections.push(connection)
     })
   }
   const sendDue = () => {
     while (sent < due) {
-      const connection = free.pop()
+      const connection = idleConnections.pop()
       if (connection === undefined) return
       const at = dueAt(sent)
       sent += 1
@@ -115,12 +117,12 @@ export async function atRate(
   for (let passed = 0; passed < seconds * 1000; passed = performance.now() - begin) {
     due = Math.floor((passed / 1000) * perSecond)
     sendDue()
-    await rest()
+    await waitForTick()
   }
   while (latencies.length < due) {
     sendDue()
-    await rest()
+    await waitForTick()
   }
-  closeAll(all)
+  closeAll(connectionList)
   return outcome(latencies, errors, (performance.now() - begin) / 1000)
 }

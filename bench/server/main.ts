@@ -1,14 +1,14 @@
 import { TestPostgres } from '@didascalie/server/testing/postgres'
 import { progress } from '../figure.js'
-import { bilans } from './bilans.js'
+import { measureDebriefs } from './debriefs.js'
 import { launches } from './launches.js'
 import { MeasuredServer } from './measured-server.js'
-import { type Db, growth, learnersHeld, saveAtHalf, saveBesideEmpty } from './measures.js'
-import { stall } from './stall.js'
+import { type Db, measureGrowth, measureLearners, measureSaves, measureSavesAtHalfRate } from './measures.js'
+import { measureStall } from './stall.js'
 
-const few = 1_000
-const many = 1_000_000
-const levels = [10_000, 20_000, 40_000]
+const fewLearners = 1_000
+const manyLearners = 1_000_000
+const learnerLevels = [10_000, 20_000, 40_000]
 
 async function withServer<Result>(
   postgres: TestPostgres | undefined,
@@ -25,15 +25,19 @@ async function withServer<Result>(
 }
 
 async function measure(db: Db, postgres: TestPostgres | undefined): Promise<void> {
-  await withServer(postgres, few, async (server) => {
-    const perSecond = await saveBesideEmpty(server, db)
-    await saveAtHalf(server, db, perSecond)
-    await bilans(server, db)
-    await stall(server, db)
+  await withServer(postgres, fewLearners, async (server) => {
+    const perSecond = await measureSaves(server, db)
+    await measureSavesAtHalfRate(server, db, perSecond)
+    await measureDebriefs(server, db)
+    await measureStall(server, db)
     await launches(server, db)
   })
-  await withServer(postgres, levels.at(-1) ?? few, (server) => learnersHeld(server, db, levels))
-  await withServer(postgres, few, (small) => withServer(postgres, many, (large) => growth(small, large, db)))
+  await withServer(postgres, learnerLevels.at(-1) ?? fewLearners, (server) =>
+    measureLearners(server, db, learnerLevels),
+  )
+  await withServer(postgres, fewLearners, (small) =>
+    withServer(postgres, manyLearners, (large) => measureGrowth(small, large, db)),
+  )
 }
 
 async function measurePostgres(): Promise<void> {
@@ -47,6 +51,6 @@ async function measurePostgres(): Promise<void> {
 }
 
 /** Measures both databases, or the one given as argument. */
-const [only] = process.argv.slice(2)
-if (only !== 'postgres') await measure('sqlite', undefined)
-if (only !== 'sqlite') await measurePostgres()
+const [selectedDatabase] = process.argv.slice(2)
+if (selectedDatabase !== 'postgres') await measure('sqlite', undefined)
+if (selectedDatabase !== 'sqlite') await measurePostgres()

@@ -45,34 +45,34 @@ export class MeasuredServer {
   }
 
   async megabytes(): Promise<number> {
-    return (await this.#ask('rss')) / 2 ** 20
+    return (await this.#readUsage('rss')) / 2 ** 20
   }
 
   /** The processor time of the server in microseconds. On a shared machine, wall-clock time also depends on other processes. */
   processorTime(): Promise<number> {
-    return this.#ask('cpu')
+    return this.#readUsage('cpu')
   }
 
-  async #ask(name: string): Promise<number> {
-    const answer = once(this.child, 'message')
+  async #readUsage(name: string): Promise<number> {
+    const message = once(this.child, 'message')
     this.child.send('usage')
-    const [usage] = await answer
+    const [usage] = await message
     return field(usage, name)
   }
 
   /** Returns a token with which a learning platform registers itself. */
   async invite(): Promise<string> {
-    const answer = once(this.child, 'message')
+    const message = once(this.child, 'message')
     this.child.send('invite')
-    const [made] = await answer
-    return String(made.token)
+    const [invitation] = await message
+    return String(invitation.token)
   }
 
   /** Seeds expired data (see `seedExpired`) and erases it. */
   async purge(): Promise<void> {
-    const answer = once(this.child, 'message')
+    const message = once(this.child, 'message')
     this.child.send('purge')
-    const [purged] = await answer
+    const [purged] = await message
     if (field(purged, 'demos') === 0) throw new Error('There was nothing to purge')
   }
 

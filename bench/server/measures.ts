@@ -1,5 +1,5 @@
 import { median, printFigure, progress } from '../figure.js'
-import { asFastAsAnswered, atRate, deeply, type Outcome, type Task } from './load.js'
+import { loadAtFullSpeed, loadAtRate, type Outcome, type Task, waitBlocking } from './load.js'
 import type { MeasuredServer } from './measured-server.js'
 import { emptyRequest, type Learner } from './requests.js'
 
@@ -12,15 +12,15 @@ const warmSeconds = 2
 const roundSeconds = 4
 const rounds = 5
 
-export const saveOf = (learner: Learner): Task => ({
+export const saveTask = (learner: Learner): Task => ({
   request: learner.save(),
-  answered: (status) => {
-    if (status === 200) learner.saved()
+  onResponse: (status) => {
+    if (status === 200) learner.confirmSave()
   },
 })
 
 /** Takes the learners in turn, so that none has two saves in progress. */
-export function inTurn(learners: Learner[], task: (learner: Learner) => Task): () => Task {
+export function taskInTurn(learners: Learner[], task: (learner: Learner) => Task): () => Task {
   let turn = 0
   return () => {
     const learner = learners[turn % learners.length]
@@ -31,21 +31,21 @@ export function inTurn(learners: Learner[], task: (learner: Learner) => Task): (
 }
 
 /** Measures saves and empty requests in alternation, so that other load on the machine affects both. */
-export async function saveBesideEmpty(server: MeasuredServer, db: Db): Promise<number> {
+export async function measureSaves(server: MeasuredServer, db: Db): Promise<number> {
   const learners = server.learners
   const turns = Array.from({ length: connections }, (_, index) =>
-    inTurn(
+    taskInTurn(
       learners.filter((_learner, at) => at % connections === index),
-      saveOf,
+      saveTask,
     ),
   )
   const save = (index: number) => turns[index]?.() ?? { request: emptyRequest }
   const empty = () => ({ request: emptyRequest })
   const run = async (next: (index: number) => Task, seconds: number) => {
     const before = await server.processorTime()
-    const outcome = await asFastAsAnswered(server.port, connections, seconds, next)
-    const used = (await server.processorTime()) - before
-    return { ...outcome, processor: used / outcome.answered }
+    const outcome = await loadAtFullSpeed(server.port, connections, seconds, next)
+    const processorUsed = (await server.processorTime()) - before
+    return { ...outcome, processor: processorUsed / outcome.answered }
   }
   await run(empty, warmSeconds)
   await run(save, warmSeconds)
@@ -58,14 +58,14 @@ export async function saveBesideEmpty(server: MeasuredServer, db: Db): Promise<n
       `${db}: ${empties.at(-1)?.perSecond.toFixed(0)} empty, ${saves.at(-1)?.perSecond.toFixed(0)} saves a second`,
     )
   }
-  const middle = (outcomes: typeof saves, of: (outcome: (typeof saves)[number]) => number) =>
+  const medianOf = (outcomes: typeof saves, of: (outcome: (typeof saves)[number]) => number) =>
     median(outcomes.map(of))
   const processorUs = (outcomes: typeof saves) =>
-    Number(middle(outcomes, ({ processor }) => processor).toFixed(1))
+    Number(medianOf(outcomes, ({ processor }) => processor).toFixed(1))
   const figures = { subject, unit: 'requests/s', db, connections }
   const errors = (outcomes: Outcome[]) => outcomes.reduce((sum, outcome) => sum + outcome.errors, 0)
-  const perSecond = middle(saves, (outcome) => outcome.perSecond)
-  const emptyPerSecond = middle(empties, (outcome) => outcome.perSecond)
+  const perSecond = medianOf(saves, (outcome) => outcome.perSecond)
+  const emptyPerSecond = medianOf(empties, (outcome) => outcome.perSecond)
   printFigure({
     bench: 'server.empty',
     value: emptyPerSecond,
@@ -88,12 +88,16 @@ export async function saveBesideEmpty(server: MeasuredServer, db: Db): Promise<n
 }
 
 /** Measures the latency of saves at half of the maximum rate. */
-export async function saveAtHalf(server: MeasuredServer, db: Db, perSecond: number): Promise<void> {
-  const next = inTurn(server.learners, saveOf)
+export async function measureSavesAtHalfRate(
+  server: MeasuredServer,
+  db: Db,
+  perSecond: number,
+): Promise<void> {
+  const next = taskInTurn(server.learners, saveTask)
   const half = perSecond / 2
   const outcomes: Outcome[] = []
   for (let round = 0; round < 3; round += 1)
-    outcomes.push(await atRate(server.port, 256, roundSeconds, half, next))
+    outcomes.push(await loadAtRate(server.port, 256, roundSeconds, half, next))
   const details = {
     subject,
     db,
@@ -109,20 +113,20 @@ export async function saveAtHalf(server: MeasuredServer, db: Db, perSecond: numb
   })
 }
 
-const saveEach = 8
-const heartbeatEach = 30
-const heldWithin = 100
+const saveIntervalSeconds = 8
+const heartbeatIntervalSeconds = 30
+const maxP99Ms = 100
 
 /** Finds the largest number of learners, each with a save every 8 s and a heartbeat every 30 s, for which p99 stays within the limit. */
-export async function learnersHeld(server: MeasuredServer, db: Db, levels: number[]): Promise<void> {
-  const everybody = server.learners
-  let held = { learners: 0, p50: 0, p99: 0 }
+export async function measureLearners(server: MeasuredServer, db: Db, levels: number[]): Promise<void> {
+  const allLearners = server.learners
+  let supported = { learners: 0, p50: 0, p99: 0 }
   for (const count of levels) {
-    const learners = everybody.slice(0, count)
-    const save = inTurn(learners, saveOf)
-    const heartbeat = inTurn(learners, (learner) => ({ request: learner.heartbeat() }))
-    const perSecond = count / saveEach + count / heartbeatEach
-    const heartbeats = saveEach / (saveEach + heartbeatEach)
+    const learners = allLearners.slice(0, count)
+    const save = taskInTurn(learners, saveTask)
+    const heartbeat = taskInTurn(learners, (learner) => ({ request: learner.heartbeat() }))
+    const perSecond = count / saveIntervalSeconds + count / heartbeatIntervalSeconds
+    const heartbeats = saveIntervalSeconds / (saveIntervalSeconds + heartbeatIntervalSeconds)
     let share = 0
     const next = () => {
       share += heartbeats
@@ -132,27 +136,35 @@ export async function learnersHeld(server: MeasuredServer, db: Db, levels: numbe
     }
     const connections = Math.min(count, 2_000)
     // Warms up first: real learners find open database connections and planned statements.
-    const play = (seconds: number) => atRate(server.port, connections, seconds, perSecond, next, deeply)
+    const play = (seconds: number) =>
+      loadAtRate(server.port, connections, seconds, perSecond, next, waitBlocking)
     await play(warmSeconds)
-    const { p50, p99, errors } = await play(2 * saveEach)
+    const { p50, p99, errors } = await play(2 * saveIntervalSeconds)
     progress(`${db}: ${count} learners, p99 ${p99.toFixed(1)} ms, ${errors} errors`)
-    if (p99 > heldWithin || errors > 0) break
-    held = { learners: count, p50, p99 }
+    if (p99 > maxP99Ms || errors > 0) break
+    supported = { learners: count, p50, p99 }
   }
-  const details = { p50: Number(held.p50.toFixed(2)), p99: Number(held.p99.toFixed(2)) }
-  printFigure({ bench: 'server.learners', subject, value: held.learners, unit: 'learners', db, ...details })
+  const details = { p50: Number(supported.p50.toFixed(2)), p99: Number(supported.p99.toFixed(2)) }
+  printFigure({
+    bench: 'server.learners',
+    subject,
+    value: supported.learners,
+    unit: 'learners',
+    db,
+    ...details,
+  })
   const memory = { bench: 'server.memory', subject, unit: 'MB', db }
-  printFigure({ ...memory, value: await server.megabytes(), learners: held.learners })
+  printFigure({ ...memory, value: await server.megabytes(), learners: supported.learners })
 }
 
 const growthRate = 400
 const growthRounds = 9
 
 /** The p99 of saves at a low, fixed rate with many stored learners, divided by the p99 with few. Measured in alternation. */
-export async function growth(few: MeasuredServer, many: MeasuredServer, db: Db): Promise<void> {
+export async function measureGrowth(few: MeasuredServer, many: MeasuredServer, db: Db): Promise<void> {
   const p99Of = (server: MeasuredServer) => {
-    const next = inTurn(server.learners, saveOf)
-    return async () => (await atRate(server.port, 64, warmSeconds, growthRate, next)).p99
+    const next = taskInTurn(server.learners, saveTask)
+    return async () => (await loadAtRate(server.port, 64, warmSeconds, growthRate, next)).p99
   }
   const [fewP99, manyP99] = [p99Of(few), p99Of(many)]
   await fewP99()
@@ -163,14 +175,15 @@ export async function growth(few: MeasuredServer, many: MeasuredServer, db: Db):
     const last = rounds.at(-1)
     progress(`${db}: p99 ${last?.withFew.toFixed(1)} ms with few, ${last?.withMany.toFixed(1)} ms with many`)
   }
-  const middle = (of: (round: (typeof rounds)[number]) => number) => Number(median(rounds.map(of)).toFixed(2))
+  const medianOf = (of: (round: (typeof rounds)[number]) => number) =>
+    Number(median(rounds.map(of)).toFixed(2))
   printFigure({
     bench: 'server.growth',
     subject,
-    value: middle(({ withFew, withMany }) => withMany / withFew),
+    value: medianOf(({ withFew, withMany }) => withMany / withFew),
     unit: 'times',
     db,
-    withFew: middle(({ withFew }) => withFew),
-    withMany: middle(({ withMany }) => withMany),
+    withFew: medianOf(({ withFew }) => withFew),
+    withMany: medianOf(({ withMany }) => withMany),
   })
 }

@@ -9,15 +9,15 @@ import { Keyring } from '@didascalie/server/platform/keys/keyring'
 import { openStore } from '@didascalie/server/store'
 import { seed } from './seed.js'
 
-export interface Stored {
+export interface SeedOptions {
   databaseUrl?: string
   folder: string
   stored: number
 }
 
-const without = 1e9
+const noLimit = 1e9
 
-export async function openServer({ folder, databaseUrl, stored }: Stored) {
+export async function openServer({ folder, databaseUrl, stored }: SeedOptions) {
   const store = await openStore({ dataFolder: folder, databaseUrl, serving: true })
   const contents = loadContents({
     folder: join(import.meta.dirname, '../../../content'),
@@ -27,33 +27,33 @@ export async function openServer({ folder, databaseUrl, stored }: Stored) {
   const files = join(folder, 'files')
   mkdirSync(files, { recursive: true })
   writeFileSync(join(files, 'index.html'), '<!doctype html>')
-  const desk = new PdfService()
+  const pdfService = new PdfService()
   const app = await buildApp({
     store,
     keyring: new Keyring('ab'.repeat(32)),
     contents,
-    writeBilan: (bilan) => desk.write(bilan),
+    writeBilan: (bilan) => pdfService.write(bilan),
     // As in production: one log line for each request.
     log: createLog('info', { write: () => true }),
     playerFolder: files,
-    limits: { writes: without, bilans: without },
+    limits: { writes: noLimit, bilans: noLimit },
     // The simulated learning platform runs on this machine.
     outboundPolicy: { allowsLoopback: true },
   })
   return { app, store, contents }
 }
 
-type Opened = Awaited<ReturnType<typeof openServer>>
+type OpenedServer = Awaited<ReturnType<typeof openServer>>
 
 /** Sends its port to the parent process, then answers the parent's messages until it receives `stop`. */
 export async function listenAndAnswer(
-  { app, store }: Pick<Opened, 'app' | 'store'>,
-  answers: Readonly<Record<string, () => unknown>>,
+  { app, store }: Pick<OpenedServer, 'app' | 'store'>,
+  messageHandlers: Readonly<Record<string, () => unknown>>,
 ): Promise<void> {
   const address = await app.listen({ host: '127.0.0.1', port: 0, backlog: 4_096 })
   process.on('message', async (message) => {
-    const answer = answers[String(message)]
-    if (answer !== undefined) process.send?.(await answer())
+    const handler = messageHandlers[String(message)]
+    if (handler !== undefined) process.send?.(await handler())
     if (message !== 'stop') return
     await app.close()
     await store.close()

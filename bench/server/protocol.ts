@@ -11,15 +11,15 @@ export function tokenOf(index: number): string {
 }
 
 /** The maximum number of learners who play at once, spread evenly over all stored learners. */
-const mostPlaying = 40_000
+const maxPlaying = 40_000
 
-export function playing(stored: number): number[] {
-  const count = Math.min(stored, mostPlaying)
+export function playingIndices(stored: number): number[] {
+  const count = Math.min(stored, maxPlaying)
   return Array.from({ length: count }, (_, index) => Math.floor((index * stored) / count))
 }
 
 /** The trace of a whole week, which every save contains: 90 choices with ids of eight characters. */
-export const weekTrace = Array.from({ length: 90 }, (_, index) => `l1choi${10 + index}`).join(' ')
+export const fullTrace = Array.from({ length: 90 }, (_, index) => `l1choi${10 + index}`).join(' ')
 
 export interface ServeOptions {
   db: 'sqlite' | 'postgres'

@@ -1,7 +1,7 @@
-import { emptyPath, learnerUid, playing, sessionUid, tokenOf, weekTrace } from './protocol.js'
+import { emptyPath, fullTrace, learnerUid, playingIndices, sessionUid, tokenOf } from './protocol.js'
 
 /** Returns the request head up to `content-length: `, so that the length and the body can be appended. */
-function headOf(path: string, cookie: string): string {
+function requestHead(path: string, cookie: string): string {
   const head = [
     `POST ${path} HTTP/1.1`,
     'host: 127.0.0.1',
@@ -15,35 +15,35 @@ function headOf(path: string, cookie: string): string {
 /** The body is ASCII, so its length in characters is its length in bytes. */
 const post = (head: string, body: string) => `${head}${body.length}\r\n\r\n${body}`
 
-export const emptyRequest = post(headOf(emptyPath, ''), '{}')
+export const emptyRequest = post(requestHead(emptyPath, ''), '{}')
 
 /** A progression like the one at the end of a week: a checkpoint, thirty variables, the trace. Serialized once, to keep the load generator cheap. */
 const variables = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => [`$variable${index}`, index % 3 === 0]),
 )
 const progress = { node: 'line-000000', background: 'openspace_matin', music: 'canal' }
-const progressionText = JSON.stringify(JSON.stringify({ audio: 1, progress, ...variables, trace: weekTrace }))
+const progressionText = JSON.stringify(JSON.stringify({ audio: 1, progress, ...variables, trace: fullTrace }))
 const [beforeNode = '', afterNode = ''] = progressionText.split('000000')
 
 export class Learner {
   #revision = 0
   readonly cookie: string
   readonly uid: string
-  readonly #who: string
+  readonly #bodyStart: string
   readonly #head: string
   readonly #heartbeat: string
 
   constructor({ uid, session, cookie }: { uid: string; session: string; cookie: string }) {
     this.uid = uid
     this.cookie = cookie
-    this.#who = `{"sessionUID":"${session}","userUID":"${uid}"`
-    this.#head = headOf('/service/saveProgression', cookie)
-    this.#heartbeat = post(headOf('/service/addUserTime', cookie), `${this.#who},"duration":30}`)
+    this.#bodyStart = `{"sessionUID":"${session}","userUID":"${uid}"`
+    this.#head = requestHead('/service/saveProgression', cookie)
+    this.#heartbeat = post(requestHead('/service/addUserTime', cookie), `${this.#bodyStart},"duration":30}`)
   }
 
   save(): string {
     const node = String(this.#revision).padStart(6, '0')
-    const body = `${this.#who},"progression":${beforeNode}${node}${afterNode},"revision":${this.#revision}}`
+    const body = `${this.#bodyStart},"progression":${beforeNode}${node}${afterNode},"revision":${this.#revision}}`
     return post(this.#head, body)
   }
 
@@ -51,13 +51,13 @@ export class Learner {
     return this.#heartbeat
   }
 
-  saved(): void {
+  confirmSave(): void {
     this.#revision += 1
   }
 }
 
 export const learnersOf = (stored: number) =>
-  playing(stored).map(
+  playingIndices(stored).map(
     (index) =>
       new Learner({
         ...{ uid: learnerUid(index), session: sessionUid },

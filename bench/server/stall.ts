@@ -8,20 +8,20 @@ import { openPool } from '@didascalie/server/platform/database/postgres'
 import { openSqlite } from '@didascalie/server/platform/database/sqlite-connection'
 import { printFigure, progress } from '../figure.js'
 import { Connection } from './connection.js'
-import { atRate } from './load.js'
+import { loadAtRate } from './load.js'
 import type { MeasuredServer } from './measured-server.js'
-import { type Db, inTurn, saveOf } from './measures.js'
+import { type Db, saveTask, taskInTurn } from './measures.js'
 import { sessionUid } from './protocol.js'
 
-const heldMs = 3_000
+const lockMs = 3_000
 const codes = 10_000
-const askedEachMs = 2
+const pollIntervalMs = 2
 const savesPerSecond = 50
-const health = 'GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
+const healthRequest = 'GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
 const admin = join(import.meta.dirname, '../../../apps/server/dist/bundle/cli/main.js')
 
 /** The longest time that one client waited for `/healthz` during the work. */
-async function worstDuring(server: MeasuredServer, work: () => Promise<unknown>): Promise<number> {
+async function longestWaitDuring(server: MeasuredServer, work: () => Promise<unknown>): Promise<number> {
   const caller = await Connection.open(server.port)
   let worst = 0
   let isDone = false
@@ -30,9 +30,9 @@ async function worstDuring(server: MeasuredServer, work: () => Promise<unknown>)
   })
   while (!isDone) {
     const sent = performance.now()
-    if ((await caller.send(health)) !== 200) throw new Error('/healthz did not answer')
+    if ((await caller.send(healthRequest)) !== 200) throw new Error('/healthz did not answer')
     worst = Math.max(worst, performance.now() - sent)
-    await wait(askedEachMs)
+    await wait(pollIntervalMs)
   }
   await working
   caller.socket.destroy()
@@ -44,7 +44,7 @@ async function holdLock({ folder, databaseUrl }: MeasuredServer): Promise<void> 
   if (databaseUrl === undefined) {
     const database = openSqlite(databaseFile(folder))
     database.exec('begin immediate')
-    await wait(heldMs)
+    await wait(lockMs)
     database.exec('commit')
     database.close()
     return
@@ -53,13 +53,13 @@ async function holdLock({ folder, databaseUrl }: MeasuredServer): Promise<void> 
   const client = await pool.connect()
   await client.query('begin')
   await client.query('lock table learner in exclusive mode')
-  await wait(heldMs)
+  await wait(lockMs)
   await client.query('commit')
   client.release()
   await pool.end()
 }
 
-async function makeCodes({ folder, databaseUrl }: MeasuredServer): Promise<void> {
+async function createCodes({ folder, databaseUrl }: MeasuredServer): Promise<void> {
   const child = spawn(
     process.execPath,
     [admin, 'codes', 'make', '--session', sessionUid, '--count', String(codes)],
@@ -77,31 +77,31 @@ async function makeCodes({ folder, databaseUrl }: MeasuredServer): Promise<void>
 }
 
 /** Runs each kind of work once, and prints the worst wait. All saves of the learners who play meanwhile must succeed. */
-export async function stall(server: MeasuredServer, db: Db): Promise<void> {
-  const next = inTurn(server.learners, saveOf)
-  const whilePlayed = async (work: () => Promise<unknown>) => {
+export async function measureStall(server: MeasuredServer, db: Db): Promise<void> {
+  const next = taskInTurn(server.learners, saveTask)
+  const runWhilePlaying = async (work: () => Promise<unknown>) => {
     let isDone = false
     const working = work().finally(() => {
       isDone = true
     })
     while (!isDone) {
-      const { errors } = await atRate(server.port, 16, 1, savesPerSecond, next)
+      const { errors } = await loadAtRate(server.port, 16, 1, savesPerSecond, next)
       if (errors > 0) throw new Error(`${errors} saves failed`)
     }
     await working
   }
   const works = {
-    idle: () => wait(heldMs),
+    idle: () => wait(lockMs),
     lock: () => holdLock(server),
     purge: () => server.purge(),
-    codes: () => makeCodes(server),
+    codes: () => createCodes(server),
   }
-  const waited: Record<string, number> = {}
+  const waits: Record<string, number> = {}
   for (const [name, work] of Object.entries(works)) {
-    waited[name] = Math.round(await worstDuring(server, () => whilePlayed(work)))
-    progress(`${db}: ${name}, /healthz waited ${waited[name]} ms at most`)
+    waits[name] = Math.round(await longestWaitDuring(server, () => runWhilePlaying(work)))
+    progress(`${db}: ${name}, /healthz waited ${waits[name]} ms at most`)
   }
-  const { idle = 0, ...stalls } = waited
+  const { idle = 0, ...stalls } = waits
   printFigure({
     ...{
       bench: 'server.stall',

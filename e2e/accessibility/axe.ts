@@ -4,25 +4,28 @@ import type { Page } from 'playwright-core'
 /** WCAG 2.2 AA, the French RGAA that restates it, and the best practices of axe. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4', 'best-practice']
 
-const colours = 'color-contrast'
+const contrastRule = 'color-contrast'
 
-interface Looking {
+interface AxeOptions {
   /** Also checks colours from the styles, which works only on flat backgrounds. Over pictures, contrast.test.ts measures the pixels. */
   colours?: boolean
 }
 
-interface Found {
+interface AxeResult {
   readonly id: string
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string | undefined }[]
 }
 
-const told = ({ id, nodes }: Found) =>
+const formatResult = ({ id, nodes }: AxeResult) =>
   nodes.map(
     ({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`,
   )
 
 /** Returns the violations that axe finds on this page, and the rules that it could not decide. */
-export async function axeFaults(page: Page, { colours: looks = false }: Looking = {}): Promise<string[]> {
+export async function axeFaults(
+  page: Page,
+  { colours: checksColours = false }: AxeOptions = {},
+): Promise<string[]> {
   // Runs through the debugger, because the page's policy blocks injected scripts. Loads axe once: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations, incomplete } = await page.evaluate(
@@ -39,21 +42,21 @@ export async function axeFaults(page: Page, { colours: looks = false }: Looking 
         iframes: false,
         preload: false,
       })
-      let over = false
+      let isDone = false
       const ended = running.finally(() => {
-        over = true
+        isDone = true
       })
       // The page's clock is paused, and axe needs timers to finish.
-      while (clock && !over) {
+      while (clock && !isDone) {
         await clock.controller.runFor(1)
         await new Promise((resolve) => clock.builtins.setTimeout(resolve, 0))
       }
-      const found = await ended
-      return { violations: found.violations, incomplete: found.incomplete }
+      const results = await ended
+      return { violations: results.violations, incomplete: results.incomplete }
     },
-    { values: tags, apart: colours, isOn: looks },
+    { values: tags, apart: contrastRule, isOn: checksColours },
   )
-  return [...violations, ...incomplete.filter(({ id }) => id !== colours)].flatMap(told)
+  return [...violations, ...incomplete.filter(({ id }) => id !== contrastRule)].flatMap(formatResult)
 }
 
 declare global {

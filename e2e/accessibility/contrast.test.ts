@@ -2,12 +2,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
-import { Darkroom } from './darkroom.js'
-import { contrastFaults } from './examine.js'
+import { contrastFaults } from './examiner.js'
+import { PixelComparer } from './pixel-comparer.js'
 
 let browser: Browser
 let page: Page
-const darkroom = new Darkroom()
+const comparer = new PixelComparer()
 
 beforeAll(async () => {
   browser = await openBrowser()
@@ -15,18 +15,20 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function faultsWith(text: string, ground = 'background: white', over = ''): Promise<string[]> {
-  const looks = `margin: 20px; font: 16px sans-serif; ${text}`
-  await page.setContent(`<body style="margin: 0; ${ground}"><p style="${looks}">Some words</p>${over}</body>`)
-  return contrastFaults(page, darkroom)
+async function faultsWith(text: string, background = 'background: white', coverHtml = ''): Promise<string[]> {
+  const style = `margin: 20px; font: 16px sans-serif; ${text}`
+  await page.setContent(
+    `<body style="margin: 0; ${background}"><p style="${style}">Some words</p>${coverHtml}</body>`,
+  )
+  return contrastFaults(page, comparer)
 }
 
 it.each([
   ['dark on light', 'color: #333', 'background: white'],
   ['light on dark', 'color: #eee', 'background: #222'],
   ['large, with less contrast', 'color: #888; font-size: 30px', 'background: white'],
-])('contrastFaults accepts readable text: %s', async (_, text, ground) => {
-  expect(await faultsWith(text, ground)).toEqual([])
+])('contrastFaults accepts readable text: %s', async (_, text, background) => {
+  expect(await faultsWith(text, background)).toEqual([])
 })
 
 it.each([
@@ -37,8 +39,8 @@ it.each([
     'color: #333',
     'background: linear-gradient(90deg, white 60px, #555 60px)',
   ],
-])('contrastFaults reports text that is %s', async (_, text, ground) => {
-  expect(await faultsWith(text, ground)).toEqual([
+])('contrastFaults reports text that is %s', async (_, text, background) => {
+  expect(await faultsWith(text, background)).toEqual([
     expect.stringMatching(/^contrast [1-4]\.\d\d: Some words$/),
   ])
 })

@@ -1,9 +1,9 @@
 import type { ElementHandle, Page } from 'playwright-core'
-import type { Box } from './texts.js'
+import type { Box } from './text-boxes.js'
 
 const selector = 'button, a[href], input, select, textarea, summary, [tabindex="0"]'
 /** WCAG 2.5.8, in CSS pixels. */
-const smallestTarget = 24
+const minTargetSize = 24
 
 export interface Control {
   /** Identifies the appearance of the control: two controls of the same kind have the same focus ring. */
@@ -15,7 +15,7 @@ export interface Control {
   readonly inline: boolean
   readonly region: boolean
   /** The number of its parent element; undefined for an absolutely positioned control, such as an object in its scene. */
-  readonly among: number | undefined
+  readonly parentIndex: number | undefined
 }
 
 export type Handle = ElementHandle<SVGElement | HTMLElement>
@@ -50,18 +50,18 @@ export function readControls(page: Page, handles: readonly Handle[]): Promise<(C
         box: { x, y, width, height },
         inline: display === 'inline' && element.matches('a'),
         region: element.matches('[tabindex="0"]') && !element.matches('button, a, input'),
-        among: /absolute|fixed/.test(position) ? undefined : numberOf(element.parentElement),
+        parentIndex: /absolute|fixed/.test(position) ? undefined : numberOf(element.parentElement),
       }
     })
   }, handles)
 }
 
-export interface Found {
+export interface FoundControl {
   readonly handle: Handle
   readonly control: Control
 }
 
-export async function controlsOn(page: Page): Promise<Found[]> {
+export async function controlsOn(page: Page): Promise<FoundControl[]> {
   const handles = await page.$$(selector)
   const controls = await readControls(page, handles)
   return handles.flatMap((handle, index) => {
@@ -71,11 +71,11 @@ export async function controlsOn(page: Page): Promise<Found[]> {
 }
 
 /** Describes the controls that are too small to press. */
-export function targetFaults(controls: readonly Found[]): string[] {
+export function targetFaults(controls: readonly FoundControl[]): string[] {
   return controls
     .filter(
       ({ control: { box, inline, region } }) =>
-        !inline && !region && Math.min(box.width, box.height) < smallestTarget - 0.5,
+        !inline && !region && Math.min(box.width, box.height) < minTargetSize - 0.5,
     )
     .map(({ control: { name, box } }) => `${name} is ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`)
 }

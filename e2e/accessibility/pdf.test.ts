@@ -1,8 +1,8 @@
 import { calls, notionsInOrder } from '@didascalie/contract'
 import { flatten, type Node, readPdf } from '@didascalie/server/modules/pdf/testing/read-pdf'
 import { expect, it } from 'vitest'
-import { ask, call } from '../security/port.js'
 import { productionServer } from '../security/production-server.js'
+import { call, sendRequest } from '../security/raw-requests.js'
 
 const server = productionServer()
 
@@ -12,19 +12,19 @@ const texts = (node: Node): string =>
     .join(' ')
 
 it('the debrief that a learner downloads is a tagged PDF that screen readers can read', async () => {
-  const learner = await server.learner()
+  const learner = await server.createLearner()
   const { sessionUID, userUID, cookie } = learner
-  const who = { sessionUID, userUID }
-  const answered = await call(
+  const owner = { sessionUID, userUID }
+  const surveyResponse = await call(
     server.origin,
     'saveNotionsAcquired',
-    { ...who, notions: '[1,0,1,0,1,0,1,0]' },
+    { ...owner, notions: '[1,0,1,0,1,0,1,0]' },
     { cookie },
   )
-  expect(answered.status).toBe(200)
-  await call(server.origin, 'saveNotionViewed', { ...who, notion: 2 }, { cookie })
-  const answer = await ask(server.origin, `/export_bilan/${userUID}`, { headers: { cookie } })
-  const pdf = readPdf(answer.bytes)
+  expect(surveyResponse.status).toBe(200)
+  await call(server.origin, 'saveNotionViewed', { ...owner, notion: 2 }, { cookie })
+  const response = await sendRequest(server.origin, `/export_bilan/${userUID}`, { headers: { cookie } })
+  const pdf = readPdf(response.bytes)
   expect(pdf).toMatchObject({ lang: 'fr-FR', isMarked: true, showsTitle: true })
   expect(pdf.title).toContain('Mon bilan')
   expect(pdf.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
@@ -49,8 +49,8 @@ it('the debrief that a learner downloads is a tagged PDF that screen readers can
   // The title comes first in reading order, then the notions in their order.
   const { text } = await call(server.origin, 'getData', { sessionUID })
   const notions = notionsInOrder(calls.getData.data.parse(JSON.parse(text).data).notions)
-  const read = texts(pdf.tree)
-  const places = notions.map(({ title }) => read.indexOf(title))
-  expect(places).not.toContain(-1)
-  expect(read.indexOf('Mon bilan')).toBeLessThan(Math.min(...places))
+  const readText = texts(pdf.tree)
+  const positions = notions.map(({ title }) => readText.indexOf(title))
+  expect(positions).not.toContain(-1)
+  expect(readText.indexOf('Mon bilan')).toBeLessThan(Math.min(...positions))
 })

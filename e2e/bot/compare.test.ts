@@ -1,9 +1,9 @@
 import { type Moment, openStory, toProgression } from '@didascalie/engine'
 import { describe, expect, it } from 'vitest'
 import { type Content, differences } from './compare.js'
-import { differencesKept } from './kept-run.js'
-import type { Seen } from './look.js'
-import { differencesReplayed } from './replayed.js'
+import { replayDifferences } from './compare-replay.js'
+import { runDifferences } from './compare-stored-run.js'
+import type { ScreenContent } from './screen-content.js'
 
 const file = (url: string) => ({ url, type: 'image/jpeg', bytes: 1, hash: '0123456789abcdef' })
 const content: Content = {
@@ -42,27 +42,43 @@ const moment: Moment = {
   ...{ background: 'canal_matin', checkpoint: null, trace: '', effects: [], view: { kind: 'line', line } },
 }
 
-const seen: Seen = {
-  ...{ ready: true, place: 'Le quai', caption: null, replies: [], objects: [], actions: null, next: true },
-  ...{ ellipse: null, told: '', dialog: false, insert: null, listeners: [], states: [], isAlive: false },
-  background: { path: '/data/bg/a.avif', whole: true },
-  talker: { path: '/data/talker/i.png', whole: true },
-  bubble: { who: 'Inès', text: 'Vous êtes là.' },
+const screen: ScreenContent = {
+  ...{
+    ready: true,
+    place: 'Le quai',
+    caption: null,
+    replies: [],
+    objects: [],
+    actions: null,
+    canContinue: true,
+  },
+  ...{
+    ellipse: null,
+    announcement: '',
+    dialog: false,
+    insert: null,
+    listeners: [],
+    states: [],
+    isAnimated: false,
+  },
+  background: { path: '/data/bg/a.avif', isLoaded: true },
+  talker: { path: '/data/talker/i.png', isLoaded: true },
+  bubble: { speaker: 'Inès', text: 'Vous êtes là.' },
 }
 
 describe('comparison of the screen with the engine', () => {
   it('finds no difference when the screen shows the moment', () => {
-    expect(differences(content, moment, seen, true)).toEqual([])
+    expect(differences(content, moment, screen, true)).toEqual([])
   })
 
-  it.each<[string, Partial<Seen>]>([
-    ['a wrong text', { bubble: { who: 'Inès', text: 'Vous êtes.' } }],
-    ['a wrong speaker', { bubble: { who: 'Karim', text: 'Vous êtes là.' } }],
+  it.each<[string, Partial<ScreenContent>]>([
+    ['a wrong text', { bubble: { speaker: 'Inès', text: 'Vous êtes.' } }],
+    ['a wrong speaker', { bubble: { speaker: 'Karim', text: 'Vous êtes là.' } }],
     ['a wrong place', { place: 'L’atelier' }],
-    ['a wrong background', { background: { path: '/data/bg/b.avif', whole: true } }],
-    ['a background that is not fully loaded', { background: { path: '/data/bg/a.avif', whole: false } }],
-    ['a fallback drawing instead of the talker', { talker: { path: '', whole: true } }],
-    ['a missing button to continue', { next: false }],
+    ['a wrong background', { background: { path: '/data/bg/b.avif', isLoaded: true } }],
+    ['a background that is not fully loaded', { background: { path: '/data/bg/a.avif', isLoaded: false } }],
+    ['a fallback drawing instead of the talker', { talker: { path: '', isLoaded: true } }],
+    ['a missing button to continue', { canContinue: false }],
     ['replies that the engine does not offer', { replies: ['Oui', 'Non'] }],
     ['objects of another scene', { objects: ['carton'] }],
     ['an insert that the story does not show', { insert: 'photo' }],
@@ -70,40 +86,40 @@ describe('comparison of the screen with the engine', () => {
     ['an object state that the story did not set', { states: ['banc@casse'] }],
     ['an ellipse that stays on the screen', { ellipse: 'Lundi.' }],
   ])('reports one difference for %s', (_, part) => {
-    expect(differences(content, moment, { ...seen, ...part }, true)).toHaveLength(1)
+    expect(differences(content, moment, { ...screen, ...part }, true)).toHaveLength(1)
   })
 
   it('requires the insert, the listeners and the object states of a line', () => {
-    const shown = { ...line, insert: 'photo', with: ['karim_neutre', 'ines_sourire'] }
-    const told = {
+    const lineWithInsert = { ...line, insert: 'photo', with: ['karim_neutre', 'ines_sourire'] }
+    const momentWithInsert = {
       ...moment,
-      view: { kind: 'line', line: shown },
+      view: { kind: 'line', line: lineWithInsert },
       variables: { $etat_banc: 'casse' },
     } as const
-    const whole = { ...seen, insert: 'photo', listeners: ['karim_neutre'], states: ['banc@casse'] }
-    expect(differences(content, told, whole, true)).toEqual([])
-    expect(differences(content, told, seen, true)).toHaveLength(3)
+    const completeScreen = { ...screen, insert: 'photo', listeners: ['karim_neutre'], states: ['banc@casse'] }
+    expect(differences(content, momentWithInsert, completeScreen, true)).toEqual([])
+    expect(differences(content, momentWithInsert, screen, true)).toHaveLength(3)
   })
 
   it('ignores missing pictures when they could not be fetched', () => {
-    expect(differences(content, moment, { ...seen, background: null, talker: null }, false)).toEqual([])
+    expect(differences(content, moment, { ...screen, background: null, talker: null }, false)).toEqual([])
   })
 })
 
 describe('comparison with the trace', () => {
-  const says = (text: string, talker: string, targets: { id: string; actions?: string }[]) => ({
+  const dialogNode = (text: string, talker: string, targets: { id: string; actions?: string }[]) => ({
     ...{ type: 'DialogElement', talker, text, targets },
   })
   const story = openStory({
     version: '1',
     nodes: {
       start: { type: 'Start', targets: [{ id: 'ask', actions: '$a = 0' }] },
-      ask: says('Oui ?', 'ines_neutre', [{ id: 'yes', actions: '$a = 1' }, { id: 'no' }]),
-      yes: { ...says('Oui.', '', [{ id: 'again' }]), facts: ['agreed'] },
-      no: says('Non.', '', [{ id: 'again' }]),
-      again: says('Encore ?', 'ines_neutre', [{ id: 'more' }, { id: 'less' }]),
-      more: says('Plus.', '', [{ id: 'end' }]),
-      less: says('Moins.', '', [{ id: 'end' }]),
+      ask: dialogNode('Oui ?', 'ines_neutre', [{ id: 'yes', actions: '$a = 1' }, { id: 'no' }]),
+      yes: { ...dialogNode('Oui.', '', [{ id: 'again' }]), facts: ['agreed'] },
+      no: dialogNode('Non.', '', [{ id: 'again' }]),
+      again: dialogNode('Encore ?', 'ines_neutre', [{ id: 'more' }, { id: 'less' }]),
+      more: dialogNode('Plus.', '', [{ id: 'end' }]),
+      less: dialogNode('Moins.', '', [{ id: 'end' }]),
       end: { type: 'End', targets: [] },
     },
   })
@@ -111,7 +127,7 @@ describe('comparison with the trace', () => {
 
   it('finds no difference when a save and its trace lead to the same moment', () => {
     expect(saved).toMatchObject({ progress: { node: 'again' }, trace: 'yes', $a: 1 })
-    expect(differencesReplayed(story, saved)).toEqual([])
+    expect(replayDifferences(story, saved)).toEqual([])
   })
 
   it.each([
@@ -120,32 +136,32 @@ describe('comparison with the trace', () => {
     ['a trace of another story', { trace: 'elsewhere' }, 2],
     ['variables that the story did not set', { $a: 7 }, 1],
   ])('reports a save with %s', (_, part, count) => {
-    expect(differencesReplayed(story, { ...saved, ...part })).toHaveLength(count)
+    expect(replayDifferences(story, { ...saved, ...part })).toHaveLength(count)
   })
 
   it('ignores a save without a trace', () => {
     const { trace: _, ...untraced } = saved
-    expect(differencesReplayed(story, untraced)).toEqual([])
+    expect(replayDifferences(story, untraced)).toEqual([])
   })
 
-  const chosen = (...replies: string[]) =>
+  const choicesOf = (...replies: string[]) =>
     replies.map((reply) => ({ scene: '', prompt: null, reply, text: '', gone: false }))
   const { facts } = story.replay('yes less')
-  const run = { choices: chosen('yes', 'less'), facts: [...facts] }
+  const run = { choices: choicesOf('yes', 'less'), facts: [...facts] }
 
   it('finds no difference when the stored run has the chosen replies and the facts of the engine', () => {
     expect(facts.map(({ key }) => key)).toEqual(['agreed'])
-    expect(differencesKept(story, 'yes less', run)).toEqual([])
+    expect(runDifferences(story, 'yes less', run)).toEqual([])
   })
 
   it.each([
-    ['a choice that was not made', { ...run, choices: chosen('yes', 'more') }, 1],
-    ['a missing choice', { ...run, choices: chosen('yes') }, 1],
-    ['choices in another order', { ...run, choices: chosen('less', 'yes') }, 1],
+    ['a choice that was not made', { ...run, choices: choicesOf('yes', 'more') }, 1],
+    ['a missing choice', { ...run, choices: choicesOf('yes') }, 1],
+    ['choices in another order', { ...run, choices: choicesOf('less', 'yes') }, 1],
     ['a missing fact', { ...run, facts: [] }, 1],
     ['a fact that is not reached', { ...run, facts: [...facts, { key: 'x', scene: '', background: '' }] }, 1],
     ['nothing stored', undefined, 2],
-  ])('reports a run with %s', (_, kept, count) => {
-    expect(differencesKept(story, 'yes less', kept)).toHaveLength(count)
+  ])('reports a run with %s', (_, storedRun, count) => {
+    expect(runDifferences(story, 'yes less', storedRun)).toHaveLength(count)
   })
 })

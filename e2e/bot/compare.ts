@@ -13,9 +13,9 @@ import {
   wording,
 } from '@didascalie/contract'
 import type { Line, Moment, View } from '@didascalie/engine'
-import { dataPath } from '../support/data.js'
-import { plain } from '../support/screen.js'
-import type { Picture, Said, Seen } from './look.js'
+import { dataPath } from '../support/data-path.js'
+import { normalizeText } from '../support/screen.js'
+import type { ScreenContent, ShownPicture, SpokenText } from './screen-content.js'
 
 export interface Content {
   readonly scene: SceneData
@@ -30,11 +30,12 @@ export const nameOf = ({ wordings, scene }: Content, talker: string) =>
   personName(talker, wordings, scene.people)
 
 /** A talker speaks, otherwise the player; a stage direction has no speaker. */
-export function saidBy(content: Content, { talker, text, didascalie }: Line): Said {
-  return { who: talker ? nameOf(content, talker) : didascalie ? '' : 'Vous', text }
+export function spokenTextOf(content: Content, { talker, text, didascalie }: Line): SpokenText {
+  return { speaker: talker ? nameOf(content, talker) : didascalie ? '' : 'Vous', text }
 }
 
-const plainSaid = (said: Said | null) => said && `${said.who}: ${plain(said.text)}`
+const normalizeSpokenText = (spokenText: SpokenText | null) =>
+  spokenText && `${spokenText.speaker}: ${normalizeText(spokenText.text)}`
 
 /** The paths of a picture in each of its formats. */
 export function pathsOf({ manifest, decors }: Content, name: string): string[] {
@@ -42,13 +43,13 @@ export function pathsOf({ manifest, decors }: Content, name: string): string[] {
   return media ? [media, ...media.alternatives].map(({ url }) => `${dataPath}${url}`) : []
 }
 
-function pictureChecks(content: Content, what: string, name: string, found: Picture | null): Check[] {
+function pictureChecks(content: Content, what: string, name: string, found: ShownPicture | null): Check[] {
   const paths = pathsOf(content, name)
   if (paths.length === 0) return []
   const path = found?.path ?? 'nothing'
   return [
     [what, paths.includes(path) ? path : paths, path],
-    [`${what} whole`, true, found?.whole],
+    [`${what} whole`, true, found?.isLoaded],
   ]
 }
 
@@ -57,27 +58,41 @@ const promptOf = (view: View): Line | null => {
   return view.kind === 'caption' || view.kind === 'choices' ? view.prompt : null
 }
 
-function bubbleChecks(content: Content, view: View, seen: Seen): Check[] {
+function bubbleChecks(content: Content, view: View, screen: ScreenContent): Check[] {
   if (view.kind === 'objects') return []
   const line = promptOf(view)
   if (!line) return []
-  return [['the bubble', plainSaid(saidBy(content, line)), plainSaid(seen.bubble)]]
+  return [
+    ['the bubble', normalizeSpokenText(spokenTextOf(content, line)), normalizeSpokenText(screen.bubble)],
+  ]
 }
 
-function panelChecks(content: Content, view: View, seen: Seen): Check[] {
+function panelChecks(content: Content, view: View, screen: ScreenContent): Check[] {
   switch (view.kind) {
     case 'line':
       return [
-        ['next', true, seen.next],
-        ['no caption', null, plainSaid(seen.caption)],
+        ['next', true, screen.canContinue],
+        ['no caption', null, normalizeSpokenText(screen.caption)],
       ]
     case 'caption':
-      return [['the caption', plainSaid(saidBy(content, view.caption)), plainSaid(seen.caption)]]
+      return [
+        [
+          'the caption',
+          normalizeSpokenText(spokenTextOf(content, view.caption)),
+          normalizeSpokenText(screen.caption),
+        ],
+      ]
     case 'choices':
-      return [['the replies', view.replies.map(({ text }) => plain(text)), seen.replies.map(plain)]]
+      return [
+        [
+          'the replies',
+          view.replies.map(({ text }) => normalizeText(text)),
+          screen.replies.map(normalizeText),
+        ],
+      ]
     case 'objects':
       return [
-        ['the objects', view.objects.map(({ objectName }) => objectName).sort(), [...seen.objects].sort()],
+        ['the objects', view.objects.map(({ objectName }) => objectName).sort(), [...screen.objects].sort()],
       ]
     default:
       return []
@@ -87,77 +102,87 @@ function panelChecks(content: Content, view: View, seen: Seen): Check[] {
 const shownLineOf = (view: View): Line | null => (view.kind === 'caption' ? view.caption : promptOf(view))
 
 /** Compares inserts, listeners and object states with the story. */
-function lifeChecks({ scene }: Content, moment: Moment, seen: Seen, pictures: boolean): Check[] {
+function stageChecks(
+  { scene }: Content,
+  moment: Moment,
+  screen: ScreenContent,
+  checksPictures: boolean,
+): Check[] {
   const { view, background, variables } = moment
   const line = shownLineOf(view)
-  const checks: Check[] = pictures ? [['the print', line?.insert ?? null, seen.insert]] : []
-  const wanted = (line?.with ?? []).map(prefixOf).sort()
-  const found = seen.listeners.map(prefixOf).sort()
+  const checks: Check[] = checksPictures ? [['the print', line?.insert ?? null, screen.insert]] : []
+  const expected = (line?.with ?? []).map(prefixOf).sort()
+  const found = screen.listeners.map(prefixOf).sort()
   if (line && line.talker !== '') {
-    const others = wanted.filter((one) => one !== prefixOf(line.talker))
-    checks.push(['the listeners', others, found])
+    const otherListeners = expected.filter((one) => one !== prefixOf(line.talker))
+    checks.push(['the listeners', otherListeners, found])
   }
   // During narration the last speaker can still be among the listeners. When nothing is said, the listeners stay.
-  else if (line) checks.push(['no other listeners', [], found.filter((one) => !wanted.includes(one))])
+  else if (line) checks.push(['no other listeners', [], found.filter((one) => !expected.includes(one))])
   else if (view.kind === 'objects') checks.push(['no listeners', [], found])
   const states = Object.entries(scene.bg[background]?.prop ?? {}).flatMap(([name, { states = {} }]) => {
     const state = String(variables[stateVariable(name)] ?? '')
     return Object.hasOwn(states, state) ? [`${name}@${state}`] : []
   })
-  checks.push(['the states', states.sort(), [...seen.states].sort()])
+  checks.push(['the states', states.sort(), [...screen.states].sort()])
   return checks
 }
 
 /** Elements of another kind of view, which must not be on the screen. */
-function absences({ kind }: View, seen: Seen): Check[] {
-  const none: Check[] = []
-  if (kind !== 'choices') none.push(['no replies', [], seen.replies])
-  if (kind !== 'objects') none.push(['no objects', [], seen.objects])
-  if (kind !== 'ellipse') none.push(['no ellipse', null, seen.ellipse])
-  return none
+function absenceChecks({ kind }: View, screen: ScreenContent): Check[] {
+  const checks: Check[] = []
+  if (kind !== 'choices') checks.push(['no replies', [], screen.replies])
+  if (kind !== 'objects') checks.push(['no objects', [], screen.objects])
+  if (kind !== 'ellipse') checks.push(['no ellipse', null, screen.ellipse])
+  return checks
 }
 
-const told = (checks: readonly Check[]) =>
+const describeDifferences = (checks: readonly Check[]) =>
   checks
-    .map(([what, wanted, found]) => [what, JSON.stringify(wanted), JSON.stringify(found)] as const)
-    .filter(([, wanted, found]) => wanted !== found)
-    .map(([what, wanted, found]) => `${what}: the engine says ${wanted}, the screen ${found}`)
+    .map(([what, expected, found]) => [what, JSON.stringify(expected), JSON.stringify(found)] as const)
+    .filter(([, expected, found]) => expected !== found)
+    .map(([what, expected, found]) => `${what}: the engine says ${expected}, the screen ${found}`)
 
 /** Returns every difference between a moment and the screen. `pictures`: whether the network allowed the page to fetch all pictures. */
-export function differences(content: Content, moment: Moment, seen: Seen, pictures: boolean): string[] {
+export function differences(
+  content: Content,
+  moment: Moment,
+  screen: ScreenContent,
+  checksPictures: boolean,
+): string[] {
   const { view, background } = moment
   const place = wording(content.wordings, locationTitleKey(background))
   const checks: Check[] = [
-    ...bubbleChecks(content, view, seen),
-    ...panelChecks(content, view, seen),
-    ...absences(view, seen),
-    ...lifeChecks(content, moment, seen, pictures),
+    ...bubbleChecks(content, view, screen),
+    ...panelChecks(content, view, screen),
+    ...absenceChecks(view, screen),
+    ...stageChecks(content, moment, screen, checksPictures),
   ]
-  if (background !== '') checks.push(['the place', plain(place), plain(seen.place)])
+  if (background !== '') checks.push(['the place', normalizeText(place), normalizeText(screen.place)])
   const talker = promptOf(view)?.talker ?? ''
-  if (pictures) {
+  if (checksPictures) {
     if (background !== '')
-      checks.push(...pictureChecks(content, 'the background', `bg/${background}.jpg`, seen.background))
-    if (talker !== '' && !seen.isAlive)
-      checks.push(...pictureChecks(content, 'the talker', `talker/${talker}.png`, seen.talker))
+      checks.push(...pictureChecks(content, 'the background', `bg/${background}.jpg`, screen.background))
+    if (talker !== '' && !screen.isAnimated)
+      checks.push(...pictureChecks(content, 'the talker', `talker/${talker}.png`, screen.talker))
   }
-  return told(checks)
+  return describeDifferences(checks)
 }
 
 /** Returns every difference between an open object and the screen. */
-export function differencesInHand(
+export function objectDifferences(
   { wordings }: Content,
   object: { readonly objectName: string; readonly actions: readonly { readonly text: string }[] },
-  seen: Seen,
+  screen: ScreenContent,
 ): string[] {
   const { objectName, actions } = object
-  return told([
-    ['the object', wording(wordings, objectNameKey(objectName), objectName), seen.actions?.title],
+  return describeDifferences([
+    ['the object', wording(wordings, objectNameKey(objectName), objectName), screen.actions?.title],
     [
       'its description',
-      plain(wording(wordings, objectKey(objectName), '')),
-      plain(seen.actions?.about ?? ''),
+      normalizeText(wording(wordings, objectKey(objectName), '')),
+      normalizeText(screen.actions?.about ?? ''),
     ],
-    ['its actions', actions.map(({ text }) => plain(text)), seen.actions?.texts.map(plain)],
+    ['its actions', actions.map(({ text }) => normalizeText(text)), screen.actions?.texts.map(normalizeText)],
   ])
 }

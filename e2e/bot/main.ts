@@ -2,30 +2,33 @@
 // With 0 minutes and a seed, plays only that route.
 import { openBrowser } from '../support/browser.js'
 import { startServer } from '../support/server.js'
+import { isLoginMethod, type LoginMethod, loginMethods } from './login-methods.js'
 import { gameAt, playRoute } from './route.js'
-import { isWay, type Way, ways } from './ways.js'
 
-const usualMinutes = 10
+const defaultMinutes = 10
 
 interface Arguments {
   readonly minutes: number
   readonly seed: number
-  readonly way: Way | undefined
+  readonly loginMethod: LoginMethod | undefined
 }
 
-function readArguments(given: readonly string[]): Arguments {
-  const [minutes = String(usualMinutes), seed, way] = given
-  const read = { minutes: Number(minutes), seed: seed === undefined ? Date.now() % 1_000_000 : Number(seed) }
-  if (read.minutes >= 0 && Number.isInteger(read.seed)) {
-    if (way === undefined) return { ...read, way }
-    if (isWay(way)) return { ...read, way }
+function readArguments(args: readonly string[]): Arguments {
+  const [minutes = String(defaultMinutes), seed, loginMethod] = args
+  const parsed = {
+    minutes: Number(minutes),
+    seed: seed === undefined ? Date.now() % 1_000_000 : Number(seed),
   }
-  console.error(`Usage: npm run soak [minutes] [seed] [${ways.join('|')}]`)
+  if (parsed.minutes >= 0 && Number.isInteger(parsed.seed)) {
+    if (loginMethod === undefined) return { ...parsed, loginMethod }
+    if (isLoginMethod(loginMethod)) return { ...parsed, loginMethod }
+  }
+  console.error(`Usage: npm run soak [minutes] [seed] [${loginMethods.join('|')}]`)
   process.exit(2)
 }
 
-async function soak({ minutes, seed: firstSeed, way }: Arguments): Promise<number> {
-  const until = Date.now() + minutes * 60_000
+async function soak({ minutes, seed: firstSeed, loginMethod }: Arguments): Promise<number> {
+  const endTime = Date.now() + minutes * 60_000
   const server = await startServer()
   const browser = await openBrowser()
   let seed = firstSeed
@@ -33,15 +36,15 @@ async function soak({ minutes, seed: firstSeed, way }: Arguments): Promise<numbe
     const game = await gameAt(server)
     do {
       const began = Date.now()
-      const steps = await playRoute(browser, game, { seed, way })
+      const steps = await playRoute(browser, game, { seed, loginMethod })
       const seconds = Math.round((Date.now() - began) / 1000)
       console.log(`seed ${seed}: ${steps.length} steps in ${seconds} s (${steps[0]})`)
       seed += 1
-    } while (Date.now() < until)
+    } while (Date.now() < endTime)
     return 0
   } catch (cause) {
     console.error(cause instanceof Error ? cause.message : cause)
-    console.error(`\nAgain: npm run soak 0 ${seed}${way ? ` ${way}` : ''}`)
+    console.error(`\nAgain: npm run soak 0 ${seed}${loginMethod ? ` ${loginMethod}` : ''}`)
     return 1
   } finally {
     await browser.close()

@@ -12,20 +12,20 @@ import { type Moment, openStory } from '@didascalie/engine'
 import type { Browser } from 'playwright-core'
 import { newPerson } from '../support/browser.js'
 import { dataOf, graphOf } from '../support/graph.js'
-import type { Hand } from '../support/play.js'
+import type { InputDevice } from '../support/play.js'
 import { root } from '../support/root.js'
-import type { Served } from '../support/server.js'
-import { goFrom } from './acts.js'
-import { type Bot, Difference, eventually } from './bot.js'
-import { openEars } from './ears.js'
-import { finish } from './ending.js'
-import { feltOn, watchHand } from './hand.js'
-import { Ledger } from './ledger.js'
-import { Chance } from './seed.js'
-import { isSaved, shows } from './shows.js'
-import { Watch } from './watch.js'
-import { entranceOf, openVariant, type Way } from './ways.js'
-import { giveUp, goOnline, haveWhims, playFromHome } from './whims.js'
+import type { ServerAccess } from '../support/server.js'
+import { type Bot, Difference, pollUntil } from './bot.js'
+import { checkMoment, checkSaves } from './check-moment.js'
+import { finishStory } from './ending.js'
+import { recordedInputEvents, startInputRecording } from './input-events.js'
+import { type LoginMethod, newLearnerLogin, openVariantSession } from './login-methods.js'
+import { performNextAction } from './next-action.js'
+import { PageMonitor } from './page-monitor.js'
+import { recordSounds } from './playing-sounds.js'
+import { SaveTracker } from './save-tracker.js'
+import { SeededRandom } from './seeded-random.js'
+import { abandonRun, goOnline, maybePerformSideAction, playFromHome } from './side-actions.js'
 
 const sizes = [
   { width: 1366, height: 768 },
@@ -33,14 +33,14 @@ const sizes = [
   { width: 1024, height: 600 },
   { width: 390, height: 844 },
 ]
-const hands: readonly Hand[] = ['mouse', 'keyboard']
+const inputDevices: readonly InputDevice[] = ['mouse', 'keyboard']
 /** A route with more moments than this is assumed never to end. */
-const mostMoments = 3_000
+const maxMoments = 3_000
 /** How many of the last steps an error message lists. */
-const stepsTold = 15
+const maxReportedActions = 15
 
 export interface Game {
-  readonly server: Served
+  readonly server: ServerAccess
   readonly graph: GraphData
   readonly manifest: ContentManifest
   readonly scene: SceneData
@@ -49,15 +49,15 @@ export interface Game {
 export interface Route {
   readonly seed: number
   /** How the bot logs in; by default the seed decides. */
-  readonly way?: Way | undefined
+  readonly loginMethod?: LoginMethod | undefined
   /** How many moments to play; by default until the end. */
   readonly moments?: number
 }
 
-export async function gameAt(server: Served): Promise<Game> {
+export async function gameAt(server: ServerAccess): Promise<Game> {
   const { origin } = server
   const response = await fetch(`${origin}/data/manifest.json`)
-  await openVariant(server)
+  await openVariantSession(server)
   return {
     server,
     graph: await graphOf(origin),
@@ -67,84 +67,88 @@ export async function gameAt(server: Served): Promise<Game> {
 }
 
 /** A demonstration one time in three, otherwise the other ways in by seed. */
-const others: readonly Way[] = ['code', 'partner', 'variant']
-const wayOf = (chance: Chance): Way =>
-  chance.once(3) ? 'demo' : (others[chance.seed % others.length] ?? 'partner')
+const otherMethods: readonly LoginMethod[] = ['code', 'partner', 'variant']
+const drawLoginMethod = (chance: SeededRandom): LoginMethod =>
+  chance.oneIn(3) ? 'demo' : (otherMethods[chance.seed % otherMethods.length] ?? 'partner')
 
-async function newBot(browser: Browser, game: Game, { seed, way: wanted }: Route): Promise<Bot> {
-  const chance = new Chance(seed)
-  const drawn = wayOf(chance)
-  const way = wanted ?? drawn
-  const demo = way === 'demo'
-  const hand = chance.pick(hands)
+async function newBot(
+  browser: Browser,
+  game: Game,
+  { seed, loginMethod: requestedMethod }: Route,
+): Promise<Bot> {
+  const chance = new SeededRandom(seed)
+  const drawnMethod = drawLoginMethod(chance)
+  const loginMethod = requestedMethod ?? drawnMethod
+  const demo = loginMethod === 'demo'
+  const hand = chance.pick(inputDevices)
   const viewport = chance.pick(sizes)
   const { page, context } = await newPerson(browser, 'quick', { viewport })
-  await openEars(context)
-  await watchHand(context)
-  const watch = await Watch.over(context, page)
-  const { sessionUID, come } = await entranceOf(game.server, way, `bot-${seed}-${Date.now()}`)
-  const { session, ...given } = await dataOf(game.server.origin, sessionUID)
-  const { graph, wordings } = textsFor({ graph: game.graph, wordings: given.wordings }, session)
+  await recordSounds(context)
+  await startInputRecording(context)
+  const watch = await PageMonitor.start(context, page)
+  const { sessionUID, logIn } = await newLearnerLogin(game.server, loginMethod, `bot-${seed}-${Date.now()}`)
+  const { session, ...sessionData } = await dataOf(game.server.origin, sessionUID)
+  const { graph, wordings } = textsFor({ graph: game.graph, wordings: sessionData.wordings }, session)
   return {
     ...{ page, chance, hand, watch, demo, sessionUID },
     story: openStory(graph, { demo }),
     content: { wordings, manifest: game.manifest, scene: game.scene, decors: session.decors },
-    ledger: new Ledger(page),
-    enter: () => come(page),
-    steps: [`${way}, ${hand}, ${viewport.width}×${viewport.height}`],
-    ...{ journal: [], waitForMe: false, online: true, fetched: true },
+    saveTracker: new SaveTracker(page),
+    logIn: () => logIn(page),
+    actionLog: [`${loginMethod}, ${hand}, ${viewport.width}×${viewport.height}`],
+    ...{ dialogueLog: [], waitForMe: false, isOnline: true, hasAllFiles: true },
   }
 }
 
 /** Whether the moment waits for input. */
-const rests = ({ view }: Moment) => view.kind !== 'background' && view.kind !== 'ellipse'
+const waitsForInput = ({ view }: Moment) => view.kind !== 'background' && view.kind !== 'ellipse'
 
-async function playOn(bot: Bot, moments = mostMoments): Promise<Moment> {
+async function playMoments(bot: Bot, moments = maxMoments): Promise<Moment> {
   const { chance } = bot
-  const used = new Map<string, number>()
+  const useCounts = new Map<string, number>()
   let moment = await playFromHome(bot)
   let stepsOffline = 0
   for (let count = 0; count < moments; count += 1) {
     if (moment.view.kind === 'end') return moment
-    await shows(bot, moment)
-    const surely = bot.online && chance.once(8)
+    await checkMoment(bot, moment)
+    const comparesStored = bot.isOnline && chance.oneIn(8)
     // A moment that passes by itself is saved together with the next one.
-    if (bot.online && rests(moment)) await isSaved(bot, surely)
-    const after = rests(moment) ? await haveWhims(bot, moment) : moment
-    if (after !== moment) {
-      moment = after
+    if (bot.isOnline && waitsForInput(moment)) await checkSaves(bot, comparesStored)
+    const nextMoment = waitsForInput(moment) ? await maybePerformSideAction(bot, moment) : moment
+    if (nextMoment !== moment) {
+      moment = nextMoment
       continue
     }
-    moment = await goFrom(bot, moment, used)
-    stepsOffline = bot.online ? 0 : stepsOffline + 1
-    if (!bot.online && (stepsOffline > 6 || moment.view.kind === 'end')) await goOnline(bot)
-    if (bot.online && moment.view.kind === 'background') bot.fetched = true
+    moment = await performNextAction(bot, moment, useCounts)
+    stepsOffline = bot.isOnline ? 0 : stepsOffline + 1
+    if (!bot.isOnline && (stepsOffline > 6 || moment.view.kind === 'end')) await goOnline(bot)
+    if (bot.isOnline && moment.view.kind === 'background') bot.hasAllFiles = true
   }
-  if (moments === mostMoments) throw new Difference('the story does not end')
+  if (moments === maxMoments) throw new Difference('the story does not end')
   return moment
 }
 
 /** At the end of the story, returns to the home screen. After a limited number of moments, gives the story up. */
 async function conclude(bot: Bot, reached: Moment): Promise<void> {
   let moment = reached
-  while (!rests(moment)) moment = await goFrom(bot, moment, new Map())
-  if (moment.view.kind === 'end') return finish(bot, moment)
-  if (!bot.online) await goOnline(bot)
-  await shows(bot, moment)
-  await isSaved(bot, true)
-  await giveUp(bot, moment)
+  while (!waitsForInput(moment)) moment = await performNextAction(bot, moment, new Map())
+  if (moment.view.kind === 'end') return finishStory(bot, moment)
+  if (!bot.isOnline) await goOnline(bot)
+  await checkMoment(bot, moment)
+  await checkSaves(bot, true)
+  await abandonRun(bot, moment)
 }
 
 /** Waits until every request has a response. */
-function everyAnswer({ watch }: Bot): Promise<void> {
-  return eventually(
+function waitForResponses({ watch }: Bot): Promise<void> {
+  return pollUntil(
     () => `unanswered:\n${watch.unanswered.join('\n')}`,
     () => watch.unanswered.length === 0,
   )
 }
 
 /** Runs in the page: returns the style sheets that are not loaded or failed to load. */
-function sheetsMissing(): string[] {
+function missingStyleSheets(): string[] {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
   return Array.from(links)
     .filter(({ sheet }) => sheet === null)
@@ -152,21 +156,21 @@ function sheetsMissing(): string[] {
 }
 
 /** Describes a failure: the seed, the difference, the last steps, and the screen. */
-async function tellAll({ page, chance, steps, watch }: Bot, cause: unknown): Promise<string> {
+async function describeFailure({ page, chance, actionLog, watch }: Bot, cause: unknown): Promise<string> {
   const picture = join(root, `.cache/bot/seed-${chance.seed}.png`)
   await page.screenshot({ path: picture }).catch(() => {})
   const shown = await page
     .locator('body')
     .innerText()
     .catch(() => 'nothing')
-  const plain = await page.evaluate(sheetsMissing).catch(() => [])
-  const felt = await feltOn(page).catch(() => [])
+  const missingSheets = await page.evaluate(missingStyleSheets).catch(() => [])
+  const inputEvents = await recordedInputEvents(page).catch(() => [])
   return [
-    `seed ${chance.seed} (${steps[0]}): ${cause instanceof Error ? cause.message : String(cause)}`,
-    `the last of ${steps.length} steps:\n  ${steps.slice(-stepsTold).join('\n  ')}`,
-    `the last input events of the page:\n  ${felt.join('\n  ')}`,
+    `seed ${chance.seed} (${actionLog[0]}): ${cause instanceof Error ? cause.message : String(cause)}`,
+    `the last of ${actionLog.length} steps:\n  ${actionLog.slice(-maxReportedActions).join('\n  ')}`,
+    `the last input events of the page:\n  ${inputEvents.join('\n  ')}`,
     `troubles: ${watch.troubles.join('\n') || 'none'}; unanswered: ${watch.unanswered.join('\n') || 'none'}`,
-    `style sheets that are not loaded: ${plain.join('\n') || 'none'}`,
+    `style sheets that are not loaded: ${missingSheets.join('\n') || 'none'}`,
     `the screen (${picture}): ${shown.replace(/\s+/g, ' ').slice(0, 500)}`,
   ].join('\n')
 }
@@ -175,13 +179,13 @@ async function tellAll({ page, chance, steps, watch }: Bot, cause: unknown): Pro
 export async function playRoute(browser: Browser, game: Game, route: Route): Promise<string[]> {
   const bot = await newBot(browser, game, route)
   try {
-    await bot.enter()
-    await conclude(bot, await playOn(bot, route.moments))
-    await everyAnswer(bot)
+    await bot.logIn()
+    await conclude(bot, await playMoments(bot, route.moments))
+    await waitForResponses(bot)
     if (bot.watch.troubles.length > 0) throw new Difference(bot.watch.troubles.join('\n'))
-    return bot.steps
+    return bot.actionLog
   } catch (cause) {
-    throw new Error(await tellAll(bot, cause), { cause })
+    throw new Error(await describeFailure(bot, cause), { cause })
   } finally {
     await bot.page.context().close()
   }

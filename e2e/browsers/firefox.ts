@@ -1,6 +1,6 @@
 // Firefox, driven by WebDriver BiDi.
 import puppeteer, { type Browser } from 'puppeteer-core'
-import type { Pilot, Size } from './pilot.js'
+import type { BrowserDriver, Size } from './browser-driver.js'
 
 export const launchFirefox = (executablePath: string, size: Size): Promise<Browser> =>
   puppeteer.launch({
@@ -11,7 +11,7 @@ export const launchFirefox = (executablePath: string, size: Size): Promise<Brows
     extraPrefsFirefox: { 'intl.accept_languages': 'fr-FR, fr', 'media.autoplay.default': 0 },
   })
 
-export async function openFirefox(executablePath: string, size: Size): Promise<Pilot> {
+export async function openFirefox(executablePath: string, size: Size): Promise<BrowserDriver> {
   const { width, height } = size
   const browser = await launchFirefox(executablePath, size)
   const page = await browser.newPage()
@@ -27,7 +27,7 @@ export async function openFirefox(executablePath: string, size: Size): Promise<P
       await page.keyboard.type(text)
     },
     countWindows: async () => (await browser.pages()).length,
-    async shoot(path) {
+    async takeScreenshot(path) {
       await page.screenshot({ path: path as `${string}.png` })
     },
     close: () => browser.close(),

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { graphOf } from '../support/graph.js'
 import { root } from '../support/root.js'
 import { startServer } from '../support/server.js'
+import type { Size } from './browser-driver.js'
 import { openFirefox } from './firefox.js'
-import type { Size } from './pilot.js'
-import { visit } from './tour.js'
+import { visit } from './visit.js'
 
 const sizes: readonly Size[] = [
   { width: 1366, height: 768 },
@@ -19,11 +19,11 @@ const pictures = join(root, '.cache', 'browsers')
 async function visitWithFirefox(program: string, size: Size): Promise<string | undefined> {
   const server = await startServer()
   const [code = ''] = server.codes
-  const pilot = await openFirefox(program, size)
+  const driver = await openFirefox(program, size)
   try {
-    return await visit({ pilot, server, code, graph: await graphOf(server.origin), pictures })
+    return await visit({ driver, server, code, graph: await graphOf(server.origin), pictures })
   } finally {
-    await pilot.close()
+    await driver.close()
     await server.stop()
   }
 }

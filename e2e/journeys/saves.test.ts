@@ -2,12 +2,19 @@ import type { Moment } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { graphOf } from '../support/graph.js'
-import { until } from '../support/pace.js'
-import { first, play } from '../support/play.js'
-import { saved } from '../support/saved.js'
-import { plain, press, ready, sees, shownText, usable } from '../support/screen.js'
+import { waitUntil } from '../support/page-clock.js'
+import { chooseFirst, play } from '../support/play.js'
+import {
+  normalizeText,
+  press,
+  shownText,
+  waitForText,
+  waitForUsable,
+  waitUntilReady,
+} from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
-import { enterWithCode, startStory } from '../support/ways-in.js'
+import { waitUntilSaved } from '../support/wait-until-saved.js'
+import { logInWithCode, startStory } from '../support/ways-in.js'
 
 const environment = testEnvironment()
 
@@ -20,72 +27,78 @@ function nthLine(count: number) {
   }
 }
 
-async function playTo(count: number) {
+async function playToLine(count: number) {
   const { origin } = environment.server
   const person = await environment.person()
   const code = environment.code()
-  await enterWithCode(person.page, origin, code)
+  await logInWithCode(person.page, origin, code)
   await startStory(person.page)
   const graph = await graphOf(origin)
-  const moment = await play({ page: person.page, graph, choose: first, hand: 'mouse', stop: nthLine(count) })
+  const moment = await play({
+    page: person.page,
+    graph,
+    choose: chooseFirst,
+    hand: 'mouse',
+    shouldStop: nthLine(count),
+  })
   const text = moment.view.kind === 'line' ? moment.view.line.text : ''
-  await sees(person.page, text)
+  await waitForText(person.page, text)
   return { ...person, code, text, origin }
 }
 
 describe('the server keeps the progression', () => {
   it('when the tab is closed, the server is killed, and the learner logs in on another device', async () => {
-    const { page, code, text, origin } = await playTo(6)
-    await saved(page)
+    const { page, code, text, origin } = await playToLine(6)
+    await waitUntilSaved(page)
     await page.close()
     await environment.server.kill()
     await environment.server.restart()
     const other = await environment.person()
-    await enterWithCode(other.page, origin, code)
+    await logInWithCode(other.page, origin, code)
     await press(other.page, 'Continuer')
-    await sees(other.page, text)
+    await waitForText(other.page, text)
   })
 
   it('when the network fails and comes back', async () => {
-    const { page, context, code, text, origin } = await playTo(3)
-    await saved(page)
+    const { page, context, code, text, origin } = await playToLine(3)
+    await waitUntilSaved(page)
     await context.setOffline(true)
     await playOnUntil(page, 'Le réseau est coupé.')
     await context.setOffline(false)
-    await saved(page)
+    await waitUntilSaved(page)
     const other = await environment.person()
-    await enterWithCode(other.page, origin, code)
+    await logInWithCode(other.page, origin, code)
     await press(other.page, 'Continuer')
-    await ready(other.page)
-    expect(await shownText(other.page)).not.toContain(plain(text))
+    await waitUntilReady(other.page)
+    expect(await shownText(other.page)).not.toContain(normalizeText(text))
   })
 })
 
 it('an old tab does not overwrite the progression of a newer one', async () => {
-  const old = await playTo(3)
-  await saved(old.page)
+  const old = await playToLine(3)
+  await waitUntilSaved(old.page)
   const newer = await environment.person()
-  await enterWithCode(newer.page, old.origin, old.code)
+  await logInWithCode(newer.page, old.origin, old.code)
   await press(newer.page, 'Continuer')
-  await ready(newer.page)
-  for (let line = 0; line < 3; line += 1) await goOn(newer.page)
-  await saved(newer.page)
-  await goOn(old.page)
-  await sees(old.page, 'La partie a avancé dans un autre onglet')
+  await waitUntilReady(newer.page)
+  for (let line = 0; line < 3; line += 1) await continueStory(newer.page)
+  await waitUntilSaved(newer.page)
+  await continueStory(old.page)
+  await waitForText(old.page, 'La partie a avancé dans un autre onglet')
 })
 
 /** Presses the button that continues, or the first reply. */
-async function goOn(page: Page): Promise<void> {
-  await ready(page)
-  await (await usable(page, 'main :is([data-primary], ol[data-count] button)')).click()
+async function continueStory(page: Page): Promise<void> {
+  await waitUntilReady(page)
+  await (await waitForUsable(page, 'main :is([data-primary], ol[data-count] button)')).click()
 }
 
 async function playOnUntil(page: Page, text: string): Promise<void> {
-  const shown = async () => (await shownText(page)).includes(plain(text))
-  const listens = async () => (await page.locator('main[data-ready="true"]').count()) > 0
+  const isShown = async () => (await shownText(page)).includes(normalizeText(text))
+  const isReady = async () => (await page.locator('main[data-ready="true"]').count()) > 0
   for (;;) {
-    await until(page, `« ${text} », or to go on`, async () => (await shown()) || (await listens()))
-    if (await shown()) return
-    await goOn(page)
+    await waitUntil(page, `« ${text} », or to go on`, async () => (await isShown()) || (await isReady()))
+    if (await isShown()) return
+    await continueStory(page)
   }
 }

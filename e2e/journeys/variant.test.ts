@@ -1,11 +1,11 @@
 import { contentManifestSchema, variantName } from '@didascalie/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { arriveAt } from '../support/arrive.js'
-import { dataPath } from '../support/data.js'
-import { graphIn, graphOf } from '../support/graph.js'
-import { until } from '../support/pace.js'
-import { press, sees } from '../support/screen.js'
+import { dataPath } from '../support/data-path.js'
+import { graphOf, sessionGraphOf } from '../support/graph.js'
+import { waitUntil } from '../support/page-clock.js'
+import { playToMoment } from '../support/play-to-moment.js'
+import { press, waitForText } from '../support/screen.js'
 import { testEnvironment } from '../support/test-environment.js'
 import { createVariantSession } from '../support/variant.js'
 
@@ -15,16 +15,16 @@ const session = 'variante'
 beforeAll(() => createVariantSession(environment.admin, session))
 
 /** Records every picture and sound that the page requests, with the response status. */
-function watch(page: Page): { path: string; status: number }[] {
-  const asked: { path: string; status: number }[] = []
+function recordMediaRequests(page: Page): { path: string; status: number }[] {
+  const requests: { path: string; status: number }[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (pathname.startsWith('/data/')) asked.push({ path: pathname, status: response.status() })
+    if (pathname.startsWith('/data/')) requests.push({ path: pathname, status: response.status() })
   })
-  return asked
+  return requests
 }
 
-const pictures = (page: Page) =>
+const picturePaths = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.images, ({ currentSrc }) => new URL(currentSrc, location.href).pathname),
   )
@@ -40,7 +40,7 @@ async function filesOf(origin: string) {
     Object.hasOwn(manifest.media, variantName(name)),
   )
   return {
-    usual: replaced.flatMap(files),
+    replacedFiles: replaced.flatMap(files),
     variants: replaced.flatMap((name) => files(variantName(name))),
     of: (name: string) => files(variantName(name)),
   }
@@ -48,37 +48,38 @@ async function filesOf(origin: string) {
 
 it('a session with decors = 1 shows every variant and requests no missing or replaced file', async () => {
   const { origin } = environment.server
-  const graph = await graphIn(origin, session)
-  const { usual, variants, of } = await filesOf(origin)
+  const graph = await sessionGraphOf(origin, session)
+  const { replacedFiles, variants, of } = await filesOf(origin)
   expect(variants.length).toBeGreaterThan(0)
 
   const { page, troubles } = await environment.person()
-  const asked = watch(page)
-  const shows = (name: string) => async () => (await pictures(page)).some((path) => of(name).includes(path))
+  const requests = recordMediaRequests(page)
+  const shows = (name: string) => async () =>
+    (await picturePaths(page)).some((path) => of(name).includes(path))
   const inVariant = (talker: string, background: string) =>
     of(`talker/${talker}.png`).length > 0 && of(`bg/${background}.jpg`).length > 0
-  const moment = await arriveAt(
+  const moment = await playToMoment(
     { page, origin, graph, session },
     'line whose talker and place have a variant',
     ({ view, background }) => view.kind === 'line' && inVariant(view.line.talker, background),
   )
   const talker = moment.view.kind === 'line' ? moment.view.line.talker : ''
-  await until(page, 'the talker’s variant', shows(`talker/${talker}.png`))
-  await until(page, 'the background’s variant', shows(`bg/${moment.background}.jpg`))
-  const shown = await pictures(page)
-  expect(shown.filter((path) => usual.includes(path))).toEqual([])
+  await waitUntil(page, 'the talker’s variant', shows(`talker/${talker}.png`))
+  await waitUntil(page, 'the background’s variant', shows(`bg/${moment.background}.jpg`))
+  const shown = await picturePaths(page)
+  expect(shown.filter((path) => replacedFiles.includes(path))).toEqual([])
 
   const ending = await environment.person()
-  const askedLater = watch(ending.page)
-  await arriveAt({ page: ending.page, origin, graph, session }, 'end', ({ view }) => view.kind === 'end')
-  await until(ending.page, 'the outro in its variant', async () =>
-    (await pictures(ending.page)).some((path) => of('bg/bg-outro.jpg').includes(path)),
+  const laterRequests = recordMediaRequests(ending.page)
+  await playToMoment({ page: ending.page, origin, graph, session }, 'end', ({ view }) => view.kind === 'end')
+  await waitUntil(ending.page, 'the outro in its variant', async () =>
+    (await picturePaths(ending.page)).some((path) => of('bg/bg-outro.jpg').includes(path)),
   )
   await press(ending.page, 'Passer')
 
-  const all = [...asked, ...askedLater]
+  const all = [...requests, ...laterRequests]
   expect(all.filter(({ status }) => status >= 400)).toEqual([])
-  expect(all.filter(({ path }) => usual.includes(path))).toEqual([])
+  expect(all.filter(({ path }) => replacedFiles.includes(path))).toEqual([])
   expect(all.filter(({ path }) => variants.includes(path)).length).toBeGreaterThan(0)
   expect([...troubles, ...ending.troubles]).toEqual([])
 })
@@ -86,18 +87,18 @@ it('a session with decors = 1 shows every variant and requests no missing or rep
 it('the characters say the company name of their session', async () => {
   const { origin } = environment.server
   const name = 'FormaSup'
-  const graph = await graphIn(origin, session)
+  const graph = await sessionGraphOf(origin, session)
   const { page, troubles } = await environment.person()
-  await arriveAt(
-    { page, origin, graph, session, first: (page) => sees(page, `Cinq jours chez ${name}`) },
+  await playToMoment(
+    { page, origin, graph, session, onHome: (page) => waitForText(page, `Cinq jours chez ${name}`) },
     `line that says ${name}`,
     ({ view }) => view.kind === 'choices' && Boolean(view.prompt?.text.includes(name)),
   )
   const usual = await environment.person()
-  await arriveAt(
+  await playToMoment(
     {
       ...{ page: usual.page, origin, graph: await graphOf(origin) },
-      first: (page) => sees(page, 'Cinq jours chez Hélia'),
+      onHome: (page) => waitForText(page, 'Cinq jours chez Hélia'),
     },
     'line that says Hélia',
     ({ view }) => view.kind === 'choices' && Boolean(view.prompt?.text.includes('Hélia')),

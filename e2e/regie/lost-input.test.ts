@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
 import { type Server, startServer } from '../support/server.js'
-import { faultsOf, newTrainer, nextDoubleDay, type Trainer, typeDate, write } from './desk.js'
+import { faultsOf, newTrainer, nextDoubleDay, type Trainer, typeDate, write } from './console-helpers.js'
 
 let server: Server
 let browser: Browser

@@ -17,7 +17,7 @@ import {
   type,
   typeDate,
   write,
-} from './desk.js'
+} from './console-helpers.js'
 
 /** Long enough for a busy machine. */
 const patience = { timeout: 120_000 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { standsStill } from '../support/movements.js'
+import { waitUntilStill } from '../support/movements.js'
 
 const quality = 72
 
@@ -14,7 +14,7 @@ export class Album {
 
   async shoot(page: Page, name: string): Promise<void> {
     await page.mouse.move(0, 0)
-    await standsStill(page)
+    await waitUntilStill(page)
     await page.screenshot({ path: join(this.folder, `${name}.jpg`), type: 'jpeg', quality, caret: 'hide' })
   }
 }

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core'
-import { until } from '../support/pace.js'
-import { saved } from '../support/saved.js'
-import { heading, press } from '../support/screen.js'
+import { waitUntil } from '../support/page-clock.js'
+import { press, waitForHeading } from '../support/screen.js'
+import { waitUntilSaved } from '../support/wait-until-saved.js'
 import { pageAt, type Visit } from './visit.js'
 
 /** The number of notions answered with yes; the others get no. */
 const surveyYes = 5
 
 /** The stored data of a run, and the home screen of a learner who has finished. */
-async function shootKept({ album }: Visit, page: Page): Promise<void> {
-  await saved(page)
+async function shootStoredRun({ album }: Visit, page: Page): Promise<void> {
+  await waitUntilSaved(page)
   await press(page, 'Ouvrir le menu')
   await press(page, 'Mes données')
   const run = page.getByText(/^Partie finie/)
-  await until(page, 'the run', () => run.isVisible())
+  await waitUntil(page, 'the run', () => run.isVisible())
   await run.click()
   await album.shoot(page, 'week')
   await press(page, /^Fermer «.Mes données/)
   await press(page, 'Fermer le menu')
   await press(page, 'Accueil')
-  await until(page, 'home', () => page.getByRole('button', { name: 'Revoir mon bilan' }).isVisible())
+  await waitUntil(page, 'home', () => page.getByRole('button', { name: 'Revoir mon bilan' }).isVisible())
   await album.shoot(page, 'home-finished')
 }
 
@@ -27,27 +27,27 @@ async function shootKept({ album }: Visit, page: Page): Promise<void> {
 export async function shootEnding(visit: Visit): Promise<void> {
   const { album } = visit
   const page = await pageAt(visit, 'end', ({ view }) => view.kind === 'end')
-  await until(page, 'the outro', () => page.getByRole('button', { name: 'Passer' }).isVisible())
+  await waitUntil(page, 'the outro', () => page.getByRole('button', { name: 'Passer' }).isVisible())
   await album.shoot(page, 'outro')
   await press(page, 'Passer')
   const next = page.getByRole('button', { name: 'Faire mon bilan' })
-  await until(page, 'the ending', () => next.isVisible())
+  await waitUntil(page, 'the ending', () => next.isVisible())
   await album.shoot(page, 'ending-0')
   await press(page, 'Faire mon bilan')
   const yes = page.getByRole('radio', { name: 'Oui' })
-  await until(page, 'the survey', async () => (await yes.count()) > 0)
+  await waitUntil(page, 'the survey', async () => (await yes.count()) > 0)
   const no = await page.getByRole('radio', { name: 'Non' }).all()
   for (const one of (await yes.all()).slice(0, surveyYes)) await one.check({ force: true })
   for (const one of no.slice(surveyYes)) await one.check({ force: true })
   await album.shoot(page, 'ending-1')
   await press(page, 'Valider mes réponses')
-  await until(page, 'the results', () => page.getByRole('link', { name: /Télécharger/ }).isVisible())
+  await waitUntil(page, 'the results', () => page.getByRole('link', { name: /Télécharger/ }).isVisible())
   await album.shoot(page, 'ending-2')
-  await shootKept(visit, page)
+  await shootStoredRun(visit, page)
   await page.context().close()
 
   const demo = await pageAt(visit, 'end of the demonstration', ({ view }) => view.kind === 'end', true)
-  await heading(demo, 'Lundi est passé.')
+  await waitForHeading(demo, 'Lundi est passé.')
   await album.shoot(demo, 'ending-demo')
   await demo.context().close()
 }

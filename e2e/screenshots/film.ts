@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
 /** Milliseconds of game time between two frames: few enough frames for a small file, enough to look like movement. */
-const step = 100
+const frameMs = 100
 /** The most frames to take while waiting for a condition, before giving up. */
-const mostFrames = 400
+const maxFrames = 400
 
 /** Playwright can pause a clock only at a time in the future, so this is longer than a slow machine needs for the call. */
-const notYetPast = 10_000
+const pauseDelayMs = 10_000
 
 interface Frame {
   readonly picture: Buffer
@@ -21,18 +21,18 @@ export class Film {
   private constructor(readonly page: Page) {}
 
   /** Pauses the page's clock. From here on only `#frame` advances it. */
-  static async of(page: Page): Promise<Film> {
-    await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, notYetPast))
+  static async start(page: Page): Promise<Film> {
+    await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, pauseDelayMs))
     return new Film(page)
   }
 
   async roll(milliseconds: number): Promise<void> {
-    for (let time = 0; time < milliseconds; time += step) await this.#frame()
+    for (let time = 0; time < milliseconds; time += frameMs) await this.#frame()
   }
 
   async rollUntil(what: string, holds: () => Promise<boolean>): Promise<void> {
     for (let frames = 0; !(await holds()); frames += 1) {
-      if (frames > mostFrames) throw new Error(`timed out while filming: ${what}`)
+      if (frames > maxFrames) throw new Error(`timed out while filming: ${what}`)
       await this.#frame()
     }
   }
@@ -43,7 +43,7 @@ export class Film {
   }
 
   /** Returns `count` frames, evenly spaced from frame `from` to the last. */
-  spread(from: number, count: number): Buffer[] {
+  sampleFrames(from: number, count: number): Buffer[] {
     const last = this.#frames.length - 1
     return Array.from({ length: count }, (_, i) =>
       Math.round(from + ((last - from) * i) / (count - 1)),
@@ -60,22 +60,22 @@ export class Film {
   }
 
   async #frame(): Promise<void> {
-    await this.page.clock.runFor(step)
-    await this.page.evaluate(moveAnimations, step)
+    await this.page.clock.runFor(frameMs)
+    await this.page.evaluate(moveAnimations, frameMs)
     const picture = await this.page.screenshot({ type: 'png', caret: 'hide' })
     const last = this.#frames.at(-1)
-    if (last?.picture.equals(picture)) last.delay += step
-    else this.#frames.push({ picture, delay: step })
+    if (last?.picture.equals(picture)) last.delay += frameMs
+    else this.#frames.push({ picture, delay: frameMs })
   }
 }
 
 /** CSS animations ignore the page's clock: pauses each one when it first appears, then advances it by hand. */
-function moveAnimations(by: number): void {
+function moveAnimations(milliseconds: number): void {
   for (const animation of document.getAnimations()) {
     if (animation.playState === 'finished') continue
     const isNew = animation.playState === 'running'
     animation.pause()
-    const time = isNew ? 0 : Number(animation.currentTime) + by
+    const time = isNew ? 0 : Number(animation.currentTime) + milliseconds
     if (time < Number(animation.effect?.getComputedTiming().endTime)) animation.currentTime = time
     else animation.finish()
   }

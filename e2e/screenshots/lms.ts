@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { names } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
 import type { Browser, Page } from 'playwright-core'
-import { byName, newTrainer } from '../regie/desk.js'
+import { byName, newTrainer } from '../regie/console-helpers.js'
 import { runAdmin } from '../support/admin.js'
 import { root } from '../support/root.js'
 import type { Server } from '../support/server.js'
@@ -40,7 +40,7 @@ async function register(page: Page, platform: TestPlatform, { data, origin }: Se
   )
 }
 
-const asTeacher = {
+const teacherClaims = {
   [names.roles]: [`${vocabulary}#Instructor`],
   ...{ sub: '90', given_name: 'Nadia', family_name: 'Lefèvre', name: 'Nadia Lefèvre' },
 }
@@ -56,27 +56,30 @@ async function shootConnections(browser: Browser, server: Server, album: Album):
 }
 
 async function shootActivity(page: Page, platform: TestPlatform, tool: string, album: Album): Promise<void> {
-  const framed = page.frameLocator('iframe[name="activity"]')
-  const open = async (said: Record<string, unknown>) => {
-    platform.said = said
+  const frame = page.frameLocator('iframe[name="activity"]')
+  const open = async (claims: Record<string, unknown>) => {
+    platform.said = claims
     await page.goto(`${platform.origin}/course?tool=${encodeURIComponent(tool)}`)
   }
-  const choosing = platform.deepLinkClaims('', 0)
-  await open({ ...pick(choosing, [names.message, names.roles, names.link, names.deepLink]), ...asTeacher })
-  await framed.getByText('Quelle session').waitFor()
+  const deepLinkClaims = platform.deepLinkClaims('', 0)
+  await open({
+    ...pickClaims(deepLinkClaims, [names.message, names.roles, names.link, names.deepLink]),
+    ...teacherClaims,
+  })
+  await frame.getByText('Quelle session').waitFor()
   await album.shoot(page, 'choisir')
 
   const custom = { [names.custom]: { session: 'moodle' } }
   await open(custom)
-  await framed.getByRole('button', { name: 'Se connecter' }).waitFor()
+  await frame.getByRole('button', { name: 'Se connecter' }).waitFor()
   await album.shoot(page, 'apprenant')
 
-  await open({ ...custom, ...asTeacher })
-  const press = framed.getByRole('button', { name: 'Ouvrir le suivi de la session' })
-  await press.waitFor()
+  await open({ ...custom, ...teacherClaims })
+  const openButton = frame.getByRole('button', { name: 'Ouvrir le suivi de la session' })
+  await openButton.waitFor()
   await album.shoot(page, 'enseignant')
   const opened = page.context().waitForEvent('page')
-  await press.click()
+  await openButton.click()
   const tab = await opened
   await tab.setViewportSize(size)
   await tab.getByRole('region', { name: 'Pas encore commencé' }).waitFor()
@@ -97,5 +100,5 @@ export async function shootLms(browser: Browser, server: Server): Promise<void> 
   }
 }
 
-const pick = (claims: Record<string, unknown>, wanted: readonly string[]) =>
-  Object.fromEntries(wanted.map((name) => [name, claims[name]]))
+const pickClaims = (claims: Record<string, unknown>, claimNames: readonly string[]) =>
+  Object.fromEntries(claimNames.map((name) => [name, claims[name]]))

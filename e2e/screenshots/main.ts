@@ -9,11 +9,11 @@ import { root } from '../support/root.js'
 import { startServer } from '../support/server.js'
 import { Album } from './album.js'
 import { shootEnding } from './ending.js'
-import { shootEntrance } from './entrance.js'
+import { filmScene } from './film-scene.js'
 import { shootLife } from './life.js'
 import { shootLms } from './lms.js'
+import { shootLoginScreens } from './login-screens.js'
 import { shootRegie } from './regie.js'
-import { filmScene } from './scene.js'
 import { shootStage } from './stage.js'
 import { shootBeginning, shootMoments } from './story.js'
 import { shootTransitions } from './transitions.js'
@@ -30,7 +30,7 @@ const sizes: readonly Size[] = [
 const readme = { size: { width: 1600, height: 900 }, scene: 'Mardi_Message' }
 const filmSize = { width: 800, height: 450 }
 
-type House = Omit<Visit, 'size' | 'album'>
+type RunningGame = Omit<Visit, 'size' | 'album'>
 
 const docs = join(root, 'docs')
 
@@ -48,24 +48,24 @@ async function shootReadme(visit: Visit): Promise<void> {
   await page.context().close()
 }
 
-async function shootScreens(house: House): Promise<void> {
+async function shootScreens(game: RunningGame): Promise<void> {
   for (const size of sizes) {
     const name = `${size.width}x${size.height}`
-    const visit = { ...house, size, album: new Album(join(docs, 'screens', name)) }
-    for (const shoot of [shootEntrance, shootBeginning, shootMoments, shootEnding]) {
+    const visit = { ...game, size, album: new Album(join(docs, 'screens', name)) }
+    for (const shoot of [shootLoginScreens, shootBeginning, shootMoments, shootEnding]) {
       process.stderr.write(`${name}: ${shoot.name}\n`)
       await shoot(visit)
     }
   }
 }
 
-async function shootForReadme(house: House): Promise<void> {
+async function shootForReadme(game: RunningGame): Promise<void> {
   const album = new Album(join(root, '.cache', 'screenshots'))
-  await shootReadme({ ...house, size: readme.size, album })
+  await shootReadme({ ...game, size: readme.size, album })
   mkdirSync(join(docs, 'images'), { recursive: true })
   copyFileSync(join(album.folder, 'playing.jpg'), join(docs, 'images', 'playing.jpg'))
   rmSync(album.folder, { recursive: true })
-  await filmScene({ ...house, size: filmSize }, join(docs, 'images', 'scene.webp'))
+  await filmScene({ ...game, size: filmSize }, join(docs, 'images', 'scene.webp'))
 }
 
 const [part, ...places] = process.argv.slice(2)
@@ -73,16 +73,16 @@ const server = await startServer()
 const browser = await openBrowser()
 try {
   const [code = ''] = server.codes
-  const house = { origin: server.origin, code, browser, graph: await graphOf(server.origin) }
-  if (part === 'stage') await shootStage(house, server, places)
+  const game = { origin: server.origin, code, browser, graph: await graphOf(server.origin) }
+  if (part === 'stage') await shootStage(game, server, places)
   else if (part === 'regie') await shootRegie(browser, server)
   else if (part === 'lms') await shootLms(browser, server)
-  else if (part === 'life') await shootLife(house, places)
-  else if (part === 'week') await shootWeek(house)
-  else if (part === 'transitions') await shootTransitions(house)
+  else if (part === 'life') await shootLife(game, places)
+  else if (part === 'week') await shootWeek(game)
+  else if (part === 'transitions') await shootTransitions(game)
   else {
-    if (part !== 'readme') await shootScreens(house)
-    await shootForReadme(house)
+    if (part !== 'readme') await shootScreens(game)
+    await shootForReadme(game)
   }
 } finally {
   await browser.close()

@@ -4,7 +4,7 @@ import { openStory, type View } from '@didascalie/engine'
 import type { HasVariant } from '../support/variant.js'
 
 /** A line on the stage: alone with *Suite*, or with replies below it. */
-export interface Meeting {
+export interface PlacedLine {
   readonly background: string
   readonly music: string
   readonly talker: string
@@ -18,15 +18,15 @@ interface Place {
   readonly music: string
 }
 
-const speaks = ({ type, talker }: GraphNode) =>
+const isSpokenLine = ({ type, talker }: GraphNode) =>
   type === 'DialogElement' && Boolean(talker) && talker !== 'Time'
 
 /** Yields every line with every place where it can be said, ignoring conditions. */
 function* linesInPlace(graph: GraphData): Generator<[id: string, node: GraphNode, place: Place]> {
   const seen = new Set<string>()
   const starts = Object.keys(graph.nodes).filter((id) => graph.nodes[id]?.type === 'Start')
-  const ahead = starts.map((id): [string, Place] => [id, { background: '', music: '' }])
-  for (let next = ahead.shift(); next; next = ahead.shift()) {
+  const queue = starts.map((id): [string, Place] => [id, { background: '', music: '' }])
+  for (let next = queue.shift(); next; next = queue.shift()) {
     const [id, before] = next
     const node = graph.nodes[id]
     if (!node) continue
@@ -35,8 +35,8 @@ function* linesInPlace(graph: GraphData): Generator<[id: string, node: GraphNode
     const key = `${id} ${place.background}`
     if (seen.has(key)) continue
     seen.add(key)
-    if (speaks(node)) yield [id, node, place]
-    for (const target of node.targets) ahead.push([target.id, place])
+    if (isSpokenLine(node)) yield [id, node, place]
+    for (const target of node.targets) queue.push([target.id, place])
   }
 }
 
@@ -56,24 +56,24 @@ function answersIn(view: View): readonly string[] | undefined {
 const weight = (text: string, answers: readonly string[]) => text.length + answers.join('').length
 
 /** For each place and each mood there, returns the longest line without replies and the longest line with replies. */
-export function meetingsOf(graph: GraphData): Meeting[] {
+export function placedLinesOf(graph: GraphData): PlacedLine[] {
   const story = openStory(graph)
-  const fullest = new Map<string, Meeting & { readonly weight: number }>()
+  const longest = new Map<string, PlacedLine & { readonly weight: number }>()
   for (const [node, { talker = '', text = '', scene = '' }, place] of linesInPlace(graph)) {
     const { view } = story.begin({ progress: { node, scene, ...place } })
     const answers = answersIn(view)
     if (!answers) continue
     const key = [place.background, talker, answers.length > 0].join(' ')
-    const meeting = { ...place, talker, node, answers, weight: weight(text, answers) }
-    if (meeting.weight > (fullest.get(key)?.weight ?? 0)) fullest.set(key, meeting)
+    const placedLine = { ...place, talker, node, answers, weight: weight(text, answers) }
+    if (placedLine.weight > (longest.get(key)?.weight ?? 0)) longest.set(key, placedLine)
   }
-  const inOrder = [...fullest].toSorted(([left], [right]) => (left < right ? -1 : 1))
-  return inOrder.map(([, { weight: _, ...meeting }]) => meeting)
+  const inOrder = [...longest].toSorted(([left], [right]) => (left < right ? -1 : 1))
+  return inOrder.map(([, { weight: _, ...placedLine }]) => placedLine)
 }
 
 /** The meetings whose place or talker has a variant for sessions with decors = 1. */
-export function variantMeetings(meetings: readonly Meeting[], hasVariant: HasVariant): Meeting[] {
-  return meetings.filter(
+export function variantLines(placedLines: readonly PlacedLine[], hasVariant: HasVariant): PlacedLine[] {
+  return placedLines.filter(
     ({ background, talker }) => hasVariant(`bg/${background}.jpg`) || hasVariant(`talker/${talker}.png`),
   )
 }

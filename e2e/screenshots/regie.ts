@@ -1,7 +1,7 @@
 // The console screens in the order that a trainer visits them, each in four sizes, for docs/guides/regie.md.
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { byName, newTrainer } from '../regie/desk.js'
+import { byName, newTrainer } from '../regie/console-helpers.js'
 import { root } from '../support/root.js'
 import type { Server } from '../support/server.js'
 import { Album } from './album.js'
@@ -13,7 +13,7 @@ const sizes = [
   { width: 320, height: 640 },
 ] as const
 
-const group = [
+const pastedList = [
   'NOM\tPrénom\tCourriel',
   'TIROUARD\tAdam\tadam.t@exemple.fr',
   'SYLVANE\tAminata\t',
@@ -29,7 +29,7 @@ const group = [
 /** Takes a screenshot at each size, scrolled to the top of the page or of `from`. */
 type Shoot = (name: string, from?: Locator) => Promise<void>
 
-function shooting(page: Page): Shoot {
+function shootAtEachSize(page: Page): Shoot {
   const albums = sizes.map((size) => ({
     size,
     album: new Album(join(root, 'docs/guides/regie', `${size.width}x${size.height}`)),
@@ -45,7 +45,7 @@ function shooting(page: Page): Shoot {
   }
 }
 
-async function shootDoor(page: Page, origin: string, shoot: Shoot): Promise<void> {
+async function shootLogin(page: Page, origin: string, shoot: Shoot): Promise<void> {
   await page.goto(`${origin}/regie`)
   await page.getByRole('button', { name: 'J’ai un mot de passe' }).waitFor()
   await shoot('entrer')
@@ -70,7 +70,7 @@ async function shootClass(page: Page, shoot: Shoot): Promise<void> {
   await shoot('carte', card)
   await page.getByRole('link', { name: 'Projeter', exact: true }).click()
   await page.getByText('La situation', { exact: false }).waitFor()
-  for (let step = 1; step < 4; step += 1) await page.keyboard.press('PageDown')
+  for (let presses = 1; presses < 4; presses += 1) await page.keyboard.press('PageDown')
   await page.getByText('Ce qui a suivi').waitFor()
   await shoot('projection')
   await page.keyboard.press('Escape')
@@ -79,7 +79,7 @@ async function shootClass(page: Page, shoot: Shoot): Promise<void> {
   await shoot('bilans')
 }
 
-async function shootOpening(page: Page, shoot: Shoot): Promise<void> {
+async function shootNewSession(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('link', { name: 'Toutes les sessions' }).click()
   await page.getByRole('link', { name: 'Nouvelle session' }).click()
   await page.getByRole('textbox', { name: 'Nom de la session' }).fill('Électricité, rentrée décalée')
@@ -89,12 +89,12 @@ async function shootOpening(page: Page, shoot: Shoot): Promise<void> {
   await shoot('nouvelle-session')
   await page.getByRole('button', { name: 'Créer et préparer les codes' }).click()
   await page.getByRole('button', { name: 'Coller une liste' }).click()
-  await page.getByRole('textbox', { name: 'Votre liste' }).fill(group)
-  const make = page.getByRole('button', { name: /^Créer \d+\scodes/ })
-  await make.waitFor()
+  await page.getByRole('textbox', { name: 'Votre liste' }).fill(pastedList)
+  const createButton = page.getByRole('button', { name: /^Créer \d+\scodes/ })
+  await createButton.waitFor()
   await page.getByText('Session créée').waitFor({ state: 'detached' })
   await shoot('codes-relire')
-  await make.click()
+  await createButton.click()
   await page.getByText(/pour la seule fois/).waitFor()
   await shoot('codes-remettre')
   await page.getByRole('button', { name: 'Imprimer les cartes' }).click()
@@ -114,14 +114,14 @@ async function shootTeam(page: Page, shoot: Shoot): Promise<void> {
 export async function shootRegie(browser: Browser, server: Server): Promise<void> {
   const { page } = await newTrainer(browser)
   const origin = byName(server.origin)
-  const shoot = shooting(page)
-  await shootDoor(page, origin, shoot)
+  const shoot = shootAtEachSize(page)
+  await shootLogin(page, origin, shoot)
   await page.goto('about:blank')
   await page.goto(origin + server.regie)
   await page.getByRole('table').waitFor()
   await shoot('sessions')
   await shootClass(page, shoot)
-  await shootOpening(page, shoot)
+  await shootNewSession(page, shoot)
   await shootTeam(page, shoot)
   await page.context().close()
 }

@@ -1,7 +1,7 @@
 import type { GraphData } from '@didascalie/contract'
 import { type Moment, openStory } from '@didascalie/engine'
 import { expect, it } from 'vitest'
-import { meetingsOf, variantMeetings } from './meetings.js'
+import { placedLinesOf, variantLines } from './meetings.js'
 import { stageStory } from './stage-story.js'
 
 const line = (talker: string, text: string, ...targets: string[]) => ({
@@ -36,10 +36,10 @@ const graph: GraphData = {
 }
 
 it('meetingsOf finds every talker in every place and mood, with the longest lines', () => {
-  const met = meetingsOf(graph).map(({ background, talker, node, answers }) =>
+  const found = placedLinesOf(graph).map(({ background, talker, node, answers }) =>
     [background, talker, node, ...answers].join(' '),
   )
-  expect(met).toEqual([
+  expect(found).toEqual([
     'quay ines_neutre long',
     'quay ines_neutre asks Oui. Presque.',
     'quay ines_sourire smiles',
@@ -49,14 +49,14 @@ it('meetingsOf finds every talker in every place and mood, with the longest line
 })
 
 it('variantMeetings keeps the meetings whose place or talker has a variant', () => {
-  const inVariant = (...names: string[]) =>
-    variantMeetings(meetingsOf(graph), (name) => names.includes(name)).map(({ node }) => node)
-  expect(inVariant('bg/room.jpg', 'talker/ines_sourire.png')).toEqual(['smiles', 'last', 'told'])
-  expect(inVariant()).toEqual([])
+  const nodesWithVariant = (...names: string[]) =>
+    variantLines(placedLinesOf(graph), (name) => names.includes(name)).map(({ node }) => node)
+  expect(nodesWithVariant('bg/room.jpg', 'talker/ines_sourire.png')).toEqual(['smiles', 'last', 'told'])
+  expect(nodesWithVariant()).toEqual([])
 })
 
 it('stageStory shows the meetings in order, in their places', () => {
-  const story = openStory(stageStory(graph, meetingsOf(graph)))
+  const story = openStory(stageStory(graph, placedLinesOf(graph)))
   const shown: string[] = []
   let moment: Moment = story.begin()
   while (moment.view.kind !== 'end') {

@@ -1,26 +1,26 @@
 import type { Moment, View } from '@didascalie/engine'
 import type { Page } from 'playwright-core'
-import type { Wanted } from '../support/checkpoint.js'
-import { until } from '../support/pace.js'
-import { first, play } from '../support/play.js'
-import { press, ready, sees, usable } from '../support/screen.js'
-import { enterByLink } from '../support/ways-in.js'
+import type { MomentMatcher } from '../support/checkpoint.js'
+import { waitUntil } from '../support/page-clock.js'
+import { chooseFirst, play } from '../support/play.js'
+import { press, waitForText, waitForUsable, waitUntilReady } from '../support/screen.js'
+import { logInByLink } from '../support/ways-in.js'
 import { newPage, pageAt, type Visit } from './visit.js'
 
-const is =
-  (kind: View['kind']): Wanted =>
+const isKind =
+  (kind: View['kind']): MomentMatcher =>
   ({ view }) =>
     view.kind === kind
 
 /** The player's own line, below the line of another talker. */
-const isCaption: Wanted = ({ view }) =>
+const isCaption: MomentMatcher = ({ view }) =>
   view.kind === 'caption' && !view.caption.didascalie && view.prompt !== null
 
 /** The start of the game: intro, first lines, and the dialogs that can be opened there. */
 export async function shootBeginning(visit: Visit): Promise<void> {
   const { origin, album, graph } = visit
   const page = await newPage(visit)
-  await enterByLink(page, `${origin}/?uid=odysseus&puid=beginning-${visit.size.width}`)
+  await logInByLink(page, `${origin}/?uid=odysseus&puid=beginning-${visit.size.width}`)
   await shootIntro(page, visit)
   const seen = new Set<string>()
   const at = async ({ view }: Moment) => {
@@ -34,22 +34,29 @@ export async function shootBeginning(visit: Visit): Promise<void> {
     if (view.kind === 'line') lines += 1
     return lines === 7
   }
-  const { view } = await play({ page, graph, choose: first, hand: 'mouse', at, stop })
-  if (view.kind === 'line') await sees(page, view.line.text)
-  await ready(page)
+  const { view } = await play({
+    page,
+    graph,
+    choose: chooseFirst,
+    hand: 'mouse',
+    onMomentReady: at,
+    shouldStop: stop,
+  })
+  if (view.kind === 'line') await waitForText(page, view.line.text)
+  await waitUntilReady(page)
   await shootOverlays(page, visit)
   await page.context().close()
 }
 
 async function shootIntro(page: Page, { album }: Visit): Promise<void> {
   await press(page, 'Commencer')
-  await until(page, 'the intro', () => page.getByRole('button', { name: 'Passer' }).isVisible())
+  await waitUntil(page, 'the intro', () => page.getByRole('button', { name: 'Passer' }).isVisible())
   await album.shoot(page, 'intro')
-  await until(page, 'the people', async () => (await page.locator('main [data-of="people"]').count()) > 0)
+  await waitUntil(page, 'the people', async () => (await page.locator('main [data-of="people"]').count()) > 0)
   await album.shoot(page, 'intro-people')
   await press(page, 'Passer')
-  await sees(page, 'Ici, personne ne vous note.')
-  await ready(page)
+  await waitForText(page, 'Ici, personne ne vous note.')
+  await waitUntilReady(page)
   await album.shoot(page, 'intro-text')
 }
 
@@ -57,53 +64,57 @@ async function shootOverlays(page: Page, { album }: Visit): Promise<void> {
   const dialogs = page.getByRole('dialog')
   const close = async () => {
     await page.keyboard.press('Escape')
-    await until(page, 'the dialog to close', async () => (await dialogs.count()) === 0)
+    await waitUntil(page, 'the dialog to close', async () => (await dialogs.count()) === 0)
   }
-  const shown = (name: RegExp) =>
-    until(page, `${name} to open`, async () => (await page.getByRole('dialog', { name }).count()) > 0)
+  const waitForDialog = (name: RegExp) =>
+    waitUntil(page, `${name} to open`, async () => (await page.getByRole('dialog', { name }).count()) > 0)
   await press(page, 'Ouvrir le journal')
-  await shown(/journal/i)
+  await waitForDialog(/journal/i)
   await album.shoot(page, 'journal')
   await close()
   await press(page, /^Confort/)
-  await shown(/confort/i)
+  await waitForDialog(/confort/i)
   await album.shoot(page, 'comfort')
   await close()
   await press(page, 'Ouvrir le menu')
-  await shown(/menu/i)
+  await waitForDialog(/menu/i)
   await album.shoot(page, 'menu')
   await press(page, 'Ressources')
-  await shown(/ressources/i)
+  await waitForDialog(/ressources/i)
   await album.shoot(page, 'resources')
   await page.keyboard.press('Escape')
-  await shown(/menu/i)
+  await waitForDialog(/menu/i)
   await press(page, 'Recommencer')
-  await until(page, 'the question', () => page.getByRole('alertdialog').isVisible())
+  await waitUntil(page, 'the question', () => page.getByRole('alertdialog').isVisible())
   await album.shoot(page, 'confirm')
 }
 
 /** Kinds of moments that come later in the story. */
 export async function shootMoments(visit: Visit): Promise<void> {
   const { album } = visit
-  const answering = await pageAt(visit, 'caption', isCaption)
-  await album.shoot(answering, 'caption')
-  await answering.context().close()
+  const captionPage = await pageAt(visit, 'caption', isCaption)
+  await album.shoot(captionPage, 'caption')
+  await captionPage.context().close()
 
-  const among = await pageAt(visit, 'objects', is('objects'))
-  await album.shoot(among, 'objects')
-  await among.keyboard.press('o')
-  await album.shoot(among, 'objects-shown')
-  await among.keyboard.press('o')
-  await (await usable(among, 'main [data-object]')).click()
-  await until(among, 'the actions', async () => (await among.getByLabel('Reposer').count()) > 0)
-  await album.shoot(among, 'object-open')
-  await among.context().close()
+  const objectsPage = await pageAt(visit, 'objects', isKind('objects'))
+  await album.shoot(objectsPage, 'objects')
+  await objectsPage.keyboard.press('o')
+  await album.shoot(objectsPage, 'objects-shown')
+  await objectsPage.keyboard.press('o')
+  await (await waitForUsable(objectsPage, 'main [data-object]')).click()
+  await waitUntil(
+    objectsPage,
+    'the actions',
+    async () => (await objectsPage.getByLabel('Reposer').count()) > 0,
+  )
+  await album.shoot(objectsPage, 'object-open')
+  await objectsPage.context().close()
 
-  const waiting = await pageAt(
+  const ellipsePage = await pageAt(
     visit,
     'ellipse',
     ({ view, background }) => view.kind === 'ellipse' && background !== '',
   )
-  await album.shoot(waiting, 'ellipse')
-  await waiting.context().close()
+  await album.shoot(ellipsePage, 'ellipse')
+  await ellipsePage.context().close()
 }

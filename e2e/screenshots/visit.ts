@@ -1,8 +1,8 @@
 import type { GraphData } from '@didascalie/contract'
 import type { Browser, Page } from 'playwright-core'
-import { arriveAt } from '../support/arrive.js'
 import { newPerson, type Pace } from '../support/browser.js'
-import type { Wanted } from '../support/checkpoint.js'
+import type { MomentMatcher } from '../support/checkpoint.js'
+import { playToMoment } from '../support/play-to-moment.js'
 import type { Album } from './album.js'
 
 export interface Size {
@@ -32,10 +32,10 @@ export async function newPage(visit: Omit<Visit, 'album'>): Promise<Page> {
 export async function pageAt(
   visit: Omit<Visit, 'album'>,
   what: string,
-  wanted: Wanted,
+  matches: MomentMatcher,
   demo = false,
 ): Promise<Page> {
   const page = await newPage(visit)
-  await arriveAt({ page, origin: visit.origin, graph: visit.graph, demo }, what, wanted)
+  await playToMoment({ page, origin: visit.origin, graph: visit.graph, demo }, what, matches)
   return page
 }

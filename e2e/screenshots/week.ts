@@ -1,18 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { until } from '../support/pace.js'
+import { waitUntil } from '../support/page-clock.js'
 import { root } from '../support/root.js'
 import { press } from '../support/screen.js'
 import { contactSheets } from './contact-sheet.js'
 import { pageAt, type Visit } from './visit.js'
 
 const size = { width: 1280, height: 720 }
-const target = join(root, 'docs', 'art', 'week.jpg')
+const outputFile = join(root, 'docs', 'art', 'week.jpg')
 /** Milliseconds since the first photo appeared. */
 const times = [300, 620, 900, 1180, 1460, 1740, 2020, 2600]
 
 /** Runs in the page: shows all animations at this time. */
-function layUntil(time: number): void {
+function showAnimationsAt(time: number): void {
   for (const animation of document.getAnimations()) {
     animation.pause()
     animation.currentTime = time
@@ -20,26 +20,26 @@ function layUntil(time: number): void {
 }
 
 /** The screen « Votre semaine » while its photos appear one by one. */
-export async function shootWeek(house: Omit<Visit, 'size' | 'album' | 'pace'>): Promise<void> {
+export async function shootWeek(game: Omit<Visit, 'size' | 'album' | 'pace'>): Promise<void> {
   const folder = join(root, '.cache', 'week')
   mkdirSync(folder, { recursive: true })
-  const page = await pageAt({ ...house, size, pace: 'lively' }, 'end', ({ view }) => view.kind === 'end')
+  const page = await pageAt({ ...game, size, pace: 'lively' }, 'end', ({ view }) => view.kind === 'end')
   await press(page, 'Passer')
   await press(page, 'Faire mon bilan')
   const yes = page.getByRole('radio', { name: 'Oui' })
-  await until(page, 'the survey', async () => (await yes.count()) > 0)
+  await waitUntil(page, 'the survey', async () => (await yes.count()) > 0)
   for (const one of await yes.all()) await one.check({ force: true })
   await press(page, 'Valider mes réponses')
-  await until(page, 'the results', () => page.getByRole('link', { name: /Télécharger/ }).isVisible())
+  await waitUntil(page, 'the results', () => page.getByRole('link', { name: /Télécharger/ }).isVisible())
   const frames: string[] = []
   for (const time of times) {
-    await page.evaluate(layUntil, time)
+    await page.evaluate(showAnimationsAt, time)
     const path = join(folder, `${time}.png`)
     await page.screenshot({ path, caret: 'hide' })
     frames.push(path)
   }
   const [strip] = await contactSheets(frames)
-  if (strip) writeFileSync(target, strip)
+  if (strip) writeFileSync(outputFile, strip)
   rmSync(folder, { recursive: true })
   await page.context().close()
 }

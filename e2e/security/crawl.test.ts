@@ -4,32 +4,36 @@ import { join } from 'node:path'
 import { contentManifestSchema } from '@didascalie/contract'
 import { describe, expect, it } from 'vitest'
 import { root } from '../support/root.js'
-import { type Answer, ask } from './port.js'
 import { productionServer } from './production-server.js'
+import { type HttpResponse, sendRequest } from './raw-requests.js'
 
 const server = productionServer()
 
 const hash = '[A-Za-z0-9_-]{8}'
 /** The files of the default game, which also exist below each game's name. */
-const data = '/data/(?:premiers-pas/)?'
-const packed = '(?:\\.(?:br|gz))?'
+const gameDataPath = '/data/(?:premiers-pas/)?'
+const compressedSuffix = '(?:\\.(?:br|gz))?'
 /** All public paths, by purpose. */
-const meant: Record<string, RegExp> = {
-  'the page': new RegExp(`^/(?:index\\.html${packed})?$`),
+const publicPaths: Record<string, RegExp> = {
+  'the page': new RegExp(`^/(?:index\\.html${compressedSuffix})?$`),
   'what a browser and a home screen show of it':
     /^\/(?:site\.webmanifest|favicon\.svg|logo-didascalie\.png)$/,
-  'the player, built': new RegExp(`^/assets/[\\w.-]+-${hash}\\.(?:js|css|svg|woff2?)${packed}$`),
-  'the game’s data': new RegExp(`^${data}(?:graphData|sceneData|manifest|facts|glossary)\\.json${packed}$`),
-  'the interface’s drawings, on one sheet': new RegExp(`^${data}ui\\.[0-9a-f]{8}\\.json${packed}$`),
+  'the player, built': new RegExp(`^/assets/[\\w.-]+-${hash}\\.(?:js|css|svg|woff2?)${compressedSuffix}$`),
+  'the game’s data': new RegExp(
+    `^${gameDataPath}(?:graphData|sceneData|manifest|facts|glossary)\\.json${compressedSuffix}$`,
+  ),
+  'the interface’s drawings, on one sheet': new RegExp(
+    `^${gameDataPath}ui\\.[0-9a-f]{8}\\.json${compressedSuffix}$`,
+  ),
   'pictures and sounds': new RegExp(
-    `^${data}(?:audio|bg|clock|icon|insert|life|polaroid|prop/[a-z_]+|talker|rig|ui)/[\\w@-]+\\.[0-9a-f]{8}\\.(?:avif|webp|png|jpg|svg|ogg|m4a)${packed}$`,
+    `^${gameDataPath}(?:audio|bg|clock|icon|insert|life|polaroid|prop/[a-z_]+|talker|rig|ui)/[\\w@-]+\\.[0-9a-f]{8}\\.(?:avif|webp|png|jpg|svg|ogg|m4a)${compressedSuffix}$`,
   ),
 }
 /** Files that only the server reads: texts that it sends with a session, and data for trainers. */
-const forTheServer = new RegExp(
-  `^${data}(?:wordings|notions|brand|calendar|choices|scenes|debates)\\.json${packed}$`,
+const serverOnly = new RegExp(
+  `^${gameDataPath}(?:wordings|notions|brand|calendar|choices|scenes|debates)\\.json${compressedSuffix}$`,
 )
-const isMeant = (path: string) => Object.values(meant).some((pattern) => pattern.test(path))
+const isPublic = (path: string) => Object.values(publicPaths).some((pattern) => pattern.test(path))
 
 const types: Record<string, string> = {
   js: 'application/javascript',
@@ -42,9 +46,9 @@ const types: Record<string, string> = {
 }
 
 /** Yields the addresses on this server that a file refers to. */
-function* mentioned(path: string, answer: Answer): Generator<string> {
+function* linkedPaths(path: string, response: HttpResponse): Generator<string> {
   const base = `http://here${path}`
-  const type = answer.headers['content-type'] ?? ''
+  const type = response.headers['content-type'] ?? ''
   const patterns = /html/.test(type)
     ? [/(?:href|src)="([^"]+)"/g]
     : /css/.test(type)
@@ -55,31 +59,31 @@ function* mentioned(path: string, answer: Answer): Generator<string> {
           ? [/"src": "([^"]+)"/g]
           : []
   for (const pattern of patterns)
-    for (const [, found = ''] of answer.text.matchAll(pattern)) {
+    for (const [, found = ''] of response.text.matchAll(pattern)) {
       const url = new URL(found.startsWith('assets/') ? `/${found}` : found, base)
       if (url.host === 'here') yield url.pathname
     }
   if (path !== '/data/manifest.json') return
-  const { media } = contentManifestSchema.parse(JSON.parse(answer.text))
+  const { media } = contentManifestSchema.parse(JSON.parse(response.text))
   for (const { url, alternatives } of Object.values(media))
     for (const one of [url, ...alternatives.map((other) => other.url)]) yield `/data/${one}`
 }
 
-let crawled: Promise<Map<string, Answer>> | undefined
+let crawled: Promise<Map<string, HttpResponse>> | undefined
 /** Crawls once; the tests share the result. */
-const fromTheFirstPage = () => {
+const crawlOnce = () => {
   crawled ??= crawl()
   return crawled
 }
 
-async function crawl(): Promise<Map<string, Answer>> {
-  const seen = new Map<string, Answer>()
-  const waiting = ['/', '/data/manifest.json', '/data/graphData.json', '/data/sceneData.json']
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+async function crawl(): Promise<Map<string, HttpResponse>> {
+  const seen = new Map<string, HttpResponse>()
+  const queue = ['/', '/data/manifest.json', '/data/graphData.json', '/data/sceneData.json']
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (seen.has(path)) continue
-    const answer = await ask(server.origin, path)
-    seen.set(path, answer)
-    waiting.push(...mentioned(path, answer))
+    const response = await sendRequest(server.origin, path)
+    seen.set(path, response)
+    queue.push(...linkedPaths(path, response))
   }
   return seen
 }
@@ -92,11 +96,11 @@ function filesBelow(folder: string, prefix: string): string[] {
 
 describe('files that can be reached from the first page', () => {
   it('exist, are public and have the right headers', async () => {
-    const seen = await fromTheFirstPage()
+    const seen = await crawlOnce()
     expect(seen.size).toBeGreaterThan(150)
     for (const [path, { status, headers, bytes }] of seen) {
       expect(status, path).toBe(200)
-      expect(isMeant(path), path).toBe(true)
+      expect(isPublic(path), path).toBe(true)
       expect(headers['x-content-type-options'], path).toBe('nosniff')
       expect(headers['content-type'], path).toContain(types[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? '/')
       expect(headers['set-cookie'], path).toBeUndefined()
@@ -107,15 +111,18 @@ describe('files that can be reached from the first page', () => {
 })
 
 it('the server does not serve the private files in its public folders', async () => {
-  const lying = [...filesBelow('apps/player/dist', '/'), ...filesBelow('content/premiers-pas/dist', '/data/')]
-  expect(lying.length).toBeGreaterThan(200)
-  const unmeant = lying.filter((path) => !isMeant(path))
-  expect(unmeant.filter((path) => !forTheServer.test(path))).toEqual([])
-  for (const path of unmeant) expect((await ask(server.origin, path)).status, path).toBe(404)
+  const filesInFolders = [
+    ...filesBelow('apps/player/dist', '/'),
+    ...filesBelow('content/premiers-pas/dist', '/data/'),
+  ]
+  expect(filesInFolders.length).toBeGreaterThan(200)
+  const privateFiles = filesInFolders.filter((path) => !isPublic(path))
+  expect(privateFiles.filter((path) => !serverOnly.test(path))).toEqual([])
+  for (const path of privateFiles) expect((await sendRequest(server.origin, path)).status, path).toBe(404)
 })
 
 describe('a path that an attacker would try', () => {
-  const here = [
+  const attackedPaths = [
     ...[
       '.git/config',
       '.git/HEAD',
@@ -212,12 +219,12 @@ describe('a path that an attacker would try', () => {
   ]
 
   it('returns 404', async () => {
-    const maps = [...(await fromTheFirstPage()).keys()]
+    const maps = [...(await crawlOnce()).keys()]
       .filter((path) => /\.(js|css)$/.test(path))
       .map((path) => `${path}.map`)
     const found: string[] = []
-    for (const path of [...here.map((name) => `/${name}`), ...maps]) {
-      const { status } = await ask(server.origin, path)
+    for (const path of [...attackedPaths.map((name) => `/${name}`), ...maps]) {
+      const { status } = await sendRequest(server.origin, path)
       if (status !== 404) found.push(`${status} ${path}`)
     }
     expect(found).toEqual([])

@@ -1,34 +1,34 @@
 import { failureSchema } from '@didascalie/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call } from './port.js'
 import { productionServer } from './production-server.js'
+import { call } from './raw-requests.js'
 
 const server = productionServer()
 /** The server counts guesses by address and by session, so these tests use a session of their own. */
-const guessed = 'devinee'
+const guessedSession = 'devinee'
 let thirtyCodes: string[]
 
 beforeAll(async () => {
-  await server.session(guessed)
-  thirtyCodes = await server.codes(30, guessed)
+  await server.session(guessedSession)
+  thirtyCodes = await server.createCodes(30, guessedSession)
 })
 
-const enter = (accessCode: string, from: string, sessionUID = guessed) =>
+const logIn = (accessCode: string, address: string, sessionUID = guessedSession) =>
   call(
     server.origin,
     'checkAccessCode',
     { sessionUID, accessCode, consent: true },
-    { 'x-forwarded-for': from },
+    { 'x-forwarded-for': address },
   )
 
 const wrongCode = (index: number) => `ZZZZ-ZZZZ-${String(index).padStart(4, '0')}`
 
 /** Counts the responses by status. */
-async function tally(count: number, send: (index: number) => ReturnType<typeof enter>) {
+async function tally(count: number, send: (index: number) => ReturnType<typeof logIn>) {
   const counts: Record<number, number> = {}
-  const together = 125
-  for (let start = 0; start < count; start += together) {
-    const some = Array.from({ length: Math.min(together, count - start) }, (_, index) => send(start + index))
+  const batchSize = 125
+  for (let start = 0; start < count; start += batchSize) {
+    const some = Array.from({ length: Math.min(batchSize, count - start) }, (_, index) => send(start + index))
     for (const { status } of await Promise.all(some)) counts[status] = (counts[status] ?? 0) + 1
   }
   return counts
@@ -37,81 +37,81 @@ async function tally(count: number, send: (index: number) => ReturnType<typeof e
 describe('guessing access codes', () => {
   it('gets the same response for an unknown code, a revoked one and one of another session', async () => {
     await server.session('voisine')
-    const [elsewhere = ''] = await server.codes(1, 'voisine')
-    const [revoked = ''] = await server.codes(1, guessed)
+    const [otherSessionCode = ''] = await server.createCodes(1, 'voisine')
+    const [revoked = ''] = await server.createCodes(1, guessedSession)
     await server.admin('codes', 'revoke', '--code', revoked)
-    const answers = await Promise.all(
-      [wrongCode(0), elsewhere, revoked, '', "' or 1=1 --", 'é'.repeat(64)].map((code) =>
-        enter(code, '192.0.2.1'),
+    const responses = await Promise.all(
+      [wrongCode(0), otherSessionCode, revoked, '', "' or 1=1 --", 'é'.repeat(64)].map((code) =>
+        logIn(code, '192.0.2.1'),
       ),
     )
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(failureSchema.parse(JSON.parse(answers[0]?.text ?? '')).code).toBe('login-refused')
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(failureSchema.parse(JSON.parse(responses[0]?.text ?? '')).code).toBe('login-refused')
   })
 
   it('is limited after a hundred tries from one address', async () => {
-    expect(await tally(120, (index) => enter(wrongCode(index), '192.0.2.2'))).toEqual({ 401: 100, 429: 20 })
-    const refused = await enter(wrongCode(0), '192.0.2.2')
+    expect(await tally(120, (index) => logIn(wrongCode(index), '192.0.2.2'))).toEqual({ 401: 100, 429: 20 })
+    const refused = await logIn(wrongCode(0), '192.0.2.2')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   it('does not lock out a class that shares the address', async () => {
-    expect(await tally(30, (index) => enter(thirtyCodes[index] ?? '', '192.0.2.2'))).toEqual({ 200: 30 })
+    expect(await tally(30, (index) => logIn(thirtyCodes[index] ?? '', '192.0.2.2'))).toEqual({ 200: 30 })
   })
 
   it('is limited per session when it comes from many addresses, and locks no class out', async () => {
     const counts = await tally(1_100, (index) =>
-      enter(wrongCode(index), `198.51.${index % 250}.${index >> 8}`),
+      logIn(wrongCode(index), `198.51.${index % 250}.${index >> 8}`),
     )
     expect(counts[401]).toBeLessThanOrEqual(1_000)
     expect(counts[429]).toBeGreaterThanOrEqual(100)
-    expect(await tally(30, (index) => enter(thirtyCodes[index] ?? '', '198.51.1.1'))).toEqual({ 200: 30 })
+    expect(await tally(30, (index) => logIn(thirtyCodes[index] ?? '', '198.51.1.1'))).toEqual({ 200: 30 })
   })
 
   it('is counted by the real address, not by headers that the client sends', async () => {
     const from = { 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-forwarded-for': '192.0.2.2' }
-    const answer = await call(
+    const response = await call(
       server.origin,
       'checkAccessCode',
       { sessionUID: 'voisine', accessCode: wrongCode(1), consent: true },
       from,
     )
-    expect(answer.status).toBe(429)
+    expect(response.status).toBe(429)
   })
 })
 
 describe('the demonstration', () => {
   it('gives no access to another session or to the game of another visitor', async () => {
-    const first = await enter(thirtyCodes[0] ?? '', '192.0.2.3', 'demo')
-    const second = await enter(thirtyCodes[0] ?? '', '192.0.2.3', 'demo')
+    const first = await logIn(thirtyCodes[0] ?? '', '192.0.2.3', 'demo')
+    const second = await logIn(thirtyCodes[0] ?? '', '192.0.2.3', 'demo')
     const [one, two] = [first, second].map(({ text }) => JSON.parse(text).data.json)
     expect(one.uid).not.toBe(two.uid)
     expect([one.firstname, one.lastname, one.progression]).toEqual(['', '', ''])
     const cookie = first.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-    const body = { sessionUID: guessed, userUID: one.uid, notion: 1 }
-    const disguised = cookie.replace('didascalie-demo', `didascalie-${guessed}`)
-    expect((await call(server.origin, 'saveNotionViewed', body, { cookie: disguised })).status).toBe(403)
+    const body = { sessionUID: guessedSession, userUID: one.uid, notion: 1 }
+    const renamedCookie = cookie.replace('didascalie-demo', `didascalie-${guessedSession}`)
+    expect((await call(server.origin, 'saveNotionViewed', body, { cookie: renamedCookie })).status).toBe(403)
   })
 
   // apps/server/src/modules/login/login-limits.test.ts and modules/login/guesses.test.ts check the limit per address and hour.
   it('accepts many visitors with one address, and codes still work from there', async () => {
-    expect(await tally(125, () => enter('', '192.0.2.4', 'demo'))).toEqual({ 200: 125 })
-    expect((await enter(thirtyCodes[1] ?? '', '192.0.2.4')).status).toBe(200)
+    expect(await tally(125, () => logIn('', '192.0.2.4', 'demo'))).toEqual({ 200: 125 })
+    expect((await logIn(thirtyCodes[1] ?? '', '192.0.2.4')).status).toBe(200)
   })
 
   it('cannot be requested by the client for a normal session', async () => {
-    const [accessCode = ''] = await server.codes(1, guessed)
+    const [accessCode = ''] = await server.createCodes(1, guessedSession)
     const body = {
-      sessionUID: guessed,
+      sessionUID: guessedSession,
       accessCode,
       consent: true,
       kind: 'demo',
       session: { kind: 'demo' },
       uid: 'x',
     }
-    const answer = await call(server.origin, 'checkAccessCode', body, { 'x-forwarded-for': '192.0.2.5' })
-    expect(JSON.parse(answer.text).data.json.uid).not.toBe('x')
-    const data = await call(server.origin, 'getData', { sessionUID: guessed, kind: 'demo' })
+    const response = await call(server.origin, 'checkAccessCode', body, { 'x-forwarded-for': '192.0.2.5' })
+    expect(JSON.parse(response.text).data.json.uid).not.toBe('x')
+    const data = await call(server.origin, 'getData', { sessionUID: guessedSession, kind: 'demo' })
     expect(JSON.parse(data.text).data.session.kind).toBe('normal')
   })
 })

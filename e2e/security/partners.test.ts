@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ask, call } from './port.js'
 import { productionServer } from './production-server.js'
+import { call, sendRequest } from './raw-requests.js'
 
 const server = productionServer()
 const session = 'lms-2027'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await server.admin('sessions', 'create', '--organisation', 'demonstration', '--name', 'LMS', ...kind)
 })
 
-interface Word {
+interface SignedParts {
   readonly time: number
   readonly nonce: string
   readonly signature: string
@@ -35,12 +35,12 @@ const now = () => Math.floor(Date.now() / 1000)
 function sign(
   puid: string,
   { time = now(), nonce = randomBytes(12).toString('hex'), uid = session, key = secret } = {},
-): Word {
+): SignedParts {
   const signature = createHmac('sha256', key).update([puid, uid, time, nonce].join('\n')).digest('hex')
   return { time, nonce, signature }
 }
 
-const come = (puid: string, signed?: Word, headers: Record<string, string> = {}) =>
+const logIn = (puid: string, signed?: SignedParts, headers: Record<string, string> = {}) =>
   call(
     server.origin,
     'checkOrCreateOdysseusUser',
@@ -52,43 +52,43 @@ const uidOf = ({ text }: { text: string }) => JSON.parse(text).data.json.uid
 
 describe('a partner’s link', () => {
   it('logs in the learner that it names, once', async () => {
-    const word = sign('jeanne')
-    const first = await come('jeanne', word)
+    const signedParts = sign('jeanne')
+    const first = await logIn('jeanne', signedParts)
     expect(first.status).toBe(200)
-    expect((await come('jeanne', word)).status).toBe(401)
-    const together = sign('jeanne')
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => come('jeanne', together)))
+    expect((await logIn('jeanne', signedParts)).status).toBe(401)
+    const sharedParts = sign('jeanne')
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => logIn('jeanne', sharedParts)))
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('is refused when any signed part is changed', async () => {
-    const word = sign('jeanne')
+    const signedParts = sign('jeanne')
     const forged: Record<string, Promise<{ status: number }>> = {
-      unsigned: come('jeanne'),
-      'for somebody else': come('paul', word),
-      'with another nonce': come('jeanne', { ...word, nonce: 'another-nonce' }),
-      'with another time': come('jeanne', { ...word, time: word.time + 1 }),
-      'for another session': come('jeanne', sign('jeanne', { uid: 'odysseus' })),
-      'by somebody else': come('jeanne', sign('jeanne', { key: 'a'.repeat(64) })),
-      'by nobody': come('jeanne', sign('jeanne', { key: '' })),
-      old: come('jeanne', sign('jeanne', { time: now() - 301 })),
-      'from the future': come('jeanne', sign('jeanne', { time: now() + 360 })),
-      'without an end': come('jeanne', { ...word, signature: '0'.repeat(64) }),
+      unsigned: logIn('jeanne'),
+      'for somebody else': logIn('paul', signedParts),
+      'with another nonce': logIn('jeanne', { ...signedParts, nonce: 'another-nonce' }),
+      'with another time': logIn('jeanne', { ...signedParts, time: signedParts.time + 1 }),
+      'for another session': logIn('jeanne', sign('jeanne', { uid: 'odysseus' })),
+      'by somebody else': logIn('jeanne', sign('jeanne', { key: 'a'.repeat(64) })),
+      'by nobody': logIn('jeanne', sign('jeanne', { key: '' })),
+      old: logIn('jeanne', sign('jeanne', { time: now() - 301 })),
+      'from the future': logIn('jeanne', sign('jeanne', { time: now() + 360 })),
+      'without an end': logIn('jeanne', { ...signedParts, signature: '0'.repeat(64) }),
     }
-    for (const [how, answer] of Object.entries(forged)) expect((await answer).status, how).toBe(401)
-    expect((await come('jeanne', word)).status).toBe(200)
+    for (const [change, response] of Object.entries(forged)) expect((await response).status, change).toBe(401)
+    expect((await logIn('jeanne', signedParts)).status).toBe(200)
   })
 
   it('is refused when a field contains control characters', async () => {
     // With line breaks, "a" in session "s\n…" and "a\ns" would sign the same four lines.
     for (const puid of ['jeanne\n', 'jeanne\r\nSet-Cookie: a=b', '\0', '\u0085', 'jeanne\x1b'])
-      expect((await come(puid, sign(puid))).status, JSON.stringify(puid)).toBe(400)
+      expect((await logIn(puid, sign(puid))).status, JSON.stringify(puid)).toBe(400)
     for (const nonce of ['nonce\n12345', 'nonce\x0a3456'])
-      expect((await come('jeanne', sign('jeanne', { nonce }))).status).toBe(400)
+      expect((await logIn('jeanne', sign('jeanne', { nonce }))).status).toBe(400)
   })
 
   it('creates separate learners for identifiers that look alike', async () => {
-    const alike = [
+    const lookAlikeIds = [
       'jeanne',
       'Jeanne',
       'jeanne ',
@@ -101,8 +101,8 @@ describe('a partner’s link', () => {
       '%00',
     ]
     const uids = new Set<string>()
-    for (const puid of alike) uids.add(uidOf(await come(puid, sign(puid))))
-    expect(uids.size).toBe(alike.length)
+    for (const puid of lookAlikeIds) uids.add(uidOf(await logIn(puid, sign(puid))))
+    expect(uids.size).toBe(lookAlikeIds.length)
   })
 
   it('does not open a session with codes, and a code does not open a partner session', async () => {
@@ -114,37 +114,38 @@ describe('a partner’s link', () => {
       signed: sign('jeanne'),
     }
     expect((await call(server.origin, 'checkOrCreateOdysseusUser', body)).status).toBe(401)
-    const [accessCode = ''] = await server.codes(1)
-    const coded = { sessionUID: session, accessCode, consent: true }
-    expect((await call(server.origin, 'checkAccessCode', coded)).status).toBe(401)
+    const [accessCode = ''] = await server.createCodes(1)
+    const codeLogin = { sessionUID: session, accessCode, consent: true }
+    expect((await call(server.origin, 'checkAccessCode', codeLogin)).status).toBe(401)
   })
 
   it('requires consent', async () => {
     const body = { sessionUID: session, puid: 'sans', project_FK: 1, consent: false, signed: sign('sans') }
-    const answer = await call(server.origin, 'checkOrCreateOdysseusUser', body)
-    expect(answer.status).toBe(400)
+    const response = await call(server.origin, 'checkOrCreateOdysseusUser', body)
+    expect(response.status).toBe(400)
     expect(await server.admin('progress', '--session', session)).not.toContain('sans')
   })
 })
 
 describe('the login cookie of a partner’s link', () => {
   it('has the protective flags, and requires HTTPS on a remote host', async () => {
-    const local = (await come('cookie', sign('cookie'))).headers['set-cookie']?.[0] ?? ''
-    expect(local).toMatch(/^didascalie-lms-2027=[\w-]{22}; /)
-    for (const flag of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(local).toContain(flag)
-    expect(local).not.toContain('Domain')
-    const away =
-      (await come('cookie', sign('cookie'), { host: 'jeu.exemple.fr' })).headers['set-cookie']?.[0] ?? ''
-    expect(away).toMatch(/^__Host-didascalie-lms-2027=/)
-    for (const flag of ['HttpOnly', 'Secure', 'SameSite=None', 'Partitioned']) expect(away).toContain(flag)
-    const [accessCode = ''] = await server.codes(1)
-    const entering = { sessionUID: 'premiers-pas', accessCode, consent: true }
-    const coded = await call(server.origin, 'checkAccessCode', entering, { host: 'jeu.exemple.fr' })
-    expect(coded.headers['set-cookie']?.[0]).toMatch(/^__Host-.*HttpOnly; Secure; SameSite=Strict$/)
+    const localCookie = (await logIn('cookie', sign('cookie'))).headers['set-cookie']?.[0] ?? ''
+    expect(localCookie).toMatch(/^didascalie-lms-2027=[\w-]{22}; /)
+    for (const flag of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(localCookie).toContain(flag)
+    expect(localCookie).not.toContain('Domain')
+    const remoteCookie =
+      (await logIn('cookie', sign('cookie'), { host: 'jeu.exemple.fr' })).headers['set-cookie']?.[0] ?? ''
+    expect(remoteCookie).toMatch(/^__Host-didascalie-lms-2027=/)
+    for (const flag of ['HttpOnly', 'Secure', 'SameSite=None', 'Partitioned'])
+      expect(remoteCookie).toContain(flag)
+    const [accessCode = ''] = await server.createCodes(1)
+    const loginBody = { sessionUID: 'premiers-pas', accessCode, consent: true }
+    const codeLogin = await call(server.origin, 'checkAccessCode', loginBody, { host: 'jeu.exemple.fr' })
+    expect(codeLogin.headers['set-cookie']?.[0]).toMatch(/^__Host-.*HttpOnly; Secure; SameSite=Strict$/)
   })
 
   it('is different at each login', async () => {
-    const logins = await Promise.all([1, 2, 3].map(() => come('fresh', sign('fresh'))))
+    const logins = await Promise.all([1, 2, 3].map(() => logIn('fresh', sign('fresh'))))
     expect(new Set(logins.map(({ headers }) => headers['set-cookie']?.[0])).size).toBe(3)
   })
 })
@@ -152,7 +153,7 @@ describe('the login cookie of a partner’s link', () => {
 it('only the partner’s own site can frame its session, and no other session', async () => {
   const ancestors = async (path: string) =>
     /frame-ancestors ([^;]*)$/.exec(
-      String((await ask(server.origin, path)).headers['content-security-policy']),
+      String((await sendRequest(server.origin, path)).headers['content-security-policy']),
     )?.[1]
   expect(await ancestors(`/?uid=${session}`)).toBe("'self' https://lms.exemple.fr")
   for (const path of ['/', '/?uid=premiers-pas', `/?uid=${session}&uid=x`, '/?uid[]=lms-2027', '/index.html'])

@@ -3,7 +3,7 @@ import { calls, successSchema } from '@didascalie/contract'
 import { afterAll, beforeAll } from 'vitest'
 import { runAdmin } from '../support/admin.js'
 import { type Server, startServer } from '../support/server.js'
-import { type Answer, call } from './port.js'
+import { call, type HttpResponse } from './raw-requests.js'
 
 export const normalSession = 'premiers-pas'
 
@@ -23,10 +23,10 @@ export interface Learner {
   readonly code: string
 }
 
-export function learnerOf(sessionUID: string, code: string, answer: Answer): Learner {
-  if (answer.status !== 200) throw new Error(`${code} was refused: ${answer.status} ${answer.text}`)
-  const { uid } = successSchema(calls.checkAccessCode.data).parse(JSON.parse(answer.text)).data.json
-  const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+export function learnerOf(sessionUID: string, code: string, response: HttpResponse): Learner {
+  if (response.status !== 200) throw new Error(`${code} was refused: ${response.status} ${response.text}`)
+  const { uid } = successSchema(calls.checkAccessCode.data).parse(JSON.parse(response.text)).data.json
+  const cookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
   return { sessionUID, userUID: uid, cookie, code }
 }
 
@@ -60,13 +60,13 @@ export class ProductionServer {
   }
 
   /** Creates access codes of a session. */
-  async codes(count: number, session = normalSession): Promise<string[]> {
+  async createCodes(count: number, session = normalSession): Promise<string[]> {
     const output = await this.admin('codes', 'make', '--session', session, '--count', String(count))
     return output.match(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g) ?? []
   }
 
-  async learner(sessionUID = normalSession): Promise<Learner> {
-    const [accessCode = ''] = await this.codes(1, sessionUID)
+  async createLearner(sessionUID = normalSession): Promise<Learner> {
+    const [accessCode = ''] = await this.createCodes(1, sessionUID)
     const body = { sessionUID, accessCode, consent: true }
     return learnerOf(sessionUID, accessCode, await call(this.origin, 'checkAccessCode', body))
   }

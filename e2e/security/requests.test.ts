@@ -1,14 +1,15 @@
 // Requests that no browser sends, written byte by byte to the real port: the server refuses what is ambiguous.
 import { describe, expect, it } from 'vitest'
-import { ask, say } from './port.js'
 import { normalSession, productionServer } from './production-server.js'
+import { sendRawBytes, sendRequest } from './raw-requests.js'
 
 const server = productionServer()
 
-const closing = 'Connection: close\r\n'
-const statusesOf = (answer: string) =>
-  [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
-const speak = async (...lines: string[]) => statusesOf(await say(server.origin, lines.join('')))
+const closeHeader = 'Connection: close\r\n'
+const statusesOf = (response: string) =>
+  [...response.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
+const statusesFor = async (...lines: string[]) =>
+  statusesOf(await sendRawBytes(server.origin, lines.join('')))
 
 describe('a Host header', () => {
   it.each([
@@ -18,21 +19,21 @@ describe('a Host header', () => {
     ['that is missing', ''],
   ])('%s is refused', async (_, headers) => {
     for (const path of ['/', '/healthz', '/nowhere', '/data/graphData.json'])
-      expect(await speak(`GET ${path} HTTP/1.1\r\n`, headers, closing, '\r\n'), path).toEqual([400])
+      expect(await statusesFor(`GET ${path} HTTP/1.1\r\n`, headers, closeHeader, '\r\n'), path).toEqual([400])
     const length = 'Content-Type: application/json\r\nContent-Length: 21\r\n'
     const body = '{"sessionUID":"demo"}'
-    expect(await speak('POST /service/getData HTTP/1.1\r\n', headers, length, closing, '\r\n', body)).toEqual(
-      [400],
-    )
+    expect(
+      await statusesFor('POST /service/getData HTTP/1.1\r\n', headers, length, closeHeader, '\r\n', body),
+    ).toEqual([400])
   })
 
   it('cannot be overridden by the request target to pass the origin check', async () => {
-    const { sessionUID, userUID, cookie } = await server.learner()
+    const { sessionUID, userUID, cookie } = await server.createLearner()
     const body = JSON.stringify({ sessionUID, userUID, notion: 1 })
     const { host } = new URL(server.origin)
     const write = (address: string, origin: string) =>
-      speak(
-        `POST ${address} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nCookie: ${cookie}\r\n${closing}`,
+      statusesFor(
+        `POST ${address} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nCookie: ${cookie}\r\n${closeHeader}`,
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
       )
     const path = '/service/saveNotionViewed'
@@ -44,20 +45,20 @@ describe('a Host header', () => {
 
 describe('another HTTP version', () => {
   it('that is older gets one response, and the connection is closed', async () => {
-    expect(await speak('GET /healthz HTTP/1.0\r\n\r\n')).toEqual([200])
-    expect(await speak('GET /nowhere HTTP/1.0\r\nHost: a\r\n\r\n')).toEqual([404])
-    expect(await speak('GET /healthz\r\n\r\n')).toEqual([200])
+    expect(await statusesFor('GET /healthz HTTP/1.0\r\n\r\n')).toEqual([200])
+    expect(await statusesFor('GET /nowhere HTTP/1.0\r\nHost: a\r\n\r\n')).toEqual([404])
+    expect(await statusesFor('GET /healthz\r\n\r\n')).toEqual([200])
     // The server does not answer a second request on the same connection.
-    expect(await speak('GET /healthz HTTP/1.0\r\n\r\n', 'GET /healthz HTTP/1.0\r\n\r\n')).toEqual([400])
+    expect(await statusesFor('GET /healthz HTTP/1.0\r\n\r\n', 'GET /healthz HTTP/1.0\r\n\r\n')).toEqual([400])
   })
 
   it('without a Host header still gets a secure login cookie', async () => {
-    const [accessCode = ''] = await server.codes(1)
+    const [accessCode = ''] = await server.createCodes(1)
     const body = JSON.stringify({ sessionUID: normalSession, accessCode, consent: true })
     const head = `POST /service/checkAccessCode HTTP/1.0\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
-    const answer = await say(server.origin, `${head}\r\n\r\n${body}`)
-    expect(statusesOf(answer)).toEqual([200])
-    expect(answer).toMatch(/set-cookie: __Host-[^\r]*; Secure/i)
+    const response = await sendRawBytes(server.origin, `${head}\r\n\r\n${body}`)
+    expect(statusesOf(response)).toEqual([200])
+    expect(response).toMatch(/set-cookie: __Host-[^\r]*; Secure/i)
   })
 
   it.each([
@@ -65,12 +66,12 @@ describe('another HTTP version', () => {
     ['9.9', `GET / HTTP/9.9\r\nHost: a\r\n\r\n`],
     ['in lower case', 'GET / http/1.1\r\nHost: a\r\n\r\n'],
   ])('%s is refused', async (_, bytes) => {
-    expect(await speak(bytes)).toEqual([400])
+    expect(await statusesFor(bytes)).toEqual([400])
   })
 
   it.each(['h2c', 'websocket', 'TLS/1.0'])('%s is ignored when an upgrade header asks for it', async (to) => {
     const upgrade = `Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: ${to}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`
-    expect(await speak(`GET /healthz HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)).toEqual([200])
+    expect(await statusesFor(`GET /healthz HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)).toEqual([200])
   })
 })
 
@@ -79,8 +80,8 @@ describe('pipelined requests', () => {
     `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${cookie && `Cookie: ${cookie}\r\n`}`
 
   it('are answered in order, each with its own login', async () => {
-    const [one, other] = [await server.learner(), await server.learner()]
-    const asked = [
+    const [one, other] = [await server.createLearner(), await server.createLearner()]
+    const requests = [
       get(`/export_bilan/${one.userUID}`, one.cookie),
       get(`/export_bilan/${one.userUID}`, other.cookie),
       get('/healthz'),
@@ -89,21 +90,24 @@ describe('pipelined requests', () => {
       get('/nowhere'),
       get(`/export_bilan/${other.userUID}`),
     ]
-    const answer = await say(server.origin, `${asked.join('\r\n')}${closing}\r\n`)
-    expect(statusesOf(answer)).toEqual([200, 404, 200, 404, 200, 404, 404])
+    const response = await sendRawBytes(server.origin, `${requests.join('\r\n')}${closeHeader}\r\n`)
+    expect(statusesOf(response)).toEqual([200, 404, 200, 404, 200, 404, 404])
   })
 
   it('are dropped after the first malformed one', async () => {
     const bad = 'GET / HTTP/1.1\r\nHost: a\r\nHost : b\r\n\r\n'
-    const statuses = await speak(get('/healthz'), '\r\n', bad, get('/healthz'), '\r\n')
+    const statuses = await statusesFor(get('/healthz'), '\r\n', bad, get('/healthz'), '\r\n')
     // The response to the first request may have been sent before the error.
     expect([[400], [200, 400]]).toContainEqual(statuses)
   })
 
   it('are all answered, and do not block other clients', async () => {
     const many = 500
-    const all = say(server.origin, `${`${get('/healthz')}\r\n`.repeat(many)}${get('/healthz')}${closing}\r\n`)
-    expect((await ask(server.origin, '/readyz')).status).toBe(200)
+    const all = sendRawBytes(
+      server.origin,
+      `${`${get('/healthz')}\r\n`.repeat(many)}${get('/healthz')}${closeHeader}\r\n`,
+    )
+    expect((await sendRequest(server.origin, '/readyz')).status).toBe(200)
     expect(statusesOf(await all)).toEqual(Array(many + 1).fill(200))
   })
 })
@@ -115,38 +119,44 @@ describe('headers', () => {
     const pieces = `X: ${'a'.repeat(1000)}\r\n`.repeat(size / 1000)
     const names = Array.from({ length: size / 8 }, (_, index) => `X${index}: a\r\n`).join('')
     for (const headers of [whole, pieces, names])
-      expect(await speak('GET / HTTP/1.1\r\nHost: a\r\n', headers, '\r\n')).toEqual([431])
+      expect(await statusesFor('GET / HTTP/1.1\r\nHost: a\r\n', headers, '\r\n')).toEqual([431])
   })
 
   it.each([1_900, 3_500])('are all read: a second Host header is found behind %i others', async (count) => {
-    const crowd = 'a:\r\n'.repeat(count)
+    const fillerHeaders = 'a:\r\n'.repeat(count)
     const start = 'GET /healthz HTTP/1.1\r\nHost: a\r\n'
-    expect(await speak(start, crowd, closing, '\r\n')).toEqual([200])
-    expect(await speak(start, crowd, 'Host: b\r\n', closing, '\r\n')).toEqual([400])
+    expect(await statusesFor(start, fillerHeaders, closeHeader, '\r\n')).toEqual([200])
+    expect(await statusesFor(start, fillerHeaders, 'Host: b\r\n', closeHeader, '\r\n')).toEqual([400])
   })
 
   it('with an unknown expectation get status 417', async () => {
-    const expecting = 'Host: a\r\nExpect: 200-ok\r\nContent-Length: 0\r\n'
-    expect(await speak('POST /service/getData HTTP/1.1\r\n', expecting, closing, '\r\n')).toEqual([417])
+    const expectHeaders = 'Host: a\r\nExpect: 200-ok\r\nContent-Length: 0\r\n'
+    expect(
+      await statusesFor('POST /service/getData HTTP/1.1\r\n', expectHeaders, closeHeader, '\r\n'),
+    ).toEqual([417])
   })
 
   it('with Expect: 100-continue and a large body get status 413 before the body is sent', async () => {
     const large = `Host: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${1e9}\r\n`
-    const statuses = await speak('POST /service/getData HTTP/1.1\r\n', large, closing, '\r\n')
+    const statuses = await statusesFor('POST /service/getData HTTP/1.1\r\n', large, closeHeader, '\r\n')
     expect(statuses.at(-1)).toBe(413)
   })
 })
 
 it('the server ignores method overrides', async () => {
-  const { sessionUID, userUID, cookie } = await server.learner()
+  const { sessionUID, userUID, cookie } = await server.createLearner()
   const body = JSON.stringify({ sessionUID, userUID, notion: 1, _method: 'POST' })
   const overrides = 'X-HTTP-Method-Override: POST\r\nX-HTTP-Method: POST\r\nX-Method-Override: POST\r\n'
-  const rest = `Host: 127.0.0.1\r\nCookie: ${cookie}\r\n${overrides}Content-Type: application/json\r\n${closing}`
+  const commonHeaders = `Host: 127.0.0.1\r\nCookie: ${cookie}\r\n${overrides}Content-Type: application/json\r\n${closeHeader}`
   for (const method of ['GET', 'PUT', 'DELETE', 'post', 'POSTX'])
     for (const path of ['/service/saveNotionViewed', '/service/saveNotionViewed?_method=POST'])
       expect([[400], [404]], `${method} ${path}`).toContainEqual(
-        await speak(`${method} ${path} HTTP/1.1\r\n${rest}Content-Length: ${body.length}\r\n\r\n${body}`),
+        await statusesFor(
+          `${method} ${path} HTTP/1.1\r\n${commonHeaders}Content-Length: ${body.length}\r\n\r\n${body}`,
+        ),
       )
-  const away = 'X-HTTP-Method-Override: DELETE\r\n'
-  expect(await speak(`GET /healthz HTTP/1.1\r\nHost: a\r\n${away}${closing}\r\n`)).toEqual([200])
+  const overrideHeader = 'X-HTTP-Method-Override: DELETE\r\n'
+  expect(
+    await statusesFor(`GET /healthz HTTP/1.1\r\nHost: a\r\n${overrideHeader}${closeHeader}\r\n`),
+  ).toEqual([200])
 })

@@ -1,14 +1,14 @@
 import { type CallName, callPath, calls, failureSchema } from '@didascalie/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ask, call, say } from './port.js'
 import { type Learner, productionServer } from './production-server.js'
+import { call, sendRawBytes, sendRequest } from './raw-requests.js'
 
 const server = productionServer()
 const names = Object.keys(calls) as CallName[]
 let learner: Learner
 
 beforeAll(async () => {
-  learner = await server.learner()
+  learner = await server.createLearner()
 })
 
 const body = () => ({ sessionUID: learner.sessionUID, userUID: learner.userUID, notion: 1 })
@@ -18,7 +18,7 @@ const send = (headers: Record<string, string>) =>
 describe('a write request', () => {
   it('is accepted from the game’s own pages only', async () => {
     const { port } = new URL(server.origin)
-    const foreign = [
+    const foreignOrigins = [
       'https://evil.example',
       'null',
       '',
@@ -32,17 +32,19 @@ describe('a write request', () => {
       `${server.origin}, https://evil.example`,
       'chrome-extension://aaaa',
     ]
-    for (const origin of foreign) expect((await send({ origin })).status, origin).toBe(403)
+    for (const origin of foreignOrigins) expect((await send({ origin })).status, origin).toBe(403)
     for (const site of ['cross-site', 'same-site', 'none'])
       expect((await send({ 'sec-fetch-site': site })).status, site).toBe(403)
     expect((await send({ origin: server.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
   it('that logs in is refused from another site', async () => {
-    const entering = { sessionUID: learner.sessionUID, accessCode: learner.code, consent: true }
-    const answer = await call(server.origin, 'checkAccessCode', entering, { origin: 'https://evil.example' })
-    expect(answer.status).toBe(403)
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const loginBody = { sessionUID: learner.sessionUID, accessCode: learner.code, consent: true }
+    const response = await call(server.origin, 'checkAccessCode', loginBody, {
+      origin: 'https://evil.example',
+    })
+    expect(response.status).toBe(403)
+    expect(response.headers['set-cookie']).toBeUndefined()
   })
 
   it('never gets CORS headers that let another site read', async () => {
@@ -51,20 +53,20 @@ describe('a write request', () => {
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type',
     }
-    const answers = [
+    const responses = [
       ...(await Promise.all(
-        names.map((name) => ask(server.origin, callPath(name), { method: 'OPTIONS', headers })),
+        names.map((name) => sendRequest(server.origin, callPath(name), { method: 'OPTIONS', headers })),
       )),
       ...(await Promise.all(
         ['/', '/data/graphData.json', '/healthz', `/export_bilan/${learner.userUID}`].map((path) =>
-          ask(server.origin, path, { headers: { ...headers, cookie: learner.cookie } }),
+          sendRequest(server.origin, path, { headers: { ...headers, cookie: learner.cookie } }),
         ),
       )),
     ]
-    for (const answer of answers) {
-      const allowing = Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))
-      expect(allowing).toEqual([])
-      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin')
+    for (const response of responses) {
+      const corsHeaders = Object.keys(response.headers).filter((name) => name.startsWith('access-control'))
+      expect(corsHeaders).toEqual([])
+      expect(response.headers['cross-origin-resource-policy']).toBe('same-origin')
     }
   })
 })
@@ -72,7 +74,7 @@ describe('a write request', () => {
 describe('the body of a call', () => {
   const json = () => JSON.stringify(body())
   /** Requests that a form or a script of another site can send without a preflight. */
-  const simple: Record<string, () => string> = {
+  const simpleRequests: Record<string, () => string> = {
     'text/plain': json,
     'text/plain; charset=utf-8; boundary=application/json': json,
     'application/x-www-form-urlencoded': () =>
@@ -83,15 +85,15 @@ describe('the body of a call', () => {
     '': json,
   }
 
-  it.each(Object.keys(simple))('is refused when its type is « %s »', async (type) => {
+  it.each(Object.keys(simpleRequests))('is refused when its type is « %s »', async (type) => {
     for (const name of names) {
-      const answer = await ask(server.origin, callPath(name), {
+      const response = await sendRequest(server.origin, callPath(name), {
         method: 'POST',
         headers: { cookie: learner.cookie, ...(type === '' ? {} : { 'content-type': type }) },
-        body: simple[type]?.() ?? '',
+        body: simpleRequests[type]?.() ?? '',
       })
-      expect([400, 415], `${name}: ${answer.text}`).toContain(answer.status)
-      expect(failureSchema.safeParse(JSON.parse(answer.text)).success, name).toBe(true)
+      expect([400, 415], `${name}: ${response.text}`).toContain(response.status)
+      expect(failureSchema.safeParse(JSON.parse(response.text)).success, name).toBe(true)
     }
   })
 })
@@ -101,11 +103,11 @@ describe('the method of a call', () => {
     'cannot be %s',
     async (method) => {
       for (const name of names) {
-        const answer = await ask(server.origin, callPath(name), {
+        const response = await sendRequest(server.origin, callPath(name), {
           method,
           headers: { cookie: learner.cookie, 'x-http-method-override': 'POST', 'x-method-override': 'POST' },
         })
-        expect(answer.status, name).toBe(404)
+        expect(response.status, name).toBe(404)
       }
     },
   )
@@ -120,19 +122,19 @@ describe('the method of a call', () => {
     ])
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
         expect(
-          (await ask(server.origin, path, { method, headers: { cookie: learner.cookie } })).status,
+          (await sendRequest(server.origin, path, { method, headers: { cookie: learner.cookie } })).status,
           `${method} ${path}`,
         ).toBe(404)
   })
 
   it('cannot be TRACE or CONNECT, and the server sends no request header back', async () => {
-    const answer = await say(
+    const response = await sendRawBytes(
       server.origin,
       'TRACE / HTTP/1.1\r\nHost: a\r\nCookie: secret\r\nConnection: close\r\n\r\n',
     )
-    expect(answer).not.toContain('secret')
-    expect(await say(server.origin, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n')).not.toContain(
-      '200',
-    )
+    expect(response).not.toContain('secret')
+    expect(
+      await sendRawBytes(server.origin, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n'),
+    ).not.toContain('200')
   })
 })

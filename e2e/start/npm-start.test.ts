@@ -11,7 +11,7 @@ import { freePort } from '../support/server.js'
 /** Windows has no signals: it ends a process without notice. */
 const isPosix = process.platform !== 'win32'
 
-let data: string
+let dataFolder: string
 let npm: ChildProcess | undefined
 
 /** Sends a signal to npm, its shell and the server. */
@@ -20,7 +20,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'didascalie-npm-start-'))
+  dataFolder = mkdtempSync(join(tmpdir(), 'didascalie-npm-start-'))
 })
 afterEach(() => {
   try {
@@ -28,12 +28,12 @@ afterEach(() => {
   } catch {
     // All processes of the group have ended.
   }
-  rmSync(data, { recursive: true, force: true })
+  rmSync(dataFolder, { recursive: true, force: true })
 })
 
 /** Runs `npm start`, and waits until the server listens. */
 async function npmStart(): Promise<ChildProcess> {
-  const env = { ...process.env, DIDASCALIE_DATA: data, PORT: String(await freePort()) }
+  const env = { ...process.env, DIDASCALIE_DATA: dataFolder, PORT: String(await freePort()) }
   const child = spawn('npm', ['start'], { cwd: root, env, detached: true })
   npm = child
   let output = ''
@@ -50,7 +50,7 @@ async function npmStart(): Promise<ChildProcess> {
 }
 
 /** Waits until npm, its shell and the server have all closed their output. Returns npm's exit code. */
-async function ended(child: ChildProcess): Promise<unknown> {
+async function waitForExit(child: ChildProcess): Promise<unknown> {
   const [code] = await once(child, 'close')
   return code
 }
@@ -61,7 +61,7 @@ describe.runIf(isPosix)('npm start', () => {
     async (signal) => {
       const child = await npmStart()
       child.kill(signal)
-      expect(await ended(child)).toBe(0)
+      expect(await waitForExit(child)).toBe(0)
       await npmStart()
     },
   )

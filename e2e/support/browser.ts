@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import { holdTime, takeClock } from './pace.js'
+import { installClock, pauseClock } from './page-clock.js'
 
 /** The Chromium that `npm test` found or installed. */
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -58,8 +58,8 @@ export async function newPerson(
   })
   context.setDefaultTimeout(stepTimeoutMs)
   if (pace !== 'as shipped') {
-    await takeClock(context)
-    if (pace === 'held') await holdTime(context)
+    await installClock(context)
+    if (pace === 'held') await pauseClock(context)
     const comfort = JSON.stringify({ textSpeed: 100, reduceMotion: pace !== 'lively' })
     await context.addInitScript((stored) => {
       if (!localStorage.getItem('didascalie.comfort')) localStorage.setItem('didascalie.comfort', stored)

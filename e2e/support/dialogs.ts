@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
-import { until } from './pace.js'
+import { waitUntil } from './page-clock.js'
 import { press } from './screen.js'
 
 export async function openDialog(page: Page, button: string | RegExp, name: string): Promise<void> {
   await press(page, button)
   // Counts instead of testing visibility: the content of a dialog can lie outside the dialog's own box.
-  await until(page, `${name} to open`, async () => (await page.getByRole('dialog', { name }).count()) > 0)
+  await waitUntil(page, `${name} to open`, async () => (await page.getByRole('dialog', { name }).count()) > 0)
 }
 
 /** Closes the topmost dialog with Escape. Counts all dialogs, because one below it can be hidden but stays in the page. */
-export async function leaveDialog(page: Page): Promise<void> {
+export async function closeTopDialog(page: Page): Promise<void> {
   const dialogs = page.locator('[role="dialog"]')
   const before = await dialogs.count()
   await page.keyboard.press('Escape')
-  await until(page, 'the dialog to close', async () => (await dialogs.count()) < before)
+  await waitUntil(page, 'the dialog to close', async () => (await dialogs.count()) < before)
 }

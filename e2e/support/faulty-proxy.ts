@@ -1,6 +1,6 @@
 // A proxy on loopback in front of the real server, which simulates the network faults that a test requests.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { leaveUnanswered } from './pace.js'
+import { markUnanswered } from './page-clock.js'
 
 /** How the proxy treats one request. */
 export type Fault =
@@ -23,14 +23,14 @@ export type Fault =
   | 'answered with a page'
   | 'not found'
 
-interface Asked {
+interface ProxiedRequest {
   readonly method: string
   readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer
 }
 
-interface Answered {
+interface ProxiedResponse {
   readonly status: number
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer
@@ -45,14 +45,15 @@ export interface FaultyProxy {
   /** Whether the fault has been applied as often as `arm` requested. */
   readonly isSpent: boolean
   /** Requests that the server answered, in order: path, response status, request body. */
-  readonly answered: readonly { path: string; status: number; body: string }[]
+  readonly answeredRequests: readonly { path: string; status: number; body: string }[]
   /** Called when a request is about to reach the server. */
   onForward: ((path: string) => Promise<void> | void) | undefined
   stop(): Promise<void>
 }
 
-const lateBy = 300
-const page = '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau pour continuer.</p>'
+const delayMs = 300
+const captivePortalPage =
+  '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau pour continuer.</p>'
 
 async function readAll(stream: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = []
@@ -60,7 +61,7 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-function forward(target: URL, { method, path, headers, body }: Asked): Promise<Answered> {
+function forward(target: URL, { method, path, headers, body }: ProxiedRequest): Promise<ProxiedResponse> {
   return new Promise((resolve, reject) => {
     const options = { hostname: target.hostname, port: target.port, method, path, headers, agent: false }
     const outgoing = request(options, (incoming) => {
@@ -74,31 +75,31 @@ function forward(target: URL, { method, path, headers, body }: Asked): Promise<A
   })
 }
 
-function send(reply: ServerResponse, { status, headers, body }: Answered): void {
-  const { 'transfer-encoding': _, connection: __, ...kept } = headers
-  reply.writeHead(status, { ...kept, 'content-length': body.length }).end(body)
+function send(clientResponse: ServerResponse, { status, headers, body }: ProxiedResponse): void {
+  const { 'transfer-encoding': _, connection: __, ...otherHeaders } = headers
+  clientResponse.writeHead(status, { ...otherHeaders, 'content-length': body.length }).end(body)
 }
 
-const say = (status: number, type: string, text: string): Answered => ({
+const textResponse = (status: number, type: string, text: string): ProxiedResponse => ({
   status,
   headers: { 'content-type': type },
   body: Buffer.from(text),
 })
 
-const later = () => new Promise((resolve) => setTimeout(resolve, lateBy))
+const delay = () => new Promise((resolve) => setTimeout(resolve, delayMs))
 
 export async function startProxy(origin: string): Promise<FaultyProxy> {
   const target = new URL(origin)
-  const answered: { path: string; status: number; body: string }[] = []
+  const answeredRequests: { path: string; status: number; body: string }[] = []
   let armed: { fault: Fault; path: string; left: number } | undefined
-  let late: Asked | undefined
-  let answerAgain = () => {}
+  let delayedRequest: ProxiedRequest | undefined
+  let endSilence = () => {}
 
-  async function reach(asked: Asked): Promise<Answered> {
-    await proxy.onForward?.(asked.path)
-    const answer = await forward(target, asked)
-    answered.push({ path: asked.path, status: answer.status, body: asked.body.toString() })
-    return answer
+  async function forwardAndRecord(proxied: ProxiedRequest): Promise<ProxiedResponse> {
+    await proxy.onForward?.(proxied.path)
+    const response = await forward(target, proxied)
+    answeredRequests.push({ path: proxied.path, status: response.status, body: proxied.body.toString() })
+    return response
   }
 
   function faultFor(path: string): Fault | undefined {
@@ -107,53 +108,63 @@ export async function startProxy(origin: string): Promise<FaultyProxy> {
     return armed.fault
   }
 
-  async function behave(fault: Fault | undefined, asked: Asked, reply: ServerResponse): Promise<void> {
+  async function applyFault(
+    fault: Fault | undefined,
+    proxied: ProxiedRequest,
+    clientResponse: ServerResponse,
+  ): Promise<void> {
     switch (fault) {
       case 'cut':
-        reply.destroy()
+        clientResponse.destroy()
         return
       case 'answer lost':
-        await reach(asked)
-        reply.destroy()
+        await forwardAndRecord(proxied)
+        clientResponse.destroy()
         return
       case 'silent':
         return
       case 'slow':
-        await later()
-        return send(reply, await reach(asked))
+        await delay()
+        return send(clientResponse, await forwardAndRecord(proxied))
       case 'duplicated':
-        await reach(asked)
-        return send(reply, await reach(asked))
+        await forwardAndRecord(proxied)
+        return send(clientResponse, await forwardAndRecord(proxied))
       case 'reordered':
-        late = asked
-        return send(reply, await reach(asked))
+        delayedRequest = proxied
+        return send(clientResponse, await forwardAndRecord(proxied))
       case 'truncated': {
-        const answer = await reach({ ...asked, headers: { ...asked.headers, 'accept-encoding': 'identity' } })
-        return send(reply, { ...answer, body: answer.body.subarray(0, answer.body.length / 2) })
+        const response = await forwardAndRecord({
+          ...proxied,
+          headers: { ...proxied.headers, 'accept-encoding': 'identity' },
+        })
+        return send(clientResponse, {
+          ...response,
+          body: response.body.subarray(0, response.body.length / 2),
+        })
       }
       case 'refused with 500':
-        return send(reply, say(500, 'text/plain', 'Internal Server Error'))
+        return send(clientResponse, textResponse(500, 'text/plain', 'Internal Server Error'))
       case 'answered with a page':
-        return send(reply, say(200, 'text/html; charset=utf-8', page))
+        return send(clientResponse, textResponse(200, 'text/html; charset=utf-8', captivePortalPage))
       case 'not found':
-        return send(reply, say(404, 'text/plain', 'Not Found'))
+        return send(clientResponse, textResponse(404, 'text/plain', 'Not Found'))
       default: {
-        send(reply, await reach(asked))
-        const again = late?.path === asked.path ? late : undefined
-        if (again) late = undefined
-        if (again) await reach(again)
+        send(clientResponse, await forwardAndRecord(proxied))
+        const repeated = delayedRequest?.path === proxied.path ? delayedRequest : undefined
+        if (repeated) delayedRequest = undefined
+        if (repeated) await forwardAndRecord(repeated)
       }
     }
   }
 
-  const server = createServer(async (incoming, reply) => {
+  const server = createServer(async (incoming, clientResponse) => {
     const { method = 'GET', url: path = '/', headers } = incoming
     try {
-      const asked = { method, path, headers, body: await readAll(incoming) }
-      await behave(faultFor(path), asked, reply)
+      const proxied = { method, path, headers, body: await readAll(incoming) }
+      await applyFault(faultFor(path), proxied, clientResponse)
     } catch {
       // The server is down, or the client has closed the connection.
-      reply.destroy()
+      clientResponse.destroy()
     }
   })
   // Longer than any test: a request on a connection that is just being closed would fail without an armed fault.
@@ -167,16 +178,16 @@ export async function startProxy(origin: string): Promise<FaultyProxy> {
     arm(fault, path, times = 1) {
       proxy.disarm()
       armed = { fault, path, left: times }
-      if (fault === 'silent') answerAgain = leaveUnanswered(path)
+      if (fault === 'silent') endSilence = markUnanswered(path)
     },
     disarm() {
       armed = undefined
-      answerAgain()
+      endSilence()
     },
     get isSpent() {
       return armed === undefined || armed.left === 0
     },
-    answered,
+    answeredRequests,
     onForward: undefined,
     stop() {
       server.closeAllConnections()

@@ -24,7 +24,7 @@ export async function graphOf(origin: string): Promise<GraphData> {
 }
 
 /** Fetches the story's graph with the texts of this session. */
-export async function graphIn(origin: string, sessionUID: string): Promise<GraphData> {
+export async function sessionGraphOf(origin: string, sessionUID: string): Promise<GraphData> {
   const { wordings, session } = await dataOf(origin, sessionUID)
   return textsFor({ graph: await graphOf(origin), wordings }, session).graph
 }

@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { TestEnvironment } from './test-environment.js'
 
-export interface Visitor {
+export interface SignedLinkOptions {
   readonly puid: string
   /** When the link was signed, in seconds; the default is now. */
   readonly time?: number
@@ -11,7 +11,7 @@ export interface Visitor {
 export interface Partner {
   readonly session: string
   /** Returns the query string of a signed link. */
-  sign(visitor: Visitor): URLSearchParams
+  sign(visitor: SignedLinkOptions): URLSearchParams
 }
 
 export const now = () => Math.floor(Date.now() / 1000)
@@ -19,9 +19,9 @@ export const now = () => Math.floor(Date.now() / 1000)
 /** Creates a partner whose links must be signed, and a session for it. */
 export async function newPartner({ admin }: Pick<TestEnvironment, 'admin'>, uid: string): Promise<Partner> {
   const organisation = ['--organisation', 'demonstration']
-  const told = await admin('partners', 'create', ...organisation, '--name', uid, '--uid', uid)
-  const secret = /[0-9a-f]{64}/.exec(told)?.[0]
-  if (!secret) throw new Error(`no secret in: ${told}`)
+  const output = await admin('partners', 'create', ...organisation, '--name', uid, '--uid', uid)
+  const secret = /[0-9a-f]{64}/.exec(output)?.[0]
+  if (!secret) throw new Error(`no secret in: ${output}`)
   const session = `${uid}-session`
   const kind = ['--kind', 'partner', '--partner', uid]
   await admin('sessions', 'create', ...organisation, ...kind, '--name', session, '--uid', session)
@@ -29,8 +29,8 @@ export async function newPartner({ admin }: Pick<TestEnvironment, 'admin'>, uid:
     session,
     sign({ puid, time = now() }) {
       const nonce = randomUUID()
-      const said = [puid, session, time, nonce].join('\n')
-      const signature = createHmac('sha256', secret).update(said).digest('hex')
+      const signedText = [puid, session, time, nonce].join('\n')
+      const signature = createHmac('sha256', secret).update(signedText).digest('hex')
       return new URLSearchParams({ uid: session, puid, time: `${time}`, nonce, signature })
     },
   }

@@ -1,7 +1,7 @@
 // What a learner can see and do on a screen.
 import { missingWording } from '@didascalie/contract'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { findIn, until } from './pace.js'
+import { findInPage, waitUntil } from './page-clock.js'
 
 declare global {
   interface Window {
@@ -10,36 +10,36 @@ declare global {
 }
 
 /** Removes spaces of every kind and the asterisks of emphasis, to compare texts. */
-export const plain = (text: string) => text.replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
+export const normalizeText = (text: string) => text.replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
 
 export async function shownText(page: Page): Promise<string> {
-  return plain((await page.locator('body').textContent()) ?? '')
+  return normalizeText((await page.locator('body').textContent()) ?? '')
 }
 
 /** Waits until this text appears anywhere on the screen. */
-export async function sees(page: Page, text: string): Promise<void> {
-  await seesAll(page, [text])
+export async function waitForText(page: Page, text: string): Promise<void> {
+  await waitForTexts(page, [text])
 }
 
 /** Waits until all these texts are on the screen at the same time. */
-export async function seesAll(page: Page, texts: readonly string[]): Promise<void> {
-  const isThere = (wanted: readonly string[]) => {
+export async function waitForTexts(page: Page, texts: readonly string[]): Promise<void> {
+  const areShown = (expected: readonly string[]) => {
     const shown = (document.body.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
-    return wanted.every((text) => shown.includes(text))
+    return expected.every((text) => shown.includes(text))
   }
-  await findIn(page, `to see « ${texts.join(' », « ')} »`, isThere, texts.map(plain))
+  await findInPage(page, `to see « ${texts.join(' », « ')} »`, areShown, texts.map(normalizeText))
 }
 
 /** Waits until the playing screen accepts input. It ignores presses during transitions. */
-export async function ready(page: Page): Promise<void> {
-  const listens = () => document.querySelector('main[data-ready="true"]') !== null
-  await findIn(page, 'the playing screen to accept input', listens, undefined)
+export async function waitUntilReady(page: Page): Promise<void> {
+  const isReady = () => document.querySelector('main[data-ready="true"]') !== null
+  await findInPage(page, 'the playing screen to accept input', isReady, undefined)
 }
 
 /** Waits until an element is visible and not inert. */
-export async function usable(page: Page, selector: string): Promise<Locator> {
+export async function waitForUsable(page: Page, selector: string): Promise<Locator> {
   const found = page.locator(`${selector}:not([inert] *)`).first()
-  await until(page, `to use ${selector}`, () => found.isVisible())
+  await waitUntil(page, `to use ${selector}`, () => found.isVisible())
   return found
 }
 
@@ -56,12 +56,13 @@ export interface Point {
 }
 
 /** Runs in the page: returns the centre of the target once it is visible, not moving and not covered. */
-function findPlace({ selector, text, index = 0 }: Target): Point | null {
-  const read = (one: Element) => (one.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
+function findPressPoint({ selector, text, index = 0 }: Target): Point | null {
+  const textOf = (one: Element) =>
+    (one.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
   const all = Array.from(document.querySelectorAll<HTMLElement>(`${selector}:not([inert] *)`))
-  const target = text === undefined ? all[index] : all.find((one) => read(one) === text)
+  const target = text === undefined ? all[index] : all.find((one) => textOf(one) === text)
   if (!target?.checkVisibility({ visibilityProperty: true })) return null
-  const moves = ({ effect, playState }: Animation) =>
+  const isMoving = ({ effect, playState }: Animation) =>
     playState === 'running' &&
     effect instanceof KeyframeEffect &&
     effect
@@ -72,7 +73,7 @@ function findPlace({ selector, text, index = 0 }: Target): Point | null {
         ),
       )
   for (let one: Element | null = target; one; one = one.parentElement)
-    if (one.getAnimations().some(moves)) return null
+    if (one.getAnimations().some(isMoving)) return null
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   const { left, top, width, height } = target.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
@@ -81,43 +82,53 @@ function findPlace({ selector, text, index = 0 }: Target): Point | null {
 }
 
 /** Waits until the target can be pressed with the mouse, and presses it. */
-export async function pressAt(page: Page, target: Target): Promise<void> {
-  const { x, y } = await findIn(page, `to press ${target.text ?? target.selector}`, findPlace, target)
+export async function pressTarget(page: Page, target: Target): Promise<void> {
+  const { x, y } = await findInPage(
+    page,
+    `to press ${target.text ?? target.selector}`,
+    findPressPoint,
+    target,
+  )
   await page.mouse.click(x, y)
 }
 
 /** Runs in the page: focuses the target once it is visible. */
-function focusOn({ selector, text, index = 0 }: Target): boolean {
-  const read = (one: Element) => (one.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
+function focusTarget({ selector, text, index = 0 }: Target): boolean {
+  const textOf = (one: Element) =>
+    (one.textContent ?? '').replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
   const all = Array.from(document.querySelectorAll<HTMLElement>(`${selector}:not([inert] *)`))
-  const target = text === undefined ? all[index] : all.find((one) => read(one) === text)
+  const target = text === undefined ? all[index] : all.find((one) => textOf(one) === text)
   if (!target?.checkVisibility({ visibilityProperty: true })) return false
   target.focus()
   return document.activeElement === target
 }
 
 /** Waits until the target can have focus, and presses Enter on it. */
-export async function enterAt(page: Page, target: Target): Promise<void> {
-  await findIn(page, `focus on ${target.text ?? target.selector}`, focusOn, target)
+export async function activateByKeyboard(page: Page, target: Target): Promise<void> {
+  await findInPage(page, `focus on ${target.text ?? target.selector}`, focusTarget, target)
   await page.keyboard.press('Enter')
 }
 
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).first()
-  await until(page, `to press ${name}`, async () => (await button.isVisible()) && (await button.isEnabled()))
+  await waitUntil(
+    page,
+    `to press ${name}`,
+    async () => (await button.isVisible()) && (await button.isEnabled()),
+  )
   await button.click()
 }
 
-export async function heading(page: Page, name: string | RegExp): Promise<void> {
+export async function waitForHeading(page: Page, name: string | RegExp): Promise<void> {
   const title = page.getByRole('heading', { name }).first()
-  await until(page, `the heading ${name}`, () => title.isVisible())
+  await waitUntil(page, `the heading ${name}`, () => title.isVisible())
 }
 
 /** Collects every text or name that any page of the context shows in place of a missing wording. Call it before the first navigation. */
 export async function collectMissingWordings(context: BrowserContext): Promise<readonly string[]> {
   const found: string[] = []
   await context.exposeFunction('reportMissingWording', (shown: string) => found.push(shown))
-  await context.addInitScript((mark) => {
+  await context.addInitScript((missingText) => {
     const textsOf = ({ type, target, addedNodes, attributeName }: MutationRecord): (string | null)[] => {
       if (type === 'characterData') return [target.nodeValue]
       if (target instanceof Element && attributeName) return [target.getAttribute(attributeName)]
@@ -125,7 +136,7 @@ export async function collectMissingWordings(context: BrowserContext): Promise<r
     }
     new MutationObserver((records) => {
       for (const text of records.flatMap(textsOf)) {
-        const at = text?.indexOf(mark) ?? -1
+        const at = text?.indexOf(missingText) ?? -1
         if (text && at >= 0) window.reportMissingWording(text.slice(Math.max(0, at - 200), at + 100))
       }
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })

@@ -8,14 +8,14 @@ import { root } from './root.js'
 const main = join(root, 'apps/server/dist/bundle/main.js')
 
 /** What a test needs to play on a server and to run operator commands. */
-export interface Served {
+export interface ServerAccess {
   readonly origin: string
   /** Access codes that work, one learner each. */
   readonly codes: readonly string[]
   readonly data: string
 }
 
-export interface Server extends Served {
+export interface Server extends ServerAccess {
   /** The one-time login link to the console of the demonstration, relative to `origin`. */
   readonly regie: string
   /** Kills the process without warning, as a power failure would. */
@@ -38,7 +38,7 @@ export async function freePort(): Promise<number> {
 const running = new Set<ChildProcess>()
 
 /** Makes sure that no server outlives the tests, even when they crash. */
-function outlivesNobody(child: ChildProcess): void {
+function killOnExit(child: ChildProcess): void {
   if (running.size === 0) process.once('exit', killAll)
   running.add(child)
   child.once('exit', () => {
@@ -61,7 +61,7 @@ function launch(
     cwd: root,
     env: { ...process.env, DIDASCALIE_DATA: data, PORT: String(port), ...env },
   })
-  outlivesNobody(child)
+  killOnExit(child)
   return new Promise((resolve, reject) => {
     let banner = ''
     const read = (chunk: Buffer) => {
@@ -73,15 +73,15 @@ function launch(
       resolve({ child, banner })
     }
     child.stdout.on('data', read)
-    let complaint = ''
+    let errorOutput = ''
     child.stderr.on('data', (chunk) => {
-      complaint += chunk
+      errorOutput += chunk
     })
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${complaint}${banner}`)))
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${errorOutput}${banner}`)))
   })
 }
 
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
@@ -100,13 +100,13 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> 
     codes,
     regie: /\/regie\/demonstration#\S+/.exec(banner)?.[0] ?? '',
     data,
-    kill: () => end(child, 'SIGKILL'),
-    async restart(more) {
-      await end(child, 'SIGTERM')
-      child = (await launch(data, port, { ...env, ...more })).child
+    kill: () => endProcess(child, 'SIGKILL'),
+    async restart(extraEnv) {
+      await endProcess(child, 'SIGTERM')
+      child = (await launch(data, port, { ...env, ...extraEnv })).child
     },
     async stop() {
-      await end(child, 'SIGKILL')
+      await endProcess(child, 'SIGKILL')
       rmSync(data, { recursive: true, force: true })
     },
   }

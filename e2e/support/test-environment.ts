@@ -35,7 +35,7 @@ async function makeCodes({ data }: Server): Promise<string[]> {
 export function testEnvironment({ scrollbars = false }: EnvironmentOptions = {}): TestEnvironment {
   let running: { server: Server; browser: Browser; codes: string[] } | undefined
   let contexts: BrowserContext[] | undefined
-  const ready = () => {
+  const started = () => {
     if (!running) throw new Error('the server and the browser have not started')
     return running
   }
@@ -56,23 +56,23 @@ export function testEnvironment({ scrollbars = false }: EnvironmentOptions = {})
   })
   return {
     get server() {
-      return ready().server
+      return started().server
     },
     get browser() {
-      return ready().browser
+      return started().browser
     },
     code() {
-      const code = ready().codes.pop()
+      const code = started().codes.pop()
       if (!code) throw new Error('every code is used')
       return code
     },
     async person(pace, options) {
-      const person = await newPerson(ready().browser, pace, options)
+      const person = await newPerson(started().browser, pace, options)
       contexts?.push(person.context)
       return person
     },
     admin(...args) {
-      return runAdmin(ready().server.data, ...args)
+      return runAdmin(started().server.data, ...args)
     },
   }
 }

@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core'
-import { until } from './pace.js'
-import { heading, press, sees } from './screen.js'
+import { waitUntil } from './page-clock.js'
+import { press, waitForHeading, waitForText } from './screen.js'
 
 /** Logs in with an access code, up to the home screen. */
-export async function enterWithCode(page: Page, origin: string, code: string): Promise<void> {
+export async function logInWithCode(page: Page, origin: string, code: string): Promise<void> {
   await page.goto(origin)
   const field = page.getByRole('textbox')
-  await until(page, 'the code field', () => field.isVisible())
+  await waitUntil(page, 'the code field', () => field.isVisible())
   await field.fill(code)
   await page.getByRole('checkbox').check()
   await press(page, 'Se connecter')
-  await atHome(page)
+  await waitForHome(page)
 }
 
 /** Logs in with a partner's link or the demonstration's link, which need no code, up to the home screen. */
-export async function enterByLink(page: Page, address: string): Promise<void> {
-  await consentByLink(page, address)
-  await atHome(page)
+export async function logInByLink(page: Page, address: string): Promise<void> {
+  await openLinkAndConsent(page, address)
+  await waitForHome(page)
 }
 
 /** Opens such a link, ticks the consent box and submits. */
-export async function consentByLink(page: Page, address: string): Promise<void> {
+export async function openLinkAndConsent(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await until(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
+  await waitUntil(page, 'the consent box', () => page.getByRole('checkbox').isVisible())
   await page.getByRole('checkbox').check()
   await press(page, 'Se connecter')
 }
@@ -39,36 +39,36 @@ function consentIfAsked(): void {
 }
 
 /** Logs in by a link with a learner who may have consented before; then the page skips the form. */
-export async function comeByLink(page: Page, address: string): Promise<void> {
+export async function logInAgainByLink(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await comeIn(page)
+  await consentAndLogIn(page)
 }
 
 /** Logs in with an access code, which the page asks for each time, with a learner who may have consented before. */
-export async function comeWithCode(page: Page, address: string, code: string): Promise<void> {
+export async function logInAgainWithCode(page: Page, address: string, code: string): Promise<void> {
   await page.goto(address)
   const field = page.getByRole('textbox')
-  await until(page, 'the code field', () => field.isVisible())
+  await waitUntil(page, 'the code field', () => field.isVisible())
   await field.fill(code)
-  await comeIn(page)
+  await consentAndLogIn(page)
 }
 
-async function comeIn(page: Page): Promise<void> {
+async function consentAndLogIn(page: Page): Promise<void> {
   const home = page.getByRole('heading', { name: 'Premiers pas' })
-  await until(page, 'the login', async () => {
+  await waitUntil(page, 'the login', async () => {
     if (await home.isVisible()) return true
     await page.evaluate(consentIfAsked)
     return false
   })
 }
 
-export async function atHome(page: Page): Promise<void> {
-  await heading(page, 'Premiers pas')
+export async function waitForHome(page: Page): Promise<void> {
+  await waitForHeading(page, 'Premiers pas')
 }
 
 /** Goes from the home screen through the intro to the first line of the story. */
 export async function startStory(page: Page): Promise<void> {
   await press(page, 'Commencer')
   await press(page, 'Passer')
-  await sees(page, 'Ici, personne ne vous note.')
+  await waitForText(page, 'Ici, personne ne vous note.')
 }

@@ -10,11 +10,11 @@ it('resize returns after the page has handled the resize event', async () => {
     addEventListener('resize', () => { document.querySelector('p').textContent = innerWidth })
   </script>`)
   const widths = Array.from({ length: 20 }, (_, time) => 500 + 20 * (time % 2))
-  const heard: string[] = []
+  const shownWidths: string[] = []
   for (const width of widths) {
     await resize(page, { width, height: 400 })
-    heard.push(await page.evaluate(() => document.querySelector('p')?.textContent ?? ''))
+    shownWidths.push(await page.evaluate(() => document.querySelector('p')?.textContent ?? ''))
   }
   await browser.close()
-  expect(heard).toEqual(widths.map(String))
+  expect(shownWidths).toEqual(widths.map(String))
 })

@@ -1,7 +1,7 @@
 import type { Page, ViewportSize } from 'playwright-core'
 
 /** Waits for a real frame, even when the page's clock is paused: the browser calls resize observers at the end of a frame. */
-function aFrame(page: Page): Promise<void> {
+function waitForFrame(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -18,6 +18,6 @@ function aFrame(page: Page): Promise<void> {
 export async function resize(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size)
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
-  await aFrame(page)
-  await aFrame(page)
+  await waitForFrame(page)
+  await waitForFrame(page)
 }

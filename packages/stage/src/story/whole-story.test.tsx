@@ -1,5 +1,5 @@
 // Gives every possible answer of a game on the screen and compares the screen, the announcements, the music and the saves
-// with a second engine. e2e/journeys/week.test.ts and the bot's routes do the same for some routes in a browser.
+// with a second engine. e2e/journeys/full-playthrough.test.ts and the bot's routes do the same for some routes in a browser.
 import { insertAltKey, locationTitleKey, mediaFor, type Progression, personName } from '@didascalie/contract'
 import { type Line, type Moment, type Story, toProgression, type View } from '@didascalie/engine'
 import { afterEach, expect, it, vi } from 'vitest'

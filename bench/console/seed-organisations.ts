@@ -1,0 +1,81 @@
+// Seeds the other data: organisations with two sessions each, sessions of 500 learners, each learner with a code, a finished run and a day of play.
+
+import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
+import { toOrganisationRow } from '@didascalie/server/modules/organisations/organisation-queries'
+import { plainSession } from '@didascalie/server/modules/sessions/session'
+import { toSessionRow } from '@didascalie/server/modules/sessions/session-queries'
+import type { Store } from '@didascalie/server/store'
+import { sql } from 'kysely'
+import { progress } from '../figure.js'
+import { numbers } from '../server/seed.js'
+
+const groupSize = 500
+const groupsPerOrganisation = 2
+const rowsPerInsert = 500
+const learnersPerInsert = 50_000
+/** Makes all numbers equally long, so that they sort the same as text. */
+const numberOffset = 10_000_000
+const answerIds = JSON.stringify(Array.from({ length: 6 }, (_, number) => `l1choi${10 + number}`))
+
+/** A connection without time limits that skips foreign key checks. They are not needed: sessions are inserted before their learners. */
+export function seedingUrl(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('statement_timeout', '0')
+  url.searchParams.set('query_timeout', '3600000')
+  url.searchParams.set('options', '-c session_replication_role=replica -c synchronous_commit=off')
+  return url.href
+}
+
+async function seedGroups(store: Store, groups: number): Promise<void> {
+  for (let from = 0; from < groups; from += rowsPerInsert) {
+    const groupNumbers = Array.from(
+      { length: Math.min(rowsPerInsert, groups - from) },
+      (_, index) => from + index,
+    )
+    const organisationRows = groupNumbers
+      .filter((group) => group % groupsPerOrganisation === 0)
+      .map((group) => ({
+        ...{ ...plainOrganisation, uid: `house-${group / groupsPerOrganisation}`, name: `Maison ${group}` },
+        createdAt: 1,
+      }))
+    await store.db.insertInto('organisation').values(organisationRows.map(toOrganisationRow)).execute()
+    const sessions = groupNumbers.map((group) => ({
+      ...{ ...plainSession, uid: `group-${group}`, name: `Groupe ${group}`, content: 'premiers-pas' },
+      ...{ organisationUid: `house-${Math.floor(group / groupsPerOrganisation)}`, createdAt: group },
+      kind: 'normal' as const,
+    }))
+    await store.db
+      .insertInto('session')
+      .values(sessions.map((session) => toSessionRow(session)))
+      .execute()
+  }
+}
+
+async function seedLearners(store: Store, from: number, to: number): Promise<void> {
+  const { db } = store
+  const numberRows = sql`(${numbers(store, from, to)}) as count_`
+  const learner = sql`'learner-' || (${sql.lit(numberOffset)} + i)`
+  const group = sql`'group-' || (i / ${sql.lit(groupSize)})`
+  await sql`insert into learner (uid, session_uid, firstname, lastname, name_key, audio, progression, revision, played_ms,
+      heartbeat_at, consent_at, consent_version, created_at, advanced_on, finished_on)
+    select ${learner}, ${group}, 'Prénom', 'Nom' || (1000 + i % 500), 'nom' || (1000 + i % 500), 1, '', 1, 3000000,
+      1, 1, 'v', i, '2026-03-02', '2026-03-02' from ${numberRows}`.execute(db)
+  await sql`insert into run (learner_uid, number, client_id, kind, begun_on, ended_on, content, content_version, trace,
+      taken, facts)
+    select ${learner}, 1, 'run-' || i, 'ended', '2026-03-02', '2026-03-02', 'premiers-pas', 'v', '', ${answerIds}, '[]'
+    from ${numberRows}`.execute(db)
+  await sql`insert into played_day (learner_uid, day, played_ms)
+    select ${learner}, '2026-03-02', 3000000 from ${numberRows}`.execute(db)
+  await sql`insert into access_code (hash, uid, session_uid, learner_uid, firstname, lastname, name_key, created_at)
+    select 'hash-' || (${sql.lit(numberOffset)} + i), 'code-' || (${sql.lit(numberOffset)} + i), ${group}, ${learner}, 'Prénom',
+      'Nom' || (1000 + i % 500), 'nom' || (1000 + i % 500), 1 from ${numberRows}`.execute(db)
+}
+
+export async function seedOrganisations(store: Store, stored: number): Promise<void> {
+  await seedGroups(store, Math.ceil(stored / groupSize))
+  for (let from = 0; from < stored; from += learnersPerInsert) {
+    const to = Math.min(stored, from + learnersPerInsert)
+    await seedLearners(store, from, to)
+    progress(`${store.kind}: ${to} of ${stored} stored`)
+  }
+}

@@ -1,0 +1,70 @@
+// Text has enough contrast over every background of the game, not only over the one where it first appears.
+import { contentManifestSchema } from '@didascalie/contract'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { pageAt } from '../screenshots/visit.js'
+import type { MomentMatcher } from '../support/checkpoint.js'
+import { dataPath } from '../support/data-path.js'
+import { waitUntilStill } from '../support/movements.js'
+import { type ExaminedVisit, examinedVisits } from './examined-visit.js'
+import { contrastFaults, describeLowContrast } from './examiner.js'
+import { takeScreenshot } from './take-screenshot.js'
+import { hideLetters } from './text-boxes.js'
+
+const openVisit = examinedVisits()
+let visit: ExaminedVisit
+let backgroundUrls: string[]
+
+beforeAll(async () => {
+  visit = await openVisit()
+  const manifest = await (await fetch(`${visit.origin}/data/manifest.json`)).json()
+  const { media } = contentManifestSchema.parse(manifest)
+  // Leaves out backgrounds of slideshows and data sheets, which have screens of their own.
+  backgroundUrls = Object.entries(media).flatMap(([name, { url }]) =>
+    /^bg\/(?!bg-)/.test(name) ? `${dataPath}${url}` : [],
+  )
+})
+
+/** Replaces the background picture behind the current text. */
+async function showBackground(page: Page, backgroundUrl: string): Promise<void> {
+  await page.evaluate(async (src) => {
+    const pictures = Array.from(document.images).filter((image) => image.src.includes('/bg/'))
+    if (pictures.length === 0) throw new Error('the page shows no background')
+    for (const picture of pictures) {
+      picture.src = src
+      await picture.decode()
+    }
+  }, backgroundUrl)
+}
+
+/** Requires a checkpoint, because `pageAt` resumes from one. */
+const isNarration: MomentMatcher = ({ view, checkpoint }) =>
+  view.kind === 'caption' && view.caption.didascalie && checkpoint?.scene !== undefined
+const isReplyCaption: MomentMatcher = ({ view }) =>
+  view.kind === 'caption' && !view.caption.didascalie && view.prompt !== null
+const isThreeReplyChoice: MomentMatcher = ({ view }) =>
+  view.kind === 'choices' && view.replies.length === 3 && view.prompt !== null
+const isSearch: MomentMatcher = ({ view }) => view.kind === 'objects'
+
+it.each<[string, MomentMatcher, string?]>([
+  ['narration', isNarration],
+  ['spoken line with its reply', isReplyCaption],
+  ['choice of three replies', isThreeReplyChoice],
+  ['search with object names', isSearch, 'o'],
+])('text of a %s has enough contrast over every background', async (what, matches, key) => {
+  const page = await pageAt(visit, what, matches)
+  if (key) await page.keyboard.press(key)
+  await waitUntilStill(page)
+  const { comparer } = visit.examiner
+  const faults = await contrastFaults(page, comparer)
+  // The letters stay in place, so for each background only the pixels behind them are measured.
+  await hideLetters(page)
+  for (const backgroundUrl of backgroundUrls) {
+    await showBackground(page, backgroundUrl)
+    const measured = await comparer.measureContrastsOver(await takeScreenshot(page))
+    for (const fault of describeLowContrast(measured)) faults.push(`${backgroundUrl}: ${fault}`)
+  }
+  await page.context().close()
+  expect(backgroundUrls.length).toBeGreaterThan(8)
+  expect(faults).toEqual([])
+})

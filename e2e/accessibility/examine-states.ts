@@ -1,0 +1,27 @@
+// Examines states of the game in every layout. One examiner per file checks each kind of control once.
+import { beforeAll, expect, it } from 'vitest'
+import { type ExaminedVisit, examinedVisits } from './examined-visit.js'
+
+type Walk = (visit: ExaminedVisit) => Promise<void>
+
+/** Defines the tests of one file: the walks by name, and the minimum number of states that they must examine. */
+export function examineStates(walks: Readonly<Record<string, readonly Walk[]>>, minStates: number): void {
+  const openVisit = examinedVisits()
+  let visit: ExaminedVisit
+  beforeAll(async () => {
+    visit = await openVisit()
+  })
+
+  it.each(Object.entries(walks))(
+    '%s can be perceived and used in the stage and the reading layout',
+    async (_, all) => {
+      const before = visit.examiner.faults.length
+      for (const walk of all) await walk(visit)
+      expect(visit.examiner.faults.slice(before)).toEqual([])
+    },
+  )
+
+  it('the walks examine the expected number of states', () => {
+    expect(visit.examiner.states.length).toBeGreaterThanOrEqual(minStates)
+  })
+}

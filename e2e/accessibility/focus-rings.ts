@@ -1,0 +1,129 @@
+// Checks focus rings: each is visible, and no element clips or covers it.
+import type { Page } from 'playwright-core'
+import { type FoundControl, type Handle, readControls } from './controls.js'
+import { findRingPositions, type RingPosition } from './focus-ring-positions.js'
+import type { PixelComparer } from './pixel-comparer.js'
+import { takeScreenshot } from './take-screenshot.js'
+import type { Box } from './text-boxes.js'
+
+/** How far, in pixels, a ring may extend beyond its control. */
+const maxRingReach = 14
+
+/** Width plus height of the smallest target (WCAG 2.5.8), because no ringed element is smaller. */
+const minRingedSides = 48
+
+/** A minimal contrast: over another element, one of the ring's two colours may be hard to see, and the other one shows it. */
+const minVisibleContrast = 1.2
+
+export interface RingCheck {
+  readonly page: Page
+  readonly comparer: PixelComparer
+  /** Kinds of controls and neighbours that were checked on this screen or an earlier one, and are not checked again. */
+  readonly checked: Set<string>
+}
+
+/** Returns whether this kind was not checked before, and records it. */
+function isNew(checked: Set<string>, kind: string): boolean {
+  if (checked.has(kind)) return false
+  checked.add(kind)
+  return true
+}
+
+async function waitForAnimations(handle: Handle): Promise<void> {
+  await handle.evaluate(async (element) => {
+    const moving = (element.closest('label') ?? element).getAnimations({ subtree: true })
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
+
+/** Counts the pixels of this area that change when the control loses focus. */
+async function countRingPixels(
+  { page, comparer }: RingCheck,
+  handle: Handle,
+  clip: Box,
+  minContrast?: number,
+): Promise<number> {
+  const after = await takeScreenshot(page, clip)
+  await handle.evaluate((element) => element.blur())
+  await waitForAnimations(handle)
+  return comparer.countChangedPixels({ before: await takeScreenshot(page, clip), after }, minContrast)
+}
+
+async function isRingVisible(check: RingCheck, handle: Handle): Promise<boolean> {
+  const { page } = check
+  await handle.focus()
+  await waitForAnimations(handle)
+  // Reads the position again, because focusing may have scrolled the control.
+  const [control] = await readControls(page, [handle])
+  const viewport = page.viewportSize()
+  if (!control || !viewport) return true
+  const { box, region } = control
+  const x = Math.max(0, box.x - maxRingReach)
+  const y = Math.max(0, box.y - maxRingReach)
+  const width = Math.min(viewport.width, box.x + box.width + maxRingReach) - x
+  const height = Math.min(viewport.height, box.y + box.height + maxRingReach) - y
+  const ring = await handle.evaluate((element) => {
+    const whole = element.closest('label') ?? element
+    const ringed = [whole, ...whole.querySelectorAll('*')].filter((part) =>
+      / 0px 0px 0px [1-9]/.test(getComputedStyle(part).boxShadow),
+    )
+    const sides = ringed.map((part) => part.getBoundingClientRect()).map((one) => one.width + one.height)
+    return { isShown: element.matches(':focus-visible'), sides: Math.max(0, ...sides) }
+  })
+  const changed = await countRingPixels(check, handle, { x, y, width, height })
+  const sides = Math.min(width, box.width) + Math.min(height, box.height)
+  // Requires a line of one pixel around the control, or around its ringed part, such as the box of a checkbox. A scrolling region may be half off the screen, so half of the line is enough.
+  const requiredPixels =
+    (region ? 0.5 : 1) * (ring.sides > 0 ? Math.min(sides, Math.max(ring.sides, minRingedSides)) : sides)
+  return ring.isShown && changed >= requiredPixels
+}
+
+/** Returns the sides of the ring that another element covers. */
+async function coveredSides(
+  check: RingCheck,
+  { handle, control }: FoundControl,
+  { overlaps }: RingPosition,
+): Promise<string[]> {
+  const covered: string[] = []
+  for (const { side, neighbourKind } of overlaps) {
+    const combination = `${control.kind}, ${side}: ${neighbourKind}`
+    if (!isNew(check.checked, combination)) continue
+    // Finds the side again: focusing other controls may have scrolled it.
+    const [current] = await findRingPositions(check.page, [handle])
+    const box = current?.overlaps.find((one) => one.side === side)?.box
+    if (!box) continue
+    await waitForAnimations(handle)
+    const changed = await countRingPixels(check, handle, box, minVisibleContrast)
+    // A round ring touches its side at one point only.
+    if (changed < Math.max(box.width, box.height) / 4) covered.push(side)
+  }
+  return covered
+}
+
+/** Describes the controls without a complete visible focus ring. Takes screenshots once per kind of control and per kind of neighbour. */
+export async function ringFaults(check: RingCheck, found: readonly FoundControl[]): Promise<string[]> {
+  const { page, checked } = check
+  const focused = await page.evaluateHandle(() => document.activeElement)
+  // Browsers show `:focus-visible` rings only after keyboard input.
+  await page.keyboard.press('Tab')
+  const faults: string[] = []
+  const singleControls = found.filter(({ control }) => !control.region)
+  const positions = await findRingPositions(
+    page,
+    singleControls.map(({ handle }) => handle),
+  )
+  for (const [index, position] of positions.entries()) {
+    const one = singleControls[index]
+    if (!one) continue
+    const { name } = one.control
+    if (position.cut.length > 0) faults.push(`the ring of ${name} is cut: ${position.cut.join(', ')}`)
+    const covered = await coveredSides(check, one, position)
+    if (covered.length > 0) faults.push(`the ring of ${name} is covered: ${covered.join(', ')}`)
+  }
+  for (const { handle, control } of found) {
+    if (isNew(checked, control.kind) && !(await isRingVisible(check, handle)))
+      faults.push(`no ring is seen on ${control.name}`)
+  }
+  await focused.evaluate((element) => element instanceof HTMLElement && element.focus())
+  return faults
+}

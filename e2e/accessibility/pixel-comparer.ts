@@ -1,0 +1,157 @@
+// Compares screenshots pixel by pixel.
+import sharp from 'sharp'
+import type { Box, TextBox } from './text-boxes.js'
+
+export interface MeasuredContrast {
+  readonly text: string
+  readonly ratio: number
+  readonly large: boolean
+}
+
+/** A decoded picture. */
+interface Pixels {
+  readonly width: number
+  readonly height: number
+  /** Red, green, blue and, if present, alpha of each pixel, row by row. */
+  readonly data: Uint8Array
+  /** Bytes for each pixel. */
+  readonly bytesPerPixel: number
+}
+
+async function decode(base64: string): Promise<Pixels> {
+  const { data, info } = await sharp(Buffer.from(base64, 'base64'))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data, bytesPerPixel: info.channels }
+}
+
+/** Two screenshots of the same area, taken by `takePicture`. */
+export interface ScreenshotPair {
+  readonly before: string
+  readonly after: string
+}
+
+/** The pixels of the letters of one text, and their neighbours. */
+interface LetterPixels {
+  readonly box: TextBox
+  readonly left: number
+  readonly top: number
+  readonly wide: number
+  readonly near: Uint8Array
+}
+
+const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+const channels = Float64Array.from({ length: 256 }, (_, value) => channel(value / 255))
+/** Falls back to the formula for fractional values of mixed colours. */
+const light = (value: number) => channels[value] ?? channel(value / 255)
+const luminance = (red: number, green: number, blue: number) =>
+  0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
+const ratioOf = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+
+/** Finds the pixels of each text by comparing the screenshot with one without letters. */
+function lettersOf(
+  { data: withText, bytesPerPixel }: Pixels,
+  { data: withoutText, width: imageWidth, height: imageHeight }: Pixels,
+  boxes: readonly TextBox[],
+): LetterPixels[] {
+  return boxes.map((box) => {
+    const { x, y, width, height, color } = box
+    const alpha = color[3]
+    const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))]
+    const right = Math.min(imageWidth, Math.ceil(x + width))
+    const bottom = Math.min(imageHeight, Math.ceil(y + height))
+    const mix = (value: number, under = 0) => value * alpha + under * (1 - alpha)
+    const wide = Math.max(0, right - left)
+    const near = new Uint8Array(wide * Math.max(0, bottom - top))
+    /** Marks the pixel and its neighbours: the contrast of a letter depends on both. */
+    const includeNeighbours = (column: number, row: number) => {
+      for (let nearRow = Math.max(top, row - 1); nearRow <= Math.min(bottom - 1, row + 1); nearRow += 1)
+        for (let at = Math.max(left, column - 1); at <= Math.min(right - 1, column + 1); at += 1)
+          near[(nearRow - top) * wide + at - left] = 1
+    }
+    for (let row = top; row < bottom; row += 1) {
+      for (let column = left; column < right; column += 1) {
+        const at = bytesPerPixel * (row * imageWidth + column)
+        let changed = 0
+        let distanceToText = 0
+        for (let part = 0; part < 3; part += 1) {
+          const [shown = 0, ground = 0] = [withText[at + part], withoutText[at + part]]
+          changed += Math.abs(shown - ground)
+          distanceToText += Math.abs(shown - mix(color[part] ?? 0, ground))
+        }
+        // The pixel changed, and is closer to this text's colour than to the background. Letters of a covering element fail this test.
+        if (changed > 12 && distanceToText < changed) includeNeighbours(column, row)
+      }
+    }
+    return { box, left, top, wide, near }
+  })
+}
+
+export class PixelComparer {
+  #letters: readonly LetterPixels[] = []
+
+  /**
+   * Returns the worst contrast of each visible text: its colour against the pixels around its letters. `before` is the screen, `after` the
+   * same without letters. A text without any pixel of its colour is not visible and is left out.
+   */
+  async measureContrasts(pair: ScreenshotPair, boxes: readonly TextBox[]): Promise<MeasuredContrast[]> {
+    const [withText, withoutText] = await Promise.all([decode(pair.before), decode(pair.after)])
+    this.#letters = lettersOf(withText, withoutText, boxes)
+    return this.#contrastsOver(withoutText)
+  }
+
+  /** Returns the worst contrast of the same texts over another screenshot without letters. */
+  async measureContrastsOver(ground: string): Promise<MeasuredContrast[]> {
+    return this.#contrastsOver(await decode(ground))
+  }
+
+  #contrastsOver({ data: withoutText, width: imageWidth, bytesPerPixel }: Pixels): MeasuredContrast[] {
+    return this.#letters.flatMap(({ box: { text, large, color }, left, top, wide, near }) => {
+      const [red, green, blue, alpha] = color
+      const mix = (value: number, under: number) => value * alpha + under * (1 - alpha)
+      let worst = Number.POSITIVE_INFINITY
+      let lastPixel = -1
+      for (let pixelIndex = 0; pixelIndex < near.length; pixelIndex += 1) {
+        if (near[pixelIndex] === 0) continue
+        const at =
+          bytesPerPixel * ((top + Math.floor(pixelIndex / wide)) * imageWidth + left + (pixelIndex % wide))
+        const [r = 0, g = 0, b = 0] = [withoutText[at], withoutText[at + 1], withoutText[at + 2]]
+        const shown = (r << 16) | (g << 8) | b
+        // Backgrounds are mostly uniform, so this skips most pixels.
+        if (shown === lastPixel) continue
+        lastPixel = shown
+        worst = Math.min(
+          worst,
+          ratioOf(luminance(mix(red, r), mix(green, g), mix(blue, b)), luminance(r, g, b)),
+        )
+      }
+      return Number.isFinite(worst) ? [{ text, ratio: worst, large }] : []
+    })
+  }
+
+  /** Counts the pixels that changed by at least this contrast ratio. A change of 3:1 is visible anywhere. */
+  async countChangedPixels({ before, after }: ScreenshotPair, minRatio = 3): Promise<number> {
+    const [one, other] = await Promise.all([decode(before), decode(after)])
+    let count = 0
+    for (let y = 0; y < Math.min(one.height, other.height); y += 1) {
+      for (let x = 0; x < Math.min(one.width, other.width); x += 1) {
+        const [here, there] = [
+          one.bytesPerPixel * (y * one.width + x),
+          other.bytesPerPixel * (y * other.width + x),
+        ]
+        const [r = 0, g = 0, b = 0] = [one.data[here], one.data[here + 1], one.data[here + 2]]
+        const [red = 0, green = 0, blue = 0] = [
+          other.data[there],
+          other.data[there + 1],
+          other.data[there + 2],
+        ]
+        // Skips unchanged pixels, which are the majority.
+        if (r === red && g === green && b === blue) continue
+        if (ratioOf(luminance(r, g, b), luminance(red, green, blue)) >= minRatio) count += 1
+      }
+    }
+    return count
+  }
+}
+
+export type { Box }

@@ -1,0 +1,30 @@
+// Takes PNG screenshots through the debugger, which can skip compression: compressing takes longer than everything else here.
+import type { Page } from 'playwright-core'
+import { debuggerOf } from '../support/debugger.js'
+import type { Box } from './text-boxes.js'
+
+/** Hides the caret, whose blinking would disturb the comparison. Returns the scroll position. */
+function hideCaret(page: Page): Promise<{ x: number; y: number }> {
+  return page.evaluate(() => {
+    if (!Reflect.has(window, 'caretIsHidden')) {
+      Reflect.set(window, 'caretIsHidden', true)
+      // The page's policy forbids inline styles, but allows adopted style sheets.
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('* { caret-color: transparent !important }')
+      document.adoptedStyleSheets.unshift(sheet)
+    }
+    return { x: scrollX, y: scrollY }
+  })
+}
+
+/** Takes a screenshot of the window, or of this part of it. Returns it in base64. */
+export async function takeScreenshot(page: Page, area?: Box): Promise<string> {
+  const { x, y } = await hideCaret(page)
+  const session = await debuggerOf(page)
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    ...(area ? { clip: { ...area, x: area.x + x, y: area.y + y, scale: 1 } } : {}),
+  })
+  return data
+}

@@ -1,0 +1,38 @@
+// Replays a saved trace in the engine and checks that it leads to the same moment and variables as the save.
+import type { Progression } from '@didascalie/contract'
+import type { Moment, Story } from '@didascalie/engine'
+
+/** More moments than this between two choices mean that the story loops. */
+const maxMoments = 500
+
+const isChoice = ({ view }: Moment) => view.kind === 'choices' || view.kind === 'objects'
+
+/** Advances to the next choice, where a replayed trace also stops. */
+function advanceToChoice(story: Story, from: Moment): Moment {
+  let moment = from
+  for (let count = 0; count < maxMoments && !isChoice(moment) && moment.view.kind !== 'end'; count += 1)
+    moment = story.answer(moment)
+  return moment
+}
+
+const sorted = (variables: object) =>
+  Object.entries(variables).sort(([one], [other]) => one.localeCompare(other))
+
+/** The parts of a moment that must be equal. */
+const serializeMoment = ({ node, variables, background, music, view }: Moment) =>
+  JSON.stringify({ node, background, music, view, variables: sorted(variables) })
+
+/** Returns every difference between the moment of a save and the moment of its trace; none when the save has no trace. */
+export function replayDifferences(story: Story, saved: Progression): string[] {
+  const { trace, progress } = saved
+  if (trace === undefined || !progress?.node) return []
+  const { moment, rest } = story.replay(trace)
+  const [expected, found] = [
+    serializeMoment(advanceToChoice(story, story.begin(saved))),
+    serializeMoment(moment),
+  ]
+  return [
+    ...(rest === '' ? [] : [`part of the trace ${trace} cannot be replayed: ${rest}`]),
+    ...(expected === found ? [] : [`the save leads to ${expected}, its trace to ${found}`]),
+  ]
+}

@@ -1,0 +1,39 @@
+// Compares the run that the server stores with the choices that the bot made.
+import { isDeepStrictEqual } from 'node:util'
+import { type CallData, callPath, calls } from '@didascalie/contract'
+import type { Moment, Story } from '@didascalie/engine'
+import { type Bot, Difference } from './bot.js'
+
+type Run = CallData<'getWeek'>['runs'][number]
+
+/** Returns every difference between a stored run and the trace: the chosen replies, and the facts that the engine finds. */
+export function runDifferences(
+  story: Story,
+  trace: string,
+  run: Pick<Run, 'choices' | 'facts'> | undefined,
+): string[] {
+  const storedTrace = run?.choices.map(({ reply }) => reply).join(' ')
+  const { facts } = story.replay(trace)
+  return [
+    ...(storedTrace === trace ? [] : [`the trace is ${trace}, the server stored ${storedTrace}`]),
+    ...(isDeepStrictEqual(run?.facts, facts)
+      ? []
+      : [`the facts are ${JSON.stringify(facts)}, the server stored ${JSON.stringify(run?.facts)}`]),
+  ]
+}
+
+/** Checks that the server stores the run that was played. Returns its number of facts, or 0 when the learner's trace is not kept. */
+export async function checkStoredRun(
+  { page, saveTracker, story, sessionUID }: Bot,
+  { trace }: Pick<Moment, 'trace'>,
+): Promise<number> {
+  if (saveTracker.user.trace !== 'kept') return 0
+  const { origin } = new URL(page.url())
+  const data = { sessionUID, userUID: saveTracker.user.uid }
+  const response = await page.context().request.post(`${origin}${callPath('getWeek')}`, { data })
+  const { runs } = calls.getWeek.data.parse((await response.json()).data)
+  const [run] = runs
+  const found = runDifferences(story, trace, run)
+  if (found.length > 0) throw new Difference(found.join('\n'))
+  return run?.facts.length ?? 0
+}

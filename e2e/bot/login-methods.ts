@@ -1,0 +1,55 @@
+// How the bot logs in. Each way uses a different session with its own settings.
+
+import type { Page } from 'playwright-core'
+import { runAdmin } from '../support/admin.js'
+import type { ServerAccess } from '../support/server.js'
+import { createVariantSession } from '../support/variant.js'
+import { logInAgainByLink, logInAgainWithCode } from '../support/ways-in.js'
+
+export const loginMethods = ['demo', 'code', 'partner', 'variant'] as const
+export type LoginMethod = (typeof loginMethods)[number]
+
+export const isLoginMethod = (name: string): name is LoginMethod =>
+  loginMethods.some((method) => method === name)
+
+/** The variant is a partner's session with decors = 1: see `openVariant`. */
+const sessions: Record<LoginMethod, string> = {
+  demo: 'demo',
+  code: 'premiers-pas',
+  partner: 'odysseus',
+  variant: 'formasup',
+}
+
+/** Creates the session that shows the variant's pictures. */
+export async function openVariantSession({ data }: ServerAccess): Promise<void> {
+  await createVariantSession((...args) => runAdmin(data, ...args), sessions.variant)
+}
+
+async function newCode({ data }: ServerAccess): Promise<string> {
+  const output = await runAdmin(data, 'codes', 'make', '--session', sessions.code, '--count', '1')
+  const [code] = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(output) ?? []
+  if (!code) throw new Error(`no code in: ${output}`)
+  return code
+}
+
+export interface LearnerLogin {
+  readonly sessionUID: string
+  /** Logs in from any state, up to the home screen: as the same learner each time, except in a demonstration. */
+  logIn(page: Page): Promise<void>
+}
+
+/** Creates a way to log in for a new learner. */
+export async function newLearnerLogin(
+  server: ServerAccess,
+  method: LoginMethod,
+  name: string,
+): Promise<LearnerLogin> {
+  const sessionUID = sessions[method]
+  const address = `${server.origin}/?uid=${sessionUID}`
+  if (method === 'code') {
+    const code = await newCode(server)
+    return { sessionUID, logIn: (page) => logInAgainWithCode(page, address, code) }
+  }
+  const link = method === 'demo' ? address : `${address}&puid=${name}`
+  return { sessionUID, logIn: (page) => logInAgainByLink(page, link) }
+}

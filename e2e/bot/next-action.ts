@@ -1,0 +1,85 @@
+// Chooses and performs the bot's next action at a moment.
+import type { Moment } from '@didascalie/engine'
+import { waitUntil } from '../support/page-clock.js'
+import { chooseReply, continueStory, leastUsedAction, performObjectAction } from '../support/play.js'
+import { waitForUsable } from '../support/screen.js'
+import { type Bot, Difference, enterMoment, expectLogLines } from './bot.js'
+import { objectDifferences } from './compare.js'
+import { logLinesOfAnswer } from './dialogue-log-lines.js'
+import { readPlayingScreen } from './screen-content.js'
+
+/** Usually the least used action, so that every scene with objects ends; sometimes a random one. */
+function chooseObject({ chance }: Bot, moment: Moment, useCounts: Map<string, number>): number {
+  const { view } = moment
+  if (view.kind !== 'objects' || !chance.oneIn(3)) return leastUsedAction(moment, useCounts)
+  return chance.pick(view.objects.flatMap(({ actions }) => actions)).index
+}
+
+/** Waits for an ellipse to end, or presses its ring. With *Attendez-moi* on, an ellipse ends only by a press. */
+async function passEllipse(bot: Bot): Promise<void> {
+  const { page, chance, waitForMe } = bot
+  if (!waitForMe && !chance.oneIn(2)) return
+  const ring = page.locator('main [data-there] [data-primary]')
+  // On a slow machine the ellipse can end by itself before the press.
+  const hasPassed = async () => !waitForMe && (await readPlayingScreen(page))?.ellipse === null
+  const isPressed = () =>
+    ring.click({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    )
+  await waitUntil(page, 'the ring of the ellipse', async () => (await hasPassed()) || (await isPressed()))
+}
+
+/** Presses twice, as a learner in a hurry does: the second press must change nothing. */
+async function pressTwice({ page, actionLog }: Bot): Promise<void> {
+  actionLog.push('in a hurry')
+  const next = await waitForUsable(page, 'main [data-primary]')
+  // Scrolls to the button and waits until no fade covers it. The fade runs on the browser's clock, not on the page's.
+  await next.click({ trial: true })
+  const box = await next.boundingBox()
+  if (!box) throw new Difference('there is no button to continue')
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+async function performAction(bot: Bot, moment: Moment, useCounts: Map<string, number>): Promise<number> {
+  const { page, hand, chance } = bot
+  const { view } = moment
+  switch (view.kind) {
+    case 'ellipse':
+      await passEllipse(bot)
+      return 0
+    case 'choices': {
+      const answerIndex = chance.below(view.replies.length)
+      await chooseReply(page, hand, view.replies, answerIndex)
+      return answerIndex
+    }
+    case 'objects': {
+      const answerIndex = chooseObject(bot, moment, useCounts)
+      await performObjectAction(page, hand, view, answerIndex, async (object) => {
+        const seen = await readPlayingScreen(page)
+        const found = seen ? objectDifferences(bot.content, object, seen) : ['the playing screen is not open']
+        if (found.length > 0) throw new Difference(found.join('\n'))
+      })
+      return answerIndex
+    }
+    case 'line':
+    case 'caption':
+      if (hand === 'mouse' && chance.oneIn(10)) await pressTwice(bot)
+      else await continueStory(page, hand)
+      return 0
+    default:
+      return 0
+  }
+}
+
+/** Performs one action and returns the moment that follows. */
+export async function performNextAction(
+  bot: Bot,
+  moment: Moment,
+  useCounts: Map<string, number>,
+): Promise<Moment> {
+  const answerIndex = await performAction(bot, moment, useCounts)
+  bot.actionLog.push(`${moment.node} ${moment.view.kind} → ${answerIndex}`)
+  expectLogLines(bot, logLinesOfAnswer(moment, answerIndex))
+  return enterMoment(bot, bot.story.answer(moment, { index: answerIndex }))
+}

@@ -1,0 +1,20 @@
+import { beforeAll, expect, it } from 'vitest'
+import { testEnvironment } from '../support/test-environment.js'
+import { type Game, gameAt, playRoute, type Route } from './route.js'
+
+/** A demonstration by mouse on a phone, and 60 moments by keyboard with decors = 1, given up and compared with what the server stored. `npm run soak 0 <seed> [way]` plays other routes. */
+const routes: [route: Route, end: RegExp][] = [
+  [{ seed: 7, loginMethod: 'demo' }, /^end$/],
+  [{ seed: 5, loginMethod: 'variant', moments: 60 }, /^given up, [1-9]\d* facts kept$/],
+]
+
+const environment = testEnvironment()
+let game: Game
+beforeAll(async () => {
+  game = await gameAt(environment.server)
+})
+
+it.each(routes)('the screen matches the engine at each step of the route %o', async (route, end) => {
+  const steps = await playRoute(environment.browser, game, route)
+  expect(steps.at(-1)).toMatch(end)
+})

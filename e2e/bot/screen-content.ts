@@ -1,0 +1,119 @@
+// Reads the playing screen as plain data, in a single call to the page, in either layout.
+import type { Page } from 'playwright-core'
+
+export interface SpokenText {
+  readonly speaker: string
+  readonly text: string
+}
+
+export interface ShownPicture {
+  /** The path of the picture; empty for a fallback drawing. */
+  readonly path: string
+  readonly isLoaded: boolean
+}
+
+export interface ScreenContent {
+  /** The screen accepts input: no transition runs. */
+  readonly ready: boolean
+  readonly place: string
+  readonly background: ShownPicture | null
+  readonly talker: ShownPicture | null
+  readonly bubble: SpokenText | null
+  readonly caption: SpokenText | null
+  readonly replies: readonly string[]
+  readonly objects: readonly string[]
+  readonly actions: { readonly title: string; readonly about: string; readonly texts: string[] } | null
+  /** The button *Suite* can be pressed. */
+  readonly canContinue: boolean
+  readonly ellipse: string | null
+  /** The name of the insert on the screen. */
+  readonly insert: string | null
+  /** The speaker is an animated rig. */
+  readonly isAnimated: boolean
+  /** The names of the listeners. */
+  readonly listeners: readonly string[]
+  /** The states of the place's objects, for example `fauteuil@bas`. */
+  readonly states: readonly string[]
+  /** The last announcement to screen readers. */
+  readonly announcement: string
+  readonly dialog: boolean
+}
+
+/** Runs in the page. */
+function readScreen(): ScreenContent | null {
+  const main = document.querySelector('main[data-ready]')
+  if (!main) return null
+  const all = (selector: string, within: ParentNode = main) => [...within.querySelectorAll(selector)]
+  const textOf = (element: Element | null | undefined) => element?.textContent ?? ''
+  const isClear = (element: Element | null): boolean =>
+    element === null || (getComputedStyle(element).opacity !== '0' && isClear(element.parentElement))
+  const isVisible = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && isClear(element)
+
+  const pictureOf = (element: Element | null | undefined) => {
+    if (!element) return null
+    const image = element instanceof HTMLImageElement ? element : element.querySelector('img')
+    if (!image) return { path: '', isLoaded: true }
+    return { path: new URL(image.src).pathname, isLoaded: image.complete && image.naturalWidth > 0 }
+  }
+  /** Returns the name above a text, and the part of the text that has appeared. */
+  const spokenTextIn = (element: Element | null) => {
+    const text = element?.querySelector('p')
+    if (!text) return null
+    const nameElement = text.previousElementSibling
+    const words = [...text.children].filter(isVisible).map(textOf)
+    return { speaker: nameElement?.tagName === 'SPAN' ? textOf(nameElement) : '', text: words.join(' ') }
+  }
+
+  const scene = main.querySelector('[data-slid]')
+  // Objects and decorative animations are not part of the background picture.
+  const layers = scene
+    ? [...scene.children].filter((part) => !part.matches('[data-active], [aria-hidden]'))
+    : []
+  const header = main.querySelector('header')
+  const talker = all('[data-on="true"]').find((element) => element.querySelector('img, [role="img"]'))
+  const talkerPictures = talker ? all('img, [role="img"]', talker) : []
+  // The bubble is hidden from screen readers, which get an announcement; the panel is inert until the player can answer.
+  const panel = main.querySelector('[data-shown="true"]:not([aria-hidden])')
+  const openObject = panel?.querySelector('section[aria-label]')
+  const replies = panel?.querySelector('ol[data-count]')
+  // The reading layout has its own button in a footer; the ring of an ellipse does not count.
+  const next = all('[data-primary]').find((button) => !button.closest('[inert], [data-there]'))
+  const bubble = main.querySelector('section[data-shown="true"][aria-hidden]')
+  const ellipse = main.querySelector('[data-there="true"]')
+  return {
+    ready: main.getAttribute('data-ready') === 'true',
+    place: textOf(main.querySelector('h1 b')),
+    background: pictureOf(layers.at(-1) ?? header?.querySelector(':scope > img') ?? header),
+    // An animated talker is drawn from the parts of a sheet, so it has no single picture.
+    talker: talkerPictures.at(-1)?.matches('[data-alive]') ? null : pictureOf(talkerPictures.at(-1)),
+    isAnimated: talkerPictures.at(-1)?.matches('[data-alive]') ?? false,
+    bubble: spokenTextIn(bubble),
+    caption: next && panel && !replies && !openObject ? spokenTextIn(panel) : null,
+    replies: replies ? all('button > :last-child', replies).map(textOf) : [],
+    objects: all('[data-object]').map((object) => object.getAttribute('data-object') ?? ''),
+    actions: openObject
+      ? {
+          title: openObject.getAttribute('aria-label') ?? '',
+          about: textOf(openObject.querySelector('p')),
+          texts: all(':scope > div button', openObject).map(textOf),
+        }
+      : null,
+    canContinue: Boolean(next),
+    insert: main.querySelector('[data-insert][data-gone="false"]')?.getAttribute('data-insert') ?? null,
+    listeners: all('[data-listener]').map((element) => element.getAttribute('data-listener') ?? ''),
+    states: all('[data-state]').flatMap((prop) => {
+      const state = prop.getAttribute('data-state')
+      const name = prop.getAttribute('data-object') ?? prop.getAttribute('data-prop') ?? ''
+      return state ? [`${name}@${state}`] : []
+    }),
+    ellipse: ellipse ? all('p', ellipse).map(textOf).join(' ') : null,
+    announcement: textOf(main.querySelector(':scope > [role="status"]')),
+    dialog: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
+  }
+}
+
+/** Returns what the playing screen shows, or null when it is not open. */
+export function readPlayingScreen(page: Page): Promise<ScreenContent | null> {
+  return page.evaluate(readScreen)
+}

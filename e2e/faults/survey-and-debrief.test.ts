@@ -1,0 +1,171 @@
+// The survey and the debrief when the network fails.
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { SaveTracker } from '../bot/save-tracker.js'
+import { findMoment, overrideCheckpoint, removeCheckpointOverride } from '../support/checkpoint.js'
+import type { Fault } from '../support/faulty-proxy.js'
+import { graphOf } from '../support/graph.js'
+import { waitUntil } from '../support/page-clock.js'
+import { chooseFirst, play } from '../support/play.js'
+import { normalizeText, press, shownText, waitForHeading, waitForText } from '../support/screen.js'
+import { logInAgainByLink } from '../support/ways-in.js'
+import { failingFaults, offlineMessage, untilDisarmed } from './fault-lists.js'
+import { faultyEnvironment } from './faulty-environment.js'
+import { newLink } from './test-learner.js'
+
+const faulty = faultyEnvironment()
+const isFailing = (fault: string) => failingFaults.some((one) => one === fault)
+let page: Page
+let link: string
+let saveTracker: SaveTracker
+
+beforeAll(async () => {
+  page = (await faulty.environment.person()).page
+  saveTracker = new SaveTracker(page)
+  link = newLink(faulty.proxy.origin)
+  const graph = await graphOf(faulty.proxy.origin)
+  const { from } = findMoment(graph, 'end', ({ view }) => view.kind === 'end')
+  await overrideCheckpoint(page, from)
+  await logInAgainByLink(page, link)
+  await press(page, 'Continuer')
+  await play({ page, graph, from, choose: chooseFirst, hand: 'mouse' })
+  await press(page, 'Passer')
+  await press(page, 'Faire mon bilan')
+  await waitUntil(page, 'the survey', async () => (await page.getByRole('radiogroup').count()) === 8)
+  for (const no of await page.getByRole('radio', { name: 'Non' }).all()) await no.check({ force: true })
+})
+
+const isMessageGone = async () => !(await shownText(page)).includes(normalizeText(offlineMessage))
+
+/** The notions in the last survey that the server accepted. */
+const acquired = () => {
+  const last = faulty.proxy.answeredRequests.findLast(
+    ({ path, status }) => path === '/service/saveNotionsAcquired' && status === 200,
+  )
+  const wire: number[] = last ? JSON.parse(JSON.parse(last.body).notions) : []
+  return wire.flatMap((yes, index) => (yes ? [index + 1] : []))
+}
+
+describe('saveNotionsAcquired', () => {
+  it.each([
+    ['silent', 0],
+    ['reordered', 1],
+  ] as const)('delivers the survey answers to the server when a request is %s', async (fault, index) => {
+    faulty.proxy.arm(fault, '/service/saveNotionsAcquired', isFailing(fault) ? untilDisarmed : 1)
+    const yes = page.getByRole('radiogroup').nth(index).getByRole('radio', { name: 'Oui' })
+    await yes.check({ force: true })
+    const answers = await page
+      .getByRole('radio', { name: 'Oui' })
+      .evaluateAll((all) =>
+        all.flatMap((one, at) => (one instanceof HTMLInputElement && one.checked ? [at + 1] : [])),
+      )
+    await press(page, 'Valider mes réponses')
+    await waitForHeading(page, /^Votre (bilan|semaine)$/)
+    if (isFailing(fault)) await waitForText(page, offlineMessage)
+    faulty.proxy.disarm()
+    await waitUntil(page, 'the notice to disappear', isMessageGone)
+    await waitUntil(page, `${answers} to arrive`, async () => acquired().join() === answers.join())
+    await press(page, 'Retour')
+  })
+})
+
+/** Runs in the page: whether the network notice covers the link to the debrief. */
+function noticeHidesDownload(): boolean | undefined {
+  const [message, downloadLink] = ['[role="status"] > p', 'a[href*="export_bilan"]'].map((one) =>
+    document.querySelector(one)?.getBoundingClientRect(),
+  )
+  if (!message || !downloadLink) return undefined
+  const isBeside = message.right <= downloadLink.left || message.left >= downloadLink.right
+  return !(isBeside || message.bottom <= downloadLink.top || message.top >= downloadLink.bottom)
+}
+
+describe('export_bilan', () => {
+  beforeAll(() => press(page, 'Valider mes réponses'))
+
+  const path = '/export_bilan/'
+  const download = () => page.getByRole('link', { name: /Télécharger/ })
+  const windows = () => page.context().pages().length
+  /** The number of debriefs that the server has made. */
+  const debriefCount = () =>
+    faulty.proxy.answeredRequests.filter((answer) => answer.path.startsWith(path)).length
+
+  /** Opens the debrief in a window of its own. */
+  async function checkDebriefOpens(requestCount = 2): Promise<void> {
+    const opened = page.context().waitForEvent('page', { timeout: 120_000 })
+    const [before, count] = [debriefCount(), windows()]
+    await download().click()
+    // A browser opens a window only within a few seconds of a press. After that the game asks the learner to press again.
+    const asksForSecondPress = async () =>
+      (await shownText(page)).includes(normalizeText('Appuyez encore une fois'))
+    await waitUntil(page, 'the window', async () => windows() > count || (await asksForSecondPress()))
+    if (windows() === count) await download().click()
+    const window = await opened
+    // The game fetches the debrief first, then the new window does.
+    await waitUntil(page, 'the debrief to be rendered', async () => debriefCount() >= before + requestCount)
+    await window.close()
+  }
+
+  async function checkErrorDialog(sentence: RegExp): Promise<void> {
+    const dialog = page.getByRole('alertdialog')
+    await waitUntil(page, 'the dialog', () => dialog.isVisible())
+    expect(normalizeText((await dialog.textContent()) ?? '')).toMatch(sentence)
+    await dialog.getByRole('button').click()
+    await waitUntil(page, 'the dialog to close', async () => (await dialog.count()) === 0)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Télécharger/)
+  }
+
+  const noResponseMessage = /bilann’estpasarrivé:leserveurnerépondpas.*Vosréponsessontgardées/
+  const damagedMessage = /bilanestarrivéabîmé.*Vosréponsessontgardées/
+  it.each<[Fault, RegExp]>([
+    ['silent', noResponseMessage],
+    ['refused with 500', noResponseMessage],
+    ['truncated', damagedMessage],
+  ])('reports the error in a dialog and works on retry when the response is: %s', async (fault, sentence) => {
+    faulty.proxy.arm(fault, path, untilDisarmed)
+    const before = windows()
+    await download().click()
+    await checkErrorDialog(sentence)
+    expect(windows()).toBe(before)
+    await waitForHeading(page, /^Votre (bilan|semaine)$/)
+    faulty.proxy.disarm()
+    await checkDebriefOpens()
+  })
+
+  it.each(['slow', 'duplicated'] as const)('opens the debrief when the request is %s', async (fault) => {
+    faulty.proxy.arm(fault, path)
+    await checkDebriefOpens(fault === 'slow' ? 2 : 3)
+    faulty.proxy.disarm()
+  })
+
+  it('does not open a debrief while the survey answers cannot be sent', async () => {
+    faulty.proxy.arm('cut', '/service/saveNotionsAcquired', untilDisarmed)
+    await press(page, 'Retour')
+    await page.getByRole('radiogroup').first().getByRole('radio', { name: 'Non' }).check({ force: true })
+    await press(page, 'Valider mes réponses')
+    await waitForText(page, offlineMessage)
+    expect(await page.evaluate(noticeHidesDownload)).toBe(false)
+    const [before, requestCount] = [windows(), debriefCount()]
+    await download().click()
+    await checkErrorDialog(noResponseMessage)
+    expect([windows(), debriefCount()]).toEqual([before, requestCount])
+    faulty.proxy.disarm()
+    await waitUntil(page, 'the notice to disappear', isMessageGone)
+    await checkDebriefOpens()
+  })
+
+  it('explains what to do when the login has expired', async () => {
+    const cookies = await page.context().cookies()
+    await page.context().clearCookies()
+    await download().click()
+    await checkErrorDialog(/bilannes’ouvreplusaveccetteconnexion.*reconnectez-vous/)
+    await page.context().addCookies(cookies)
+    await checkDebriefOpens()
+  })
+})
+
+it('the learner who logs in again finds the survey answers', async () => {
+  const sentNotions = acquired()
+  removeCheckpointOverride(page)
+  await logInAgainByLink(page, link)
+  expect(saveTracker.user.notions).toEqual(sentNotions)
+})

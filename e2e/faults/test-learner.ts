@@ -1,0 +1,96 @@
+// A learner who plays behind a faulty network, compared with the engine.
+import { isDeepStrictEqual } from 'node:util'
+import type { GraphData, Progression } from '@didascalie/contract'
+import { type Moment, toProgression } from '@didascalie/engine'
+import type { Page } from 'playwright-core'
+import { SaveTracker } from '../bot/save-tracker.js'
+import { waitUntil } from '../support/page-clock.js'
+import { chooseFirst, play } from '../support/play.js'
+import { normalizeText, shownText, waitForText } from '../support/screen.js'
+import { logInAgainByLink, startStory } from '../support/ways-in.js'
+import { offlineMessage } from './fault-lists.js'
+
+export const sessionUID = 'odysseus'
+
+let learnerCount = 0
+
+/** A partner link for a new learner. */
+export function newLink(origin: string): string {
+  learnerCount += 1
+  return `${origin}/?uid=${sessionUID}&puid=fault-${process.pid}-${learnerCount}`
+}
+
+const lineTextAt = ({ view }: Moment) => (view.kind === 'line' ? view.line.text : '')
+
+const hasSaveEffect = ({ effects }: Moment) => effects.some(({ kind }) => kind === 'save')
+
+export class TestLearner {
+  readonly saveTracker: SaveTracker
+  /** The engine's last save. */
+  lastSave: Progression = {}
+
+  constructor(
+    readonly page: Page,
+    readonly graph: GraphData,
+  ) {
+    this.saveTracker = new SaveTracker(page)
+  }
+
+  /** Logs in and starts the story, up to its first line. */
+  async logInAndStart(link: string): Promise<void> {
+    await logInAgainByLink(this.page, link)
+    await startStory(this.page)
+    await this.#play(1, {})
+  }
+
+  /** Plays on to the line with the `saves`-th save from here. */
+  playOn(saves: number): Promise<void> {
+    return this.#play(saves, this.lastSave)
+  }
+
+  /** Plays on to the next save, and waits for the message shown there. */
+  async playUntilMessage(sentence: string): Promise<void> {
+    let began = false
+    await this.#playTo((moment) => {
+      const isThere = began && hasSaveEffect(moment)
+      began = true
+      return isThere
+    }, this.lastSave)
+    await waitForText(this.page, sentence)
+  }
+
+  async #play(saves: number, from: Progression): Promise<void> {
+    let remainingSaves = saves
+    const moment = await this.#playTo((moment) => {
+      if (moment.view.kind === 'line' && hasSaveEffect(moment)) remainingSaves -= 1
+      return remainingSaves === 0
+    }, from)
+    await waitForText(this.page, lineTextAt(moment))
+    this.lastSave = toProgression(moment)
+  }
+
+  #playTo(stop: (moment: Moment) => boolean, from: Progression): Promise<Moment> {
+    const { page, graph } = this
+    return play({ page, graph, from, shouldStop: stop, choose: chooseFirst, hand: 'mouse' })
+  }
+
+  waitForMessage(sentence: string): Promise<void> {
+    return waitForText(this.page, sentence)
+  }
+
+  /** Waits until the offline notice disappears. */
+  async waitUntilOnline(): Promise<void> {
+    const isMessageGone = async () => !(await shownText(this.page)).includes(normalizeText(offlineMessage))
+    await waitUntil(this.page, 'the notice to disappear', isMessageGone)
+  }
+
+  /** Waits until the server stores the engine's last save. */
+  async waitUntilSaved(): Promise<void> {
+    const isStored = async () => {
+      // The server limits each client to about ten requests a second.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return isDeepStrictEqual(await this.saveTracker.stored(this.page, sessionUID), { ...this.lastSave })
+    }
+    await waitUntil(this.page, `the server to hold ${JSON.stringify(this.lastSave)}`, isStored)
+  }
+}

@@ -1,0 +1,69 @@
+// Talkers on the stage move by themselves, until a panel opens, and never for a learner who wants less movement.
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { Pace } from '../support/browser.js'
+import { graphOf } from '../support/graph.js'
+import { findInPage, waitUntil } from '../support/page-clock.js'
+import { playToMoment } from '../support/play-to-moment.js'
+import { press } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
+
+const environment = testEnvironment()
+
+/** The endless animations of this page: their state, and the properties that they change. */
+const endlessAnimations = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect, playState }) => {
+      if (
+        !(effect instanceof KeyframeEffect) ||
+        effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+      )
+        return []
+      const ignoredKeys = ['offset', 'computedOffset', 'easing', 'composite']
+      const moved = effect
+        .getKeyframes()
+        .flatMap((frame) => Object.keys(frame).filter((key) => !ignoredKeys.includes(key)))
+      return [{ playState, moved: [...new Set(moved)] }]
+    }),
+  )
+
+async function openTalkerPage(pace: Pace, options: BrowserContextOptions = {}) {
+  const { origin } = environment.server
+  const { page, troubles } = await environment.person(pace, { ...options })
+  const graph = await graphOf(origin)
+  await playToMoment(
+    { page, origin, graph },
+    'line of a talker on the stage',
+    ({ view }) => view.kind === 'line' && view.line.talker.startsWith('chloe'),
+  )
+  return { page, troubles }
+}
+
+it('an animated talker changes only composited properties, and pauses while a panel is open', async () => {
+  const { page, troubles } = await openTalkerPage('as shipped')
+  const isAnimated = () => document.querySelector('main [data-alive="true"]') !== null
+  await findInPage(page, 'an animated talker', isAnimated, null)
+  let animations: Awaited<ReturnType<typeof endlessAnimations>> = []
+  // The background starts its own animations once its transition has ended.
+  await waitUntil(page, 'all animations to run', async () => {
+    animations = await endlessAnimations(page)
+    return animations.length >= 8 && animations.every(({ playState }) => playState === 'running')
+  })
+  const compositedProperties = ['transform', 'translate', 'rotate', 'opacity']
+  expect(
+    animations.flatMap(({ moved }) => moved).filter((name) => !compositedProperties.includes(name)),
+  ).toEqual([])
+  await press(page, 'Menu')
+  await waitUntil(page, 'all animations to pause', async () =>
+    (await endlessAnimations(page)).every(({ playState }) => playState === 'paused'),
+  )
+  expect(troubles).toEqual([])
+})
+
+it('a talker is a still picture when the learner wants less movement', async () => {
+  const { page, troubles } = await openTalkerPage('quick', { reducedMotion: 'reduce' })
+  expect(await endlessAnimations(page)).toEqual([])
+  const picture = page.locator('main [data-on="true"] img').first()
+  await waitUntil(page, 'the picture of the talker', () => picture.isVisible())
+  expect(troubles).toEqual([])
+})

@@ -1,0 +1,142 @@
+// The record of a finished week: where it is stored, who sees it, and how the learner erases it.
+import { callPath, calls, factsSchema, type GraphData, type Progression } from '@didascalie/contract'
+import { type Moment, openStory } from '@didascalie/engine'
+import { chooseFacts } from '@didascalie/engine/week'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findMoment, overrideCheckpoint } from '../support/checkpoint.js'
+import { sessionGraphOf } from '../support/graph.js'
+import { advanceTime, waitUntil } from '../support/page-clock.js'
+import { chooseFirst, play } from '../support/play.js'
+import { press, waitForHeading, waitForText, waitForTexts } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
+import { waitUntilSaved } from '../support/wait-until-saved.js'
+import { logInAgainByLink } from '../support/ways-in.js'
+
+const environment = testEnvironment()
+const sessionUID = 'lus'
+let graph: GraphData
+let nearTheEnd: Progression
+
+beforeAll(async () => {
+  const owner = ['--organisation', 'demonstration', '--kind', 'partner', '--partner', 'odysseus']
+  await environment.admin(
+    'sessions',
+    'create',
+    ...owner,
+    '--name',
+    'Lus',
+    '--uid',
+    sessionUID,
+    '--reads',
+    'each',
+  )
+  graph = await sessionGraphOf(environment.server.origin, sessionUID)
+  nearTheEnd = findMoment(graph, 'end', ({ view }) => view.kind === 'end').from
+})
+
+/** What the server stores for the learner who is logged in on this page. */
+async function storedDataOf(page: Page) {
+  const { origin } = environment.server
+  const userUID = await page.evaluate(() =>
+    document.querySelector('a[href*="export_bilan"]')?.getAttribute('href')?.split('/').at(-1),
+  )
+  const response = await page.context().request.post(`${origin}${callPath('getWeek')}`, {
+    data: { sessionUID, userUID },
+  })
+  return calls.getWeek.data.parse((await response.json()).data)
+}
+
+/** The five sentences that the engine selects for a trace. */
+async function expectedSentences({ trace }: Moment): Promise<string[]> {
+  const response = await fetch(`${environment.server.origin}/data/facts.json`)
+  const facts = factsSchema.parse(await response.json())
+  const chapterOf = (scene: string) => graph.scenes?.[scene]?.chapter ?? ''
+  return chooseFacts(openStory(graph).replay(trace).facts, facts, chapterOf).map(
+    ({ key }) => facts[key]?.text ?? '',
+  )
+}
+
+/** Plays from just before the end of the story to the results. */
+async function playToResults(page: Page, from: Progression): Promise<Moment> {
+  await press(page, 'Continuer')
+  const lastMoment = await play({ page, graph, from, choose: chooseFirst, hand: 'mouse' })
+  await press(page, 'Passer')
+  await press(page, 'Faire mon bilan')
+  for (let line = 0; line < 8; line += 1) {
+    const answers = page.getByRole('radiogroup').nth(line).locator('label')
+    await waitUntil(page, `line ${line + 1}`, () => answers.first().isVisible())
+    await answers.nth(line % 2).click()
+  }
+  await press(page, 'Valider mes réponses')
+  return lastMoment
+}
+
+async function setSwitch(page: Page, name: RegExp, to: boolean): Promise<void> {
+  const toggle = page.getByRole('switch', { name })
+  await toggle.click()
+  await waitUntil(
+    page,
+    `${name} to be ${to}`,
+    async () => (await toggle.getAttribute('aria-checked')) === `${to}`,
+  )
+}
+
+describe('a finished week', () => {
+  it('is shown offline, saved once, found on another device, and erased on request', async () => {
+    const { origin } = environment.server
+    const link = `${origin}/?uid=${sessionUID}&puid=camille`
+    const { page } = await environment.person()
+    await overrideCheckpoint(page, nearTheEnd)
+    await logInAgainByLink(page, link)
+    await page.route('**/service/**', (route) => route.abort())
+    const lastMoment = await playToResults(page, nearTheEnd)
+    const sentences = await expectedSentences(lastMoment)
+    expect(sentences).toHaveLength(5)
+    await waitForTexts(page, sentences)
+    await waitForText(page, 'Le réseau est coupé.')
+    await page.unroute('**/service/**')
+    await waitUntilSaved(page)
+    const { runs, shares, prints } = await storedDataOf(page)
+    expect(runs.map(({ number, kind }) => [number, kind])).toEqual([[1, 'ended']])
+    expect(runs[0]?.choices.map(({ reply }) => reply).join(' ')).toBe(lastMoment.trace)
+    expect([shares, prints]).toEqual([false, true])
+
+    const other = (await environment.person()).page
+    await logInAgainByLink(other, link)
+    await press(other, 'Revoir mon bilan')
+    await waitForHeading(other, 'Votre semaine')
+    await waitForTexts(other, sentences)
+    await setSwitch(other, /Partager ma semaine/, true)
+    await setSwitch(other, /Imprimer ma semaine/, false)
+    expect(await storedDataOf(other)).toMatchObject({ shares: true, prints: false })
+    await setSwitch(other, /Partager ma semaine/, false)
+    expect(await storedDataOf(other)).toMatchObject({ shares: false })
+
+    await press(other, 'Ouvrir le menu')
+    await press(other, 'Mes données')
+    await press(other, 'Effacer mes choix')
+    // A double click must not erase anything.
+    await advanceTime(other, 500)
+    await press(other, 'Effacer pour de bon')
+    await waitForText(other, 'Aucun autre service ne les avait reçus.')
+    await press(other, /^Fermer «.Mes données/)
+    await press(other, 'Fermer le menu')
+    await waitForHeading(other, 'Votre bilan')
+    expect((await storedDataOf(other)).runs).toMatchObject([{ number: 1, facts: [], choices: [] }])
+  })
+
+  it('is not stored when the learner refuses, and the debrief is the plain one', async () => {
+    const { origin } = environment.server
+    const { trace: _, ...untraced } = nearTheEnd
+    const { page } = await environment.person()
+    await overrideCheckpoint(page, untraced, { trace: 'ask' })
+    await logInAgainByLink(page, `${origin}/?uid=${sessionUID}&puid=sacha`)
+    await waitForText(page, 'Le jeu peut désormais garder ce que vous choisissez')
+    await press(page, 'Non, je joue sans')
+    await playToResults(page, untraced)
+    await waitForHeading(page, 'Votre bilan')
+    await waitUntilSaved(page)
+    expect((await storedDataOf(page)).runs).toMatchObject([{ kind: 'ended', facts: [], choices: [] }])
+  })
+})

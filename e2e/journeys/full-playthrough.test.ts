@@ -1,0 +1,42 @@
+// The only week that is played whole in a browser, with mouse and keyboard in alternate scenes. packages/stage/src/story/whole-story.test.tsx checks every moment of the story, for every choice, without a browser.
+import type { Moment } from '@didascalie/engine'
+import { expect, it } from 'vitest'
+import { graphOf } from '../support/graph.js'
+import { type InputDevice, play, randomChoice } from '../support/play.js'
+import { press, waitForHeading } from '../support/screen.js'
+import { testEnvironment } from '../support/test-environment.js'
+import { logInWithCode, startStory } from '../support/ways-in.js'
+
+const environment = testEnvironment()
+
+/** Alternates between mouse and keyboard from scene to scene. */
+function alternateByScene(scenes: string[]): (moment: Moment) => InputDevice {
+  return ({ checkpoint }) => {
+    const scene = checkpoint?.scene ?? ''
+    if (!scenes.includes(scene)) scenes.push(scene)
+    return scenes.indexOf(scene) % 2 === 0 ? 'mouse' : 'keyboard'
+  }
+}
+
+it('a learner plays the whole week from the code to the PDF, with mouse and keyboard', async () => {
+  const { origin } = environment.server
+  const { page, context, troubles } = await environment.person()
+  await logInWithCode(page, origin, environment.code())
+  await startStory(page)
+  const graph = await graphOf(origin)
+  const scenes: string[] = []
+  const end = await play({ page, graph, choose: randomChoice(7), hand: alternateByScene(scenes) })
+  expect(end.view).toEqual({ kind: 'end', demo: false })
+  expect(scenes.length).toBeGreaterThan(10)
+  await press(page, 'Passer')
+  await press(page, 'Faire mon bilan')
+  for (const yes of await page.getByRole('radio', { name: 'Oui' }).all()) await yes.check({ force: true })
+  await press(page, 'Valider mes réponses')
+  const link = page.getByRole('link', { name: /Télécharger/ })
+  const pdf = await context.request.get(`${origin}${await link.getAttribute('href')}`)
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await press(page, 'Accueil')
+  await waitForHeading(page, 'Premiers pas')
+  expect(troubles).toEqual([])
+})

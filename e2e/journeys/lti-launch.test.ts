@@ -1,0 +1,287 @@
+// The game starts from an LTI platform on another site, in a frame, in a browser that blocks third-party cookies.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { staffCallPath } from '@didascalie/contract'
+import { toProgression } from '@didascalie/engine'
+import { names } from '@didascalie/server/modules/lti/claims'
+import { TestPlatform } from '@didascalie/server/testing/lti-platform'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Frame,
+  type Locator,
+  type Page,
+} from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runAdmin } from '../support/admin.js'
+import { chromiumArguments, chromiumPath } from '../support/browser.js'
+import { storyline } from '../support/checkpoint.js'
+import { graphOf } from '../support/graph.js'
+import { type Server, startServer } from '../support/server.js'
+
+let server: Server
+let platform: TestPlatform
+let browser: Browser
+let tool: string
+
+const program = {
+  executablePath: chromiumPath,
+  args: [...chromiumArguments, '--test-third-party-cookie-phaseout'],
+}
+
+beforeAll(async () => {
+  server = await startServer()
+  // The browser treats another host name of the same machine as another site.
+  tool = server.origin.replace('127.0.0.1', 'localhost')
+  platform = await TestPlatform.open()
+  platform.clock = Date.now
+  platform.members = [
+    {
+      ...{ user_id: '9', name: 'Lou Petit' },
+      roles: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
+    },
+  ]
+  platform.toolKeys = async () => (await fetch(`${server.origin}/lti/jwks`)).json()
+  browser = await chromium.launch(program)
+})
+afterAll(async () => {
+  await browser?.close()
+  await platform?.close()
+  await server?.stop()
+})
+
+/** The longest time that a step may take on a busy machine. */
+const pollOptions = { timeout: 120_000, interval: 300 }
+
+/** Opens a separate browser context. */
+async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'fr-FR', ...options })
+  context.setDefaultTimeout(pollOptions.timeout)
+  return context
+}
+
+/** Returns the frame of the activity, once it shows the game. */
+async function activityFrame(page: Page): Promise<Frame> {
+  const handle = await page.waitForSelector('iframe[name="activity"]')
+  const frame = await handle.contentFrame()
+  if (!frame) throw new Error('no frame')
+  await frame.waitForURL((url) => url.origin === tool && url.pathname === '/')
+  return frame
+}
+
+const courseUrl = () => `${platform.origin}/course?tool=${encodeURIComponent(tool)}`
+
+/** Locates elements in the current document of the activity's frame. */
+const inFrame = (page: Page) => page.frameLocator('iframe[name="activity"]')
+
+/** Returns the tab that a press opens. Calls `click()` inside the frame: a mouse event can get lost when another window covers this one. */
+async function openTab(page: Page, press: Locator): Promise<Page> {
+  await press.waitFor()
+  const opened = page.context().waitForEvent('page')
+  await press.evaluate((element: HTMLElement) => element.click())
+  return opened
+}
+
+/** Runs `work` in a browser that blocks all cookies, even partitioned ones, in the platform's pages. */
+async function withoutCookies<Result>(work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'didascalie-browser-'))
+  mkdirSync(join(folder, 'Default'))
+  const cookies = { [`*,${platform.origin}`]: { setting: 2 } }
+  const preferences = { profile: { content_settings: { exceptions: { cookies } } } }
+  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences))
+  const context = await chromium.launchPersistentContext(folder, { ...program, locale: 'fr-FR' })
+  context.setDefaultTimeout(pollOptions.timeout)
+  try {
+    return await work(context)
+  } finally {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const teacher = () => ({
+  [names.custom]: { session: 'moodle' },
+  [names.roles]: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor'],
+  ...{ sub: '3', given_name: 'Nadia', family_name: 'Lefèvre', name: 'Nadia Lefèvre' },
+})
+
+/** Checks that the console shows this session and gives access to no other. */
+async function checkSession(tab: Page): Promise<void> {
+  await tab.getByRole('heading', { level: 1, name: 'Moodle' }).waitFor()
+  await tab.getByRole('region', { name: 'Pas encore commencé' }).getByText('Lou Petit').waitFor()
+  const tabs = tab.getByRole('navigation', { name: 'La session' }).getByRole('link')
+  expect(await tabs.allTextContents()).toEqual(['Suivi', 'Débat', 'Bilans'])
+  await tab.getByText('Nadia Lefèvre').first().waitFor()
+  expect(await Promise.all(['moodle', 'odysseus'].map((uid) => followUpStatus(tab, uid)))).toEqual([200, 404])
+}
+
+/** The status of a request for the follow-up of a session, sent from this page. */
+function followUpStatus(tab: Page, sessionUID: string): Promise<number> {
+  return tab.evaluate(
+    async ({ path, body }) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(path, { method: 'POST', headers, body })).status
+    },
+    {
+      path: staffCallPath('getFollowUp'),
+      body: JSON.stringify({ organisationUID: 'demonstration', sessionUID }),
+    },
+  )
+}
+
+/** Ticks the consent box and submits when the form is shown, because a browser without cookies asks each time. Returns true at home. */
+async function logInIfAsked(frame: Frame, home: Locator): Promise<boolean> {
+  if (await home.isVisible()) return true
+  await frame.evaluate(() => {
+    const main = document.querySelector('main:not([inert])')
+    const box = main?.querySelector('input[type="checkbox"]')
+    const connect = main?.querySelector<HTMLButtonElement>('button[type="submit"]')
+    if (!(box instanceof HTMLInputElement) || !connect || connect.disabled) return
+    if (box.checked) connect.click()
+    else box.click()
+  })
+  return false
+}
+
+/** The latest checkpoint from which the last scene can be played. */
+async function nearTheEnd(): Promise<string> {
+  const moments = Array.from(storyline(await graphOf(server.origin)))
+  const lateMoment = moments.slice(0, -3).findLast(({ checkpoint }) => checkpoint !== null)
+  if (!lateMoment) throw new Error('the story has no checkpoint')
+  return JSON.stringify(toProgression(lateMoment))
+}
+
+/** Simulates a week played earlier: logs in and saves from inside the frame, with the partitioned cookie. */
+async function saveInFrame(frame: Frame, progression: string): Promise<string> {
+  const { uid, status } = await frame.evaluate(async (storedProgression) => {
+    const post = async (name: string, body: object) => {
+      const response = await fetch(`/service/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ sessionUID: 'moodle', ...body }),
+      })
+      return { status: response.status, answer: await response.json() }
+    }
+    const { puid = '', time, nonce, signature } = Object.fromEntries(new URLSearchParams(location.search))
+    const signed = { time: Number(time), nonce, signature }
+    const login = await post('checkOrCreateOdysseusUser', { puid, project_FK: 1, consent: true, signed })
+    const { uid, revision } = login.answer.data.json
+    const saved = await post('saveProgression', { userUID: uid, progression: storedProgression, revision })
+    return { uid, status: saved.status }
+  }, progression)
+  expect(status).toBe(200)
+  return uid
+}
+
+/** Presses the button that continues, when the story waits for one. Returns true at the end of the story. */
+async function continueStory(frame: Frame): Promise<boolean> {
+  const isAtEnd = await frame.getByRole('button', { name: 'Faire mon bilan' }).isVisible()
+  if (isAtEnd) return true
+  await frame.evaluate(() => {
+    const usable = (selector: string) =>
+      document.querySelector<HTMLButtonElement>(`main:not([inert]) ${selector}:not([inert] *)`)
+    const isPlaying = document.querySelector('main[data-ready]') !== null
+    const pass = Array.from(document.querySelectorAll('main:not([inert]) button')).find(
+      ({ textContent }) => textContent?.trim() === 'Passer',
+    )
+    if (!isPlaying && pass instanceof HTMLButtonElement) pass.click()
+    else if (document.querySelector('main[data-ready="true"]'))
+      (usable('ol[data-count] button') ?? usable('[data-primary]'))?.click()
+  })
+  return false
+}
+
+async function answerSurvey(frame: Frame): Promise<void> {
+  await frame.getByRole('button', { name: 'Faire mon bilan' }).click()
+  const lines = frame.getByRole('radiogroup')
+  await expect.poll(() => lines.count(), pollOptions).toBe(8)
+  for (let line = 0; line < 8; line += 1)
+    await lines.nth(line).getByRole('radio', { name: 'Oui' }).locator('xpath=ancestor::label').click()
+  await frame.getByRole('button', { name: 'Valider mes réponses' }).click()
+}
+
+it('an LTI platform registers the game, opens it in a frame, and gets the score once', async () => {
+  const invited = await runAdmin(server.data, 'lti', 'invite', '--organisation', 'demonstration')
+  const invite = /invite=(\S+)/.exec(invited)?.[1] ?? ''
+  const context = await newContext({ viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const query = new URLSearchParams({ invite, openid_configuration: platform.configuration })
+  await page.goto(`${tool}/lti/register?${query}`)
+  await page.getByText('La plateforme est enregistrée').waitFor()
+  const listed = await runAdmin(server.data, 'lti', 'list')
+  const partner = listed.trim().split('\n').at(-1)?.trim().split(/\s+/).at(-1) ?? ''
+  await runAdmin(
+    ...([server.data, 'sessions', 'create', '--organisation', 'demonstration', '--name', 'Moodle'] as const),
+    ...['--uid', 'moodle', '--kind', 'partner', '--partner', partner, '--course', '2'],
+  )
+  platform.said = { [names.custom]: { session: 'moodle' } }
+
+  await page.goto(courseUrl())
+  const frame = await activityFrame(page)
+  const start = frame.getByRole('button', { name: 'Commencer' })
+  await expect.poll(() => logInIfAsked(frame, start), pollOptions).toBe(true)
+  const userUID = await saveInFrame(frame, await nearTheEnd())
+
+  await page.goto(courseUrl())
+  const resumedFrame = await activityFrame(page)
+  const goOn = resumedFrame.getByRole('button', { name: 'Continuer' })
+  await expect.poll(() => logInIfAsked(resumedFrame, goOn), pollOptions).toBe(true)
+  await goOn.click()
+  await expect.poll(() => continueStory(resumedFrame), pollOptions).toBe(true)
+  expect(platform.scores).toEqual([])
+  await answerSurvey(resumedFrame)
+  await expect.poll(() => platform.scores.length, pollOptions).toBe(1)
+  expect(platform.scores[0]?.body).toMatchObject({
+    userId: '5',
+    scoreGiven: 1,
+    gradingProgress: 'FullyGraded',
+  })
+
+  await page.goto(courseUrl())
+  const finishedFrame = await activityFrame(page)
+  const home = finishedFrame.getByRole('button', { name: 'Revoir mon bilan' })
+  await expect.poll(() => logInIfAsked(finishedFrame, home), pollOptions).toBe(true)
+  expect(platform.scores).toHaveLength(1)
+  const output = await runAdmin(server.data, 'progress', '--session', 'moodle')
+  expect(output.match(/Karim O’Brien/g)).toHaveLength(1)
+  expect(output).toContain(userUID)
+  // The browser accepted only cookies that are partitioned for the platform's site.
+  const cookies = await context.cookies(tool)
+  expect(cookies.every(({ name }) => name.startsWith('__Host-'))).toBe(true)
+  await context.close()
+})
+
+it('the game and the console open in a tab when the browser stores nothing in the frame', async () => {
+  await withoutCookies(async (context) => {
+    platform.said = { [names.custom]: { session: 'moodle' }, sub: '6', family_name: 'Onglet' }
+    const page = await context.newPage()
+    await page.goto(courseUrl())
+    const tab = await openTab(page, inFrame(page).getByRole('link', { name: 'Ouvrir dans un nouvel onglet' }))
+    await tab.waitForURL((url) => url.origin === tool && url.pathname === '/')
+    const start = tab.getByRole('button', { name: 'Commencer' })
+    await expect.poll(() => logInIfAsked(tab.mainFrame(), start), pollOptions).toBe(true)
+    await tab.close()
+
+    platform.said = teacher()
+    await page.goto(courseUrl())
+    await checkSession(
+      await openTab(page, inFrame(page).getByRole('link', { name: 'Ouvrir dans un nouvel onglet' })),
+    )
+  })
+})
+
+it('the trainer sees the group in the frame and opens the console in a tab', async () => {
+  const context = await newContext()
+  platform.said = teacher()
+  const page = await context.newPage()
+  await page.goto(courseUrl())
+  await inFrame(page).getByText('Sont venus').waitFor()
+  const press = inFrame(page).getByRole('button', { name: 'Ouvrir le suivi de la session' })
+  await checkSession(await openTab(page, press))
+  // The second press opens the console again, with the login of the first.
+  await checkSession(await openTab(page, press))
+  await context.close()
+})

@@ -1,0 +1,109 @@
+// On a small screen nothing covers the face of the speaker, however long the text is.
+import {
+  type GraphData,
+  type GraphNode,
+  prefixOf,
+  type SceneData,
+  sceneDataSchema,
+} from '@didascalie/contract'
+import type { Moment } from '@didascalie/engine'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { waitUntilStill } from '../support/movements.js'
+import { advanceTime } from '../support/page-clock.js'
+import { chooseFirst, play } from '../support/play.js'
+import { testEnvironment } from '../support/test-environment.js'
+import { logInByLink, startStory } from '../support/ways-in.js'
+import { resize } from '../support/window.js'
+
+const environment = testEnvironment()
+
+const sizes = {
+  'a phone': { width: 390, height: 844 },
+  'a very small phone': { width: 320, height: 568 },
+  'a phone lying on its side': { width: 844, height: 390 },
+} as const
+
+/** As long as the story allows: a line of 140 characters, replies of 90. */
+const line =
+  'Vous deviez rappeler avant midi, il est dix-sept heures, et moi, qu’est-ce que je vais bien pouvoir dire à ma fille quand elle demandera ?'
+const replies = [
+  'Je comprends. Je note tout, je cherche qui peut venir, et je vous rappelle avant neuf heures.',
+  'Vous avez raison d’être en colère. Restez en ligne, je vais demander à quelqu’un qui saura.',
+  'Laissez-moi relire le dossier jusqu’au bout, et je vous dis franchement ce qui est possible.',
+]
+
+/** For each talker, on stage and on the telephone, the mood whose mouth is lowest in the picture. */
+function lowestMouthMoods({ talker }: SceneData): string[] {
+  const found = new Map<string, string>()
+  const mouthOf = (id: string) => talker[id]?.mouth?.y ?? 0
+  for (const [id, { elsewhere = false }] of Object.entries(talker)) {
+    const key = `${prefixOf(id)} ${elsewhere}`
+    if (mouthOf(id) > mouthOf(found.get(key) ?? '')) found.set(key, id)
+  }
+  return [...found.values()]
+}
+
+/** A story in which each talker says the longest line, with listeners, and three long replies follow. */
+function storyOf(talkers: readonly string[], background: string): GraphData {
+  const common = { type: 'DialogElement', scene: 'Lundi_Quai' }
+  const nodes: Record<string, GraphNode> = {
+    start: { type: 'Start', targets: [{ id: 'place' }] },
+    place: { type: 'Background', background, targets: [{ id: 'line 0' }] },
+    [`line ${talkers.length}`]: { type: 'End', targets: [] },
+  }
+  talkers.forEach((talker, at) => {
+    const ids = replies.map((_, index) => `reply ${at}.${index}`)
+    const others = talkers.filter((other) => prefixOf(other) !== prefixOf(talker)).slice(0, 3)
+    nodes[`line ${at}`] = { ...common, talker, text: line, with: others, targets: ids.map((id) => ({ id })) }
+    replies.forEach((text, index) => {
+      nodes[`reply ${at}.${index}`] = { ...common, talker: '', text, targets: [{ id: `line ${at + 1}` }] }
+    })
+  })
+  return { version: 'faces', scenes: { Lundi_Quai: { chapter: 'lundi', entry: 'line 0' } }, nodes }
+}
+
+/** The parts of the face that another element covers: eyes, mouth, chin. */
+function coveredFaceParts(page: Page, mouth: { x: number; y: number }): Promise<string[]> {
+  return page.evaluate(({ x, y }) => {
+    const face = Array.from(document.images).find(({ alt }) => alt !== '')
+    if (!face) return ['everything']
+    const box = face.getBoundingClientRect()
+    const parts = { eyes: -0.12, mouth: 0, chin: 0.07 }
+    return Object.entries(parts).flatMap(([part, offset]) => {
+      const [left, top] = [box.left + x * box.width, box.top + (y + offset) * box.height]
+      const hit = document.elementFromPoint(left, top)
+      const coveringElement = hit?.closest('section, button, p, h1, h2')
+      return hit && !coveringElement ? [] : [`${part} at ${Math.round(left)}, ${Math.round(top)}`]
+    })
+  }, mouth)
+}
+
+it.each([1, 2])('no text covers the face of a speaker at text size × %d', async (textSize) => {
+  const { origin } = environment.server
+  const response = await fetch(`${origin}/data/sceneData.json`)
+  const scene = sceneDataSchema.parse(await response.json())
+  const talkers = lowestMouthMoods(scene)
+  expect(talkers.length).toBeGreaterThan(6)
+  const graph = storyOf(talkers, Object.keys(scene.bg)[0] ?? '')
+  const { page, context } = await environment.person('quick', { viewport: sizes['a phone'] })
+  const comfort = JSON.stringify({ reduceMotion: true, textSpeed: 100, textSize })
+  await context.addInitScript((stored) => localStorage.setItem('didascalie.comfort', stored), comfort)
+  await page.route('**/graphData.json*', (route) => route.fulfill({ json: graph }))
+  await logInByLink(page, `${origin}/?uid=odysseus&puid=faces-${textSize}`)
+  await startStory(page)
+  const coveredParts: string[] = []
+  const at = async ({ node }: Moment) => {
+    const talker = talkers[Number(node.replace('line ', ''))] ?? ''
+    const { w, h, mouth = { x: 0, y: 0 } } = scene.talker[talker] ?? { w: 1, h: 1 }
+    for (const [name, size] of Object.entries(sizes)) {
+      await resize(page, size)
+      await advanceTime(page, 100)
+      await waitUntilStill(page)
+      const faults = await coveredFaceParts(page, { x: mouth.x / w, y: mouth.y / h })
+      coveredParts.push(...faults.map((fault) => `${talker} on ${name}: ${fault}`))
+    }
+  }
+  await play({ page, graph, choose: chooseFirst, hand: 'mouse', onMomentReady: at })
+  expect(coveredParts).toEqual([])
+})

@@ -1,0 +1,35 @@
+// Clients that never finish a request. The server closes their connections after its own time limits.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/** A request whose body never comes. */
+const post = 'POST /service/getData HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+
+export const partialRequests = {
+  'says nothing': '',
+  'never ends a header': 'GET / HTTP/1.1\r\nHost: a\r\nX: ',
+  'never sends the body': `${post}Content-Length: 21\r\n\r\n{`,
+  'sends chunks without end': `${post}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
+  'sends a body drop by drop': `${post}Content-Length: 8000\r\n\r\n{`,
+}
+
+export type SlowClient = keyof typeof partialRequests
+export type SlowResponses = Record<SlowClient, string>
+
+/** Opens one connection of each kind, and returns what the server sent on it before it closed it. */
+export async function openSlowConnections(origin: string): Promise<SlowResponses> {
+  const { hostname, port } = new URL(origin)
+  const responses = { ...partialRequests }
+  const all = Object.entries(partialRequests).map(async ([kind, bytes]) => {
+    const socket = connect(Number(port), hostname)
+    const chunks: string[] = []
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => chunks.push(chunk.toString()))
+    socket.write(bytes)
+    const timer = kind === 'sends a body drop by drop' ? setInterval(() => socket.write(' '), 500) : undefined
+    await once(socket, 'close')
+    clearInterval(timer)
+    return [kind, chunks.join('')] as const
+  })
+  return Object.assign(responses, Object.fromEntries(await Promise.all(all)))
+}

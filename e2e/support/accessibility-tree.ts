@@ -1,0 +1,81 @@
+// The page's accessibility tree, which is all that a screen reader can present.
+import type { CDPSession, Page } from 'playwright-core'
+
+const sessions = new WeakMap<Page, CDPSession>()
+
+async function sessionOf(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page)
+  if (known) return known
+  const session = await page.context().newCDPSession(page)
+  await session.send('Accessibility.enable')
+  sessions.set(page, session)
+  return session
+}
+
+export interface TreeNode {
+  readonly role: string
+  readonly name: string
+  readonly focused: boolean
+  readonly disabled: boolean
+  /** The roles and names of its ancestors, the nearest first. */
+  readonly ancestors: readonly { readonly role: string; readonly name: string }[]
+}
+
+type RawTree = Awaited<ReturnType<typeof rawTree>>
+
+async function rawTree(page: Page) {
+  const session = await sessionOf(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  return nodes
+}
+
+type RawNode = RawTree[number]
+
+const textOf = (value: RawNode['name']): string => (typeof value?.value === 'string' ? value.value : '')
+
+const hasProperty = ({ properties = [] }: RawNode, property: string): boolean =>
+  properties.some(({ name, value }) => name === property && value.value === true)
+
+/** Every node that is not ignored, in reading order. */
+export async function treeOf(page: Page): Promise<TreeNode[]> {
+  const raw = await rawTree(page)
+  const byId = new Map(raw.map((node) => [node.nodeId, node]))
+  const found: TreeNode[] = []
+  const visit = (node: RawNode, ancestors: TreeNode['ancestors']) => {
+    const here = { role: textOf(node.role), name: textOf(node.name) }
+    if (!node.ignored) {
+      found.push({
+        ...here,
+        focused: hasProperty(node, 'focused'),
+        disabled: hasProperty(node, 'disabled'),
+        ancestors,
+      })
+    }
+    const childAncestors = node.ignored ? ancestors : [here, ...ancestors]
+    for (const id of node.childIds ?? []) {
+      const child = byId.get(id)
+      if (child) visit(child, childAncestors)
+    }
+  }
+  const [root] = raw
+  if (root) visit(root, [])
+  return found
+}
+
+/** The node that has focus; the page itself when focus is lost. */
+export function focusedNode(tree: readonly TreeNode[]): TreeNode | undefined {
+  return tree.findLast(({ focused }) => focused)
+}
+
+export const namesOf = (tree: readonly TreeNode[], role: string): string[] =>
+  tree.filter((node) => node.role === role).map(({ name }) => name)
+
+/** All static text, in reading order. */
+export const staticText = (tree: readonly TreeNode[]): string =>
+  namesOf(tree, 'StaticText').join(' ').replace(/\s+/g, ' ')
+
+const controlRoles = ['button', 'link', 'checkbox', 'radio', 'textbox', 'switch']
+
+/** Controls without an accessible name. */
+export const unnamedControls = (tree: readonly TreeNode[]): TreeNode[] =>
+  tree.filter(({ role, name }) => controlRoles.includes(role) && name.trim() === '')

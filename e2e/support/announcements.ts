@@ -1,0 +1,43 @@
+// Simulates a screen reader's announcements: text changes in existing live regions, and new alerts.
+import type { BrowserContext } from 'playwright-core'
+
+export interface AnnouncementLog {
+  /** Every announcement, in order. */
+  readonly announcements: string[]
+  /** Every page title since the first change, in order. */
+  readonly titles: string[]
+}
+
+/** Records the announcements of every page that this context opens from now on. */
+export async function recordAnnouncements(context: BrowserContext): Promise<AnnouncementLog> {
+  const log: AnnouncementLog = { announcements: [], titles: [] }
+  await context.exposeFunction('hear', (text: string, title: string) => {
+    if (text !== '') log.announcements.push(text)
+    if (title !== log.titles.at(-1)) log.titles.push(title)
+  })
+  await context.addInitScript(() => {
+    const lastTexts = new WeakMap<Element, string>()
+    const report: unknown = Reflect.get(window, 'hear')
+    let title = document.title
+    const checkRegions = () => {
+      for (const region of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')) {
+        const text = region.textContent?.trim() ?? ''
+        const before = lastTexts.get(region)
+        lastTexts.set(region, text)
+        // Screen readers announce a new alert, but not reliably a new live region with text. They ignore inert content.
+        const changed = before === undefined ? region.matches('[role="alert"]') : before !== text
+        if (!changed || text === '' || region.closest('[inert]')) continue
+        if (typeof report === 'function') report(text, document.title)
+      }
+      if (document.title === title) return
+      title = document.title
+      if (typeof report === 'function') report('', title)
+    }
+    new MutationObserver(checkRegions).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+  })
+  return log
+}

@@ -1,0 +1,60 @@
+// The texts of the content, and the announcements expected from a screen reader.
+import {
+  callPath,
+  insertAltKey,
+  personName,
+  type Wordings,
+  wording,
+  wordingsSchema,
+} from '@didascalie/contract'
+import type { Line, Moment } from '@didascalie/engine'
+
+/** Fetches the texts of a session. */
+export async function wordingsOf(origin: string, sessionUID = ''): Promise<Wordings> {
+  const response = await fetch(`${origin}${callPath('getData')}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ sessionUID }),
+  })
+  const responseBody = await response.json()
+  return wordingsSchema.parse(responseBody.data.wordings)
+}
+
+/** Prefixes a line with its speaker: a talker, or *Vous* for the player. A stage direction has no speaker. */
+function withSpeaker(wordings: Wordings, { talker, didascalie, text }: Line): string {
+  if (talker !== '') return `${personName(talker, wordings)} : ${text}`
+  return didascalie ? text : `Vous : ${text}`
+}
+
+/** Appends the description of the line's image. */
+function withImageDescription(wordings: Wordings, { insert }: Line, announcement: string): string {
+  return insert === undefined
+    ? announcement
+    : `${announcement} Image : ${wording(wordings, insertAltKey(insert))}`
+}
+
+/** The expected announcement of a moment; `''` when it has none. */
+export function announcementAt({ view }: Moment, wordings: Wordings): string {
+  switch (view.kind) {
+    case 'ellipse':
+      return view.text
+    case 'line':
+      return withImageDescription(wordings, view.line, withSpeaker(wordings, view.line))
+    case 'choices':
+      return view.prompt
+        ? withImageDescription(wordings, view.prompt, withSpeaker(wordings, view.prompt))
+        : ''
+    case 'caption':
+      return withImageDescription(
+        wordings,
+        view.caption,
+        [view.prompt, view.caption].flatMap((line) => (line ? withSpeaker(wordings, line) : [])).join(' '),
+      )
+    case 'objects':
+      return view.objects.length > 1
+        ? `À vous de chercher : ${view.objects.length} objets à regarder.`
+        : 'Un objet à regarder.'
+    default:
+      return ''
+  }
+}

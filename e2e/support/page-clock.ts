@@ -1,0 +1,199 @@
+// Waits inside the page: its clock runs as fast as the machine allows, and the wait ends as soon as the page changes.
+import type { BrowserContext, Page } from 'playwright-core'
+import { debuggerOf } from './debugger.js'
+
+const timeoutMs = 120_000
+/** How long one evaluation in the page can last before the caller checks its own timeout. */
+const maxEvaluationMs = 2_000
+/** How much of the page's time passes without a change before the caller checks its condition again. */
+const maxQuietMs = 1_000
+
+/** What Playwright installs in the page: the controller of the fake clock, and the real timers. */
+interface PageClock {
+  readonly controller: { runFor(milliseconds: number): Promise<void> }
+  readonly builtins: Pick<typeof globalThis, 'performance' | 'setTimeout'>
+}
+
+/** Requests in progress in the page: their path, and their start on the real clock. */
+type OpenRequests = Map<object, { readonly path: string; readonly since: number }>
+
+/** Requests that will never get a response, if they start before `until`. The page's clock does not wait for them. */
+interface UnansweredPath {
+  readonly path: string
+  /** `null` while the silence lasts. */
+  until: number | null
+}
+
+const unanswered = new Set<UnansweredPath>()
+
+/** Marks requests to these paths as unanswered from now on. Returns a function that ends this for later requests. */
+export function markUnanswered(path: string): () => void {
+  const unansweredPath: UnansweredPath = { path, until: null }
+  unanswered.add(unansweredPath)
+  return () => {
+    unansweredPath.until ??= Date.now()
+  }
+}
+
+/** Runs in the page before its own code: records each data request, to the server or to the site of a package, until its body is read. */
+function recordRequests(): void {
+  const openRequests: OpenRequests = new Map()
+  const { performance }: PageClock['builtins'] = Reflect.get(window, '__pwClock')?.builtins ?? window
+  const send = window.fetch
+  Reflect.set(window, 'underway', openRequests)
+  window.fetch = async (input, options) => {
+    const path = new URL(input instanceof Request ? input.url : input, location.href).pathname
+    if (!/^\/service\/|\/data\/(?:[\w-]+\/)?\w+\.json$|^\/export_bilan\//.test(path))
+      return send(input, options)
+    const requestKey = {}
+    openRequests.set(requestKey, { path, since: performance.timeOrigin + performance.now() })
+    try {
+      const response = await send(input, options)
+      const { text } = response
+      response.text = () => text.call(response).finally(() => openRequests.delete(requestKey))
+      return response
+    } catch (cause) {
+      openRequests.delete(requestKey)
+      throw cause
+    }
+  }
+}
+
+/** Speeds animations up so that each lasts a frame or two. Their end events still fire. */
+const animationSpeed = 50
+
+/** CSS animations do not follow the page's fake clock, so the debugger speeds them up. */
+async function speedUpAnimations(page: Page): Promise<void> {
+  const session = await debuggerOf(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: animationSpeed })
+}
+
+/** Installs a clock that the test controls in every page of this context. */
+export async function installClock(context: BrowserContext): Promise<void> {
+  await context.clock.install()
+  await context.addInitScript(recordRequests)
+  // Fails when the page closes meanwhile; its animations no longer matter.
+  context.on('page', (page) => void speedUpAnimations(page).catch(() => {}))
+  await Promise.all(context.pages().map(speedUpAnimations))
+}
+
+/** Call it before the first page opens. From then on time passes only while a test waits for something. */
+export async function pauseClock(context: BrowserContext): Promise<void> {
+  await context.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Lets this much of the page's time pass: at once when the test controls the clock, otherwise in real time. */
+export async function advanceTime(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate(async (time) => {
+    const clock: PageClock | undefined = Reflect.get(window, '__pwClock')
+    if (clock) await clock.controller.runFor(time)
+    else await new Promise((resolve) => setTimeout(resolve, time))
+  }, milliseconds)
+}
+
+interface WatchOptions {
+  readonly longest: number
+  readonly quiet: number
+  readonly unanswered: readonly UnansweredPath[]
+}
+
+type WatchResult<Found> = { readonly found: Found } | 'changed' | 'not yet'
+
+/**
+ * Runs in the page. Returns what `look` finds as soon as it finds something; without `look`, returns as soon as the page changes.
+ * The clock pauses while the server works on a request, otherwise the page would give up on a server that is only slow.
+ * It does not pause for a request that never gets a response, otherwise the page would wait forever.
+ */
+async function watchPage<Argument, Found>(
+  find: ((argument: Argument) => Found | false | null | undefined) | null,
+  argument: Argument,
+  { longest, quiet, unanswered }: WatchOptions,
+): Promise<WatchResult<Found>> {
+  const stepMs = 250
+  const maxRequestMs = 10_000
+  const clock: PageClock | undefined = Reflect.get(window, '__pwClock')
+  const openRequests: OpenRequests | undefined = Reflect.get(window, 'underway')
+  const { performance, setTimeout } = clock?.builtins ?? window
+  const shortDelay = () => new Promise((resolve) => setTimeout(resolve, 5))
+  const now = () => performance.timeOrigin + performance.now()
+  const isUnanswered = (path: string, since: number) =>
+    unanswered.some((one) => path.startsWith(one.path) && since <= (one.until ?? since))
+  const hasOpenRequest = () =>
+    Array.from(openRequests?.values() ?? []).some(
+      ({ path, since }) => now() - since < maxRequestMs && !isUnanswered(path, since),
+    )
+  let changed = false
+  const observer = new MutationObserver(() => {
+    changed = true
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  const began = performance.now()
+  let passed = 0
+  try {
+    for (;;) {
+      const found = find?.(argument)
+      if (found) return { found }
+      if (!find && (changed || passed >= quiet)) return 'changed'
+      if (performance.now() - began > longest) return 'not yet'
+      if (!clock || hasOpenRequest()) await shortDelay()
+      else await clock.controller.runFor(stepMs)
+      passed += clock ? stepMs : quiet
+    }
+  } finally {
+    observer.disconnect()
+  }
+}
+
+/** A navigation during the evaluation destroys its context; the caller asks the next page again. */
+const isNavigation = (cause: unknown) =>
+  cause instanceof Error &&
+  /context was destroyed|because of a navigation|Cannot find context/.test(cause.message)
+
+function evaluateWatch<Argument, Found>(
+  page: Page,
+  find: ((argument: Argument) => Found | false | null | undefined) | null,
+  argument: Argument,
+): Promise<WatchResult<Found>> {
+  const watchOptions: WatchOptions = {
+    longest: maxEvaluationMs,
+    quiet: maxQuietMs,
+    unanswered: [...unanswered],
+  }
+  const args = [
+    find ? `(${find})` : 'null',
+    JSON.stringify(argument) ?? 'undefined',
+    JSON.stringify(watchOptions),
+  ]
+  return page.evaluate<WatchResult<Found>>(`(${watchPage})(${args.join(', ')})`).catch((cause: unknown) => {
+    if (isNavigation(cause)) return 'changed' as const
+    throw cause
+  })
+}
+
+/** Waits in the page until `look` finds something, and returns it. `look` must not refer to variables outside itself. */
+export async function findInPage<Argument, Found>(
+  page: Page,
+  what: string,
+  find: (argument: Argument) => Found | false | null | undefined,
+  argument: Argument,
+): Promise<Found> {
+  const began = Date.now()
+  for (;;) {
+    const result = await evaluateWatch(page, find, argument)
+    if (typeof result === 'object') return result.found
+    if (Date.now() - began > timeoutMs) throw new Error(`timed out: ${what}`)
+  }
+}
+
+/** A condition that only the test process can check: a row of the server's database, a role in the accessibility tree. */
+export type Condition = () => Promise<boolean>
+
+/** Waits until a condition holds, and checks it again each time the page changes. */
+export async function waitUntil(page: Page, what: string, holds: Condition): Promise<void> {
+  const began = Date.now()
+  while (!(await holds())) {
+    if (Date.now() - began > timeoutMs) throw new Error(`timed out: ${what}`)
+    await evaluateWatch(page, null, undefined)
+  }
+}
