@@ -55,12 +55,14 @@ async function typeInto(field: Field): Promise<string> {
     type: element.type,
     isNumeric: element.inputMode === 'numeric',
   }))
-  await field.focus()
   if (type === 'date') {
+    // A press at the left edge: the date begins there.
+    await field.click({ offset: { x: 16, y: 16 } })
     // The day equals the month, because the order depends on the language.
     await page.keyboard.type('12122027')
     return '2027-12-12'
   }
+  await field.focus()
   await page.keyboard.down('Control')
   await page.keyboard.press('a')
   await page.keyboard.up('Control')
