@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { defaultComfort } from './comfort.js'
-import { layoutFor, textSizeFor, zoomOf } from './layout.js'
+import { layoutFor, textSizeFor, useLayout, useTextSize, zoomOf } from './layout.js'
 
 const comfort = defaultComfort()
 
@@ -57,5 +58,19 @@ describe('browser zoom', () => {
     expect(textSizeFor({ ...comfort, textSize: 2 }, at(2), screen)).toBe(2)
     const wished = { ...comfort, layout: 'stage' } as const
     expect([layoutFor(wished, at(2), screen), textSizeFor(wished, at(2), screen)]).toEqual(['stage', 1])
+  })
+})
+
+describe('useLayout and useTextSize', () => {
+  const read = () =>
+    renderHook(() => ({ layout: useLayout(comfort), textSize: useTextSize(comfort) })).result.current
+
+  it('take a browser whose window is larger than its content for zoomed, but not a page in a frame', () => {
+    const sizes = { innerWidth: 1280, innerHeight: 800, outerWidth: 1920, outerHeight: 1200 }
+    for (const [name, value] of Object.entries(sizes)) vi.stubGlobal(name, value)
+    expect(read().layout).toBe('reading')
+    expect(read().textSize).toBeGreaterThan(comfort.textSize)
+    vi.spyOn(window, 'parent', 'get').mockReturnValue(Object.create(window))
+    expect(read()).toEqual({ layout: 'stage', textSize: comfort.textSize })
   })
 })

@@ -57,4 +57,7 @@ export function useTextSize(comfort: Comfort): number {
 }
 
 const inside = (): Size => ({ width: window.innerWidth, height: window.innerHeight })
-const outside = (): Size => ({ width: window.outerWidth, height: window.outerHeight })
+
+/** In a frame, for example in a learning platform, the size of the browser says nothing about its zoom. */
+const outside = (): Size =>
+  window.parent === window ? { width: window.outerWidth, height: window.outerHeight } : inside()

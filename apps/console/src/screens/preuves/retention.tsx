@@ -1,13 +1,13 @@
 // The day on which the session's data is erased. A manager can move it forward; the screen announces it a month ahead.
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
-import { InputField } from '../../design/field.js'
+import { DateField } from '../../design/field.js'
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
 import { sayFailure } from '../../parts/failure.js'
-import { dayOf, daysBetween, longDay } from '../../words/dates.js'
+import { dayLimits, dayOf, daysBetween, isPlausibleDay, longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import type { PartProps } from './documents.js'
 import css from './preuves-screen.module.css'
@@ -45,14 +45,14 @@ export function Retention({ session, evidence: { eraseOn }, reload }: PartProps)
       )}
       {membership.role === 'manager' && (
         <div className={css.sooner}>
-          <InputField
+          <DateField
             label={words.soonerLabel}
-            type="date"
-            max={eraseOn ?? undefined}
+            min={dayLimits.min}
+            max={eraseOn ?? dayLimits.max}
             value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
+            onChange={setChosen}
           />
-          <Button disabled={chosen === ''} onClick={save}>
+          <Button disabled={!isPlausibleDay(chosen)} onClick={save}>
             <Sign name="calendar" />
             {words.sooner}
           </Button>
