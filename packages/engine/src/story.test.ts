@@ -176,8 +176,8 @@ describe('the trace', () => {
     const choice = choiceOf(story)
     expect(choice.view).toMatchObject({ prompt: { id: 'l2' }, replies: [{ id: 'r1' }, { id: 'r2' }] })
     expect(story.answer(choice, { index: 0 }).trace).toBe('r1')
-    const taken = [{ id: 'r1', prompt: 'l2', shown: 'l2', offered: ['r1', 'r2'], scene: 'quai' }]
-    expect(story.replay('r1')).toMatchObject({ taken, rest: '', moment: { node: 'end', trace: 'r1' } })
+    const answers = [{ id: 'r1', prompt: 'l2', shown: 'l2', offered: ['r1', 'r2'], scene: 'quai' }]
+    expect(story.replay('r1')).toMatchObject({ answers, rest: '', moment: { node: 'end', trace: 'r1' } })
   })
 
   it('records for each action the last line shown in its scene, not a later one', () => {

@@ -254,8 +254,8 @@ describe('the debrief page of a game without a server', () => {
         gesture: 'Aider encore.',
       },
     }
-    const met = [{ key: 'aide', scene: 'Quai', background: 'quai' }]
-    const sheet = read(page({ facts, met, firstname: '', lastname: '' }))
+    const reached = [{ key: 'aide', scene: 'Quai', background: 'quai' }]
+    const sheet = read(page({ facts, reached, firstname: '', lastname: '' }))
     expect(sheet.querySelector('.week')?.textContent).toContain('Vous avez aidé.Pourquoi ?')
     expect(sheet.querySelector('.tries')?.textContent).toBe('Aider encore.')
     expect(sheet.querySelector('.field')).not.toBeNull()

@@ -303,7 +303,7 @@ describe('images that load slowly', () => {
     const director = started({ start: at('asks'), load })
     director.gesture({ kind: 'choose', place: 0 })
     clock.pass(echo + waitingSign + 400)
-    expect(director.snapshot()).toMatchObject({ waiting: true, picture: { talker: { on: false } } })
+    expect(director.snapshot()).toMatchObject({ waiting: true, stageState: { talker: { on: false } } })
     arrive()
     await vi.waitFor(() => expect(director.snapshot().stageState.talker?.id).toBe('gerard_neutre'), {
       timeout: 20_000,
@@ -317,9 +317,12 @@ describe('images that load slowly', () => {
     const director = started({ start: at('gerard'), load })
     director.gesture({ kind: 'next' })
     clock.pass(long)
-    expect(director.snapshot()).toMatchObject({ interactable: true, picture: { panel: { shown: true } } })
+    expect(director.snapshot()).toMatchObject({ interactable: true, stageState: { panel: { shown: true } } })
     director.gesture({ kind: 'next' })
-    expect(director.snapshot()).toMatchObject({ interactable: false, picture: { panel: { shown: false } } })
+    expect(director.snapshot()).toMatchObject({
+      interactable: false,
+      stageState: { panel: { shown: false } },
+    })
   })
 
   it('no longer delay the story after the maximum wait', () => {

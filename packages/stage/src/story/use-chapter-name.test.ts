@@ -9,7 +9,7 @@ const game = { ...testGame(), chapters: { quai: 'lundi', salle: 'mardi' } }
 /** The chapter on the plaque for each pair of ellipse text and checkpoint scene. */
 function namesAt(...seen: readonly [told: string, scene: string | undefined][]): (string | undefined)[] {
   const snapshots = seen.map(([text, scene]) => ({
-    picture: { ellipse: text === '' ? undefined : { text } },
+    stageState: { ellipse: text === '' ? undefined : { text } },
     moment: { checkpoint: scene === undefined ? undefined : { scene } },
   })) as unknown as Snapshot[]
   const [first] = snapshots

@@ -153,7 +153,7 @@ describe('the ending', () => {
     const done = Array.from({ length: 8 }, (_, index) => (index === 1 ? ['Vous avez laissé finir.'] : []))
 
     function atWeek(state = {}) {
-      const parts = atSurvey({ week: { told, done }, ...state })
+      const parts = atSurvey({ week: { facts: told, done }, ...state })
       for (let line = 0; line < 8; line++) answer(line, line % 2 === 0)
       press('Valider mes réponses')
       return parts
