@@ -99,7 +99,7 @@ describe('a new build of a game', () => {
     expect((await save({}, 1, closing)).json()).toMatchObject({ success: true, data: { revision: 2 } })
     const [run] = await app.store.runs.ofLearner(player.userUID)
     expect(run).toMatchObject({
-      taken: [{ id: 'answer' }, { id: 'sleep' }],
+      answers: [{ id: 'answer' }, { id: 'sleep' }],
       contentVersion: 'fixture-1',
     })
     const pdf = await app.get(`/export_bilan/${player.userUID}`, { cookie: player.cookie })

@@ -187,7 +187,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       expect(await comesBack()).toBe('ask')
       await close(player, 0, ended('answer light'))
       expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([
-        { taken: [], facts: [], unreplayed: [] },
+        { answers: [], facts: [], unreplayed: [] },
       ])
       expect(await learner(player)).toMatchObject({ finishedOn: '2026-03-02' })
     })
@@ -226,13 +226,13 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       expect(await comesBack()).toBe('kept')
       await close(player, 0, ended('answer light'))
       expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([
-        { taken: [{ id: 'answer' }, { id: 'light' }] },
+        { answers: [{ id: 'answer' }, { id: 'light' }] },
       ])
       expect(await ask('agreeToTrace', player, { agrees: false })).toEqual({
         ...{ trace: 'refused', receivedBy: [], revision: 2 },
       })
       expect(await comesBack()).toBe('refused')
-      expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([{ taken: [], facts: [] }])
+      expect(await app.store.runs.ofLearner(player.userUID)).toMatchObject([{ answers: [], facts: [] }])
     })
   })
 

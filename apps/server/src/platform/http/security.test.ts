@@ -78,7 +78,7 @@ describe('security headers and origins:', () => {
 
 test('IPv6 addresses of one /64 network have the same key', () => {
   expect(addressKey('192.0.2.1')).toBe('192.0.2.1')
-  expect(addressKey('::ffff:192.0.2.1')).toBe('::ffff:192.0.2.1')
+  expect(addressKey('::ffff:192.0.2.1')).toBe('192.0.2.1')
   expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2::9'))
   expect(addressKey('2001:db8::1')).toBe('2001:db8:0:0::/64')
   expect(addressKey('::1')).toBe('0:0:0:0::/64')
