@@ -31,7 +31,7 @@ export class Director {
   readonly #listeners = new Set<() => void>()
   #presenter = presenting.curtain()
   #moment: Moment | undefined
-  /** The last picture whose images are loaded. */
+  /** The last state whose images are loaded. */
   #shownState = this.#presenter.picture
   #notice: PlayingNotice | undefined
   readonly #announcer = new Announcer()

@@ -48,7 +48,7 @@ export class Score {
     return this.#end
   }
 
-  /** `stands`: how long the last picture of a timeline that ends with `rest` stays before the story continues. */
+  /** `lastDuration`: how long the last state of a timeline that ends with `rest` stays before the story continues. */
   play(from: StageState, ending: Timeline['ending'], lastDuration = Number.POSITIVE_INFINITY): Timeline {
     const cues = this.#cues.toSorted((one, other) => one.at - other.at)
     const beats: Beat[] = []

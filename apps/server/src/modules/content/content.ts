@@ -120,7 +120,7 @@ export function openBuild(
   return previous?.build === build ? previous : undefined
 }
 
-/** Address of a game's files: the usual game has the addresses of the specification. */
+/** Address of a game's files: the default game has the addresses of the specification. */
 export const dataFolder = ({ defaultGame }: Contents, { name }: Content): string =>
   name === defaultGame.name ? '/data/' : `/data/${name}/`
 

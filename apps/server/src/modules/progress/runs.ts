@@ -54,7 +54,7 @@ export async function finishRun(
   const save = toSave(contents, learner, request, when)
   const content = buildPlayed(contents, learner.content, finishedRun.trace)
   const choices = content ? await replayed(store, content, finishedRun.trace) : noChoices
-  // Ignored like any other invalid closing: the learner has not finished, and their save is stored.
+  // Ignored like any other invalid finished run: the learner has not finished, and their save is stored.
   if (choices === undefined) return saveProgression({ store, contents, records }, learner, request, when)
   const run = {
     learnerUid: learner.learnerUid,
