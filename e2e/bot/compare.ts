@@ -143,7 +143,7 @@ const describeDifferences = (checks: readonly Check[]) =>
     .filter(([, expected, found]) => expected !== found)
     .map(([what, expected, found]) => `${what}: the engine says ${expected}, the screen ${found}`)
 
-/** Returns every difference between a moment and the screen. `pictures`: whether the network allowed the page to fetch all pictures. */
+/** Returns every difference between a moment and the screen. `checksPictures`: whether the network allowed the page to fetch all pictures. */
 export function differences(
   content: Content,
   moment: Moment,

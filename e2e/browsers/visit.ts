@@ -119,10 +119,10 @@ export const visitParts: readonly [string, (options: VisitOptions) => Promise<vo
     },
   ],
   [
-    'the server gone',
+    'the server is stopped',
     async ({ driver, server }) => {
       await server.kill()
-      await playUntil(driver, 'to be told that the network is gone', async () => {
+      await playUntil(driver, 'the message about the lost network', async () => {
         const isOffline = await driver.evaluate(`document.body.textContent.includes('Le réseau est coupé')`)
         return isOffline === true
       })

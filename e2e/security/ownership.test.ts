@@ -38,9 +38,9 @@ beforeAll(async () => {
   const revokedLearner = await server.createLearner()
   await server.admin('codes', 'revoke', '--code', revokedLearner.code)
   attackerCookies = {
-    nobody: '',
+    'no cookie': '',
     neighbour: neighbour.cookie,
-    'neighbour and victim’s name': cookieWith(tokenOf(neighbour)),
+    'neighbour under the victim’s session': cookieWith(tokenOf(neighbour)),
     stranger: stranger.cookie,
     'stranger under the victim’s session': cookieWith(tokenOf(stranger)),
     'a learner whose code was revoked': revokedLearner.cookie,
