@@ -1,7 +1,7 @@
 import { compileStory, diffStories } from '@didascalie/script'
 import { describe, expect, it } from 'vitest'
-import { coloursFor } from '../format/colours.js'
-import { formatDiff } from '../format/format-diff.js'
+import { coloursFor } from './colours.js'
+import { formatDiff } from './format-diff.js'
 
 const graphOf = (text: string) => compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }).graph
 
