@@ -61,7 +61,7 @@ async function examineComfortLayout(
   await page.context().close()
 }
 
-/** Screens that normally pass by themselves, and wait for a press with *Attendez-moi*. */
+/** Screens that normally continue after a time, and wait for a press with *Attendez-moi*. */
 export async function examineWaiting(visit: ExaminedVisit): Promise<void> {
   const { examiner, origin, graph } = visit
   const page = await newPage(visit)

@@ -117,7 +117,7 @@ function stageChecks(
     const otherListeners = expected.filter((one) => one !== prefixOf(line.talker))
     checks.push(['the listeners', otherListeners, found])
   }
-  // During narration the last speaker can still be among the listeners. When nothing is said, the listeners stay.
+  // During narration the last speaker can still be among the listeners. Without a spoken line, the listeners stay.
   else if (line) checks.push(['no other listeners', [], found.filter((one) => !expected.includes(one))])
   else if (view.kind === 'objects') checks.push(['no listeners', [], found])
   const states = Object.entries(scene.bg[background]?.prop ?? {}).flatMap(([name, { states = {} }]) => {

@@ -37,7 +37,7 @@ function sentStory(): SentStory {
   }
 }
 
-/** What the check found in Node when the game was built. */
+/** The result of the check in Node, from the build of the game. */
 const reportInNode = (): CheckReport =>
   JSON.parse(readFileSync(join(root, `.cache/checks/${game}.json`), 'utf8'))
 

@@ -9,7 +9,7 @@ const server = productionServer(clock.env)
 
 const ownerCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].who === 'owner')
 
-/** The fields that each call needs besides the session and the user. */
+/** The fields that each call needs in addition to the session and the user. */
 const extraFields: { [name: string]: object } = {
   saveProgression: { progression: '{"$stolen":1}', revision: 0 },
   saveNotionViewed: { notion: 3 },

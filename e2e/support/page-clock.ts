@@ -8,7 +8,7 @@ const maxEvaluationMs = 2_000
 /** How much of the page's time passes without a change before the caller checks its condition again. */
 const maxQuietMs = 1_000
 
-/** What Playwright installs in the page: the controller of the fake clock, and the real timers. */
+/** The objects that Playwright installs in the page: the controller of the fake clock, and the real timers. */
 interface PageClock {
   readonly controller: { runFor(milliseconds: number): Promise<void> }
   readonly builtins: Pick<typeof globalThis, 'performance' | 'setTimeout'>

@@ -2,7 +2,7 @@
 // (specification, section 4, "In-game presentation").
 import type { StageState } from '../scene/stage-state.js'
 
-/** What the player can use to skip a beat: a click anywhere, or only the button. */
+/** How the player can skip a beat: a click anywhere, or only the button. */
 type Skip = 'click' | 'button'
 
 export interface Beat {

@@ -49,7 +49,7 @@ export function bubbleAlone(avoided: readonly Box[] = []): BubblePosition {
   return withFloor({ side: 'right', left, width: widest, middle: 400, tip }, avoided)
 }
 
-/** Places the bubble beside the talker's mouth, towards the middle of the stage. `avoided`: the boxes that it must
+/** Places the bubble next to the talker's mouth, towards the middle of the stage. `avoided`: the boxes that it must
  * not cover. */
 export function bubblePosition({ x, y, mouth }: Placed, avoided: readonly Box[] = []): BubblePosition {
   const spot = { x: x + mouth.x, y: y + mouth.y }

@@ -200,7 +200,7 @@ describe('the consent of a learner whose page has another build', () => {
     expect(await consentOf(await enterWith('build-2'))).toBe(contents.defaultGame.consentVersions.group)
   })
 
-  test('is asked again if the server no longer has the build of the page', async () => {
+  test('is requested again if the server no longer has the build of the page', async () => {
     const player = await enterWith('long-gone')
     expect(await consentOf(player)).toBe('')
     const { cookie, ...ids } = player

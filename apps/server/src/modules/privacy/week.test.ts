@@ -104,7 +104,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
   })
 
-  test('only the first run and the latest ten are kept', async () => {
+  test('the server stores only the first run and the latest ten', async () => {
     const player = await app.player()
     for (let number = 0; number < 14; number += 1)
       await close(player, number, ended('wait light', runId(number)))
@@ -182,7 +182,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       return { player, comesBack }
     }
 
-    test('is asked again, and no choice is stored until they answer', async () => {
+    test('gets the question again, and no choice is stored until they answer', async () => {
       const { player, comesBack } = await older()
       expect(await comesBack()).toBe('ask')
       await close(player, 0, ended('answer light'))

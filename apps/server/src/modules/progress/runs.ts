@@ -16,7 +16,7 @@ interface Closer {
 /** A learner who plays has sent a heartbeat within this time, pauses for reading included. */
 const activeMs = 5 * 60_000
 
-/** Replays the trace. `undefined`: no player of this game sends it. Ids that an earlier version had are kept, to be marked as gone. */
+/** Replays the trace. `undefined`: no player of this game sends it. Ids that an earlier version had stay, marked as gone. */
 async function replayed(
   { contentLines }: Closer['store'],
   content: Content,
