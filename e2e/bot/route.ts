@@ -66,7 +66,7 @@ export async function gameAt(server: ServerAccess): Promise<Game> {
   }
 }
 
-/** A demonstration one time in three, otherwise the other ways in by seed. */
+/** A demonstration one time in three, otherwise another login method by seed. */
 const otherMethods: readonly LoginMethod[] = ['code', 'partner', 'variant']
 const drawLoginMethod = (chance: SeededRandom): LoginMethod =>
   chance.oneIn(3) ? 'demo' : (otherMethods[chance.seed % otherMethods.length] ?? 'partner')

@@ -1,4 +1,4 @@
-// One visit in one browser: login with a code, Monday with its point-and-click, a server outage, the last moments of the week, the survey, the debrief.
+// One visit in one browser: login with a code, Monday with its point-and-click, a server outage, the last moments of the story, the survey, the debrief.
 import { join } from 'node:path'
 import type { GraphData } from '@didascalie/contract'
 import type { Server } from '../support/server.js'

@@ -226,7 +226,7 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
   const requestedCards = query.get('cartes') ?? ''
   const { organisationUID } = membership
   const back = `/session/${encodeURIComponent(sessionUID)}/debat`
-  // Sends the request once, because the server records it in the journal.
+  // Sends the request once, because the server records it in the audit log.
   const wasOpened = useRef(false)
 
   useEffect(() => {

@@ -412,7 +412,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect(await claim()).toMatchObject({ uid, attempts: 4 })
   })
 
-  test('the journal records every export without names', async () => {
+  test('the audit log records every export without names', async () => {
     const one = await finished({ isShared: true })
     await fileOf({ kind: 'follow-csv' })
     await fileOf({ learnerUID: one.uid })

@@ -89,7 +89,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     expect(run).toMatchObject({ facts: [], choices: [{ reply: 'light' }] })
   })
 
-  test('an invalid closing is dropped and the save is stored', async () => {
+  test('the server ignores an invalid finished run and stores the save', async () => {
     const player = await app.player()
     expect((await close(player, 0, { kind: 'won', run: 7 })).statusCode).toBe(200)
     expect((await ask('getWeek', player)).runs).toEqual([])
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', revision: 3 })
     })
 
-    test('rejects saves and closings from a tab that was open before the erasure', async () => {
+    test('rejects saves and finished runs from a tab that was open before the erasure', async () => {
       const player = await app.player()
       await save(player, 0, onTheWay)
       await ask('eraseChoices', player)
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       ])
     })
 
-    test('removes all choices when saves and closings arrive at the same time', async () => {
+    test('removes all choices when saves and finished runs arrive at the same time', async () => {
       const player = await app.player()
       await Promise.all([
         ...Array.from({ length: 4 }, (_, revision) => save(player, revision, onTheWay)),

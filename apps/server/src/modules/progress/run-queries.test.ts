@@ -85,7 +85,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect((await runs()).map(({ number }) => number)).toEqual([1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
   })
 
-  test('concurrent closings from one revision store every run and clear the save once', async () => {
+  test('concurrent finished runs from one revision store every run and clear the save once', async () => {
     const { run, close, runs } = await somebody()
     const closings = Array.from({ length: 8 }, (_, index) => close(0, run(`run-${index}`, '2026-03-02')))
     expect((await Promise.all(closings)).filter(Boolean)).toHaveLength(1)
