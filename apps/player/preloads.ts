@@ -9,7 +9,7 @@ const preload = (href: string, as: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
-/** Tells the page at once what its script would only ask for after it has come itself. What its game adds, the server writes. */
+/** Lists in the page the files that its script would request only after it has loaded. The server adds the files of the game. */
 export function preloads(base = '/'): Plugin {
   return {
     name: 'preloads',

@@ -33,7 +33,7 @@ function playRoute(content: Content, number: number) {
   return content.replay(answerIds.join(' '))
 }
 
-/** A save with the trace of a week, at a scene that depends on the index. */
+/** A save with the trace of a run, at a scene that depends on the index. */
 function saveOf({ choices }: Content, index: number): string {
   const scene = choices[index % choices.length]?.scene ?? ''
   const progress = { node: '', scene, background: '', music: '' }

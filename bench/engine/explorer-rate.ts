@@ -55,7 +55,7 @@ function inkjsStateRate(): number {
   return (count * 1e9) / nanoseconds
 }
 
-/** Explores the same story with a program written only for it: the upper bound. A moment is a place and some bits. */
+/** Explores the same story with a program written only for it: the upper bound. A state is a node and one bit per flag. */
 function handWrittenRate(): number {
   const flags = flagCount
   const nodesPerScene = 6

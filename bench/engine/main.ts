@@ -50,7 +50,7 @@ function compare(scenes: number): void {
   const expected = playOutcome(reference, scenes)
   for (const other of others) {
     if (playOutcome(other, scenes) === expected) continue
-    throw new Error(`${other.name} and ${reference.name} do not tell the same story of ${scenes} scenes`)
+    throw new Error(`${other.name} and ${reference.name} play a story of ${scenes} scenes differently`)
   }
 }
 

@@ -1,4 +1,4 @@
-// The memory of a tab after a whole week, because a learner may leave it open on a small machine.
+// The memory of a tab after a whole run, because a learner may leave it open on a small machine.
 import { existsSync, readFileSync } from 'node:fs'
 import { newPerson } from '@didascalie/e2e/support/browser'
 import { graphOf } from '@didascalie/e2e/support/graph'
@@ -49,7 +49,7 @@ async function measureMemoryUse(browser: Browser, page: Page): Promise<MemoryUse
   return { heap, roomy, tab: await tabMemory(browser) }
 }
 
-/** Plays a week from the first line to the ending, with all animations, as fast as the page allows. */
+/** Plays a run from the first line to the ending, with all animations, as fast as the page allows. */
 async function memoryAfterPlaythrough(browser: Browser): Promise<MemoryUse> {
   const server = await startServer()
   const [code = ''] = server.codes

@@ -5,7 +5,7 @@ export interface Traffic {
   /** Bytes over the network, with headers, as compressed by the server. */
   bytes(): number
   requests(): number
-  /** The size of all scripts so far, each gzipped here, whatever encoding the server used. */
+  /** The size of all scripts so far, each gzipped here, independently of the encoding of the server. */
   scriptBytes(): Promise<number>
 }
 

@@ -51,7 +51,7 @@ export class Connection {
     return connection
   }
 
-  /** Calls `answered` with the status of the response, or with 0 when the connection fails. */
+  /** Calls `onResponse` with the status of the response, or with 0 when the connection fails. */
   request(request: string, onResponse: (status: number) => void): void {
     if (this.socket.destroyed) {
       setImmediate(onResponse, 0)

@@ -71,7 +71,7 @@ const sleepCell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEM
 const waitLightly = () => wait(tickMs)
 
 /**
- * For many connections: reads what has arrived, then blocks the thread. A normal event loop would wake up at each response and take processor time from the server, which shares
+ * For many connections: reads the responses that have arrived, then blocks the thread. A normal event loop would wake up at each response and take processor time from the server, which shares
  * the cores; real clients run elsewhere. A response is then seen up to one tick late, which makes the measured latency worse, not better.
  */
 export async function waitBlocking(): Promise<void> {

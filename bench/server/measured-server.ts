@@ -13,7 +13,7 @@ function field(message: unknown, name: string): number {
 }
 
 export class MeasuredServer {
-  /** The learners who play on this server. They are kept between measurements, because they count their own revisions. */
+  /** The learners who play on this server. The measurements share them, because each learner object counts its own revisions. */
   readonly learners: Learner[]
 
   private constructor(

@@ -19,7 +19,7 @@ export function numbers(store: Store, from: number, to: number) {
     : sql`with recursive n (i) as (select cast(${from} as integer) union all select i + 1 from n where i < ${to} - 1) select i from n`
 }
 
-/** Inserts learners with about 400 bytes of progression plus the trace of a week, each with an unused login. */
+/** Inserts learners with about 400 bytes of progression plus the trace of a run, each with an unused login. */
 async function seedLearners(store: Store, consentVersion: string, from: number, to: number): Promise<void> {
   const progression = `{"$padding":"${'x'.repeat(400)}","trace":"${fullTrace}"}`
   await sql`insert into learner (uid, session_uid, puid, firstname, lastname, audio, progression, revision, played_ms,

@@ -18,7 +18,7 @@ export interface ExaminedVisit extends Visit {
   admin(...args: string[]): Promise<string>
 }
 
-/** A server and a browser for the tests of one file. A tour starts in the stage layout; the examiner switches layouts for each state. */
+/** A server and a browser for the tests of one file. A visit starts in the stage layout; the examiner switches layouts for each state. */
 export function examinedVisits(): () => Promise<ExaminedVisit> {
   const environment = testEnvironment()
   return async () => {

@@ -2,4 +2,4 @@ import { shootLoginScreens } from '../screenshots/login-screens.js'
 import { shootBeginning } from '../screenshots/story.js'
 import { examineStates } from './examine-states.js'
 
-examineStates({ 'the way in': [shootLoginScreens], 'the first minutes': [shootBeginning] }, 18)
+examineStates({ 'the login screens': [shootLoginScreens], 'the first minutes': [shootBeginning] }, 18)

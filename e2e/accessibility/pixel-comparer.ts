@@ -25,7 +25,7 @@ async function decode(base64: string): Promise<Pixels> {
   return { width: info.width, height: info.height, data, bytesPerPixel: info.channels }
 }
 
-/** Two screenshots of the same area, taken by `takePicture`. */
+/** Two screenshots of the same area, taken by `takeScreenshot`. */
 export interface ScreenshotPair {
   readonly before: string
   readonly after: string

@@ -61,7 +61,7 @@ async function examineComfortLayout(
   await page.context().close()
 }
 
-/** Screens that normally pass by themselves, and wait for a press with *Attendez-moi*. */
+/** Screens that normally continue after a time, and wait for a press with *Attendez-moi*. */
 export async function examineWaiting(visit: ExaminedVisit): Promise<void> {
   const { examiner, origin, graph } = visit
   const page = await newPage(visit)
@@ -139,7 +139,7 @@ export async function examineProblems(visit: ExaminedVisit): Promise<void> {
   )
   await continueStory(page)
   await waitForText(page, 'La partie a avancé dans un autre onglet')
-  await examiner.examine(page, 'overtaken by another tab')
+  await examiner.examine(page, 'a newer save from another tab')
   await page.context().close()
 
   const lostPage = await newPage(visit)
@@ -167,7 +167,7 @@ export async function examineSurvey(visit: ExaminedVisit): Promise<void> {
   await examiner.examine(page, 'survey, unanswered')
   await press(page, 'Valider mes réponses')
   await waitForText(page, `Il reste ${await lines.count()} phrases sans réponse.`)
-  await examiner.examine(page, 'survey, what is left')
+  await examiner.examine(page, 'survey, with unanswered lines reported')
   await openDialog(page, 'Ouvrir les ressources', 'Ressources')
   await page.getByRole('dialog').getByRole('listitem').nth(3).getByRole('button').click()
   await examiner.examine(page, 'resources, another notion')

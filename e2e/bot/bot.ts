@@ -23,7 +23,7 @@ export interface Bot {
   readonly logIn: () => Promise<void>
   /** The actions so far, the newest last. */
   readonly actionLog: string[]
-  /** The lines that the journal should hold since the page was opened. */
+  /** The lines that the dialogue log should contain since the page was opened. */
   dialogueLog: string[]
   waitForMe: boolean
   isOnline: boolean
@@ -45,14 +45,14 @@ export async function pollUntil(what: () => string, holds: () => Promise<boolean
   }
 }
 
-/** Moves the engine to a moment, and records what it says and saves there. */
+/** Moves the engine to a moment, and records its lines and its saves. */
 export function enterMoment(bot: Bot, moment: Moment): Moment {
   bot.saveTracker.recordMoment(moment)
   expectLogLines(bot, logLinesAt(bot.content, moment))
   return moment
 }
 
-/** Adds lines to the expected journal, which records a repeated line only once. */
+/** Adds lines to the expected dialogue log, which records a repeated line only once. */
 export function expectLogLines(bot: Bot, lines: readonly string[]): void {
   for (const line of lines) if (bot.dialogueLog.at(-1) !== line) bot.dialogueLog.push(line)
 }

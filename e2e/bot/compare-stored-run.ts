@@ -22,7 +22,7 @@ export function runDifferences(
   ]
 }
 
-/** Checks that the server stores the run that was played. Returns its number of facts, or 0 when the learner's trace is not kept. */
+/** Checks that the server stores the run that was played. Returns its number of facts, or 0 when the server does not store the learner's trace. */
 export async function checkStoredRun(
   { page, saveTracker, story, sessionUID }: Bot,
   { trace }: Pick<Moment, 'trace'>,

@@ -117,7 +117,7 @@ function stageChecks(
     const otherListeners = expected.filter((one) => one !== prefixOf(line.talker))
     checks.push(['the listeners', otherListeners, found])
   }
-  // During narration the last speaker can still be among the listeners. When nothing is said, the listeners stay.
+  // During narration the last speaker can still be among the listeners. Without a spoken line, the listeners stay.
   else if (line) checks.push(['no other listeners', [], found.filter((one) => !expected.includes(one))])
   else if (view.kind === 'objects') checks.push(['no listeners', [], found])
   const states = Object.entries(scene.bg[background]?.prop ?? {}).flatMap(([name, { states = {} }]) => {
@@ -143,7 +143,7 @@ const describeDifferences = (checks: readonly Check[]) =>
     .filter(([, expected, found]) => expected !== found)
     .map(([what, expected, found]) => `${what}: the engine says ${expected}, the screen ${found}`)
 
-/** Returns every difference between a moment and the screen. `pictures`: whether the network allowed the page to fetch all pictures. */
+/** Returns every difference between a moment and the screen. `checksPictures`: whether the network allowed the page to fetch all pictures. */
 export function differences(
   content: Content,
   moment: Moment,

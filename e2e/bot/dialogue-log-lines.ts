@@ -5,7 +5,7 @@ import type { SpokenText } from './screen-content.js'
 
 const formatLogLine = ({ speaker, text }: SpokenText) => `${speaker}: ${normalizeText(text)}`
 
-/** The lines that the journal records when a moment begins. */
+/** The lines that the dialogue log records when a moment begins. */
 export function logLinesAt(content: Content, { view }: Moment): string[] {
   switch (view.kind) {
     case 'ellipse':
@@ -23,7 +23,7 @@ export function logLinesAt(content: Content, { view }: Moment): string[] {
   }
 }
 
-/** The line that the journal records when the player replies. */
+/** The line that the dialogue log records when the player replies. */
 export function logLinesOfAnswer({ view }: Moment, answerIndex: number): string[] {
   const reply = view.kind === 'choices' ? view.replies[answerIndex] : undefined
   return reply ? [formatLogLine({ speaker: 'Vous', text: reply.text })] : []

@@ -1,4 +1,4 @@
-// How the bot logs in. Each way uses a different session with its own settings.
+// How the bot logs in. Each method uses a different session with its own settings.
 
 import type { Page } from 'playwright-core'
 import { runAdmin } from '../support/admin.js'
@@ -12,7 +12,7 @@ export type LoginMethod = (typeof loginMethods)[number]
 export const isLoginMethod = (name: string): name is LoginMethod =>
   loginMethods.some((method) => method === name)
 
-/** The variant is a partner's session with decors = 1: see `openVariant`. */
+/** The variant is a partner's session with decors = 1: see `openVariantSession`. */
 const sessions: Record<LoginMethod, string> = {
   demo: 'demo',
   code: 'premiers-pas',
@@ -38,7 +38,7 @@ export interface LearnerLogin {
   logIn(page: Page): Promise<void>
 }
 
-/** Creates a way to log in for a new learner. */
+/** Creates a new learner who logs in by this method. */
 export async function newLearnerLogin(
   server: ServerAccess,
   method: LoginMethod,

@@ -20,7 +20,7 @@ async function passEllipse(bot: Bot): Promise<void> {
   const { page, chance, waitForMe } = bot
   if (!waitForMe && !chance.oneIn(2)) return
   const ring = page.locator('main [data-there] [data-primary]')
-  // On a slow machine the ellipse can end by itself before the press.
+  // On a slow machine the ellipse can end before the press.
   const hasPassed = async () => !waitForMe && (await readPlayingScreen(page))?.ellipse === null
   const isPressed = () =>
     ring.click({ timeout: 5_000 }).then(

@@ -66,7 +66,7 @@ export async function gameAt(server: ServerAccess): Promise<Game> {
   }
 }
 
-/** A demonstration one time in three, otherwise the other ways in by seed. */
+/** A demonstration one time in three, otherwise another login method by seed. */
 const otherMethods: readonly LoginMethod[] = ['code', 'partner', 'variant']
 const drawLoginMethod = (chance: SeededRandom): LoginMethod =>
   chance.oneIn(3) ? 'demo' : (otherMethods[chance.seed % otherMethods.length] ?? 'partner')
@@ -112,7 +112,7 @@ async function playMoments(bot: Bot, moments = maxMoments): Promise<Moment> {
     if (moment.view.kind === 'end') return moment
     await checkMoment(bot, moment)
     const comparesStored = bot.isOnline && chance.oneIn(8)
-    // A moment that passes by itself is saved together with the next one.
+    // A moment that needs no answer is saved together with the next one.
     if (bot.isOnline && waitsForInput(moment)) await checkSaves(bot, comparesStored)
     const nextMoment = waitsForInput(moment) ? await maybePerformSideAction(bot, moment) : moment
     if (nextMoment !== moment) {

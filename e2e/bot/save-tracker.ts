@@ -14,7 +14,7 @@ import type { Page, Response } from 'playwright-core'
 const savePath = callPath('saveProgression')
 const loginPaths = [callPath('checkAccessCode'), callPath('checkOrCreateOdysseusUser')]
 
-/** A revision that no learner reaches: the server rejects a save from it, returns what is stored and changes nothing. */
+/** A revision that no learner reaches: the server rejects a save from it, returns the stored progression and changes nothing. */
 const unreachedRevision = 2 ** 31 - 2
 
 function parseProgression(json: string): object {

@@ -1,4 +1,4 @@
-// What learners do besides playing. Each action leaves the story where it was, or resumes it from the last save.
+// The actions of a learner other than playing. Each action leaves the story where it was, or resumes it from the last save.
 import type { Moment } from '@didascalie/engine'
 import { waitUntil } from '../support/page-clock.js'
 import { normalizeText, press, waitUntilReady } from '../support/screen.js'
@@ -36,7 +36,7 @@ const checkDialogueLog: SideAction = async (bot, moment) => {
   const { page, dialogueLog } = bot
   await press(page, 'Ouvrir le journal')
   const dialog = page.getByRole('dialog')
-  await waitUntil(page, 'the journal', () => dialog.isVisible())
+  await waitUntil(page, 'the dialogue log', () => dialog.isVisible())
   const lines = await dialog
     .locator('li')
     .evaluateAll((items) =>
@@ -46,7 +46,7 @@ const checkDialogueLog: SideAction = async (bot, moment) => {
     .map(([who, text]) => `${who ?? ''}: ${normalizeText(text ?? '')}`)
     .slice(-dialogueLog.length)
   if (dialogueLog.length > 0 && found.join('\n') !== dialogueLog.slice(-found.length).join('\n'))
-    throw new Difference(`the journal: expected\n${dialogueLog.join('\n')}\nfound\n${found.join('\n')}`)
+    throw new Difference(`the dialogue log: expected\n${dialogueLog.join('\n')}\nfound\n${found.join('\n')}`)
   await closeDialogs(bot)
   return moment
 }
@@ -117,7 +117,7 @@ export async function abandonRun(bot: Bot, moment: Moment): Promise<void> {
   await press(page, 'Tout recommencer')
   saveTracker.expectRestart()
   await checkSaves(bot, true)
-  actionLog.push(`given up, ${await checkStoredRun(bot, moment)} facts kept`)
+  actionLog.push(`abandoned, ${await checkStoredRun(bot, moment)} facts stored`)
 }
 
 const restart: SideAction = async (bot, moment) => {

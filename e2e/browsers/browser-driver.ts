@@ -1,4 +1,4 @@
-/** The operations that the tour needs from any browser. */
+/** The operations that the visit needs from any browser. */
 export interface BrowserDriver {
   readonly name: string
   open(address: string): Promise<void>
@@ -7,7 +7,7 @@ export interface BrowserDriver {
   /** A real press in the middle of the first element that matches the selector. */
   click(selector: string): Promise<void>
   type(selector: string, text: string): Promise<void>
-  /** The number of windows, including the tour's own. */
+  /** The number of windows, including the visit's own. */
   countWindows(): Promise<number>
   takeScreenshot(path: string): Promise<void>
   close(): Promise<void>
@@ -88,7 +88,7 @@ async function tryToClickNamed(driver: BrowserDriver, name: string): Promise<boo
   return found === true && tryToClick(driver, `[data-tour=${JSON.stringify(name)}]`)
 }
 
-/** Presses the button until `isHeard` returns true, because a screen that is still appearing ignores presses. */
+/** Presses the button until `isDone` returns true, because a screen that is still appearing ignores presses. */
 export function pressNamed(
   driver: BrowserDriver,
   name: string,

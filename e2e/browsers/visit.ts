@@ -1,4 +1,4 @@
-// One visit in one browser: login with a code, Monday with its point-and-click, a server outage, the last moments of the week, the survey, the debrief.
+// One visit in one browser: login with a code, Monday with its point-and-click, a server outage, the last moments of the story, the survey, the debrief.
 import { join } from 'node:path'
 import type { GraphData } from '@didascalie/contract'
 import type { Server } from '../support/server.js'
@@ -119,10 +119,10 @@ export const visitParts: readonly [string, (options: VisitOptions) => Promise<vo
     },
   ],
   [
-    'the server gone',
+    'the server is stopped',
     async ({ driver, server }) => {
       await server.kill()
-      await playUntil(driver, 'to be told that the network is gone', async () => {
+      await playUntil(driver, 'the message about the lost network', async () => {
         const isOffline = await driver.evaluate(`document.body.textContent.includes('Le réseau est coupé')`)
         return isOffline === true
       })

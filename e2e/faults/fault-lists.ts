@@ -17,7 +17,7 @@ export const harmlessFaults = ['slow', 'duplicated', 'reordered'] as const satis
 export type FailingFault = (typeof failingFaults)[number]
 export type HarmlessFault = (typeof harmlessFaults)[number]
 
-/** Arms a fault until the test disarms it, however often the game retries. */
+/** Keeps a fault armed for all retries, until the test disarms it. */
 export const untilDisarmed = Number.POSITIVE_INFINITY
 
 export const notLoadedMessage = /Le serveur (ne répond pas|a envoyé des données que le jeu ne comprend pas)/

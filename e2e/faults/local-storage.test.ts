@@ -9,7 +9,7 @@ import { newLink, TestLearner } from './test-learner.js'
 
 const environment = testEnvironment()
 
-/** Both run in the page before its own code. They are sent as text, so they must not refer to anything outside. */
+/** Both functions run in the page before its own code. The browser receives their source, so they must not use variables of this file. */
 const storages = {
   full: () => {
     Storage.prototype.setItem = () => {

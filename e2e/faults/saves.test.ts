@@ -33,7 +33,7 @@ describe('saveProgression', () => {
     expect(faulty.proxy.isSpent).toBe(true)
   })
 
-  it('keeps what was played when a response is lost, later saves fail and the page is reloaded', async () => {
+  it('the game continues from the last moment when a response is lost, later saves fail and the page is reloaded', async () => {
     faulty.proxy.arm('answer lost', '/service/saveProgression')
     await learner.playOn(1)
     await waitUntil(learner.page, 'the save to be lost', async () => faulty.proxy.isSpent)
@@ -68,7 +68,7 @@ describe('saveNotionViewed', () => {
   it.each([
     ['truncated', 2],
     ['duplicated', 3],
-  ] as const)('records the viewed notion in the end when the response is %s', async (fault, notion) => {
+  ] as const)('the server records the viewed notion when the response is %s', async (fault, notion) => {
     const { page } = learner
     const isFailing = failingFaults.some((one) => one === fault)
     const before = viewed().length

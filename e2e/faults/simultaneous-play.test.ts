@@ -25,7 +25,7 @@ async function openTwice(where: 'tab' | 'device') {
 }
 
 describe.each(['tab', 'device'] as const)('the same learner in another %s', (where) => {
-  it('keeps the newer game, and the older page shows a message and resumes from it', async () => {
+  it('the newer save wins, and the older page shows a message and resumes from that save', async () => {
     const { old, newer } = await openTwice(where)
     await newer.playOn(3)
     await newer.waitUntilSaved()

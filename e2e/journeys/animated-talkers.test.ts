@@ -1,4 +1,4 @@
-// Talkers on the stage move by themselves, until a panel opens, and never for a learner who wants less movement.
+// Talkers on the stage are animated until a panel opens, and never for a learner who wants less movement.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Pace } from '../support/browser.js'

@@ -1,4 +1,4 @@
-// The record of a finished week: where it is stored, who sees it, and how the learner erases it.
+// The record of a finished run: where it is stored, who sees it, and how the learner erases it.
 import { callPath, calls, factsSchema, type GraphData, type Progression } from '@didascalie/contract'
 import { type Moment, openStory } from '@didascalie/engine'
 import { chooseFacts } from '@didascalie/engine/week'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   nearTheEnd = findMoment(graph, 'end', ({ view }) => view.kind === 'end').from
 })
 
-/** What the server stores for the learner who is logged in on this page. */
+/** The data that the server stores for the learner who is logged in on this page. */
 async function storedDataOf(page: Page) {
   const { origin } = environment.server
   const userUID = await page.evaluate(() =>
@@ -82,7 +82,7 @@ async function setSwitch(page: Page, name: RegExp, to: boolean): Promise<void> {
   )
 }
 
-describe('a finished week', () => {
+describe('a finished run', () => {
   it('is shown offline, saved once, found on another device, and erased on request', async () => {
     const { origin } = environment.server
     const link = `${origin}/?uid=${sessionUID}&puid=camille`
@@ -126,7 +126,7 @@ describe('a finished week', () => {
     expect((await storedDataOf(other)).runs).toMatchObject([{ number: 1, facts: [], choices: [] }])
   })
 
-  it('is not stored when the learner refuses, and the debrief is the plain one', async () => {
+  it('is not stored when the learner refuses, and the debrief then mentions no choices', async () => {
     const { origin } = environment.server
     const { trace: _, ...untraced } = nearTheEnd
     const { page } = await environment.person()

@@ -154,7 +154,7 @@ async function nearTheEnd(): Promise<string> {
   return JSON.stringify(toProgression(lateMoment))
 }
 
-/** Simulates a week played earlier: logs in and saves from inside the frame, with the partitioned cookie. */
+/** Simulates an earlier run: logs in and saves from inside the frame, with the partitioned cookie. */
 async function saveInFrame(frame: Frame, progression: string): Promise<string> {
   const { uid, status } = await frame.evaluate(async (storedProgression) => {
     const post = async (name: string, body: object) => {

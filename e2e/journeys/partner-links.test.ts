@@ -99,7 +99,7 @@ describe('a link that the partner did not sign', () => {
   })
 })
 
-it('a partner link without a learner shows an error and logs nobody in', async () => {
+it('a partner link without a learner shows an error and starts no login', async () => {
   const { page } = await environment.person()
   await openLinkAndConsent(page, `${environment.server.origin}/?uid=odysseus`)
   await waitUntil(page, 'the error dialog', async () => (await page.getByRole('alertdialog').count()) === 1)

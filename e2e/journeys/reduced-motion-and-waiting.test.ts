@@ -124,7 +124,7 @@ async function checkWaits(page: Page): Promise<void> {
 const waitForAnnouncement = (page: Page, text = '') =>
   findInPage(
     page,
-    `« ${text} » to be said`,
+    `« ${text} » to be announced`,
     (expected) => {
       const announcement = document.querySelector('main [role="status"]')?.textContent ?? ''
       return (

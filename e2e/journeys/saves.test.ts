@@ -46,8 +46,8 @@ async function playToLine(count: number) {
   return { ...person, code, text, origin }
 }
 
-describe('the server keeps the progression', () => {
-  it('when the tab is closed, the server is killed, and the learner logs in on another device', async () => {
+describe('the progression on the server', () => {
+  it('the learner resumes on another device after the tab is closed and the server is killed', async () => {
     const { page, code, text, origin } = await playToLine(6)
     await waitUntilSaved(page)
     await page.close()
@@ -59,7 +59,7 @@ describe('the server keeps the progression', () => {
     await waitForText(other.page, text)
   })
 
-  it('when the network fails and comes back', async () => {
+  it('the server receives the saves of a learner who was offline, once the network is back', async () => {
     const { page, context, code, text, origin } = await playToLine(3)
     await waitUntilSaved(page)
     await context.setOffline(true)

@@ -99,7 +99,7 @@ it('a screen reader announces each line once and each new place, and focus is ne
   await treeWithFocus(page)
   await waitUntil(page, 'the story', async () => (await page.title()).startsWith('En jeu'))
   const opening = [1, 2, 3].flatMap((number) => wording(wordings, `ui.intro.text${number}`).split('\n'))
-  // The first line of the story may already be announced; `at` compares the whole list at each moment.
+  // The first line of the story may already be announced; `checkMoment` compares the whole list at each moment.
   expect(announcements.slice(0, opening.length)).toEqual(opening)
 
   const expected = [...opening, wording(wordings, 'ui.intro.text4')]

@@ -33,7 +33,7 @@ async function waitForMainFocus(page: Page): Promise<TreeNode[]> {
   return tree
 }
 
-/** Presses Tab until focus is on the wanted button, then Enter. */
+/** Presses Tab until focus is on the target button, then Enter. */
 async function pressByTab(page: Page, isTarget: (node: TreeNode) => boolean): Promise<TreeNode> {
   for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     const focus = focusedNode(await treeOf(page))

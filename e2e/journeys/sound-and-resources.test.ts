@@ -1,4 +1,4 @@
-// What the server keeps of a learner besides the position in the story: the sound setting and the notions read.
+// The data of a learner that the server stores in addition to the position in the story: the sound setting and the notions read.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { closeTopDialog } from '../support/dialogs.js'

@@ -20,7 +20,7 @@ async function bundleWorker(): Promise<string> {
 const isJsonFile = (part: unknown): part is JsonFile<unknown> =>
   typeof part === 'object' && part !== null && 'originOf' in part
 
-/** Without limits to what choices weigh: weighing them takes as long as exploring. */
+/** The story without the limits on choice weights, because weighing takes as long as exploring. */
 function sentStory(): SentStory {
   const folder = join(root, 'content', game)
   const { source } = loadProject(folder)
@@ -37,7 +37,7 @@ function sentStory(): SentStory {
   }
 }
 
-/** What the check found in Node when the game was built. */
+/** The result of the check in Node, from the build of the game. */
 const reportInNode = (): CheckReport =>
   JSON.parse(readFileSync(join(root, `.cache/checks/${game}.json`), 'utf8'))
 
@@ -55,7 +55,7 @@ it('a worker of the browser explores a whole game, finds what Node finds, and ca
     const answers = await page.evaluate((story) => {
       const worker = new Worker('/worker.js', { type: 'module' })
       const send = (request: WorkerRequest) => worker.postMessage(request)
-      /** The last answer to a check, which is cancelled at its first sign of progress where `cancels` says so. */
+      /** Runs a check and resolves with its last answer. With `cancels`, cancels the check at its first progress message. */
       const check = (cancels: boolean) =>
         new Promise<WorkerAnswer>((resolve, reject) => {
           worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {

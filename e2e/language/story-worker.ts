@@ -13,7 +13,7 @@ interface SentFile {
   readonly data: unknown
 }
 
-/** A story without the files of its catalogue that are read with their places: functions cannot be sent to a worker. */
+/** A story without the JSON files of its catalogue: these have functions that find positions, and a worker cannot receive functions. */
 export interface SentStory {
   readonly source: StorySource
   /** These files, by their part of the catalogue. */

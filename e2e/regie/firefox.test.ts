@@ -51,7 +51,7 @@ const sampleOf = (type: string, isNumeric: boolean) => {
 const nameOf = (field: Field) =>
   field.evaluate((element) => element.labels?.[0]?.textContent || element.getAttribute('aria-label') || '')
 
-/** Replaces what the field holds, one key at a time, and returns what it should hold then. */
+/** Replaces the text of the field, one key at a time, and returns the expected text. */
 async function typeInto(field: Field): Promise<string> {
   const { type, isNumeric } = await field.evaluate((element) => ({
     type: element.type,
@@ -231,7 +231,7 @@ it('Firefox: the fields about a group hold what a trainer types', async () => {
   await typeEverywhere('Ce qui a divisé le groupe', 'Ou la vôtre')
 })
 
-it('Firefox: the fields about a member hold what that member types, from the invitation on', async () => {
+it('Firefox: the fields about a member keep the text that the member types, from the invitation on', async () => {
   await openInOrganisation('/compte')
   await typeEverywhere('Mon compte', 'Votre nom', 'Un nom pour la reconnaître')
   await press('Choisir un mot de passe')

@@ -235,7 +235,7 @@ it('keeps the form when the network is lost, and creates one session once it is 
   expect(await created.count()).toBe(1)
 })
 
-it('keeps what each of two tabs changes in the settings of a session', async () => {
+it('keeps the changes of both tabs in the settings of a session', async () => {
   await page.goto(`${server.origin}/regie/o/demonstration/sessions`)
   await page.getByRole('table').getByRole('link', { name: 'Peinture Saint-Martin' }).click()
   await page.getByRole('link', { name: 'Réglages', exact: true }).click()

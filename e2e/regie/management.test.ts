@@ -181,7 +181,7 @@ async function seedMember(): Promise<void> {
   await close()
 }
 
-it('a manager invites somebody, cancels, changes the role of a member and removes them', async () => {
+it('a manager invites a trainer, cancels the invitation, changes the role of a member and removes them', async () => {
   await seedMember()
   await open('/equipe')
   await button('Inviter').click()
@@ -262,7 +262,7 @@ it('a manager connects a learning platform and an LRS by typing, and removes bot
   expect(await link('SCORM 1.2').getAttribute('href')).toMatch(/scorm-1\.2/)
 })
 
-it('a manager reads in the audit log what was done, and filters it', async () => {
+it('a manager reads the actions in the audit log, and filters them', async () => {
   await open('/journal')
   const log = page.getByRole('list').filter({ has: page.locator('time') })
   await log.getByText('retire Marc Ferreira de l’équipe').waitFor()

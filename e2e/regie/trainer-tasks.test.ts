@@ -63,7 +63,7 @@ const hasFocus = (place: Locator) => place.evaluate((element) => element === doc
 
 const focused = (place: Locator) => expect.poll(() => hasFocus(place), patience).toBe(true)
 
-/** Waits until both previews, desktop and phone, show the text; the error says what they show instead. */
+/** Waits until both previews, desktop and phone, show the text; the error contains the text that they show instead. */
 async function previewsShow(text: string): Promise<void> {
   for (const frame of await page.locator('iframe').all()) {
     const shown = frame.contentFrame()
@@ -260,7 +260,7 @@ it('a trainer prepares a debate and projects it without a network', async () => 
   await page.keyboard.press('ArrowLeft')
   await question.waitFor({ state: 'hidden' })
   await page.keyboard.press('Escape')
-  // The other screens show that the server is unreachable, keep their content, and recover by themselves.
+  // The other screens show that the server is unreachable, keep their content, and recover without a reload.
   await page.getByRole('alert').filter({ hasText: 'ne joint plus le serveur' }).first().waitFor()
   await page.getByRole('article').waitFor()
   await page.context().setOffline(false)

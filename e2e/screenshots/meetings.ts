@@ -21,7 +21,7 @@ interface Place {
 const isSpokenLine = ({ type, talker }: GraphNode) =>
   type === 'DialogElement' && Boolean(talker) && talker !== 'Time'
 
-/** Yields every line with every place where it can be said, ignoring conditions. */
+/** Yields every line with every place where a talker can say it, ignoring conditions. */
 function* linesInPlace(graph: GraphData): Generator<[id: string, node: GraphNode, place: Place]> {
   const seen = new Set<string>()
   const starts = Object.keys(graph.nodes).filter((id) => graph.nodes[id]?.type === 'Start')
@@ -71,7 +71,7 @@ export function placedLinesOf(graph: GraphData): PlacedLine[] {
   return inOrder.map(([, { weight: _, ...placedLine }]) => placedLine)
 }
 
-/** The meetings whose place or talker has a variant for sessions with decors = 1. */
+/** The lines whose place or talker has a variant for sessions with decors = 1. */
 export function variantLines(placedLines: readonly PlacedLine[], hasVariant: HasVariant): PlacedLine[] {
   return placedLines.filter(
     ({ background, talker }) => hasVariant(`bg/${background}.jpg`) || hasVariant(`talker/${talker}.png`),

@@ -35,7 +35,7 @@ const graph: GraphData = {
   },
 }
 
-it('meetingsOf finds every talker in every place and mood, with the longest lines', () => {
+it('placedLinesOf finds every talker in every place and mood, with the longest lines', () => {
   const found = placedLinesOf(graph).map(({ background, talker, node, answers }) =>
     [background, talker, node, ...answers].join(' '),
   )
@@ -48,14 +48,14 @@ it('meetingsOf finds every talker in every place and mood, with the longest line
   ])
 })
 
-it('variantMeetings keeps the meetings whose place or talker has a variant', () => {
+it('variantLines keeps the lines whose place or talker has a variant', () => {
   const nodesWithVariant = (...names: string[]) =>
     variantLines(placedLinesOf(graph), (name) => names.includes(name)).map(({ node }) => node)
   expect(nodesWithVariant('bg/room.jpg', 'talker/ines_sourire.png')).toEqual(['smiles', 'last', 'told'])
   expect(nodesWithVariant()).toEqual([])
 })
 
-it('stageStory shows the meetings in order, in their places', () => {
+it('stageStory shows the placed lines in order, in their places', () => {
   const story = openStory(stageStory(graph, placedLinesOf(graph)))
   const shown: string[] = []
   let moment: Moment = story.begin()

@@ -28,7 +28,7 @@ export async function newPage(visit: Omit<Visit, 'album'>): Promise<Page> {
   return page
 }
 
-/** Opens a page at the first moment that `wanted` accepts. */
+/** Opens a page at the first moment that `matches` accepts. */
 export async function pageAt(
   visit: Omit<Visit, 'album'>,
   what: string,

@@ -95,7 +95,7 @@ function filesBelow(folder: string, prefix: string): string[] {
 }
 
 describe('files that can be reached from the first page', () => {
-  it('exist, are public and have the right headers', async () => {
+  it('each file exists, is public and has the right headers', async () => {
     const seen = await crawlOnce()
     expect(seen.size).toBeGreaterThan(150)
     for (const [path, { status, headers, bytes }] of seen) {

@@ -9,7 +9,7 @@ const server = productionServer(clock.env)
 
 const ownerCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].who === 'owner')
 
-/** The fields that each call needs besides the session and the user. */
+/** The fields that each call needs in addition to the session and the user. */
 const extraFields: { [name: string]: object } = {
   saveProgression: { progression: '{"$stolen":1}', revision: 0 },
   saveNotionViewed: { notion: 3 },
@@ -38,9 +38,9 @@ beforeAll(async () => {
   const revokedLearner = await server.createLearner()
   await server.admin('codes', 'revoke', '--code', revokedLearner.code)
   attackerCookies = {
-    nobody: '',
+    'no cookie': '',
     neighbour: neighbour.cookie,
-    'neighbour and victim’s name': cookieWith(tokenOf(neighbour)),
+    'neighbour under the victim’s session': cookieWith(tokenOf(neighbour)),
     stranger: stranger.cookie,
     'stranger under the victim’s session': cookieWith(tokenOf(stranger)),
     'a learner whose code was revoked': revokedLearner.cookie,

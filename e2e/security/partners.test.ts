@@ -65,15 +65,15 @@ describe('a partner’s link', () => {
     const signedParts = sign('jeanne')
     const forged: Record<string, Promise<{ status: number }>> = {
       unsigned: logIn('jeanne'),
-      'for somebody else': logIn('paul', signedParts),
+      'for another learner': logIn('paul', signedParts),
       'with another nonce': logIn('jeanne', { ...signedParts, nonce: 'another-nonce' }),
       'with another time': logIn('jeanne', { ...signedParts, time: signedParts.time + 1 }),
       'for another session': logIn('jeanne', sign('jeanne', { uid: 'odysseus' })),
-      'by somebody else': logIn('jeanne', sign('jeanne', { key: 'a'.repeat(64) })),
-      'by nobody': logIn('jeanne', sign('jeanne', { key: '' })),
+      'signed with another key': logIn('jeanne', sign('jeanne', { key: 'a'.repeat(64) })),
+      'signed with an empty key': logIn('jeanne', sign('jeanne', { key: '' })),
       old: logIn('jeanne', sign('jeanne', { time: now() - 301 })),
       'from the future': logIn('jeanne', sign('jeanne', { time: now() + 360 })),
-      'without an end': logIn('jeanne', { ...signedParts, signature: '0'.repeat(64) }),
+      'with a signature of zeros': logIn('jeanne', { ...signedParts, signature: '0'.repeat(64) }),
     }
     for (const [change, response] of Object.entries(forged)) expect((await response).status, change).toBe(401)
     expect((await logIn('jeanne', signedParts)).status).toBe(200)

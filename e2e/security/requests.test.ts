@@ -1,4 +1,4 @@
-// Requests that no browser sends, written byte by byte to the real port: the server refuses what is ambiguous.
+// Requests that no browser sends, written byte by byte to the real port: the server refuses ambiguous requests.
 import { describe, expect, it } from 'vitest'
 import { normalSession, productionServer } from './production-server.js'
 import { sendRawBytes, sendRequest } from './raw-requests.js'

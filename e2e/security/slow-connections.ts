@@ -6,11 +6,11 @@ import { connect } from 'node:net'
 const post = 'POST /service/getData HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
 
 export const partialRequests = {
-  'says nothing': '',
+  'sends nothing': '',
   'never ends a header': 'GET / HTTP/1.1\r\nHost: a\r\nX: ',
   'never sends the body': `${post}Content-Length: 21\r\n\r\n{`,
   'sends chunks without end': `${post}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
-  'sends a body drop by drop': `${post}Content-Length: 8000\r\n\r\n{`,
+  'sends a body byte by byte': `${post}Content-Length: 8000\r\n\r\n{`,
 }
 
 export type SlowClient = keyof typeof partialRequests
@@ -26,7 +26,7 @@ export async function openSlowConnections(origin: string): Promise<SlowResponses
     socket.on('error', () => {})
     socket.on('data', (chunk) => chunks.push(chunk.toString()))
     socket.write(bytes)
-    const timer = kind === 'sends a body drop by drop' ? setInterval(() => socket.write(' '), 500) : undefined
+    const timer = kind === 'sends a body byte by byte' ? setInterval(() => socket.write(' '), 500) : undefined
     await once(socket, 'close')
     clearInterval(timer)
     return [kind, chunks.join('')] as const

@@ -47,7 +47,7 @@ async function interceptLogins(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns })
 }
 
-/** Makes the next login on this page return this progression, and the other fields in `who`, instead of what the server stores. */
+/** Makes the next login on this page return this progression, and the other fields in `userFields`, instead of what the server stores. */
 export async function overrideCheckpoint(
   page: Page,
   progression: Progression,
@@ -92,7 +92,7 @@ export interface FoundMoment {
   readonly from: Progression
 }
 
-/** Returns the first moment of the storyline that `wanted` accepts, and the checkpoint that leads to it. */
+/** Returns the first moment of the storyline that `matches` accepts, and the checkpoint that leads to it. */
 export function findMoment(
   graph: GraphData,
   what: string,

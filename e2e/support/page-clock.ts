@@ -8,7 +8,7 @@ const maxEvaluationMs = 2_000
 /** How much of the page's time passes without a change before the caller checks its condition again. */
 const maxQuietMs = 1_000
 
-/** What Playwright installs in the page: the controller of the fake clock, and the real timers. */
+/** The objects that Playwright installs in the page: the controller of the fake clock, and the real timers. */
 interface PageClock {
   readonly controller: { runFor(milliseconds: number): Promise<void> }
   readonly builtins: Pick<typeof globalThis, 'performance' | 'setTimeout'>
@@ -101,7 +101,7 @@ interface WatchOptions {
 type WatchResult<Found> = { readonly found: Found } | 'changed' | 'not yet'
 
 /**
- * Runs in the page. Returns what `look` finds as soon as it finds something; without `look`, returns as soon as the page changes.
+ * Runs in the page. Returns the result of `find` as soon as it has one; without `find`, returns as soon as the page changes.
  * The clock pauses while the server works on a request, otherwise the page would give up on a server that is only slow.
  * It does not pause for a request that never gets a response, otherwise the page would wait forever.
  */
@@ -171,7 +171,7 @@ function evaluateWatch<Argument, Found>(
   })
 }
 
-/** Waits in the page until `look` finds something, and returns it. `look` must not refer to variables outside itself. */
+/** Waits in the page until `find` returns a result, and returns it. `find` must not refer to variables outside itself. */
 export async function findInPage<Argument, Found>(
   page: Page,
   what: string,

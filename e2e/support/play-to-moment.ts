@@ -31,7 +31,7 @@ export async function logInAtCheckpoint(
   await logInByLink(page, `${origin}/?${link}`)
 }
 
-/** Plays until the first moment that `wanted` accepts, and waits until the page accepts input there. */
+/** Plays until the first moment that `matches` accepts, and waits until the page accepts input there. */
 export async function playToMoment(
   arrival: MomentVisit,
   what: string,

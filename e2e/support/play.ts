@@ -166,7 +166,7 @@ async function playMoment(
   return 0
 }
 
-/** Plays to the end, or until `stop` returns true. Returns the last moment. */
+/** Plays to the end, or until `shouldStop` returns true. Returns the last moment. */
 export async function play(options: PlayOptions): Promise<Moment> {
   const { page, graph, demo = false, from = {}, shouldStop, onMomentStart } = options
   const story = openStory(graph, { demo })

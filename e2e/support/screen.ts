@@ -1,4 +1,4 @@
-// What a learner can see and do on a screen.
+// The texts and controls of a screen, as a learner uses them.
 import { missingWording } from '@didascalie/contract'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { findInPage, waitUntil } from './page-clock.js'

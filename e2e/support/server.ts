@@ -7,7 +7,7 @@ import { root } from './root.js'
 
 const main = join(root, 'apps/server/dist/bundle/main.js')
 
-/** What a test needs to play on a server and to run operator commands. */
+/** The access that a test needs to play on a server and to run operator commands. */
 export interface ServerAccess {
   readonly origin: string
   /** Access codes that work, one learner each. */
@@ -51,7 +51,7 @@ function killAll(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** Starts the built server and waits for what it prints when it is ready. */
+/** Starts the built server and waits for the text that it prints when it is ready. */
 function launch(
   data: string,
   port: number,

@@ -38,13 +38,13 @@ function consentIfAsked(): void {
   else box.click()
 }
 
-/** Logs in by a link with a learner who may have consented before; then the page skips the form. */
+/** Logs in by a link. The page shows no form if the learner has consented before. */
 export async function logInAgainByLink(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await consentAndLogIn(page)
 }
 
-/** Logs in with an access code, which the page asks for each time, with a learner who may have consented before. */
+/** Logs in with an access code, which the page requires each time. The learner may have consented before. */
 export async function logInAgainWithCode(page: Page, address: string, code: string): Promise<void> {
   await page.goto(address)
   const field = page.getByRole('textbox')

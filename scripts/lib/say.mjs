@@ -41,7 +41,7 @@ export async function together(works) {
   if (first) throw first.reason
 }
 
-/** Explains a system error in one sentence that tells the user what to do.
+/** Explains a system error in one sentence that says how the user can fix it.
  * @param {unknown} error
  */
 function sentenceFor(error) {

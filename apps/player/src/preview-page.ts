@@ -1,4 +1,4 @@
-// The preview beside the session form in the console: this page as learners will see it, updated while the trainer types.
+// The preview next to the session form in the console: this page as learners will see it, updated while the trainer types.
 import { boot } from './boot.js'
 import { createFetchDebrief } from './services/bilan.js'
 import { createReadFile } from './services/files.js'
@@ -35,7 +35,7 @@ export function bootPreview(): void {
   let isTryingAgain = false
   const follow = () => {
     const { game, status } = store.getState()
-    // The trainer cannot press buttons in the preview, so it retries by itself.
+    // The trainer cannot press buttons in the preview, so it retries automatically.
     if (status === 'warning' && !isTryingAgain) {
       isTryingAgain = true
       setTimeout(() => window.location.reload(), rest)

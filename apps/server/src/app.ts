@@ -72,7 +72,7 @@ function watch(app: FastifyInstance, metrics: Metrics | undefined): void {
   })
 }
 
-/** A connection that was busy when the stop began would otherwise be kept alive and delay the stop. */
+/** A connection that was busy when the stop began would otherwise stay open and delay the stop. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {

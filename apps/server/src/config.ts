@@ -154,7 +154,7 @@ export interface Config {
   origin: string | undefined
   trustProxy: string[] | undefined
   development: Development
-  /** The usual game; optional if there is only one. */
+  /** The default game; optional if there is only one. */
   content: string | undefined
   /** A file of the operator's own texts. */
   wordings: string | undefined

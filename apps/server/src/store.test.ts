@@ -68,7 +68,7 @@ describe.each(databaseKinds)('queries of the store on %s', (kind) => {
     expect(await store.logins.find('h1')).toBeNull()
   })
 
-  test('only the ten newest logins of a learner are kept', async () => {
+  test('only the ten newest logins of a learner stay valid', async () => {
     const { uid } = await seedLearner(store)
     const hashes = Array.from({ length: 25 }, (_, index) => `many-${index}`)
     for (const [createdAt, tokenHash] of hashes.entries())

@@ -31,7 +31,7 @@ export const storedProgressionSchema = z.strictObject({
 })
 
 /** The end of a run, sent with the save that clears it: how it ended, an id created by the player so that the server stores it once,
- * and the whole trace. The server ignores an invalid closing and still stores the save. */
+ * and the whole trace. The server ignores an invalid finished run and still stores the save. */
 export const finishedRunSchema = z.object({
   kind: z.enum(['ended', 'restarted']),
   run: z.string().regex(/^[0-9a-f]{16}$/),

@@ -43,7 +43,7 @@ const wordsOf = (written: string): string[] =>
     .toLowerCase()
     .split(/[^a-z]+/)
 
-/** How to draw somebody in a mood as the story writes it, the part of a talker id after the person: `sourire`, `atelier_agacee`,
+/** How to draw a person in a mood as the story writes it, the part of a talker id after the person: `sourire`, `atelier_agacee`,
  * `assise_inquiete`. Each word that begins like a known mood or pose counts, the last one wins, and others are ignored. With no known
  * mood the face is `neutre`; with no known pose the person stands. */
 export function parseMoodAndPose(written: string): MoodAndPose {

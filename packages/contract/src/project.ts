@@ -25,7 +25,7 @@ export const projectSchema = z.strictObject({
   start: z.string().optional(),
   /** The titles of the scenes of the ending. A choice that still has an effect there has the highest weight. */
   ending: z.array(z.string()).optional(),
-  /** What `check` requires of the choices and of the routes. */
+  /** The requirements of `check` for the choices and the routes. */
   limits: storyLimitsSchema.optional(),
   scene: z.string().optional(),
   wordings: z.string().optional(),

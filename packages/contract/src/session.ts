@@ -4,7 +4,7 @@ import { audioSchema } from './progression.js'
 
 export const sessionKindSchema = z.enum(['normal', 'demo', 'partner'])
 
-/** What a trainer may read: `group`: shares of the group; `each`: also the runs of each learner who shares them. */
+/** The data that a trainer may read: `group`: shares of the group; `each`: also the runs of each learner who shares them. */
 export const readsSchema = z.enum(['group', 'each'])
 
 export const sessionSchema = z.strictObject({

@@ -146,7 +146,7 @@ export const staffDebateCalls = {
     body: ofSession.extend({ cards: z.array(seanceCard).max(40) }),
     data: nothing,
   },
-  /** Returns the current content of these cards, so that the console can project them without a network. Recorded in the journal. */
+  /** Returns the current content of these cards, so that the console can project them without a network. Recorded in the audit log. */
   openProjection: {
     who: everyRole,
     visitors: true,

@@ -112,7 +112,7 @@ export const staffFollowCalls = {
     }),
     data: z.strictObject({ version: z.string(), at: moment, follow: followUpSchema.nullable() }),
   },
-  /** Returns a text to copy, because the server stores no addresses of learners. Recorded in the journal as evidence of the reminder. */
+  /** Returns a text to copy, because the server stores no addresses of learners. Recorded in the audit log as evidence of the reminder. */
   prepareReminder: {
     who: writers,
     refusals: nonMemberErrors,

@@ -1,4 +1,4 @@
-// Screen 8: one learner. Contains their runs only if they share them. The server records each reading in the journal and shows it
+// Screen 8: one learner. Contains their runs only if they share them. The server records each reading in the audit log and shows it
 // to the learner.
 import { z } from 'zod'
 import { notionSignSchema } from './brand.js'

@@ -1,4 +1,4 @@
-// Screen 11: the team, its journal, and the organisation's own page.
+// Screen 11: the team, its audit log, and the organisation's own page.
 import { z } from 'zod'
 import { contentNameSchema } from './manifest.js'
 import {
@@ -48,7 +48,7 @@ const link = z.strictObject({
   mail: z.enum(['sent', 'failed', 'none']),
 })
 
-/** The actions recorded in the journal. */
+/** The actions recorded in the audit log. */
 export const auditActionSchema = z.enum([
   'entered',
   'entered-by-recovery',

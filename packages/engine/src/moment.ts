@@ -33,7 +33,7 @@ export interface ClickableObject {
   readonly actions: readonly ObjectAction[]
 }
 
-/** What the host shows at a moment. */
+/** The content that the host shows at a moment. */
 export type View =
   /** The host shows the arrival at the place, then answers. */
   | { readonly kind: 'background'; readonly background: string; readonly music: string }

@@ -33,7 +33,7 @@ export class VisitedMoments {
     this.#route.push(visit)
   }
 
-  /** Removes the visits after this place and returns its own; `undefined` if the place is not on the route. */
+  /** Removes the visits after this state and returns its own; `undefined` if the state is not on the route. */
   returnTo(state: VisitedState): Visit | undefined {
     let found = this.#latest[state.stop.node.index]
     while (found && !this.#isSame(found, state)) found = found.earlier

@@ -1,4 +1,4 @@
-// Who is logged in. When a login ends while a trainer works, the screen and the calls of that trainer wait for them to log in again.
+// The person who is logged in. When a login ends while a trainer works, the screen and the calls of that trainer wait for them to log in again.
 import type { Me } from '@didascalie/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'

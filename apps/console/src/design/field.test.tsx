@@ -5,7 +5,7 @@ import { AreaField, InputField } from './field.js'
 it.each([
   ['an input', InputField],
   ['a text area', AreaField],
-])('%s that is required says so beside its label and to screen readers', (_, Field) => {
+])('%s that is required shows this next to its label and reports it to screen readers', (_, Field) => {
   render(<Field label="Nom" hint="Celui de la porte." required />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' })
   expect(field.required).toBe(true)

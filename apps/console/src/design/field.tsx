@@ -9,7 +9,7 @@ interface FieldWords {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Says « obligatoire » beside the label. */
+  /** Shows « obligatoire » next to the label. */
   required?: boolean | undefined
 }
 

@@ -1,4 +1,4 @@
-// The progress of a group: one step per part of the story, with one dot per person, or a heap for a large group.
+// The progress of a group: one step per chapter of the story, with one dot per person, or a heap for a large group.
 import { capital } from '../words/french.js'
 import { classes } from './classes.js'
 import css from './staircase.module.css'
@@ -118,9 +118,9 @@ export function StaircaseShape({ chapterCount = 7 }: { chapterCount?: number }) 
 }
 
 interface StairsProps {
-  /** The number of steps in the story. */
+  /** The number of chapters in the story. */
   of: number
-  /** The number of steps reached; 0: not begun. */
+  /** The number of chapters reached; 0: not begun. */
   at: number
 }
 

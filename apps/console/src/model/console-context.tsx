@@ -29,13 +29,13 @@ export function useConsole(): Console {
   return found
 }
 
-/** Adds the current organisation to a path: `useWay()('/sessions')`. */
+/** Adds the current organisation to a path: `usePath()('/sessions')`. */
 export function usePath(): (to: string) => string {
   const { membership } = useConsole()
   return (to) => `/o/${encodeURIComponent(membership.organisationUID)}${to}`
 }
 
-/** Like `useWay`, for the `href` of a link. */
+/** Like `usePath`, for the `href` of a link. */
 export function useHref(): (to: string) => string {
   const pathTo = usePath()
   return (to) => `/regie${pathTo(to)}`

@@ -71,7 +71,7 @@ export interface ServerStateOptions<Data> {
   /** Shows the answer to the previous request while this one loads: for searches and filters. */
   keepPrevious?: boolean
   isEnabled?: boolean
-  /** `false` for data whose every reading the server records in the journal. */
+  /** `false` for data whose every reading the server records in the audit log. */
   refetchOnFocus?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The texts of the journal: one sentence per action, with the person as its subject.
+// The texts of the audit log: one sentence per action, with the person as its subject.
 import type { AuditAction, AuditEntry, PackForm, Role } from '@didascalie/contract'
 import { common } from './common.js'
 import { connexions } from './connexions.js'

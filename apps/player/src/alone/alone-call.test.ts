@@ -163,7 +163,7 @@ describe('a game without a server', () => {
     expect(await call('saveProgression', save)).toEqual({ kind: 'done', data: { revision: 1 } })
   })
 
-  it('tells the platform how far the learner is: by chapter, then the end, then the survey', async () => {
+  it('reports the progress of the learner to the platform: by chapter, then the end, then the survey', async () => {
     const { call } = open()
     const at = (scene: string) => JSON.stringify({ progress: { node: 'n', scene } })
     const saved = async (progression: string, revision: number, closing?: FinishedRun) => {

@@ -23,7 +23,7 @@ const refused = (error: string): Refusal => ({
   data: undefined,
 })
 
-/** The answer of the server to a save of an older window: what the later one has stored. */
+/** The answer of the server to a save of an older window: the data of the later one. */
 const stale = ({ kept: { progression }, revision }: AloneLearner): Refusal => ({
   ...{ kind: 'refused', status: 409, code: 'stale', error: 'Le jeu a avancé dans une autre fenêtre.' },
   data: { progression, revision },

@@ -31,7 +31,7 @@ const dayOf = (date: Date) =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
-/** What the packer says about the game. */
+/** The description of the game, written by the packer. */
 export interface PackedGame {
   readonly notionCount: number
   readonly chapters: Chapters
@@ -54,7 +54,7 @@ export class AloneLearner {
     this.#state = parseState(this.#text)
   }
 
-  /** Reads what another window of this browser has stored. If it advanced in the story, saves of this window become stale. */
+  /** Reads the data that another window of this browser has stored. If it advanced in the story, saves of this window become stale. */
   #refresh(): void {
     const text = this.#storage.read()
     if (text === this.#text) return

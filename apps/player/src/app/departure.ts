@@ -24,7 +24,7 @@ interface DepartureParts {
   sessionUID(): string
   /** Removes the learner's data from this browser. */
   onLeave(): void
-  /** Opens the login screen. `isHeard`: the server has confirmed the logout. */
+  /** Opens the login screen. `isConfirmed`: the server has confirmed the logout. */
   onLeft(isConfirmed: boolean): void
 }
 

@@ -16,7 +16,7 @@ function readMessage(message: unknown): Previewed | undefined {
   return answerChecks.getData(message.data) ? { screen: message.screen, data: message.data } : undefined
 }
 
-/** Tells the framing page that the preview is ready, then passes on its valid messages from the same origin. */
+/** Notifies the framing page that the preview is ready, then passes on its valid messages from the same origin. */
 export function listenToFrame(page: Window, onMessage: (message: Previewed) => void): void {
   page.addEventListener('message', ({ source, origin, data }) => {
     if (source !== page.parent || origin !== page.location.origin) return

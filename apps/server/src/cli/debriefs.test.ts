@@ -64,7 +64,7 @@ describe('the command bilans', () => {
     await expect(admin('bilans', '--session', 'printemps', '--out', out)).rejects.toThrow('n’est pas vide')
   })
 
-  test('shows a week only if the session allows it and the learner shares it', async () => {
+  test('shows a run only if the session allows it and the learner shares it', async () => {
     const { defaultGame } = readGames(config)
     const { facts, answers } = defaultGame.replay('answer light')
     const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(answers) }

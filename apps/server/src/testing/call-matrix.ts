@@ -43,7 +43,7 @@ const aPlatform = () => ({
   ...{ deploymentId: '1', authUrl: 'https://10.0.0.1', tokenUrl: 'https://10.0.0.1' },
   jwksUrl: 'https://10.0.0.1',
 })
-/** Request fields that a call needs besides its organisation, session and learner. */
+/** Request fields that a call needs in addition to its organisation, session and learner. */
 const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
   createSession: () => ({
     ...{ name: 'Neuve', content: 'phare', opensAt: null, closesAt: null, seats: 4, decors: 0, homeText: '' },

@@ -5,7 +5,7 @@ import { TLSSocket } from 'node:tls'
 interface Habits {
   /** Extensions announced after EHLO. */
   offers?: readonly string[]
-  /** Replies to commands that replace the usual ones. */
+  /** Replies to commands that replace the default ones. */
   answers?: Readonly<Record<string, string>>
   /** Accepts connections and never answers. */
   isSilent?: boolean

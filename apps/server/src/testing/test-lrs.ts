@@ -22,7 +22,7 @@ interface LrsAnswer {
 }
 
 export class TestLrs {
-  /** PUT requests received, whatever the answer. */
+  /** All PUT requests received, also those that were refused. */
   readonly puts: ReceivedPut[] = []
   /** Bodies of the stored statements, by id. */
   readonly stored = new Map<string, string>()

@@ -58,15 +58,15 @@ export type OfferKind =
   /** The actions on the objects of the scene. */
   | 'objects'
   | 'end'
-  /** No step is open. */
+  /** No continuation is open. */
   | 'none'
 
 /** The player's options at a stop. */
 export interface Offer {
   readonly kind: OfferKind
-  /** All open steps of this form. The explorer reports a node with more than three replies. */
+  /** All open continuations of this kind. The explorer reports a node with more than three replies. */
   readonly continuations: readonly Continuation[]
-  /** The steps that the player can take. The index of an answer counts from 0. */
+  /** The continuations that the player can choose. The index of an answer counts from 0. */
   readonly answers: readonly Continuation[]
   /** Two or three replies, or the objects of a scene: the answer is recorded in the trace. */
   readonly isChoice: boolean

@@ -73,11 +73,11 @@ function passesThrough(walker: Walker, node: CompiledNode): boolean {
 }
 
 /**
- * Adds the steps that are open from a node to `steps`, in the order of its targets. `before` is the step to the node itself, where
- * it is passed through.
+ * Adds the continuations that are open from a node to `continuations`, in the order of its targets. `before` is the continuation to
+ * the node itself, where it is passed through.
  *
  * Conditions behind a node that is passed through see the actions on the way there. The variables themselves change only when the
- * player takes the step.
+ * player takes the continuation.
  */
 function addContinuations(
   continuations: Continuation[],
@@ -108,7 +108,7 @@ export function offerAt(walker: Walker, { node, variables }: Stop): Offer {
   return offerOf(node.kind, openContinuations(walker, node, variables))
 }
 
-/** Moves to a node and on through the nodes that show nothing. With `through`, the node itself is not shown either. */
+/** Moves to a node and on through the nodes that show nothing. With `isAlreadyChosen`, the node itself is not shown either. */
 export function arrive(walker: Walker, to: CompiledNode, before: Variables, isAlreadyChosen = false): Stop {
   let node = to
   let variables = before
@@ -127,13 +127,13 @@ export function arrive(walker: Walker, to: CompiledNode, before: Variables, isAl
   }
 }
 
-/** The step that the story takes without the player; `undefined` if none is open or the player must choose a reply. */
+/** The continuation that the story takes without the player; `undefined` if none is open or the player must choose a reply. */
 function onlyContinuation(continuations: readonly Continuation[]): Continuation | undefined {
   const isChoice = continuations.length > 1 && continuations.some(({ node }) => isDialogue(node.kind))
   return isChoice ? undefined : continuations[0]
 }
 
-/** The variables after the actions on the way to a step. */
+/** The variables after the actions on the way to a continuation. */
 function follow(walker: Walker, { edge, before }: Continuation, variables: Variables): Variables {
   const changed = before ? follow(walker, before, variables) : variables
   if (before && before.node.facts.length > 0) walker.onFactNode?.(before.node)

@@ -11,7 +11,7 @@ export interface NamedSounds {
   readonly media: readonly string[]
 }
 
-/** Reports each listed sound and each sound of a place that neither the game nor the platform contains. */
+/** Reports each listed sound and each sound of a background that neither the game nor the platform contains. */
 export function checkSounds(files: ProjectFiles, { listed, scene, media }: NamedSounds): void {
   const report = (sound: string, where: string) => {
     if (media.includes(`audio/${sound}.ogg`) || isLibrarySound(sound)) return

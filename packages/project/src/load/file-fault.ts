@@ -1,6 +1,6 @@
 import { type Span, wholeFile } from './json-span.js'
 
-/** What is wrong with a file of a project. The author's guide lists these codes, and a released code never changes its meaning. */
+/** An error in a file of a project. The author's guide lists these codes, and a released code never changes its meaning. */
 export const fileFaultCodes = [
   'bad-game-name',
   'bad-json',

@@ -13,7 +13,7 @@ export function readScene(files: ProjectFiles, name: string | undefined): SceneD
   return { ...scene, ...(rig && { rig }), ...(life && { life }) }
 }
 
-/** Reports movements in a place that is not in the scene or has no sheet of drawings. */
+/** Reports movements in a background that is not in the scene or has no sheet of drawings. */
 function checkLife(files: ProjectFiles, { bg }: SceneData, life: Life): void {
   for (const background of Object.keys(life)) {
     const where = { file: 'life.json', ...files.spanOf('life.json', [background]) }

@@ -1,5 +1,5 @@
-// Compiles a scene backwards: the compiler of a statement receives the ways (edges) into the next statement and returns the ways
-// into its own.
+// Compiles a scene backwards: the compiler of a statement receives the entries (edges) into the next statement and returns
+// the entries into its own.
 import type { GraphNode } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import type { LineStatement, ReplyStatement, Scene, Shown, Statement, Tags } from '../parse/syntax.js'
@@ -198,7 +198,7 @@ export class SceneCompiler {
     return this.graph.add(this.#nameOf(statement), statement.origin, node, after)
   }
 
-  /** Joins the ways into a single one without a condition, so that actions or conditions can be added to it. */
+  /** Joins the entries into a single one without a condition, so that actions or conditions can be added to it. */
   #single(entries: Entry[]): Entry[] {
     const [only] = entries
     if (entries.length === 0 || (only && entries.length === 1 && only.conditions === undefined))

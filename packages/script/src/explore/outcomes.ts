@@ -152,13 +152,13 @@ function setBetween(before: Variables, after: Variables): Map<string, Scalar> {
   return new Map(Object.entries(after).filter(([name, value]) => before[name] !== value))
 }
 
-/** A place is twice the index of a node, plus one if the route has already passed through the node. */
+/** A position is twice the index of a node, plus one if the route has already passed through the node. */
 export const positionOf = ({ index }: CompiledNode, isAlreadyChosen: boolean) =>
   index * 2 + (isAlreadyChosen ? 1 : 0)
 
 export function nodeAt({ nodes }: CompiledGraph, position: number): CompiledNode {
   const node = nodes[position >> 1]
-  if (!node) throw new RangeError(`no node at place ${position}`)
+  if (!node) throw new RangeError(`no node at position ${position}`)
   return node
 }
 

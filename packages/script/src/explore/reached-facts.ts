@@ -169,7 +169,7 @@ export class ReachedFacts {
     return (((this.#before[state * this.#words + (number >> 5)] ?? 0) >>> (number & 31)) & 1) === 1
   }
 
-  /** How many names an answer meets that no route to this moment has met. */
+  /** How many names an answer reaches that no route to this moment has reached. */
   #newAt(state: number, answer: number): number {
     const words = this.#words
     const bits = this.#bits[this.#outcomeOf[state] ?? 0]

@@ -1,5 +1,5 @@
 // Visits every reachable pair of a node and its variables once, breadth first. Each pair, a *state*, is stored as a record of
-// integers. The engine computes the moves once for all states at the same place with equal values of the variables read there.
+// integers. The engine computes the moves once for all states at the same position with equal values of the variables read there.
 // For the other states of that kind, the explorer applies the same changes to their records.
 import {
   type CompiledGraph,
@@ -41,7 +41,7 @@ export interface StateSpaceOptions {
   readonly progress?: Progress | undefined
 }
 
-/** The outcome for a place and values of the variables read there. */
+/** The outcome for a position and values of the variables read there. */
 interface Known {
   readonly outcome: Outcome
   /** One change per answer. */
@@ -94,10 +94,10 @@ export class StateSpace {
   /** Per node: the live variables, and those of them that a move from the node reads. */
   readonly #live: readonly (readonly string[])[]
   readonly #reads: readonly (readonly string[])[]
-  /** Per node: a mask that keeps the place and the variables read there. */
+  /** Per node: a mask that keeps the position and the variables read there. */
   readonly #readMasks: readonly Int32Array[]
   readonly #states: RecordTable
-  /** Records with only the place and the variables read there. The number of such a record is the index of its outcome in
+  /** Records with only the position and the variables read there. The number of such a record is the index of its outcome in
    * `#known`. */
   readonly #readings: RecordTable
   readonly #known: Known[] = []

@@ -19,7 +19,7 @@ export interface Body {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Parses the lines of one scene. Reports and skips what it cannot parse. */
+/** Parses the lines of one scene. Reports and skips text that it cannot parse. */
 export function parseBody(scene: string, lines: readonly SourceLine[], lastNotion: number): Body {
   const reader = new LineReader(scene, lastNotion)
   const statements = new BodyParser(reader, lines).parse()

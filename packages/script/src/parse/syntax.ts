@@ -24,7 +24,7 @@ export interface Written {
   readonly origin: Origin
 }
 
-/** What the stage shows together with a line. */
+/** The elements that the stage shows together with a line. */
 export interface Shown {
   /** The id of the print. */
   readonly insert?: string | undefined

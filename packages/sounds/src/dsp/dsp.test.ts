@@ -13,7 +13,7 @@ const noise = (length: number) => {
 describe('loops stay loops', () => {
   const loop = noise(120_000)
 
-  it('through a room: begun elsewhere, it sounds the same', () => {
+  it('through a reverberation: the sound does not depend on where the loop begins', () => {
     const room = noise(3000)
     const here = convolve(loop, room, true)
     const there = convolve(rotate(loop, 777), room, true)

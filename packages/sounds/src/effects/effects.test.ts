@@ -17,7 +17,7 @@ function heard(sound: Stereo): number {
 describe.each(Object.entries(EFFECTS))('%s', (name, effect) => {
   const sound = makeEffect(effect)
 
-  it('is heard beside the music, which is at −20 LUFS; what only passes under the pointer less than what one does', () => {
+  it('has a loudness that fits music at −20 LUFS, lower for the hover effect', () => {
     expect(heard(sound)).toBeGreaterThan(name === 'hover' ? -36 : -31)
     expect(heard(sound)).toBeLessThan(name === 'hover' ? -31 : -22)
   })

@@ -12,7 +12,7 @@ it('one tick is one synthesiser block: 750 to a quarter that lasts a second', ()
   expect(file.subarray(26, 29)).toEqual(Buffer.from([0x0f, 0x42, 0x40]))
 })
 
-it('repeats what is played, round after round', () => {
+it('repeats the notes in each round', () => {
   const strokes = [{ time: 0.5, length: 0.2, pitch: 60, velocity: 77 }]
   const attacks = (rounds: number) => {
     const file = midiFile(part(strokes), { seconds: 1, rounds, until: rounds })

@@ -19,7 +19,7 @@ interface VoicedLine extends SpokenLine {
   readonly voice: string
 }
 
-/** Returns the lines of a view when it starts. A reply of the player counts only once it is chosen: see `saidBy`. */
+/** Returns the lines of a view when it starts. A reply of the player counts only once it is chosen: see `chosenLine`. */
 export function linesOf(view: View, nameOf: (talker: string) => string): VoicedLine[] {
   switch (view.kind) {
     case 'ellipse':

@@ -1,5 +1,5 @@
 // Holds the side effects of the playing screen: it calls the engine, runs the timers, plays sounds and notifies the host.
-// The presenter is pure: it decides what is shown and what a gesture means.
+// The presenter is pure: it decides the picture and the meaning of a gesture.
 import { type Progression, prefixOf } from '@didascalie/contract'
 import { type Moment, StoryError, toProgression } from '@didascalie/engine'
 import { introTextWait } from '../constants.js'
@@ -31,7 +31,7 @@ export class Director {
   readonly #listeners = new Set<() => void>()
   #presenter = presenting.curtain()
   #moment: Moment | undefined
-  /** The last picture whose images are loaded. */
+  /** The last state whose images are loaded. */
   #shownState = this.#presenter.picture
   #notice: PlayingNotice | undefined
   readonly #announcer = new Announcer()

@@ -2,7 +2,7 @@
 // (specification, section 4, "In-game presentation").
 import type { StageState } from '../scene/stage-state.js'
 
-/** What the player can use to skip a beat: a click anywhere, or only the button. */
+/** How the player can skip a beat: a click anywhere, or only the button. */
 type Skip = 'click' | 'button'
 
 export interface Beat {
@@ -48,7 +48,7 @@ export class Score {
     return this.#end
   }
 
-  /** `stands`: how long the last picture of a timeline that ends with `rest` stays before the story continues. */
+  /** `lastDuration`: how long the last state of a timeline that ends with `rest` stays before the story continues. */
   play(from: StageState, ending: Timeline['ending'], lastDuration = Number.POSITIVE_INFINITY): Timeline {
     const cues = this.#cues.toSorted((one, other) => one.at - other.at)
     const beats: Beat[] = []

@@ -4,7 +4,7 @@ import { bubbleAlone, bubblePosition, highest } from './bubble-position.js'
 const talker = { x: 92, y: 124, w: 900, h: 1000, mouth: { x: 435, y: 291 } }
 
 describe('position of a bubble', () => {
-  it('is beside the mouth, to the right of a talker on the left', () => {
+  it('is next to the mouth, to the right of a talker on the left', () => {
     expect(bubblePosition(talker)).toEqual({
       side: 'right',
       left: 791,

@@ -49,8 +49,8 @@ export function bubbleAlone(avoided: readonly Box[] = []): BubblePosition {
   return withFloor({ side: 'right', left, width: widest, middle: 400, tip }, avoided)
 }
 
-/** Places the bubble beside the talker's mouth, towards the middle of the stage. `seen`: the boxes that it must not
- * cover. */
+/** Places the bubble next to the talker's mouth, towards the middle of the stage. `avoided`: the boxes that it must
+ * not cover. */
 export function bubblePosition({ x, y, mouth }: Placed, avoided: readonly Box[] = []): BubblePosition {
   const spot = { x: x + mouth.x, y: y + mouth.y }
   const side = spot.x <= stageWidth / 2 ? 'right' : 'left'

@@ -19,7 +19,7 @@ const bubble = { line, words: 1, shown: true }
 /** The y coordinate of a panel with two lines of text. */
 const panel = 840
 
-it('places an insert beside the talker, or in the middle of an empty stage', () => {
+it('places an insert next to the talker, or in the middle of an empty stage', () => {
   expect(insertPositionFor(scene, 'karim_neutre', null)).toBe('right')
   expect(insertPositionFor(scene, 'chloe_neutre', { ...bubble, shown: false })).toBe('left')
   expect(insertPositionFor(scene, undefined, null)).toBe('middle')

@@ -10,7 +10,7 @@ it('finds the props of a background, or those of the same place at another hour'
   expect(propsOf(scene, 'canal')).toEqual({})
 })
 
-it('places an object without a box on the stage, beside the others', () => {
+it('places an object without a box on the stage, next to the others', () => {
   expect(propBox({ scie: box }, 'scie', 0, 3)).toBe(box)
   const places = [0, 1, 2, 3, 4, 5, 6].map((index) => propBox({}, 'x', index, 7))
   places.forEach((place, index) => {

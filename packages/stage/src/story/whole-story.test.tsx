@@ -98,7 +98,7 @@ const promptOf = ({ view }: Moment): Line | null => {
   return view.kind === 'caption' || view.kind === 'choices' ? view.prompt : null
 }
 
-/** What the screen must show at a moment that waits for the player. Fields that are left out are not compared. */
+/** The texts and controls that the screen must show at a moment that waits for the player. Fields that are left out are not compared. */
 function wantedAt(game: StageGame, moment: Moment): Partial<Shown> {
   const { view, background } = moment
   const prompt = promptOf(moment)

@@ -33,7 +33,7 @@ function useChecked(session: SessionSettings, people: ListedPerson[]) {
   return { data, isCurrent, reload }
 }
 
-/** What the trainer writes in the table instead of a line of the list; `undefined`: the line is left out. */
+/** The text that the trainer types in the table instead of a line of the list; `undefined`: the line is left out. */
 type Corrections = ReadonlyMap<number, Omit<ListedPerson, 'line'> | undefined>
 
 const corrected = (people: readonly ListedPerson[], corrections: Corrections): ListedPerson[] =>

@@ -314,7 +314,7 @@ describe('an invitation', () => {
     expect(server.last('acceptInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
   })
 
-  it('tells the person to ask for another when it is already used', async () => {
+  it('asks the person to request another invitation when this one is already used', async () => {
     await renderConsole('/invitation#a-token-a-token-a-token', {
       ...out,
       getInvitation: () => {

@@ -197,7 +197,7 @@ describe('the team screen', () => {
   })
 })
 
-describe('the journal', () => {
+describe('the audit log', () => {
   const entry = (id: string, changes: Partial<AuditEntry> = {}): AuditEntry => ({
     id,
     at: now,

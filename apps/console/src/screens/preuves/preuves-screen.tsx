@@ -1,4 +1,4 @@
-// Evidence for the end of the training and for audits: documents, and how long the data is kept.
+// Evidence for the end of the training and for audits: documents, and how long the platform stores the data.
 import type { Evidence, SessionSettings } from '@didascalie/contract'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'

@@ -18,10 +18,10 @@ import { type ProjectedScenes, readScenes } from './projected-scenes.js'
 import css from './projection-screen.module.css'
 
 const last = 5
-/** The step of the shares: skipped if fewer than five learners met the choice. */
+/** The stage with the shares: skipped if fewer than five learners met the choice. */
 const sharing = 3
 
-/** The step of the consequences: skipped if the author wrote none. */
+/** The stage with the consequences: skipped if the author wrote none. */
 const following = 4
 
 const stagesOf = ({ met, now, later }: ProjectedCard): number[] =>
@@ -226,7 +226,7 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
   const requestedCards = query.get('cartes') ?? ''
   const { organisationUID } = membership
   const back = `/session/${encodeURIComponent(sessionUID)}/debat`
-  // Sends the request once, because the server records it in the journal.
+  // Sends the request once, because the server records it in the audit log.
   const wasOpened = useRef(false)
 
   useEffect(() => {

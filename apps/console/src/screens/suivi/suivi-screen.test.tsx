@@ -92,7 +92,7 @@ it('sends its version with the next request, and keeps its data when nothing has
   expect(rows()).toHaveLength(3)
 })
 
-it('tells the trainer what to do next when no learner has started', async () => {
+it('shows the trainer the next step when no learner has started', async () => {
   await renderConsole(at, answering(followUp(0)))
   expect(await screen.findByText('Personne n’est encore en scène')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Préparer les codes' }).getAttribute('href')).toBe(

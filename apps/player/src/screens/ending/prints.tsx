@@ -13,7 +13,7 @@ interface PrintsProps {
   readonly keepsake: string
 }
 
-/** The facts of the run, each with a picture of its place, then the keepsake. They appear one after the other. */
+/** The facts of the run, each with a picture of its location, then the keepsake. They appear one after the other. */
 export function Prints({ facts, keepsake }: PrintsProps) {
   return (
     <ol className={css.prints}>

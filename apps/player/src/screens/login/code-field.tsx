@@ -4,7 +4,7 @@ import css from './code-field.module.css'
 
 interface CodeFieldProps {
   label: string
-  /** Says beside the label that the code is required. */
+  /** Shows next to the label that the code is required. */
   required: string
   placeholder: string
   hint: string

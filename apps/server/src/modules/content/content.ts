@@ -77,7 +77,7 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
   sceneOf(node: string): string
   chapterOf(scene: string): string
   /**
-   * Text files that players load besides media, by file name, as they were built. Kept in memory because the files on
+   * Text files that players load in addition to media, by file name, as they were built. Kept in memory because the files on
    * the disk may already belong to the next build.
    */
   playerTexts: Readonly<Record<string, string>>
@@ -120,7 +120,7 @@ export function openBuild(
   return previous?.build === build ? previous : undefined
 }
 
-/** Address of a game's files: the usual game has the addresses of the specification. */
+/** Address of a game's files: the default game has the addresses of the specification. */
 export const dataFolder = ({ defaultGame }: Contents, { name }: Content): string =>
   name === defaultGame.name ? '/data/' : `/data/${name}/`
 

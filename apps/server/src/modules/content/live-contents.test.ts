@@ -200,7 +200,7 @@ describe('the consent of a learner whose page has another build', () => {
     expect(await consentOf(await enterWith('build-2'))).toBe(contents.defaultGame.consentVersions.group)
   })
 
-  test('is asked again if the server no longer has the build of the page', async () => {
+  test('is requested again if the server no longer has the build of the page', async () => {
     const player = await enterWith('long-gone')
     expect(await consentOf(player)).toBe('')
     const { cookie, ...ids } = player
@@ -221,7 +221,7 @@ describe('a game', () => {
     expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(other)
   })
 
-  test('is served when added next to the only one, with a warning to name the usual game', async () => {
+  test('is served when added next to the only one, with a warning to name the default game', async () => {
     const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
     const unnamed = new LiveContents({ folder: join(root, 'content'), defaultGame: undefined, log })
     writeGame(root, other)
@@ -251,7 +251,7 @@ describe('a game', () => {
     expect((await app.get(`/?uid=${uid}`)).statusCode).toBe(200)
   })
 
-  test('stays when it is removed but is the usual one', async () => {
+  test('stays when it is removed but is the default one', async () => {
     rmSync(join(root, 'content', fixture.content), { recursive: true })
     await refresh()
     await refresh()

@@ -32,7 +32,7 @@ export class LiveContents implements Contents {
   readonly #missing = new Set<string>()
   #isRefreshing = false
 
-  /** Throws without the usual game; leaves out any other game that cannot be served. */
+  /** Throws without the default game; leaves out any other game that cannot be served. */
   constructor(options: LiveOptions) {
     this.#options = options
     this.#own = readOwnTexts(options.wordings)
@@ -122,7 +122,7 @@ export class LiveContents implements Contents {
     }
   }
 
-  /** Drops a game whose build is missing twice in a row. The usual game stays: sessions without a name need one. */
+  /** Drops a game whose build is missing twice in a row. The default game stays: sessions without a name need one. */
   #noteMissing(name: string): void {
     const isFirstTime = !this.#missing.has(name)
     this.#missing.add(name)

@@ -151,7 +151,7 @@ test('a game is not served if its brand does not have one sign for each notion',
 describe('several games', () => {
   const other = 'atelier-2'
 
-  test('are found by name, and the usual game has the addresses without a name', () => {
+  test('are found by name, and the default game has the addresses without a name', () => {
     writeGame(root, other, { 'wordings.json': { 'ui.game.title': 'L’Atelier' } })
     const contents = loadAll()
     expect(contents.all.map(({ name }) => name)).toEqual([fixture.content, other])
@@ -163,7 +163,7 @@ describe('several games', () => {
     ])
   })
 
-  test('require a choice of the usual game, which a single game does not', () => {
+  test('require a choice of the default game, which a single game does not', () => {
     const folder = join(root, 'content')
     expect(loadContents({ folder, defaultGame: undefined }).defaultGame.name).toBe(fixture.content)
     writeGame(root, other)

@@ -131,7 +131,7 @@ describe.each(databaseKinds)('group counts of learners who share a network on %s
     expect((await readMap()).players).toBe(5)
   })
 
-  test('show nothing when the trainer plays four codes in turn beside one learner, on one address', async () => {
+  test('show nothing when the trainer plays four codes in turn next to one learner, on one address', async () => {
     const [learner = '', ...fakes] = await makeCodes(5)
     await playInTurn([learner], () => school, 'wait')
     await playInTurn(fakes, () => school)

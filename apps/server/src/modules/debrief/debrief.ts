@@ -1,4 +1,4 @@
-// Builds a learner's debrief from the stored data. The trainer's copy omits a week that the learner does not share.
+// Builds a learner's debrief from the stored data. The trainer's copy omits a run that the learner does not share.
 import { notionsInOrder } from '@didascalie/contract'
 import type { Content, Contents } from '../content/index.js'
 import type { Learner } from '../learners/index.js'

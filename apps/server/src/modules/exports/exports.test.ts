@@ -251,7 +251,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect((await call('getEvidence')).data.qualiopi).toMatchObject([
       { indicator: 9, ready: true },
       { indicator: 11, ready: true, count: 5 },
-      // Nobody has been reminded, so the list of reminders is empty.
+      // No learner has received a reminder, so the list of reminders is empty.
       { indicator: 12, ready: false, count: 0 },
       { indicator: 19, count: 5 },
       { indicator: 30, ready: true },
@@ -412,7 +412,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect(await claim()).toMatchObject({ uid, attempts: 4 })
   })
 
-  test('the journal records every export without names', async () => {
+  test('the audit log records every export without names', async () => {
     const one = await finished({ isShared: true })
     await fileOf({ kind: 'follow-csv' })
     await fileOf({ learnerUID: one.uid })

@@ -1,4 +1,4 @@
-// Overview of the evidence and data of a session: which files are ready and what is missing.
+// Overview of the evidence and data of a session: which files are ready and which are missing.
 import type { Evidence } from '@didascalie/contract'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { eraseDay, type Session } from '../sessions/index.js'

@@ -18,7 +18,7 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.
 
 const dayIn = (time: number, timeZone: string) => longDay(dayOf({ now: time, timeZone }))
 
-/** The middle play time of the learners who finished; `undefined` if nobody has. */
+/** The median play time of the learners who finished; `undefined` without such learners. */
 async function usualTimeMs({ store, session }: ExportContext): Promise<number | undefined> {
   const people = await store.evidence.people(session.uid, null)
   const times = people.flatMap(({ finishedOn, playedMs }) => (finishedOn === null ? [] : [playedMs]))

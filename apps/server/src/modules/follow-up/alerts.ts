@@ -1,4 +1,4 @@
-// Rules for the notices to trainers, the same on every screen.
+// Rules for the alerts of trainers, the same on every screen.
 import type { Alert } from '@didascalie/contract'
 
 const minuteMs = 60 * 1000

@@ -7,7 +7,7 @@ import { type AccessCode, toAccessCode } from '../codes/index.js'
 import type { Learner } from '../learners/index.js'
 import { membersOf } from '../lti/index.js'
 
-/** Thresholds for the notices of a trainer, computed by the domain for the current time. */
+/** Thresholds for the alerts of a trainer, computed by the domain for the current time. */
 export interface AlertThresholds {
   /** A learner who last played before this time is idle. */
   idleBefore: number
@@ -17,7 +17,7 @@ export interface AlertThresholds {
   unusedBefore: number
   /** A learner whose browser sent a heartbeat since this time is playing. */
   playingSince: number
-  /** A session that is not open has no notices. */
+  /** A session that is not open has no alerts. */
   isOpen: boolean
 }
 

@@ -24,18 +24,18 @@ export interface Viewpoint {
   address: string
 }
 
-/** Reads the place from a save without validating it: it was validated when the server received it. */
+/** Reads the position from a save without validating it: it was validated when the server received it. */
 function positionIn(progression: string): { node: string; scene: string } {
   if (progression === '') return { node: '', scene: '' }
   const { progress = {} } = JSON.parse(progression)
   return { node: progress.node ?? '', scene: progress.scene ?? '' }
 }
 
-/** Scene of a place; if the story no longer has the node, the scene named in the save. */
+/** Scene of a position; if the story no longer has the node, the scene named in the save. */
 const sceneAt = (content: Content | undefined, { node, scene }: { node: string; scene: string }) =>
   content?.sceneOf(node) || scene
 
-/** Chapter of a learner who has begun; the first chapter if the place belongs to none. */
+/** Chapter of a learner who has begun; the first chapter if the position belongs to none. */
 const chapterOf = (content: Content | undefined, position: { node: string; scene: string }): string =>
   content?.chapterOf(sceneAt(content, position)) || (content?.calendar.chapters[0]?.id ?? 'none')
 
@@ -94,7 +94,7 @@ export function dayStart({ now, timeZone }: Pick<Viewpoint, 'now' | 'timeZone'>,
   return momentOf({ ...wall, hour: 0, minute: 0 }, timeZone)
 }
 
-/** The rules of `noticesOf`, as thresholds for the database. */
+/** The rules of `alertsOf`, as thresholds for the database. */
 function thresholdsOf(session: Session, when: Pick<Viewpoint, 'now' | 'timeZone'>): AlertThresholds {
   const idleBefore = dayStart(when, idleDays - 1)
   return {

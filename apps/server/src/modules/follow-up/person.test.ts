@@ -84,7 +84,7 @@ describe.each(databaseKinds)('page of one learner on %s', (kind) => {
     expect(replies).toEqual(['answer', 'light'])
   })
 
-  test('a shared run is readable, and the journal and the learner see who read it and when', async () => {
+  test('a shared run is readable, and the audit log and the learner see who read it and when', async () => {
     const session = await test_.session({ reads: 'each' })
     const player = await finished(session)
     const asked = { learnerUID: player.userUID }

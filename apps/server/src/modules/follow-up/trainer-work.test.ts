@@ -141,7 +141,7 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     expect((await test_.call('getWeek', body, player.cookie)).statusCode).toBe(401)
     const back = await test_.enter('checkAccessCode', { sessionUID, ...{ accessCode: fresh[0].code } })
     expect(back.userUID).toBe(player.userUID)
-    // The learner sees who replaced the code; the journal names the learner once and holds no text typed by a user.
+    // The learner sees who replaced the code; the audit log names the learner once and holds no text typed by a user.
     const { data: week } = (await test_.call('getWeek', body, back.cookie)).json()
     expect(week.codes).toEqual([{ on: '2026-03-02', by: 'Équipe manager' }])
     const { entries } = (await call('getJournal', { kind: 'codes' })).data
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
   const save = (node: string) => JSON.stringify({ progress: { node, background: '', music: '' } })
   const at = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-  test('the follow-up shows each learner’s progress and notices, and later only changes', async () => {
+  test('the follow-up shows each learner’s progress and alerts, and later only changes', async () => {
     const session = await test_.session()
     const add = (row: Partial<Learner>) => seedLearner(test_.store, { sessionUid: session.uid, ...row })
     const today = at(test_.now)
@@ -354,7 +354,7 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     expect([previous, next]).toEqual([uidOf('Élève-7'), uidOf('Ana Nom002')])
   })
 
-  test('a manager invites by link, a role change ends logins, the journal hides erased names', async () => {
+  test('a manager invites by link, a role change ends logins, the audit log hides erased names', async () => {
     const invited = await call('invite', { role: 'trainer', email: 'Lea.T@exemple.fr' })
     expect(invited.data.link).toMatch(/^http:\/\/127\.0\.0\.1\/regie\/invitation#[\w-]{22}$/)
     const team = await call('getTeam', {})

@@ -48,7 +48,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
   const journal = async () =>
     (await ask('getJournal', { kind: 'connections' })).entries.map(({ action }: { action: string }) => action)
 
-  test('an invitation registers a platform once and is recorded in the journal', async () => {
+  test('an invitation registers a platform once and is recorded in the audit log', async () => {
     const { link } = await ask('invitePlatform')
     const query = new URLSearchParams({ openid_configuration: platform.configuration })
     const { pathname, search } = new URL(link)

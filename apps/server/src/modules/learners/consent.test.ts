@@ -13,13 +13,13 @@ test('the trace is stored after consent to the current text, and not after a ref
   expect(consent('group', { agreed: 'of-group', declined: 'of-group' })).toBe('refused')
 })
 
-test('a learner who answered another consent text is asked again', () => {
+test('the server asks a learner again who answered another consent text', () => {
   expect(consent('group', { agreed: 'consent-1.0.1' })).toBe('ask')
   expect(consent('each', { agreed: 'of-group' })).toBe('ask')
   expect(consent('group', { agreed: 'older', declined: 'older' })).toBe('ask')
 })
 
-test('consent to wider reading covers narrower reading, but a refusal is asked again', () => {
+test('consent to wider reading covers narrower reading, but after a refusal the server asks again', () => {
   expect(consent('group', { agreed: 'of-each' })).toBe('kept')
   expect(consent('group', { agreed: 'of-each', declined: 'of-each' })).toBe('ask')
 })

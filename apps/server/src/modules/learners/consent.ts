@@ -18,7 +18,7 @@ interface Session {
   reads: Reads
 }
 
-/** Whether this learner's trace is stored now. A refusal applies to one text: for another text the learner is asked again. */
+/** Whether this learner's trace is stored now. A refusal applies to one text: the server asks again for another text. */
 export function traceConsentOf(
   { consentVersion, declinedVersion }: ConsentAnswers,
   session: Session,

@@ -220,7 +220,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     })
   })
 
-  test('only a manager assigns or shares a session, and the journal records it', async () => {
+  test('only a manager assigns or shares a session, and the audit log records it', async () => {
     await house.launch()
     const trainer = await house.test.teammate('trainer')
     expect((await setCourse('2', true, trainer)).statusCode).toBe(403)

@@ -239,7 +239,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     await house.enter(await house.launch({ ...house.custom(), ...part }))
   })
 
-  test('tells an unregistered platform that it is unknown', async () => {
+  test('answers an unregistered platform that it is unknown', async () => {
     const refused = await house.form('/lti/login', house.platform.login({ iss: 'https://unknown.example' }))
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain('n’est pas connue')

@@ -71,7 +71,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect(await follow(cookie)).toBe(401)
   })
 
-  test('is recorded in the journal with the platform at each visit, and is in no team', async () => {
+  test('is recorded in the audit log with the platform at each visit, and is in no team', async () => {
     const cookie = await visit()
     const cards = { ...at(), choices: ['answer'] }
     expect((await house.test.regie('openProjection', cards, cookie)).statusCode).toBe(200)
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect(back).toMatchObject({ uid, partnerUid, deploymentId: '1' })
   })
 
-  test('is stored as long as the journal mentions them, and then erased', async () => {
+  test('is stored as long as the audit log mentions them, and then erased', async () => {
     await visit({ ...nadia, sub: '77', family_name: 'Oubliée' })
     const year = 365 * 24 * hour
     const cameAt = async (created_at: number) => {

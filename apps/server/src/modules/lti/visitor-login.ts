@@ -30,7 +30,7 @@ export function visitTicket(
 const wasUsed =
   'Ce passage vers la régie a déjà servi. Ouvrez l’activité à nouveau depuis votre plateforme de formation.'
 
-/** Submitted by the server's own page, so the browser sends an existing staff cookie and that login is kept. */
+/** Submitted by the server's own page, so the browser sends an existing staff cookie and that login stays valid. */
 export async function land(
   { store, keyring, clock, origin }: Tools,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

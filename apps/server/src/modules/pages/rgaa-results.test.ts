@@ -27,7 +27,7 @@ test('the results cover the 106 criteria of RGAA 4.1.2', () => {
   expect(rgaaVerdicts.size).toBe(106)
 })
 
-test('the document gives the same verdict for each criterion, with what was seen', () => {
+test('the document gives the same verdict for each criterion, with the observation', () => {
   expect(rows.map(({ criterion, verdict }) => [criterion, verdict])).toEqual([...rgaaVerdicts])
   for (const { criterion, seen } of rows) expect(seen.length, criterion).toBeGreaterThan(10)
 })

@@ -23,7 +23,7 @@ export const rgaaThemes: Readonly<Record<number, readonly Verdict[]>> = {
 /** The day of the self-assessment. */
 export const assessedOn = '18 novembre 2026'
 
-/** What does not conform, for users, by criterion. */
+/** The parts that do not conform, in words for users, by criterion. */
 export const rgaaRemaining: Readonly<Record<string, string>> = {
   '8.9':
     'Les graphiques de la régie et les cases du code d’accès dessinent leurs marques avec un élément prévu pour du texte («\u00a0i\u00a0»). Les lecteurs d’écran n’en disent rien.',

@@ -14,7 +14,7 @@ export interface Bilan {
   /** Time zone of the printed date. */
   timeZone: string
   seconds: number
-  /** At most five facts of the week, if they are known and the learner wants them printed. */
+  /** At most five facts of the run, if they are known and the learner wants them printed. */
   week?: BilanFact[]
   notions: BilanNotion[]
 }

@@ -159,7 +159,7 @@ describe('the structure tree of a debrief', () => {
   })
 })
 
-describe('the week in a debrief', () => {
+describe('the run in a debrief', () => {
   test('comes before the notions: facts in chronological order, with time, text and question', async () => {
     const pdf = await read(sampleBilan({ week: sampleWeek }))
     const all = texts(pdf)

@@ -6,13 +6,13 @@ import type { Store } from './store.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The journal keeps twelve months. */
+/** The audit log keeps twelve months. */
 const journalMs = 365 * dayMs
 
 /** An old link reports for this long that it was used or has expired. */
 const invitationsMs = 30 * dayMs
 
-/** Erases the learners of sessions whose erasure date has passed, and records it in the journal. */
+/** Erases the learners of sessions whose erasure date has passed, and records it in the audit log. */
 async function eraseDueSessions(
   store: Pick<Store, 'learnerData' | 'audit' | 'sessions'>,
   now: number,
@@ -38,7 +38,7 @@ async function eraseDueSessions(
   return erased
 }
 
-/** Erases teachers who came by an LTI launch once the journal no longer mentions them. */
+/** Erases teachers who came by an LTI launch once the audit log no longer mentions them. */
 async function forgetVisitors(store: Pick<Store, 'staff'>, time: number): Promise<void> {
   for (const uid of await store.staff.visitorsBefore(time)) await store.staff.erase(uid)
 }

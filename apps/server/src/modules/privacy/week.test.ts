@@ -89,7 +89,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     expect(run).toMatchObject({ facts: [], choices: [{ reply: 'light' }] })
   })
 
-  test('an invalid closing is dropped and the save is stored', async () => {
+  test('the server ignores an invalid finished run and stores the save', async () => {
     const player = await app.player()
     expect((await close(player, 0, { kind: 'won', run: 7 })).statusCode).toBe(200)
     expect((await ask('getWeek', player)).runs).toEqual([])
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     expect(await app.store.runs.ofLearner(player.userUID)).toEqual([])
   })
 
-  test('only the first run and the latest ten are kept', async () => {
+  test('the server stores only the first run and the latest ten', async () => {
     const player = await app.player()
     for (let number = 0; number < 14; number += 1)
       await close(player, number, ended('wait light', runId(number)))
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       expect(await learner(player)).toMatchObject({ progression: '{"$a":1}', revision: 3 })
     })
 
-    test('rejects saves and closings from a tab that was open before the erasure', async () => {
+    test('rejects saves and finished runs from a tab that was open before the erasure', async () => {
       const player = await app.player()
       await save(player, 0, onTheWay)
       await ask('eraseChoices', player)
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       ])
     })
 
-    test('removes all choices when saves and closings arrive at the same time', async () => {
+    test('removes all choices when saves and finished runs arrive at the same time', async () => {
       const player = await app.player()
       await Promise.all([
         ...Array.from({ length: 4 }, (_, revision) => save(player, revision, onTheWay)),
@@ -182,7 +182,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       return { player, comesBack }
     }
 
-    test('is asked again, and no choice is stored until they answer', async () => {
+    test('gets the question again, and no choice is stored until they answer', async () => {
       const { player, comesBack } = await older()
       expect(await comesBack()).toBe('ask')
       await close(player, 0, ended('answer light'))

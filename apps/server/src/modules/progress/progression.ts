@@ -46,7 +46,7 @@ export interface SavedPosition {
   scene: string
 }
 
-/** Place of a stored progression; empty strings if it has none. */
+/** Position of a stored progression; empty strings if it has none. */
 export function positionOf(progression: string): SavedPosition {
   const parsed = progression === '' ? undefined : progressionSchema.safeParse(parse(progression))
   const { node = '', scene = '' } = parsed?.data?.progress ?? {}

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     ])
   })
 
-  test('a restarted run sets no finish date, and the first finish date is kept', async () => {
+  test('a restarted run sets no finish date, and the first finish date does not change', async () => {
     const { run, close, learner, runs } = await somebody()
     await close(0, run('a', '2026-03-02', 'restarted'))
     expect(await learner()).toMatchObject({ finishedOn: null })
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await runs()).toMatchObject([{ begunOn: '2026-03-02', endedOn: '2026-03-02' }])
   })
 
-  test('only the first run and the latest ten are kept, and numbers are not reused', async () => {
+  test('only the first run and the latest ten stay stored, and numbers are not reused', async () => {
     const { run, close, runs } = await somebody()
     for (let index = 0; index < 14; index += 1) await close(index, run(`run-${index}`, '2026-03-02'))
     expect((await runs()).map(({ number }) => number)).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect((await runs()).map(({ number }) => number)).toEqual([1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
   })
 
-  test('concurrent closings from one revision store every run and clear the save once', async () => {
+  test('concurrent finished runs from one revision store every run and clear the save once', async () => {
     const { run, close, runs } = await somebody()
     const closings = Array.from({ length: 8 }, (_, index) => close(0, run(`run-${index}`, '2026-03-02')))
     expect((await Promise.all(closings)).filter(Boolean)).toHaveLength(1)

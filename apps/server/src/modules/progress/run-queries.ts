@@ -23,7 +23,7 @@ export interface ReplayedChoices {
 export interface StoredRun extends ReplayedChoices {
   learnerUid: string
   number: number
-  /** Chosen by the browser, so that a closing that arrives twice is one run. */
+  /** Chosen by the browser, so that a finished run that arrives twice is stored once. */
   clientId: string
   kind: FinishedRun['kind']
   begunOn: string
@@ -112,7 +112,7 @@ export async function storeRun(trx: AnyDb, run: NewRun, begunOn: string): Promis
   return true
 }
 
-/** Bounds the work of one closing. In a larger group, other closings note the rest. */
+/** Limits the work for one finished run. In a larger group, other finished runs note the rest. */
 const mostNoted = 100
 
 /** A run without its choices. */

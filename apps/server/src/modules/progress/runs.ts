@@ -16,7 +16,7 @@ interface Closer {
 /** A learner who plays has sent a heartbeat within this time, pauses for reading included. */
 const activeMs = 5 * 60_000
 
-/** Replays the trace. `undefined`: no player of this game sends it. Ids that an earlier version had are kept, to be marked as gone. */
+/** Replays the trace. `undefined`: no player of this game sends it. Ids that an earlier version had stay, marked as gone. */
 async function replayed(
   { contentLines }: Closer['store'],
   content: Content,
@@ -54,7 +54,7 @@ export async function finishRun(
   const save = toSave(contents, learner, request, when)
   const content = buildPlayed(contents, learner.content, finishedRun.trace)
   const choices = content ? await replayed(store, content, finishedRun.trace) : noChoices
-  // Ignored like any other invalid closing: the learner has not finished, and their save is stored.
+  // Ignored like any other invalid finished run: the learner has not finished, and their save is stored.
   if (choices === undefined) return saveProgression({ store, contents, records }, learner, request, when)
   const run = {
     learnerUid: learner.learnerUid,

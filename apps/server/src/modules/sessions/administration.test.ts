@@ -82,7 +82,7 @@ describe('administration rules:', () => {
     await refuses(changeSession(store, each, { reads: 'each' }), 'session-read-wider', each)
   })
 
-  test('learners’ data may be kept for a shorter time than announced, not longer or without an end', async () => {
+  test('a manager can shorten the announced storage time of learners’ data, and cannot extend or remove it', async () => {
     const uid = await session({ closesAt: now, keepMonths: 6 })
     await changeSession(store, uid, { keepMonths: 12 })
     await seedLearner(store, { sessionUid: uid })

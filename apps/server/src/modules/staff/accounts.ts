@@ -19,7 +19,7 @@ export interface StaffContext {
   now: number
   /** Origin of the pages that call. */
   origin: Origin
-  /** Cost of a password hash; `undefined`: the usual cost. */
+  /** Cost of a password hash; `undefined`: the default cost. */
   passwordCost: number | undefined
 }
 

@@ -163,7 +163,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('checkPassword', { email, password }, device)).code).toBe('too-many')
   })
 
-  test('a device is known to the member who logged in with it only, and does not log in by itself', async () => {
+  test('a device is known to the member who logged in with it only, and is not enough to log in', async () => {
     const [one, other] = [await withPassword(), await withPassword()]
     await lock(one.email)
     expect((await call('checkPassword', { email: one.email, password }, other.device)).code).toBe('too-many')

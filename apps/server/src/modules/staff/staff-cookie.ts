@@ -44,7 +44,7 @@ export function setStaffCookie(
   setCookie('regie', answering, origin, { token, lifeMs })
 }
 
-/** The device cookie logs nobody in: it only separates a member's attempts from those of strangers. */
+/** The device cookie is no login: it only separates a member's attempts from those of strangers. */
 export const deviceTokenIn = (request: FastifyRequest, origin: string | undefined): string | undefined =>
   tokenIn('regie-appareil', request, origin)
 

@@ -117,7 +117,7 @@ export function staffKeyQueries({ db, kind }: Handle) {
         .executeTakeFirst()
       return row && toStaffPassword(row)
     },
-    /** Marks the TOTP step as used. False: this step or a later one was used before. */
+    /** Marks the TOTP window as used. False: this window or a later one was used before. */
     async useTotpWindow(staffUid: string, window: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('staff_password')

@@ -71,7 +71,7 @@ function progressed({ learner, content, runs, when, event }: Recorded): Statemen
   ]
 }
 
-/** What was chosen: a reply to a line, or an object of a place, which answers no question. */
+/** The chosen answer: a reply to a line, or an object of a place, which answers no question. */
 function chosen(content: Content, { id, prompt, offered }: GivenAnswer) {
   const textOf = (line: string) => content.lines.get(line)?.text ?? line
   if (prompt === null)

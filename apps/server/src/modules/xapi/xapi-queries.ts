@@ -28,7 +28,7 @@ async function withdraw(db: AnyDb, filter: StatementFilter): Promise<void> {
     .execute()
 }
 
-/** Queues the voiding of statements that the connected LRS has or may have. An LRS that was disconnected cannot be asked. */
+/** Queues the voiding of statements that the connected LRS has or may have. The server cannot reach a disconnected LRS. */
 export async function queueVoids(db: AnyDb, filter: StatementFilter): Promise<void> {
   await db
     .insertInto('xapi_void')
@@ -101,7 +101,7 @@ export interface DueStatement {
   sentTo: string | null
 }
 
-/** A statement that an LRS is asked to void. */
+/** A statement to void in an LRS. */
 export interface DueVoid {
   statementId: string
   attempts: number

@@ -345,7 +345,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(await queuedVerbs()).toEqual([])
   })
 
-  test('tells a newly connected LRS about the day before its connection and not about earlier days', async () => {
+  test('sends a newly connected LRS the day before its connection and no earlier days', async () => {
     await app.store.xapi.dropStore('org')
     await seedLearner(app.store, { sessionUid: emptySessionUid, createdAt: app.now - 3 * dayMs })
     const recent = await app.player()

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const restMs = 8
 
-/** Repeats the step until it has nothing left to do. Returns the sum of what the steps did. */
+/** Repeats `removeSome` until it removes nothing. Returns the number of removed rows. */
 export async function repeatUntilNone(removeSome: () => Promise<number>): Promise<number> {
   let done = 0
   for (;;) {

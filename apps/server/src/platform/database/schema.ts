@@ -406,7 +406,7 @@ export interface Tables {
     /** The store that received it, or may have received it; `null`: no store has it. */
     sent_to: string | null
   }
-  /** A statement that the record store is asked to void. Its learner is erased, or erased their choices; the id alone names nobody. */
+  /** A statement to void in the record store. Its learner is erased, or erased their choices; the id alone identifies no person. */
   xapi_void: {
     statement_id: string
     organisation_uid: string

@@ -35,7 +35,7 @@ const sentences: Record<AnyErrorCode, string> = {
 export const defaultSentence = (code: AnyErrorCode) => sentences[code]
 
 export interface ProblemDetails {
-  /** Replaces the usual sentence. */
+  /** Replaces the default sentence. */
   sentence?: string
   /** Data of the answer: for `stale`, the stored progression; for `code-replaced`, who replaced the code. */
   data?: unknown

@@ -62,7 +62,7 @@ export async function consumeInTurn(uses: readonly Use[]): Promise<Allowance> {
   return { allowed: true }
 }
 
-/** Counts one use of every limit, or of none: what one limit refuses must not use up another. */
+/** Counts one use of every limit, or of none: a request that one limit refuses must not use up another limit. */
 export async function takeAll(uses: readonly Use[]): Promise<Allowance> {
   for (const [index, [limiter, key]] of uses.entries()) {
     const allowance = await consume(limiter, key)

@@ -13,7 +13,7 @@ import { RigImages } from './rig-images.js'
 import { useStageMoving } from './stage-moving.js'
 import { beginsClause, seedOf, silent, speakOn } from './timelines.js'
 
-/** A line, and the number of words said so far. */
+/** A line, and the number of words shown so far. */
 export interface Speech {
   readonly text: string
   readonly words: number
@@ -55,13 +55,13 @@ function useRigAnimation(
     if (!sheet || !rig) return
     const costume = new RigImages(sheet, rig, game.scene.bg[background]?.light, dim)
     const created = new RigAnimation(rig, costume, { mood: moodOf(id), seed: seedOf(person), isCalm: dim })
-    // Another light needs a new puppet. The previous one stays visible until the new one is ready.
+    // Another light needs a new animation. The previous one stays visible until the new one is ready.
     host.current.replaceChildren(created.root)
     shown.current?.stop()
     shown.current = created
     setAnimation(created)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another background or shade needs another puppet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another background or shade needs another animation
   useEffect(() => {
     let isMounted = true
     void decodedPicture(game, pictureNames.rig(person)).then((sheet) => {
@@ -78,7 +78,7 @@ function useRigAnimation(
  * work. */
 const unseen = 'translate(0.01px, 0)'
 
-/** Scales the puppet to the size of its box. */
+/** Scales the animated talker to the size of its box. */
 function useScale(host: RefObject<HTMLElement | null>, animation: RigAnimation | undefined): void {
   useEffect(() => {
     const box = host.current

@@ -14,7 +14,7 @@ interface StirringProps {
   readonly children: ReactNode
 }
 
-/** Provides the value of `useStirring` to the components of a stage. */
+/** Provides the value of `useStageMoving` to the components of a stage. */
 export function StageMovingProvider({ picture, clock, children }: StirringProps) {
   const [isMoving, setMoving] = useState(false)
   const last = useRef(picture)

@@ -1,7 +1,7 @@
 import { compileStory, diffStories } from '@didascalie/script'
 import { describe, expect, it } from 'vitest'
-import { coloursFor } from '../format/colours.js'
-import { formatDiff } from '../format/format-diff.js'
+import { coloursFor } from './colours.js'
+import { formatDiff } from './format-diff.js'
 
 const graphOf = (text: string) => compileStory({ files: [{ file: 'a.yarn', text }], catalogue: {} }).graph
 
@@ -34,7 +34,7 @@ Ines: À demain. #line:c2
 ===
 `
 
-describe('tellDiff', () => {
+describe('formatDiff', () => {
   const tell = (after: string) => formatDiff(diffStories(graphOf(before), graphOf(after)), coloursFor(false))
 
   it('reports that no learner loses their position when nothing changed', () => {
