@@ -6,7 +6,7 @@ import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 
-/** Limewash laid by hand: broad patches a little lighter or darker than the wall. */
+/** Uneven limewash: broad patches, slightly lighter or darker than the wall. */
 export function limewash(
   s: Scene,
   z: number,
