@@ -70,7 +70,7 @@ async function install({ name, variable }, commands, machine) {
   say(`To prevent this, stop here and set ${variable} to the path of an installed ${name}.`)
   const env = { ...machine.env, DEBIAN_FRONTEND: 'noninteractive' }
   await during(`Installing ${name}`, async () => {
-    // Ignores errors here: the caller checks afterwards whether the browser is installed.
+    // Errors are ignored here, because the caller checks afterwards whether the browser is installed.
     for (const [program = '', ...args] of commands)
       await machine.run(program, args, { env }).catch(() => undefined)
   })
