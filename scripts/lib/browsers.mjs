@@ -44,7 +44,7 @@ const thisMachine = {
   run,
 }
 
-/** @param {Browser} browser @param {typeof thisMachine} machine */
+/** Returns the path of the browser that the environment variable names, or of the first installed program. @param {Browser} browser @param {typeof thisMachine} machine */
 function find({ name, variable, programs }, { env, exists }) {
   const named = env[variable]
   if (named) {

@@ -1,4 +1,4 @@
-/** Posts, rails and braces of an old timber frame on a wall that faces us, with plaster between them. */
+/** Posts, rails and braces of an old timber frame on a wall that faces the viewer, with plaster between them. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { backWall, flat, flatLine, flatRect, flatShape } from '../kit/flat.js'
 import { random, times, type Vec2 } from '../kit/num.js'
