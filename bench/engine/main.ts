@@ -50,7 +50,9 @@ function compare(scenes: number): void {
   const expected = playOutcome(reference, scenes)
   for (const other of others) {
     if (playOutcome(other, scenes) === expected) continue
-    throw new Error(`${other.name} and ${reference.name} show different lines or end with different variables in the story of ${scenes} scenes`)
+    throw new Error(
+      `${other.name} and ${reference.name} show different lines or end with different variables (${scenes} scenes)`,
+    )
   }
 }
 

@@ -17,7 +17,7 @@ describe('the explored story', () => {
   })
 
   test('has the version of the current sources', () => {
-    expect(check.version, 'the report belongs to another version of the story. Run: npm run build').toBe(story.graph.version)
+    expect(check.version, 'the report is of another version. Run: npm run build').toBe(story.graph.version)
   })
 
   test('has no diagnostics and was explored completely', () => {
