@@ -57,5 +57,5 @@ await command(async () => {
   if (undetected.length > 0)
     throw new Stop(`No test failed for these planted faults:\n${tableOf(undetected)}`)
   if (word === undefined) writeFileSync(inRoot('docs/planted-faults.md'), faultsPage(selected))
-  process.stdout.write(`${tableOf(selected)}\n${selected.length} faults planted, ${selected.length} detected\n`)
+  process.stdout.write(`${tableOf(selected)}\n${selected.length} planted, ${selected.length} detected\n`)
 })
