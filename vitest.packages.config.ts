@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: ['scripts/lib/fixed-seed.ts'],
     // Some tests draw pictures, which is slow on a busy machine.
     testTimeout: 60_000,
-    // Modules keep no state between test files.
+    // Safe without isolation: no module of these packages stores state that another test file could see.
     isolate: false,
   },
 })

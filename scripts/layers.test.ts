@@ -48,7 +48,7 @@ interface File {
   readonly text: string
 }
 
-/** Tests and test support may import all files. Other files must not import them. */
+/** Whether a file is a test or test support. Such files may import all files, and other files must not import them. */
 const isTest = (name: string) => name.includes('.test.') || name.split(sep).includes('testing')
 
 function filesOf(folder: string): File[] {
@@ -92,7 +92,7 @@ function upwardImports(folder: SourceFolder, files: readonly File[]): string[] {
   )
 }
 
-/** Returns the names in the first cycle of a graph, or an empty list. */
+/** Returns the names in the first cycle that it finds in a graph, or an empty list. */
 function findCycle(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const finished = new Set<string>()
   const visit = (name: string, path: readonly string[]): readonly string[] => {
@@ -153,7 +153,7 @@ const columnUsers = (files: readonly File[]) =>
     .filter(({ text }) => /\b[a-z]+_(?:uid|at|on|by|ms|key|hash)\b/.test(text))
     .map(({ name }) => name.replaceAll(sep, '/'))
 
-/** Rows of tables, imported outside the files of a module that query the database. */
+/** Imports of row types in files of modules that do not query the database. */
 function rowImports(files: readonly File[]): string[] {
   return withoutQueries(files).flatMap(({ name, text }) =>
     Array.from(

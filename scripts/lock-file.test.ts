@@ -43,7 +43,7 @@ describe('the lock file', () => {
     const scripted = Object.entries(lock.packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.replace(/^.*node_modules\//, ''))
-    // fsevents neither compiles nor downloads files: its package contains the binary that uses the file watching of macOS.
+    // The script of fsevents neither compiles nor downloads files: the package contains the binary, which watches files on macOS.
     const read = [...Object.keys(allowScripts), 'fsevents']
     for (const name of scripted) expect(read).toContain(name)
   })

@@ -1,4 +1,4 @@
-// The platform is independent of its games. The title, the characters and the days of a game appear only in the folder of that game.
+// Checks that the platform is independent of its games: the title, the characters and the days of a game appear only in the folder of that game.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,7 +25,7 @@ function namesOf(game: string): string[] {
   return [game, ...named]
 }
 
-/** Matches whole words, also when a sign joins them: `Lundi_Quai`, `premiers-pas`. Does not match a part of a word. */
+/** Matches a name as a whole word, also next to a sign as in `Lundi_Quai` or `premiers-pas`, but not as a part of a longer word. */
 const patternOf = (names: readonly string[]) =>
   new RegExp(
     `(?<!\\p{L})(?:${names.map((name) => name.replaceAll(/[.*+?^$(){}|[\]\\]/g, '\\$&')).join('|')})(?!\\p{L})`,

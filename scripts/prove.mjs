@@ -24,7 +24,7 @@ async function requireGreen(folder, selected) {
     selected.map(({ proof }) => proof),
   )
   const red = selected.filter((_, index) => outcomes[index] !== 'passed')
-  if (red.length > 0) throw new Stop(`Not green before anything was planted:\n${tableOf(red)}`)
+  if (red.length > 0) throw new Stop(`These tests do not pass without any planted fault:\n${tableOf(red)}`)
 }
 
 /** @param {string} folder @param {Fault} fault */
@@ -32,7 +32,7 @@ async function isDetected(folder, fault) {
   const removeFault = plant(folder, fault)
   try {
     const [outcome] = await outcomesOf(folder, [fault.proof], fault.proof.test)
-    say(`  ${outcome === 'failed' ? 'red' : `NOT SEEN (${outcome})`}: ${fault.file}: ${fault.what}`)
+    say(`  ${outcome === 'failed' ? 'red' : `NOT DETECTED (${outcome})`}: ${fault.file}: ${fault.what}`)
     return outcome === 'failed'
   } finally {
     removeFault()
@@ -50,12 +50,12 @@ await command(async () => {
   const house = copyRepository()
   // Plants and removes each fault once, to find outdated faults before the first test runs.
   for (const fault of selected) plant(house, fault)()
-  await during(`Running the ${selected.length} tests as they are`, () => requireGreen(house, selected))
+  await during(`Running the ${selected.length} tests without faults`, () => requireGreen(house, selected))
   /** @type {Fault[]} */
   const undetected = []
   for (const fault of selected) if (!(await isDetected(house, fault))) undetected.push(fault)
   if (undetected.length > 0)
     throw new Stop(`No test failed for these planted faults:\n${tableOf(undetected)}`)
   if (word === undefined) writeFileSync(inRoot('docs/planted-faults.md'), faultsPage(selected))
-  process.stdout.write(`${tableOf(selected)}\n${selected.length} planted, ${selected.length} seen\n`)
+  process.stdout.write(`${tableOf(selected)}\n${selected.length} planted, ${selected.length} detected\n`)
 })

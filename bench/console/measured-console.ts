@@ -7,7 +7,7 @@ import type { TestPostgres } from '@didascalie/server/testing/postgres'
 import type { SeedOptions } from '../server/open-server.js'
 import { classUid, organisationUid, staffToken } from './protocol.js'
 
-/** A server with the console in a separate process, and a client for it. */
+/** Starts a server with data for the console in a separate process, and sends it requests. */
 export class MeasuredConsole {
   private constructor(
     readonly db: 'sqlite' | 'postgres',
@@ -44,7 +44,7 @@ export class MeasuredConsole {
     })
   }
 
-  /** The processor time that the server has used. On a shared machine, wall-clock time also depends on other processes. */
+  /** The processor time that the server has used so far, in milliseconds. On a shared machine, wall-clock time also depends on other processes. */
   async processorMs(): Promise<number> {
     const response = once(this.child, 'message')
     this.child.send('usage')

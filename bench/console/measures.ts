@@ -19,7 +19,7 @@ const subjects = {
 
 export type Subject = keyof typeof subjects
 
-/** The calls of one kind in one round. */
+/** The measured times of one kind of call in one round, and the processor time that the server used for them. */
 interface Block {
   times: number[]
   processor: number
@@ -56,7 +56,7 @@ function summarize(blocks: readonly Block[]) {
   }
 }
 
-/** Measures one call and `/healthz` of the same server in the same rounds, to compare them. */
+/** Measures one call, and `/healthz` of the same server in the same rounds for comparison. */
 export async function measureResponseTime(server: MeasuredConsole, subject: Subject): Promise<void> {
   const callSubject = () => subjects[subject](server)
   const healthz = () => fetch(`${server.address}/healthz`)

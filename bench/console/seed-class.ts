@@ -1,4 +1,4 @@
-// Seeds a class of 500 among all stored learners. All of them share their runs, so the first request reads every run and each request lists every learner.
+// Adds a class of 500 learners to the stored data. All 500 share their runs, so the server reads every run at the first request and lists every learner at each request.
 import type { Content } from '@didascalie/server/modules/content/content'
 import { plainLearner } from '@didascalie/server/modules/learners/learner'
 import { toLearnerRow } from '@didascalie/server/modules/learners/learner-queries'

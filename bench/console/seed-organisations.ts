@@ -1,4 +1,4 @@
-// Seeds the other data: organisations with two sessions each, sessions of 500 learners, each learner with a code, a finished run and a day of play.
+// Seeds the data around the measured class: organisations with two sessions of 500 learners each. Each learner has a code, a finished run and a day of play.
 
 import { plainOrganisation } from '@didascalie/server/modules/organisations/organisation'
 import { toOrganisationRow } from '@didascalie/server/modules/organisations/organisation-queries'
@@ -13,11 +13,11 @@ const groupSize = 500
 const groupsPerOrganisation = 2
 const rowsPerInsert = 500
 const learnersPerInsert = 50_000
-/** Makes all numbers equally long, so that they sort the same as text. */
+/** Added to each number, so that all numbers have as many digits and sort as texts in the same order. */
 const numberOffset = 10_000_000
 const answerIds = JSON.stringify(Array.from({ length: 6 }, (_, number) => `l1choi${10 + number}`))
 
-/** A connection without time limits that skips foreign key checks. They are not needed: sessions are inserted before their learners. */
+/** The address of a connection without time limits and foreign key checks. The checks are not needed, because sessions are inserted before their learners. */
 export function seedingUrl(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.searchParams.set('statement_timeout', '0')

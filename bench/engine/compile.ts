@@ -1,4 +1,4 @@
-// Compiles a story in a separate process. A page plays a story that was compiled elsewhere, and a compiler run in the same process would change the measurement.
+// Compiles a story in a separate process. A page plays a story that was compiled before, and a compiler in the measured process would affect the figures.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { compileStory } from '@didascalie/script'

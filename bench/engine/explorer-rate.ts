@@ -7,13 +7,13 @@ import { inkSource } from './sample-story.js'
 
 const scenes = 100
 const rounds = 3
-/** Gives two million moments, so that the fixed cost of opening a story no longer affects the rate. */
+/** A story with this many flags has two million moments: enough that the fixed cost of opening it does not affect the rate. */
 const flagCount = 12
-/** A larger story with a limit on its moments, to measure memory. */
+/** The number of flags of the larger story with which memory is measured. The exploration stops at `maxMoments`. */
 const manyFlagCount = 16
 const maxMoments = 20_000_000
 
-/** A story with memory: each scene sets one flag, and the last scene reads all flags. */
+/** A story in which each scene can set a flag, and the last scene reads all flags. */
 function storyWithFlags(count: number): string {
   const flags = Array.from({ length: count }, (_, index) => `$f${index}`)
   const declared = flags.map((flag) => `<<declare ${flag} = false>>`)
@@ -42,7 +42,7 @@ function storyWithFlags(count: number): string {
   return [...declared, ...body.flat(), ''].join('\n')
 }
 
-/** The cost that an explorer on top of inkjs would pay for each state, before its own work. */
+/** How many states per second inkjs can save and restore. An explorer based on inkjs would need this for each state, in addition to its own work. */
 function inkjsStateRate(): number {
   const compiledJson = new Compiler(inkSource(scenes)).Compile().ToJson()
   if (!compiledJson) throw new Error('the ink story does not compile')
@@ -55,7 +55,7 @@ function inkjsStateRate(): number {
   return (count * 1e9) / nanoseconds
 }
 
-/** Explores the same story with a program written only for it: the upper bound. A state is a node and one bit per flag. */
+/** The upper bound: explores the same story with a program that is written only for it. A moment is a node number and one bit per flag. */
 function handWrittenRate(): number {
   const flags = flagCount
   const nodesPerScene = 6

@@ -3,7 +3,7 @@ import { bundleSizes } from './bundle-sizes.js'
 import { explorerRate } from './explorer-rate.js'
 import { type Player, type Subject, subjects } from './players.js'
 
-/** Enough answers for the slowest engine to run a few seconds in total, and for the fastest to be compiled by the JIT. */
+/** The number of answers per round: few enough that the slowest engine needs only some seconds in total, and enough that the JIT compiles the fastest one. */
 const answersFor: Readonly<Record<string, number>> = {
   didascalie: 300_000,
   'hand-written': 300_000,
@@ -23,7 +23,7 @@ function seededAnswers(count: number): number[] {
   })
 }
 
-/** One play from start to end: two hundred choices, each of which changes a variable. */
+/** The number of answers before the story restarts: two hundred choices, each of which changes a variable, with the lines between them. */
 const answersPerPlay = 600
 
 function play(player: Player, answerIndices: readonly number[]): void {
@@ -50,7 +50,9 @@ function compare(scenes: number): void {
   const expected = playOutcome(reference, scenes)
   for (const other of others) {
     if (playOutcome(other, scenes) === expected) continue
-    throw new Error(`${other.name} and ${reference.name} play a story of ${scenes} scenes differently`)
+    throw new Error(
+      `${other.name} and ${reference.name} show different lines or end with different variables (${scenes} scenes)`,
+    )
   }
 }
 

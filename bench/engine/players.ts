@@ -88,7 +88,7 @@ export const yarnBound: Subject = {
         answer(index) {
           const { currentResult } = runner
           runner.advance('options' in currentResult ? index : undefined)
-          // yarn-bound keeps every line in its history. Without this line, the benchmark would measure its memory use.
+          // yarn-bound stores every line in its history. Clearing the history keeps the cost of its growth out of the measurement.
           runner.history.length = 0
         },
         restart: () => runner.jump('Start'),

@@ -1,4 +1,4 @@
-// One story in Yarn, in ink, and as a hand-written function: a loop of scenes that count, ask and compare.
+// The same story in Yarn, in ink, and as a hand-written function: a loop of scenes, each with a choice that changes a score and a line that depends on the score.
 
 const initialValues = { score: 0, laps: 0 }
 

@@ -26,7 +26,7 @@ export async function didascalie(): Promise<Subject> {
   const [code = ''] = server.codes
   const moments = [...storyline(await graphOf(origin))]
 
-  /** A line after which *Suite* leads to the change. */
+  /** Finds the first saved line after which *Suite* leads to such a change. */
   function lineBefore(changes: (before: Moment, after: Moment) => boolean): Moment {
     const found = moments.find((moment, index) => {
       const after = moments[index + 1]

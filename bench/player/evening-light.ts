@@ -37,7 +37,7 @@ export async function openEveningSubjects(): Promise<EveningSubjects> {
   const karim = findLine(eveningPlace, 'karim_inquiete')
 
   let visitors = 0
-  /** Opens a story of these lines at the last but one. The returned press leads to the last. */
+  /** Opens a story that contains only these lines, and plays it up to the last line but one. The returned function presses *Suite*, which shows the last line. */
   const prepareChange = (isLit: boolean, lines: readonly PlacedLine[]) => async (page: Page) => {
     visitors += 1
     await page.route('**/data/graphData.json*', (route) => route.fulfill({ json: stageStory(graph, lines) }))

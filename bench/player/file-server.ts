@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 }
 const compressedTypes = new Set(['.html', '.js', '.css', '.json'])
 
-/** Texts by path, and folders by path prefix. */
+/** The texts to serve by path, and the folders to serve by path prefix. */
 export interface ServedFiles {
   readonly texts: Readonly<Record<string, string>>
   readonly folders: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ function findBody({ texts, folders }: ServedFiles, path: string): Buffer | undef
   return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined
 }
 
-/** Serves another engine under good conditions: compressed, and cached by the browser. */
+/** Serves the files of another engine as well as our server does: compressed, and with headers that let the browser cache them. */
 export async function serveFiles(files: ServedFiles): Promise<{ origin: string; close(): Promise<void> }> {
   const cachedBodies = new Map<string, Buffer>()
   const server = createServer((request, response) => {

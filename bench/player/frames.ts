@@ -5,9 +5,9 @@ import type { ChangeSubject } from './subject.js'
 
 /** The frame rate that section 9 of the specification requires (docs/decisions/frame-rate.md). */
 const animationFrameRate = 30
-/** In milliseconds. One millisecond of tolerance, because timestamps of a frame that is on time can be slightly late. */
+/** A frame that takes longer, in milliseconds, is late. Includes one millisecond of tolerance, because the timestamps of frames are not exact. */
 const slowFrame = 1000 / animationFrameRate + 1
-/** In milliseconds: long enough for the whole change in every game. */
+/** How long frames are recorded after a change starts: long enough for the whole change in every game. */
 const watchedMs = { background: 4000, talker: 2000 }
 
 /** Records the times between frames for this many milliseconds. */

@@ -1,11 +1,11 @@
-// The cost of an animated place and talker while the learner does nothing: the number of frames, and the work of the main thread, which should be zero.
+// Measures an animated place and talker while the learner does nothing: the number of frames, and the work of the main thread, which should be zero.
 import type { Browser, CDPSession } from 'playwright-core'
 import { printFigure, progress } from '../figure.js'
 import type { ChangeSubject } from './subject.js'
 
 const seconds = 10
 const cpuSlowdown = 4
-/** In milliseconds: until then the first line has appeared and the transition of the place has ended. */
+/** After this time the first line has appeared and the transition of the place has ended. */
 const settleMs = 8000
 
 interface TraceEvent {
@@ -41,7 +41,7 @@ async function recordTrace(session: CDPSession): Promise<TraceEvent[]> {
   return events
 }
 
-/** The busiest main thread belongs to the page, because no other page is open. */
+/** Returns the events of the page's main thread: the one with the most events, because no other page is open. */
 function pageThread(events: readonly TraceEvent[]): TraceEvent[] {
   const mainThreads = events.filter(
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',

@@ -1,4 +1,4 @@
-// The memory of a tab after a whole run, because a learner may leave it open on a small machine.
+// Measures the memory of a tab after a whole playthrough, because a learner may leave the tab open on a machine with little memory.
 import { existsSync, readFileSync } from 'node:fs'
 import { newPerson } from '@didascalie/e2e/support/browser'
 import { graphOf } from '@didascalie/e2e/support/graph'
@@ -25,7 +25,7 @@ function memoryOf(pid: number): number {
   return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(rollup, 'utf8'))?.[1]) / 1024
 }
 
-/** The largest renderer process belongs to the page, because no other page is open. */
+/** The memory of the page's process: the largest renderer process, because no other page is open. */
 async function tabMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -36,7 +36,7 @@ async function tabMemory(browser: Browser): Promise<number> {
 interface MemoryUse {
   readonly tab: number
   readonly heap: number
-  /** Before memory pressure: includes decoded pictures that the browser keeps while memory is free. */
+  /** The memory of the tab before memory pressure, with the decoded pictures that the browser keeps while memory is free. */
   readonly roomy: number
 }
 
@@ -49,7 +49,7 @@ async function measureMemoryUse(browser: Browser, page: Page): Promise<MemoryUse
   return { heap, roomy, tab: await tabMemory(browser) }
 }
 
-/** Plays a run from the first line to the ending, with all animations, as fast as the page allows. */
+/** Plays the story from the first line to the ending, with all animations, as fast as the page allows, and measures the memory then. */
 async function memoryAfterPlaythrough(browser: Browser): Promise<MemoryUse> {
   const server = await startServer()
   const [code = ''] = server.codes
@@ -69,7 +69,7 @@ async function memoryAfterPlaythrough(browser: Browser): Promise<MemoryUse> {
 export async function measureMemory(openNewBrowser: () => Promise<Browser>, rounds: number): Promise<void> {
   const measurements: MemoryUse[] = []
   for (let round = 0; round < rounds; round += 1) {
-    progress('didascalie: a tab after a week')
+    progress('didascalie: memory of a tab after a playthrough')
     const browser = await openNewBrowser()
     try {
       measurements.push(await memoryAfterPlaythrough(browser))

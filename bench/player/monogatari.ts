@@ -16,11 +16,11 @@ const published = {
 const media = join(root, 'content', 'premiers-pas', 'media')
 const startButton = 'main-menu [data-action="start"]'
 
-/** The smallest story: two lines and no picture. */
+/** The script of the smallest story: two lines and no picture. */
 const smallestScript = `monogatari.characters({ i: { name: 'Inès', color: '#1f6f78' } })
 monogatari.script({ Start: ['i Bonjour.', 'i À demain.', 'end'] })`
 
-/** The same pictures as Didascalie, with the engine's own fades. */
+/** A script with the same pictures as Didascalie and Monogatari's own fades. */
 const scriptWithPictures = (statements: readonly string[]) => `monogatari.assets('scenes', {
   accueil: 'accueil_matin.avif', openspace: 'openspace_matin.avif',
 })
@@ -53,7 +53,7 @@ const scripts = {
 const main = `monogatari.settings({ ServiceWorkers: false })
 Monogatari.$_ready(() => monogatari.init('#monogatari'))`
 
-/** The page of the package's template, as for a release: without its debug library. */
+/** The HTML page of Monogatari's template with one of the scripts, without its debug library, as for a release. */
 function pageFor(template: string, script: string): string {
   return template
     .replace(/<script[^>]*debug\.js"><\/script>/, '')

@@ -1,4 +1,4 @@
-// The bytes that a browser fetches to show a place with its talkers: background, animations, objects and rig sheets.
+// Measures the bytes that a browser fetches to show a place with its talkers: background, animations, objects and rig sheets.
 import {
   type ContentManifest,
   type GraphData,

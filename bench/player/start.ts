@@ -1,4 +1,4 @@
-// From navigation to the first usable screen: the bytes to fetch, and the time on a slow phone.
+// Measures the start of a game, from navigation to the first usable screen: the bytes that it fetches, and the time on a slow phone.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { median, printFigure, progress } from '../figure.js'
 import { alternate } from './alternate.js'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Prepares a change of the stage on a page. The returned function starts the change. */
+/** Opens a page just before a change of the stage. The returned function starts the change. */
 export type PrepareChange = (page: Page) => Promise<() => Promise<void>>
 
 /** A game whose stage changes can be measured. */

@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib'
 import type { CDPSession, Page, Response } from 'playwright-core'
 
 export interface Traffic {
-  /** Bytes over the network, with headers, as compressed by the server. */
+  /** The bytes received over the network, with headers, as the server compressed them. */
   bytes(): number
   requests(): number
-  /** The size of all scripts so far, each gzipped here, independently of the encoding of the server. */
+  /** The size of all scripts loaded so far. Each is gzipped here, so that the size does not depend on the server's encoding. */
   scriptBytes(): Promise<number>
 }
 
-/** Counts what a page fetches from now on, except responses from its cache. */
+/** Counts the responses that a page receives from now on, except those from its cache. */
 export async function watchTraffic(page: Page, session: CDPSession): Promise<Traffic> {
   await session.send('Network.enable')
   let bytes = 0

@@ -1,10 +1,10 @@
-// One keep-alive connection with one request at a time. It does as little work as possible, because the client shares its cores with the server.
+// An HTTP client: one keep-alive connection with one request at a time. It does as little work as possible, because the benchmark shares the cores with the server.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 const headEnd = '\r\n\r\n'
 const lengthName = 'content-length: '
-/** The response proves that the server has accepted the connection. */
+/** The first request of each connection. Its response proves that the server has accepted the connection. */
 const greeting = `GET /healthz HTTP/1.1\r\nhost: 127.0.0.1${headEnd}`
 /** The position of the status in `HTTP/1.1 200 OK`. */
 const statusAt = 9
@@ -51,7 +51,7 @@ export class Connection {
     return connection
   }
 
-  /** Calls `onResponse` with the status of the response, or with 0 when the connection fails. */
+  /** Sends a request. Calls `onResponse` with the status of the response, or with 0 if the connection fails. */
   request(request: string, onResponse: (status: number) => void): void {
     if (this.socket.destroyed) {
       setImmediate(onResponse, 0)
@@ -81,7 +81,7 @@ export class Connection {
 
 const maxOpening = 250
 
-/** Opens connections in groups: the kernel drops connections that the server has not accepted, and the client does not notice. */
+/** Opens connections in groups. If too many wait to be accepted, the kernel drops some of them, and the client does not notice. */
 export async function openAll(port: number, count: number): Promise<Connection[]> {
   const opened: Connection[] = []
   while (opened.length < count) {

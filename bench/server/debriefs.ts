@@ -1,4 +1,4 @@
-// The time that a learner waits for the debrief: requested over HTTP, rendered, and received completely.
+// Measures how long a learner waits for the debrief: from the HTTP request until the whole PDF has arrived.
 import { median, printFigure, progress } from '../figure.js'
 import type { MeasuredServer } from './measured-server.js'
 import type { Db } from './measures.js'
@@ -26,7 +26,7 @@ export async function measureDebriefs({ port, learners }: MeasuredServer, db: Db
   const classTimes = await Promise.all(
     learners.slice(0, classSize).map((learner) => timeDebrief(port, learner)),
   )
-  progress(`${db}: debriefs drawn`)
+  progress(`${db}: debriefs rendered`)
   const figure = { bench: 'server.bilan', subject: 'didascalie', unit: 'ms', db }
   printFigure({
     ...figure,

@@ -1,4 +1,4 @@
-// LTI launches, and saves of learners from a platform compared with saves of learners with a code.
+// Measures LTI launches, and compares saves of learners who come from a platform with saves of learners who use a code.
 import { names } from '@didascalie/server/modules/lti/claims'
 import { TestPlatform } from '@didascalie/server/testing/lti-platform'
 import { median, printFigure, progress } from '../figure.js'
@@ -8,12 +8,12 @@ import { type Db, saveTask, taskInTurn } from './measures.js'
 import { Learner } from './requests.js'
 
 const subject = 'didascalie'
-/** A few classes: first one launch at a time, then many at once. */
+/** The number of launches of each kind: to warm up, one at a time, and `batchSize` at the same time. */
 const warmUpLaunches = 30
 const singleLaunches = 60
 const concurrentLaunches = 180
 const batchSize = 30
-/** Saves per second of each kind, measured in alternation. */
+/** The rate of saves of each kind per second. Both kinds are measured in alternation. */
 const rate = 400
 const rounds = 5
 const roundSeconds = 2
@@ -109,7 +109,7 @@ async function launchAll(client: LtiClient, server: MeasuredServer, db: Db): Pro
     const [p50, p99] = [percentile(sorted, 0.5), percentile(sorted, 0.99)]
     printFigure({ ...figure, value: p99, p50: Number(p50.toFixed(2)), atOnce: count })
   }
-  progress(`${db}: launched`)
+  progress(`${db}: LTI launches measured`)
   return Promise.all([...singleResults, ...concurrentResults].map((launched) => client.enter(launched)))
 }
 

@@ -30,7 +30,7 @@ function outcome(latencies: number[], errors: number, seconds: number): Outcome 
   }
 }
 
-/** Each connection sends its next request when it has the response to the last. */
+/** Loads the server as much as possible: each connection sends its next request when it has received the previous response. */
 export async function loadAtFullSpeed(
   port: number,
   connections: number,
@@ -71,8 +71,8 @@ const sleepCell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEM
 const waitLightly = () => wait(tickMs)
 
 /**
- * For many connections: reads the responses that have arrived, then blocks the thread. A normal event loop would wake up at each response and take processor time from the server, which shares
- * the cores; real clients run elsewhere. A response is then seen up to one tick late, which makes the measured latency worse, not better.
+ * Waits for one tick, for loads with many connections: reads the responses that have arrived, then blocks the thread. With a normal event loop the process would wake up at each response
+ * and take processor time from the server, which shares its cores; real clients run on other machines. The process sees a response up to one tick late, so the measured latency is too high, never too low.
  */
 export async function waitBlocking(): Promise<void> {
   await turn()

@@ -13,7 +13,7 @@ function field(message: unknown, name: string): number {
 }
 
 export class MeasuredServer {
-  /** The learners who play on this server. The measurements share them, because each learner object counts its own revisions. */
+  /** The learners who play on this server. All measurements use the same objects, because each counts the revisions of its saves. */
   readonly learners: Learner[]
 
   private constructor(
@@ -39,7 +39,7 @@ export class MeasuredServer {
       throw new Error(`The measured server ended with ${code}`)
     })
     const [ready] = await Promise.race([once(child, 'message'), ended])
-    // Flushes the seeded data to disk before the measurement. On a system without this command, it has no effect.
+    // Flushes the seeded data to disk before the measurement. Does nothing on a system without this command.
     spawnSync('sync')
     return new MeasuredServer(field(ready, 'port'), stored, child, folder, options.databaseUrl)
   }
@@ -68,7 +68,7 @@ export class MeasuredServer {
     return String(invitation.token)
   }
 
-  /** Seeds expired data (see `seedExpired`) and erases it. */
+  /** Makes the server insert expired data (see `seedExpired`) and then erase it. */
   async purge(): Promise<void> {
     const message = once(this.child, 'message')
     this.child.send('purge')

@@ -6,7 +6,7 @@ import { emptyRequest, type Learner } from './requests.js'
 export type Db = 'sqlite' | 'postgres'
 
 const subject = 'didascalie'
-/** About a few classes, so that the size of a batch of saves depends on the server and not on the load generator. */
+/** The number of connections: as many as a few classes, so that the server and not the load generator determines the size of a batch of saves. */
 const connections = 256
 const warmSeconds = 2
 const roundSeconds = 4
@@ -135,7 +135,7 @@ export async function measureLearners(server: MeasuredServer, db: Db, levels: nu
       return heartbeat()
     }
     const connections = Math.min(count, 2_000)
-    // Warms up first: real learners find open database connections and planned statements.
+    // Warms up first, because real learners meet a server with open database connections and planned statements.
     const play = (seconds: number) =>
       loadAtRate(server.port, connections, seconds, perSecond, next, waitBlocking)
     await play(warmSeconds)
@@ -160,7 +160,7 @@ export async function measureLearners(server: MeasuredServer, db: Db, levels: nu
 const growthRate = 400
 const growthRounds = 9
 
-/** The p99 of saves at a low, fixed rate with many stored learners, divided by the p99 with few. Measured in alternation. */
+/** Measures the p99 of saves at a low, fixed rate with many stored learners, divided by the p99 with few. Both servers are measured in alternation. */
 export async function measureGrowth(few: MeasuredServer, many: MeasuredServer, db: Db): Promise<void> {
   const p99Of = (server: MeasuredServer) => {
     const next = taskInTurn(server.learners, saveTask)

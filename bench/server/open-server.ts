@@ -1,4 +1,4 @@
-// The measured server: the real application on a seeded database, in a separate process.
+// Opens the measured server: the real application on a seeded database. It runs in a separate process.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '@didascalie/server/app'
@@ -33,7 +33,7 @@ export async function openServer({ folder, databaseUrl, stored }: SeedOptions) {
     keyring: new Keyring('ab'.repeat(32)),
     contents,
     writeBilan: (bilan) => pdfService.write(bilan),
-    // As in production: one log line for each request.
+    // Logs each request, as in production.
     log: createLog('info', { write: () => true }),
     playerFolder: files,
     limits: { writes: noLimit, bilans: noLimit },

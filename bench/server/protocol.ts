@@ -18,7 +18,7 @@ export function playingIndices(stored: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.floor((index * stored) / count))
 }
 
-/** The trace of a whole week, which every save contains: 90 choices with ids of eight characters. */
+/** The trace of a whole run, which every save contains: 90 choices with ids of eight characters. */
 export const fullTrace = Array.from({ length: 90 }, (_, index) => `l1choi${10 + index}`).join(' ')
 
 export interface ServeOptions {

@@ -17,7 +17,7 @@ const post = (head: string, body: string) => `${head}${body.length}\r\n\r\n${bod
 
 export const emptyRequest = post(requestHead(emptyPath, ''), '{}')
 
-/** A progression like the one at the end of a run: a checkpoint, thirty variables, the trace. Serialized once, to keep the load generator cheap. */
+/** A progression like one at the end of a story: a checkpoint, thirty variables, the trace. It is serialized once, so that the load generator needs little processor time. */
 const variables = Object.fromEntries(
   Array.from({ length: 30 }, (_, index) => [`$variable${index}`, index % 3 === 0]),
 )

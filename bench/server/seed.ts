@@ -9,7 +9,7 @@ import { fullTrace, learnerUid, playingIndices, sessionUid, tokenOf } from './pr
 const loginsPerInsert = 1_000
 const farFutureMs = 4_000_000_000_000
 
-/** Few enough rows that one statement ends within the server's time limit. */
+/** One statement with this many rows ends within the server's time limit. */
 const learnersPerInsert = 50_000
 
 /** Selects the numbers from `from` to `to - 1`, in the dialect of the database. */
@@ -31,7 +31,7 @@ async function seedLearners(store: Store, consentVersion: string, from: number, 
     from (${numbers(store, from, to)}) as count_`.execute(store.db)
 }
 
-/** Inserts learners who agreed to keep their trace, and a login for each one who plays. */
+/** Inserts learners who agreed that their trace is stored, and a login for each learner who plays in the benchmark. */
 export async function seed(store: Store, stored: number, consentVersion: string): Promise<void> {
   const { db } = store
   await store.organisations.create({ ...plainOrganisation, uid: 'bench', name: 'Bench', createdAt: 1 })

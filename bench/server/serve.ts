@@ -1,4 +1,4 @@
-// The measured server, with an additional route that does nothing.
+// Runs the measured server, with an additional route that does nothing, and answers messages of the benchmark.
 
 import { invitePlatform } from '@didascalie/server/modules/lti/platforms'
 import { runCleanup } from '@didascalie/server/modules/privacy/cleanup'

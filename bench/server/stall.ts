@@ -1,4 +1,4 @@
-// Measures how long the event loop is blocked while learners save: `/healthz` uses no database, so its latency shows the blocking.
+// Measures how long expensive work blocks the event loop while learners save. `/healthz` uses no database, so its latency shows how long the loop was blocked.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ async function longestWaitDuring(server: MeasuredServer, work: () => Promise<unk
   return worst
 }
 
-/** Holds, from this process, the lock that every save needs. */
+/** Opens the database in this process and holds the lock that every save needs, for `lockMs`. */
 async function holdLock({ folder, databaseUrl }: MeasuredServer): Promise<void> {
   if (databaseUrl === undefined) {
     const database = openSqlite(databaseFile(folder))

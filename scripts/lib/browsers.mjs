@@ -44,7 +44,7 @@ const thisMachine = {
   run,
 }
 
-/** @param {Browser} browser @param {typeof thisMachine} machine */
+/** Returns the path of the browser that the environment variable names, or of the first installed program. @param {Browser} browser @param {typeof thisMachine} machine */
 function find({ name, variable, programs }, { env, exists }) {
   const named = env[variable]
   if (named) {
@@ -70,7 +70,7 @@ async function install({ name, variable }, commands, machine) {
   say(`To prevent this, stop here and set ${variable} to the path of an installed ${name}.`)
   const env = { ...machine.env, DEBIAN_FRONTEND: 'noninteractive' }
   await during(`Installing ${name}`, async () => {
-    // Ignores errors here: the caller checks afterwards whether the browser is installed.
+    // Errors are ignored here, because the caller checks afterwards whether the browser is installed.
     for (const [program = '', ...args] of commands)
       await machine.run(program, args, { env }).catch(() => undefined)
   })

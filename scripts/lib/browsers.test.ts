@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ensureChromium, ensureFirefox } from './browsers.mjs'
 
-/** A simulated Debian machine: root runs the tests, and `apt-get install` creates a browser in /usr/bin. */
+/** A simulated Debian machine on which the tests run as root, and `apt-get install` creates a browser in /usr/bin. */
 function debian(env: NodeJS.ProcessEnv, ...installed: string[]) {
   const files = new Set(installed)
   const commands: string[] = []

@@ -1,4 +1,4 @@
-// Compiles the packages, then builds the outdated bundles, the player, the console and the games.
+// Compiles the packages, then runs the build steps whose output is outdated: bundles, player, console and games.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from './compile.mjs'
@@ -131,7 +131,7 @@ async function buildInTurn(steps) {
 }
 
 /** Runs the outdated build steps. The packages must be compiled.
- * @param {(name: string) => boolean} [isSelected] which build steps; all, unless given
+ * @param {(name: string) => boolean} [isSelected] selects the build steps; by default all
  */
 export async function buildStale(isSelected = () => true) {
   const selectedSteps = [gameSteps(), bundleSteps()].map((steps) =>
@@ -145,8 +145,8 @@ export async function buildStale(isSelected = () => true) {
 export const servedProjects = ['packages/cli', 'apps/server']
 
 /** Compiles the packages, then runs the outdated build steps.
- * @param {(name: string) => boolean} [isSelected] which build steps; all, unless given
- * @param {string[]} [projects] the TypeScript projects to compile; all, unless given
+ * @param {(name: string) => boolean} [isSelected] selects the build steps; by default all
+ * @param {string[]} [projects] the TypeScript projects to compile; by default all
  */
 export async function ensureBuilt(isSelected, projects = []) {
   await runOrStop('Compiling', () => compile(projects))

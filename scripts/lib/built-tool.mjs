@@ -7,7 +7,7 @@ import { command } from './say.mjs'
 
 /** Compiles a program of this repository if it is outdated, and runs it with the arguments of this command.
  * @param {string} program
- * @param {{ needs?: string[], more?: string[] }} [also] build steps that it needs, and arguments to add
+ * @param {{ needs?: string[], more?: string[] }} [also] `needs`: names of the build steps that the program needs; `more`: arguments to add
  */
 export const builtTool = (program, { needs = [], more: extraArguments = [] } = {}) =>
   command(async () => {

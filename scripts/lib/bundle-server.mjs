@@ -1,4 +1,4 @@
-// Bundles the server and the operator's commands. Without a bundle, a start mostly reads a thousand module files.
+// Bundles the server and the operator's commands. Without a bundle, the server would spend most of its start reading a thousand module files.
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
@@ -16,7 +16,7 @@ const folder = inRoot('apps/server/dist/bundle')
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** Removes files of earlier bundles after a week. A running server loads them on demand.
+/** Removes the files of earlier bundles that are older than a week. Newer files stay, because a running server may still load them.
  * @param {Set<string>} current
  */
 function removeOldBundles(current) {

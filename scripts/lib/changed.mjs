@@ -58,7 +58,7 @@ export const repositoryTests = [
   'packages/script/src/diagnostics/pages.test.ts',
 ]
 
-/** No test imports documents or benchmarks. A change of another file outside the folders above requires all tests.
+/** Whether no test imports this file: documents and benchmarks. A change of any other file outside the folders above requires all tests.
  * @param {string} file
  */
 const isUntested = (file) => /\.md$|^(docs|bench)\//.test(file)

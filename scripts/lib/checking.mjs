@@ -19,7 +19,7 @@ export async function step(what, program, args, env = process.env) {
   return code === 0
 }
 
-/** @param {string[]} [files] all files of the repository, unless named */
+/** @param {string[]} [files] the files to check; by default all files of the repository */
 async function checkFormatAndLint(files) {
   if (files?.length === 0) return
   const only = files ? ['--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files] : ['.']
@@ -32,8 +32,8 @@ async function checkFormatAndLint(files) {
  * Checks format, lint and types, builds what the tests need, and runs them.
  * @param {object} options
  * @param {() => Promise<void>} options.runTests
- * @param {string[]} [options.files] the files whose format and lint are checked; all, unless given
- * @param {(step: string) => boolean} [options.isNeeded] the build steps that the tests need; all, unless given
+ * @param {string[]} [options.files] the files whose format and lint are checked; by default all
+ * @param {(step: string) => boolean} [options.isNeeded] selects the build steps that the tests need; by default all
  */
 export async function check({ runTests, files, isNeeded }) {
   await checkFormatAndLint(files)
@@ -64,7 +64,7 @@ export async function runTests(args = [], env = process.env) {
   rmSync(inRoot(report), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const passed = await withScratch((scratch) =>
-    // Informs the server's tests that everything is already compiled (apps/server/src/testing/global-setup.ts).
+    // DIDASCALIE_BUILT tells the server's tests that everything is already compiled (apps/server/src/testing/global-setup.ts).
     step('Tests', 'vitest/vitest.mjs', ['run', ...reporters, ...args], {
       ...env,
       ...scratch,

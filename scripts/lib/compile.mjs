@@ -3,8 +3,8 @@ import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
 import { sweep } from './sweep.mjs'
 
-/** The compiler ends before it needs garbage collection. Without collection, and with one checker for each project, a complete
- * compilation takes half of the processor time. */
+/** Turns off the garbage collection of the compiler, which ends before it needs it. Without collection, and with one checker for each
+ * project, a complete compilation takes half of the processor time. */
 const compilerEnvironment = { GOGC: 'off', GOMEMLIMIT: '2GiB' }
 
 /** Compiles the outdated TypeScript projects among these and their references, or among all projects if none is named.

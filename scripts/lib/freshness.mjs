@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path'
 import { inRoot, root } from './root.mjs'
 
-/** The output of builds and installations, and tests, which do not affect the output. */
+/** Files that are not inputs of a build: the output of builds and installations, and tests. */
 const ignored = /^(node_modules|dist|.*\.tsbuildinfo|.*\.test\.tsx?)$/
 
 /** @param {string} path @returns {string[]} */
@@ -17,7 +17,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)))
 }
 
-/** Changes when one of these files, or a file in one of these folders, is added, removed or edited.
+/** Returns a hash that changes when one of these files, or a file in one of these folders, is added, removed or edited.
  * @param {string[]} paths relative to the root
  */
 export function fingerprint(paths) {

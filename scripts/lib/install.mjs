@@ -3,7 +3,7 @@ import { inRoot } from './root.mjs'
 import { run, runNode } from './run.mjs'
 import { during, Stop } from './say.mjs'
 
-/** Runs npm with this Node if npm started this process, because Windows cannot start `npm.cmd` without a shell.
+/** Runs npm. If npm started this process, runs npm's script with this Node, because Windows cannot start `npm.cmd` without a shell.
  * @param {string[]} args
  */
 function runNpm(args) {
@@ -11,7 +11,7 @@ function runNpm(args) {
   return script?.endsWith('.js') ? runNode(script, args) : run('npm', args)
 }
 
-/** Whether the installed packages, as recorded by npm, match the lock file. */
+/** Whether the packages that npm recorded as installed have the versions of the lock file. */
 function isInstalled() {
   const record = inRoot('node_modules/.package-lock.json')
   if (!existsSync(record)) return false

@@ -48,9 +48,9 @@ function sentenceFor(error) {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined
   const path = 'path' in error ? ` ${error.path}` : ''
   if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM') {
-    return `The file${path} cannot be written: give yourself the right to, or work in another folder.`
+    return `The file${path} cannot be written: change its permissions, or work in another folder.`
   }
-  if (error.code === 'ENOSPC') return 'The disk is full: make some room and try again.'
+  if (error.code === 'ENOSPC') return 'The disk is full: free some space and try again.'
   if (error.code === 'ENOENT' && String(error.syscall).startsWith('spawn')) {
     return `The program${path} is not installed on this machine: install it and try again.`
   }

@@ -34,7 +34,7 @@ export async function soakProperties([
     const env = { ...process.env, DIDASCALIE_SEED: seed }
     if (await step(`Seed ${seed}, ${round + 1} of ${count}`, 'vitest/vitest.mjs', ['run', ...files], env))
       continue
-    throw new Stop(`Failed. Again: npm run soak properties 1 ${seed}`)
+    throw new Stop(`Failed. To repeat it: npm run soak properties 1 ${seed}`)
   }
-  say(`${count} seeds from ${from} on, nothing found.`)
+  say(`The property tests passed with ${count} seeds, from ${from} on.`)
 }

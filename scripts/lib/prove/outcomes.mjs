@@ -10,7 +10,7 @@ import { runNode } from '../run.mjs'
 /** @param {string} text */
 const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Returns `failed` if a test with this name failed, or if the test file could not run.
+/** Returns the outcome of the named test: `failed` also if the test file could not run, `not found` if no test has the name.
  * @param {Report} report
  * @param {Proof} proof
  */

@@ -1,4 +1,4 @@
-// Writes the reference pages of a game's files, in Markdown.
+// Renders the reference pages of a game's files as Markdown.
 import { basename } from 'node:path'
 import { fieldsOf } from './fields.mjs'
 import { pages } from './pages.mjs'

@@ -14,7 +14,7 @@ const [W, H] = [420, 340]
 const FLOOR = 270
 
 function draw(sample: Sample): string {
-  // The farther the eye, the calmer the perspective: the depth follows the size of the thing.
+  // A large thing is drawn from farther away, so that its perspective is not distorted.
   const z = sample.tall * 3.2
   const f = ((FLOOR - 30) / sample.tall) * z
   const eye = sample.tall * 0.75

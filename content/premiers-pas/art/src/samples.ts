@@ -44,7 +44,7 @@ export interface Sample {
   readonly name: string
   /** Height in metres that fills the tile. */
   readonly tall: number
-  /** Drawn round x = 0 at the depth given, standing on y = 0. */
+  /** Draws the thing at x = 0 and the given depth, standing on y = 0. */
   readonly draw: (s: Scene, z: number) => string
 }
 

@@ -31,7 +31,7 @@ const mark = (name: string, { x, y, w, h }: Box, colour: string) =>
 const mouth = ({ x, y, mouth: at }: SceneTalker) =>
   at ? `<circle cx="${x + at.x}" cy="${y + at.y}" r="12" fill="#c8553d"/>` : ''
 
-/** Returns the part of a background that the stage shows before it scrolls. */
+/** Returns the part of a background that the stage shows at rest, or a plain colour if the background has no picture. */
 async function background(id: string): Promise<Buffer> {
   const file = join(gameFolder, 'media', 'bg', `${id}.jpg`)
   if (!existsSync(file)) {
@@ -46,7 +46,7 @@ async function background(id: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Prop pictures are cut out of the background, so the sheet draws them over it as the stage does. */
+/** The pictures of a place's props at their positions, drawn over the background as the stage does. */
 function sprites(id: string): OverlayOptions[] {
   return Object.entries(scene.bg[id]?.prop ?? {}).flatMap(([name, { x, y }]) => {
     const file = join(gameFolder, 'media', 'prop', id, `${name}.png`)

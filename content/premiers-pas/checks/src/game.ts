@@ -16,7 +16,7 @@ import { defaultWordings } from '@didascalie/contract/default-wordings'
 import { loadProject } from '@didascalie/project'
 import { compileStory } from '@didascalie/script'
 
-/** `src/` and `dist/` have the same depth, so these paths are valid for sources and for compiled code. */
+/** The folders of the repository and of the game. `src/` and `dist/` have the same depth, so the paths are valid for sources and for compiled code. */
 export const houseFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 export const gameFolder = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -24,7 +24,7 @@ const readJson = (name: string): unknown => JSON.parse(readFileSync(join(gameFol
 
 export const { source } = loadProject(gameFolder)
 export const story = compileStory(source)
-/** Merged as `didascalie build` does: the platform's default where the game has no text of its own. */
+/** All wordings, as `didascalie build` merges them: the platform's default where the game has no text of its own. */
 export const wordings: Wordings = { ...defaultWordings, ...wordingsSchema.parse(readJson('wordings.json')) }
 export const notions = notionsSchema.parse(readJson('notions.json'))
 export const scene = sceneDataSchema.parse(readJson('sceneData.json'))

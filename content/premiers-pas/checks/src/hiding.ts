@@ -1,5 +1,5 @@
-// A click counts only on an opaque pixel, and goes to the object that the story offers first (specification,
-// section 4).
+// Computes how much of an object other objects hide. A click counts only on an opaque pixel; where objects overlap, it goes to the
+// object that the story offers first (specification, section 4).
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Box } from '@didascalie/contract'
@@ -15,7 +15,7 @@ export interface Prop {
 
 const alphaThreshold = 32
 
-/** Returns a test for the stage pixels of a prop: its opaque pixels, or its whole box if it has no picture. */
+/** Returns a function that tells whether a pixel of the stage belongs to a prop: to its opaque pixels, or to its box if it has no picture. */
 async function inkOf({ place, name, box }: Prop): Promise<(x: number, y: number) => boolean> {
   const file = join(gameFolder, 'media', 'prop', place, `${name}.png`)
   const { x: left, y: top, w, h } = box
@@ -27,7 +27,7 @@ async function inkOf({ place, name, box }: Prop): Promise<(x: number, y: number)
     inBox(x, y) && (alpha[Math.floor(y - top) * size.width + Math.floor(x - left)] ?? 0) > alphaThreshold
 }
 
-/** Returns the share of a prop's pixels whose clicks go to the props offered before it, from 0 to 1. */
+/** Returns the share of a prop's pixels, from 0 to 1, on which a click goes to a prop that is offered before it. */
 export async function claimedShare(prop: Prop, earlier: readonly Prop[]): Promise<number> {
   const near = earlier.filter((other) => other.place === prop.place && overlap(other.box, prop.box) > 0)
   if (near.length === 0) return 0

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mightGender } from './player-gender.js'
 import { sentences } from './sentences.js'
 
-/** Phrases about the player that a person reviewed: they do not depend on the player's gender. */
+/** Phrases about the learner's character that a person reviewed: they do not depend on a gender. */
 const neutral = [
   'Vous serez à l’atelier',
   'D’accord, je reste',
@@ -15,7 +15,7 @@ const neutral = [
   'vous en êtes',
 ]
 
-/** Reviewed phrases that are not about the player. */
+/** Reviewed phrases that are not about the learner's character. */
 const others = [
   'Mademoiselle Lambert',
   'ce qui est arrivé',
@@ -28,7 +28,7 @@ const others = [
 
 const reviewed = [...neutral, ...others]
 
-describe('the check for gendered phrases about the player', () => {
+describe('the check for gendered phrases about the learner’s character', () => {
   test.each([
     ['spoken', 'Vous êtes prêt ?'],
     ['spoken', 'Tu es arrivée à l’heure.'],
@@ -58,7 +58,7 @@ describe('the check for gendered phrases about the player', () => {
   })
 })
 
-test('no text of the game gives the player a gender', () => {
+test('no text of the game gives the learner’s character a gender', () => {
   const found = sentences.flatMap((sentence) => {
     const what = mightGender(sentence, reviewed)
     return what === undefined ? [] : [`${sentence.where}: ${what} (${sentence.text})`]
@@ -66,7 +66,7 @@ test('no text of the game gives the player a gender', () => {
   expect(found).toEqual([])
 })
 
-test('every reviewed phrase still occurs in the game and would still be reported', () => {
+test('every reviewed phrase occurs in the game and would be reported without the review', () => {
   const needed = (phrase: string) =>
     sentences.some((sentence) => {
       return sentence.text.includes(phrase) && mightGender({ ...sentence, text: phrase }) !== undefined

@@ -1,5 +1,6 @@
-// The player has no gender (story.md): no agreement, pronoun or noun may give one. This file does not parse French
-// grammar: it reports every phrase that could carry a gender, and the tests list the phrases reviewed as neutral.
+// The texts must not give the learner's character a gender (story/README.md), neither by agreement nor by a pronoun or a noun. This
+// file does not parse French grammar: it reports every phrase that could express a gender, and the test lists the phrases that a person
+// reviewed as neutral.
 import type { Sentence } from './sentences.js'
 
 const letter = '[\\p{L}’-]'
@@ -8,7 +9,7 @@ const word = (pattern: string) => new RegExp(`(?<!${letter})(?:${pattern})(?!${l
 const doubled =
   /\p{L}(?:\((?:e|ne|le|se|te|trice)s?\)|[·•](?:e|ne|le|se|te|trice))|\p{L}\/(?:e|trice|euse)\b/iu
 
-/** Nouns that would name the player. */
+/** Nouns that would name the learner's character. */
 const nouns = word(
   '(?:une?|le|la|l’|du|au|votre|notre|nos|vos|les|des|cher|chère) ?(?:alternante?|apprentie?|stagiaire|joueu(?:r|se)|' +
     'utilisat(?:eur|rice)|apprenante?|candidate?|étudiante?|débutante?|salariée?)s?|' +
@@ -16,14 +17,14 @@ const nouns = word(
     'soyez (?:le|la) bienvenue?|monsieur(?! benali)|mademoiselle|jeune homme|jeune fille|mon grand|ma grande',
 )
 
-/** Adjectives and participles that would agree with the player in the player's own lines. */
+/** Adjectives and participles that would agree with the learner's character in the lines of that character. */
 const adjectives = word(
   '(?:prêt|sûr|désolé|seul|content|ravi|surpris|gêné|inquiet|inquièt|perdu|embêté|obligé|pressé|fatigué|étonné|' +
     'confus|navré|tenté|convaincu|venu|arrivé|parti|resté|allé|monté|descendu|tombé|entré|sorti|rentré|revenu|assis|' +
     'occupé|concerné|habitué|certain|heureux|heureus|fier|fièr)e?s?',
 )
 
-/** « Être » and similar verbs with the player as subject. */
+/** « Être » and similar verbs with the learner's character as subject. */
 const youAre = word(
   '(?:vous|tu)(?: ne| n’| y| en)* ?(?:vous |t’|te )?(?:êtes|étiez|serez|seriez|soyez|es|étais|seras|serais|sois|' +
     'devenez|deviens|deviendrez|restez|restes)|(?:êtes|étiez|serez|es|étais|seras)-(?:vous|tu)|t’es|soyez|sois',
@@ -41,7 +42,7 @@ const youWere = word(
 )
 const iWas = word(`(?:m’|me)(?: y| en)? ?${having} (?:pas |bien |déjà |jamais )?${participle}`)
 
-/** Returns the first phrase that might give the player a gender, after removal of the reviewed phrases. */
+/** Returns the first phrase that could give the learner's character a gender. Ignores the reviewed phrases. */
 export function mightGender(
   { text, voice }: Pick<Sentence, 'text' | 'voice'>,
   reviewed: readonly string[] = [],

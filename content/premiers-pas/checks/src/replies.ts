@@ -4,7 +4,7 @@ export interface Reply {
   readonly text: string
   /** Whether the reply has a notion tag. */
   readonly notion: boolean
-  /** The mood of the talker who answers: `surprise` of `Karim_surprise`; `''` if no line follows. */
+  /** The mood of the talker in the first line after the reply, such as `surprise` for `Karim_surprise`; `''` if no line follows. */
   readonly face: string
 }
 
@@ -14,7 +14,7 @@ const faceAfter = (body: Scene['body']): string => {
   return ''
 }
 
-/** Returns the replies of each choice that offers at least two. */
+/** Returns the replies of each choice with at least two replies, in the order of the source. */
 export const replyGroups = (scenes: readonly Scene[]): Reply[][] =>
   scenes
     .flatMap(({ body }) => [...walkStatements(body)])

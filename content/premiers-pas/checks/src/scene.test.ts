@@ -57,7 +57,7 @@ describe('sceneData.json', () => {
     expect(few).toEqual([])
   })
 
-  test.each(Object.entries(scene.talker))('places %s at the bottom of the stage', (_, box) => {
+  test.each(Object.entries(scene.talker))('has %s at the bottom of the stage', (_, box) => {
     expect(isOnStage(box)).toBe(true)
     expect(box.y + box.h).toBe(stage.h)
     if (!box.mouth) return

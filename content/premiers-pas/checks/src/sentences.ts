@@ -1,15 +1,15 @@
-// Collects every text that a player can read, as plain text, with its source and its voice.
+// Collects every text that a learner can read, as plain text, with its source and its voice.
 import type { GraphNode } from '@didascalie/contract'
 import { readOptions } from '@didascalie/engine/analysis'
 import { debates, facts, glossary, notions, sceneNames, story, wordings } from './game.js'
 import { plainText } from './plain-text.js'
 
 export interface Sentence {
-  /** File and line, or key. */
+  /** The file and line of a story text, or the file and key of another text. */
   readonly where: string
   readonly text: string
   /**
-   * `you`: the player's words or thoughts. `direction`: a stage direction. `spoken`: a character's line.
+   * `you`: the words or thoughts of the learner's character. `direction`: a stage direction. `spoken`: a character's line.
    * `screen`: every other text.
    */
   readonly voice: 'you' | 'direction' | 'spoken' | 'screen'

@@ -13,7 +13,7 @@ describe('the speller', () => {
     expect(speller.misspelt('L’œil, quelqu’un, rendez-le-lui, est-ce là-bas, à rebrousse-poil.')).toEqual([])
   })
 
-  // Suggestions are not asserted: Hunspell stops searching after 0.1 s, so they depend on the load of the machine.
+  // The test does not check suggestions: Hunspell stops searching for them after 0.1 s, so they depend on the load of the machine.
   test('reports misspelt words', () => {
     expect(speller.misspelt('Il faut prévnir avant d’arivver.')).toEqual(['prévnir', 'd’arivver'])
   })
@@ -23,7 +23,7 @@ describe('the speller', () => {
   })
 })
 
-test('every word that a player can read is in the French dictionary or in words.txt', () => {
+test('every word that a learner can read is in the French dictionary or in words.txt', () => {
   const found = sentences.flatMap(({ where, text }) =>
     speller.misspelt(text).map((word) => `${where}: ${word}`),
   )

@@ -8,14 +8,14 @@ export interface Speller {
   /** The words of a text that are in neither dictionary. */
   misspelt(text: string): string[]
   suggest(word: string): string[]
-  /** Words of our own list that no checked text needed. */
+  /** The words of our own list that no checked text has used so far. */
   unused(): string[]
 }
 
 const elision = /^(?:[cdjlmnst]|qu)’/i
 const addresses = /https?:\S+|\b[\w-]+(?:\.[\w-]+)*\.fr\b/g
 const words = /[\p{L}\d][\p{L}\d’-]*/gu
-/** Strings that contain a digit are not checked. */
+/** Whether a match is a word to check: one without digits. */
 const isWord = (found: string) => !/\d/.test(found)
 
 export const ownWords = (): string[] =>

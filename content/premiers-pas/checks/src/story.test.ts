@@ -8,16 +8,16 @@ import { interviewVariants, sceneLines } from './interview.js'
 import { replyGroups } from './replies.js'
 
 describe('the explored story', () => {
-  // Exploring takes as long as all other tests of the game, so these tests read the report that the build stored.
+  // Exploring the story takes as long as all other tests of the game, so these tests read the report that the build stored.
   let check: CheckReport
   beforeAll(() => {
     const file = join(houseFolder, '.cache/checks/premiers-pas.json')
-    if (!existsSync(file)) throw new Error('The story was not checked yet: npm run build')
+    if (!existsSync(file)) throw new Error('The story was not checked yet. Run: npm run build')
     check = JSON.parse(readFileSync(file, 'utf8'))
   })
 
   test('has the version of the current sources', () => {
-    expect(check.version, 'built from another story: npm run build').toBe(story.graph.version)
+    expect(check.version, 'the report is of another version. Run: npm run build').toBe(story.graph.version)
   })
 
   test('has no diagnostics and was explored completely', () => {
@@ -25,8 +25,8 @@ describe('the explored story', () => {
     expect(check.exploration?.complete).toBe(true)
   })
 
-  // This counts choices as written. The story bible asks for 70 choice points, counted by the line that offers them:
-  // the story has 71.
+  // The exploration counts choices as they are written in the story files. The story bible requires 70 choice points, counted by the line
+  // that offers the replies; counted in that way, the story has 71.
   test('has the size that the story bible requires', () => {
     expect(check.exploration?.nodes.reached).toBeGreaterThanOrEqual(300)
     expect(check.exploration?.choicePoints).toBeGreaterThanOrEqual(65)
@@ -46,7 +46,7 @@ describe('the explored story', () => {
 
   const lasting = () => check.felt.filter(({ weight }) => weight === 'lasting' || weight === 'ending')
 
-  test('has 20 choices that change at least three lines in each of two later scenes', () => {
+  test('has 40 lasting choices, 20 of which change at least three lines in each of two later scenes', () => {
     const deep = lasting().filter(
       ({ later }) => Object.values(later).filter((lines) => lines >= 3).length >= 2,
     )
@@ -59,7 +59,7 @@ describe('the explored story', () => {
     ['Mercredi_Quai', 'mardi'],
     ['Jeudi_Palier', 'mercredi'],
     ['Vendredi_Atelier', 'jeudi'],
-  ])('opens %s differently after a different choice on %s', (opening, before) => {
+  ])('opens the scene %s differently after different choices of the chapter %s', (opening, before) => {
     const shown = lasting().filter(({ chapter, later }) => chapter === before && opening in later)
     expect(shown.length).toBeGreaterThan(0)
   })

@@ -23,7 +23,7 @@ describe('flawsOf()', () => {
   })
 })
 
-test('every text that a player can read follows French typography', () => {
+test('every text that a learner can read follows French typography', () => {
   const found = sentences.flatMap(({ where, text }) => flawsOf(text).map((what) => `${where}: ${what}`))
   expect(found).toEqual([])
 })

@@ -2,7 +2,7 @@ import { typeset, typographyFlaws } from '@didascalie/script'
 
 const visible = (text: string) => text.replaceAll('\u00A0', '⍽').replaceAll('\u202F', '·')
 
-/** Rules for texts in JSON files: the compiler corrects the typography of stories only. */
+/** Additional rules for texts in JSON files, because the compiler corrects only the typography of stories. */
 const rules: readonly { readonly pattern: RegExp; readonly what: string }[] = [
   { pattern: /[\p{L}»)]:(?=\s|$)/u, what: 'A no-break space is missing before a colon.' },
   { pattern: / [;:!?»]|« /, what: 'A breaking space is next to a punctuation mark.' },

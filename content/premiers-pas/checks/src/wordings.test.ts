@@ -34,14 +34,14 @@ function keptKeys(): string[] {
   return Array.from(actions.join(';').matchAll(given), ([, insert = '']) => insertKeptKey(insert))
 }
 
-/** Returns the texts of the story, the interface and the notions for a session. */
+/** Returns the texts of the story, the interface and the notions for a session with this value of `decors`. */
 function textsWith(decors: 0 | 1): string[] {
   const texts = textsFor({ graph: story.graph, wordings }, { decors })
   const spoken = Object.values(texts.graph.nodes).flatMap(({ text }) => text ?? [])
   return [...spoken, ...Object.values(texts.wordings), JSON.stringify(notions)]
 }
 
-/** Returns the `variant.` keys (the name to use for another company) whose original name occurs in a text. */
+/** Returns the `variant.` keys whose word occurs in a text. Such a key gives the replacement of a word for the other company. */
 function variantKeys(): string[] {
   const texts = textsWith(0).join('\n')
   return Object.keys(wordings).filter(

@@ -2,7 +2,7 @@ import { loudness, makeAmbience, RATE, sides, toDecibels, truePeak } from '@dida
 import { describe, expect, it } from 'vitest'
 import { ambiences } from './ambiences.js'
 
-/** Two of the nine ambiences, to keep the test short: one with a beat and one through a small loudspeaker. */
+/** Two of the ambiences, to keep the test short: one with a regular beat, and one that sounds like a small loudspeaker. */
 const some = Object.entries(ambiences).filter(([name]) => ['ambience_chantier', 'radio'].includes(name))
 
 it.each(Object.entries(ambiences))(

@@ -19,7 +19,7 @@ import {
 } from '@didascalie/sounds/making'
 
 export const ambiences: Readonly<Record<string, Ambience>> = {
-  /** Water, birds, the town behind. */
+  /** The quay: water, birds, the town in the background. */
   ambience_canal: {
     lufs: -30,
     layers: [
@@ -38,7 +38,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       events(23, [7.4, 18.1], 0.05, clink),
     ],
   },
-  /** Keys, voices, air. */
+  /** The open space: keyboards, voices, ventilation. */
   ambience_openspace: {
     lufs: -31.5,
     layers: [
@@ -53,7 +53,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
     lufs: -33,
     layers: [bed({ seed: 41, from: 120, to: 480, level: 0.4, depth: 0.15 }), voices(42, 0.16, [180, 520])],
   },
-  /** A fan, a plane along a board, taps. */
+  /** The workshop: a fan, a plane that moves along a board, taps. */
   ambience_atelier: {
     lufs: -30.5,
     layers: [
@@ -72,7 +72,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       bed({ seed: 63, from: 1800, to: 4200, level: 0.03, depth: 0.2 }),
     ],
   },
-  /** Talk, cups, a machine that hums. */
+  /** The canteen: voices, cups, a machine that hums. */
   ambience_cafeteria: {
     lufs: -30,
     layers: [
@@ -91,7 +91,7 @@ export const ambiences: Readonly<Record<string, Ambience>> = {
       events(83, [5.3, 14.4], 0.03, chirp),
     ],
   },
-  /** Evening: almost nothing. */
+  /** The office in the evening: almost silent. */
   ambience_bureau: {
     lufs: -33,
     layers: [

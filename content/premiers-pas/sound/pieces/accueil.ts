@@ -1,5 +1,5 @@
 // The reception desk, in short notes: piano and vibraphone staccato over a pizzicato, with a celesta for the door bell.
-// AABA.
+// Form: AABA.
 import {
   Band,
   between,

@@ -1,4 +1,4 @@
-// Gérard's workshop: the double bass leads. It has the riff, then the tune itself, two octaves down; rim taps and wood
+// Gérard's workshop: the double bass leads. It plays the riff, then the tune, two octaves lower; rim taps and wood
 // blocks for the bench, a guitar on the off-beats, a marimba that answers. Riff A riff B A.
 import {
   always,

@@ -58,7 +58,7 @@ const BASS_A = `0 F2 1.8 | 0 C2 1.8, 2 F2 .8 | 0 E2 1.8 | 0 A1 1.8, 2 C#2 .8 | 0
   0 Bb1 1.8 | 0 A1 1.8 | 0 Ab1 1.8 | 0 G1 1.8 | 0 E2 1.8 | 0 F2 1.8 | 0 F#2 1.8 | 0 G2 1.8 | 0 C2 2.6`
 const BASS_B = `0 Bb1 1.8 | 0 G1 1.8 | 0 Bb1 1.8 | 0 Bb1 1.8 | 0 A1 1.8 | 0 C2 1.8, 2 E2 .8 | 0 D2 1.8 | 0 A1 1.8, 2 C2 .8 |
   0 Bb1 1.8 | 0 G1 1.8 | 0 A1 1.8 | 0 D2 1.8, 2 F#2 .8 | 0 G2 1.8 | 0 Bb1 1.8, 2 G1 .8 | 0 C2 1.8 | 0 G1 1.8, 2 C2 .8`
-/** The sigh, in the long bars. */
+/** The « sigh » of the theme, played in the bars with long notes. */
 const ANSWERS_A = ` | | 1 Bb5 .5, 1.5 A5 .5, 2 E5 1 | | | | | 1 G5 .5, 1.5 F5 .5, 2 Db5 1 | | | | 1 E5 .5, 1.5 D5 .5, 2 Bb4 1 | | | |
   0 G5 .5, .5 F5 .5, 1 D5 1`
 /** Sixths and thirds under the last A. */

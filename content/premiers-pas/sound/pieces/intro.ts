@@ -1,5 +1,5 @@
-// The introduction, cut to its slides: the building (15 s) in a hush with the two steps tried twice, the polaroids (9.7 s)
-// with the theme at last, the office (10 s) with its close.
+// The music of the introduction, as long as its slides: the building (15 s), quiet, with the first two steps of the theme played twice; the
+// polaroids (9.7 s) with the whole theme; the office (10 s) with the closing cadence.
 import {
   Band,
   bass,

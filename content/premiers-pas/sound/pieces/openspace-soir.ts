@@ -1,4 +1,4 @@
-// The open space when most have left: a Rhodes, slower, with richer chords; a double bass, a vibraphone far off. ABA.
+// The open space in the evening: a Rhodes, slower, with richer chords; a double bass, a vibraphone far off. ABA.
 import {
   Band,
   bass,

@@ -1,5 +1,5 @@
-// The end of the week, cut to its slides: the polaroids (8.5 s) on the bridge's last sentence, the building (20 s) with the
-// theme, its close, and the motif once more from far away over a plagal cadence.
+// The music of the ending, as long as its slides: the polaroids (8.5 s) with the last phrase of the bridge; the building (20 s) with the
+// theme, its closing cadence, and the motif once more, quietly, over a plagal cadence.
 import {
   Band,
   bass,

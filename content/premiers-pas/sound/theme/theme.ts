@@ -2,7 +2,7 @@
 // The motif: two steps up, a leap of a sixth, then a « sigh » (a step down, a third down).
 import { type Change, changes, line, type Note, spots } from '@didascalie/sounds/making'
 
-/** The fourth beat of a section's last bar leads to the next section. */
+/** The notes of the last beat of a section, which lead to the next section. */
 export const PICKUP = { toA: 'F4:.5 G4:.5', toB: 'F5:.5 E5:.5', none: 'r:1' } as const
 
 const A_CHORDS = 'Fadd9 | A7/E | Dm7 | Bb6 Bbm6 | F/A Abdim7 | Gm7 C9/E | F D7b9/F# | Gm7 C9sus4'
@@ -36,7 +36,7 @@ export function tuneB(at = 0, pickup: string = PICKUP.toA): Note[] {
   )
 }
 
-/** Two notes per bar, for quiet arrangements. */
+/** The bass of section A for quiet arrangements: two to four notes per bar. */
 export function bassA(at = 0): Note[] {
   return spots(
     `0 F2 1.7, 2 C2 .9, 3 F2 .8 | 0 E2 1.7, 2 E2 .9, 3 C#2 .8 | 0 D2 1.7, 2 A1 .9, 3 C2 .9 | 0 Bb1 1.8, 2 Bb1 1.8 |
@@ -45,7 +45,7 @@ export function bassA(at = 0): Note[] {
   )
 }
 
-/** With off-beats, for the full band. */
+/** The bass of section A for the full band, with more off-beats. */
 export function bassALively(at = 0): Note[] {
   return spots(
     `0 F2 1.4, 1.5 F2 .35, 2 C2 .9, 3 F2 .45, 3.5 F2 .35 | 0 E2 1.4, 1.5 E2 .35, 2 G2 .9, 3 C#2 .8 |

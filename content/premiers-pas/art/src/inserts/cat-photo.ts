@@ -1,4 +1,4 @@
-/** Chloé's photograph: Colbert in her yellow helmet, with Mme Dupuis's private things behind him. */
+/** The insert `photo_colbert`: Chloé's photograph of the cat Colbert with her yellow helmet on his head. Mme Dupuis's private things are visible behind the cat. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'
 import { times } from '../kit/num.js'
@@ -11,14 +11,14 @@ import { cat } from '../things/cat.js'
 import { hardHat } from '../things/tabletop.js'
 import { develop, printScene, seenFrom, shine, typed } from './print.js'
 
-/** The flat as it is once the shelf is fitted, without the cat on his chair. */
+/** Draws the background of the photograph: the flat with the fitted shelf, without the cat on his chair. */
 const room = (): string =>
   chantier(false, {}, (s) => {
     const { tablette } = chantierProps
     if (tablette) s.put(tablette.z, drawingOf(tablette, 'posee')(s))
   })
 
-/** Lying on the cloth, seen from a low eye. */
+/** Tilts a flat drawing so that it seems to lie on the tablecloth, seen from slightly above. */
 const lying = (x: number, y: number, lean: number, kids: readonly string[]): string =>
   group(kids, { move: `matrix(1 ${lean} -0.42 0.62 ${x} ${y})` })
 
@@ -49,7 +49,7 @@ function envelope(
   ])
 }
 
-/** Seven lids with the days; Thursday's is open. */
+/** The weekly pill box: seven lids with the days, of which Thursday's is open. */
 function pillBox(s: Scene, x: number, y: number): string {
   const blue = '#7fb0c6'
   const cell = 66
@@ -292,7 +292,7 @@ export function catPhoto(): string {
       ellipse(440, 1000, 420, 60, s.light.cast, { op: 0.5, blur: s.sheet.blur(18, 20) }),
       cat(s, 430, 1046, 800),
       group(hardHat(s, 444, 402, 452, palette.sun), { move: 'rotate(-6 430 380)' }),
-      // The light of the window over his shoulder.
+      // The light of the window on the cat's shoulder.
       shine(s, [160, 120], [760, 620], 700, [
         [0, '#ffe9b8', 0.55],
         [0.45, '#ffdf9f', 0.16],

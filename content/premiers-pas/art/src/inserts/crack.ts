@@ -1,4 +1,4 @@
-/** The crack under Mme Dupuis's window, close, with the rule beside it for scale: forty centimetres. */
+/** Close-up of the crack under Mme Dupuis's window, forty centimetres long, with a folding rule next to it for scale. */
 import { multiply } from '../kit/colour.js'
 import { type Knot, spline, taper } from '../kit/curve.js'
 import { random, times } from '../kit/num.js'
@@ -7,11 +7,11 @@ import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { develop, printScene, typed, windowLight } from './print.js'
 
-/** Twenty pixels to the centimetre. */
+/** The scale of the print: twenty pixels per centimetre. */
 const CM = 17.6
 const TOP = 178
 
-/** A folding rule of wood standing on its end; its figures count from the crack's foot upwards. */
+/** A wooden folding rule that stands upright; its figures count upwards from the lower end of the crack. */
 function foldingRule(s: Scene, x: number, foot: number): string {
   const w = 74
   const wood = '#f0c95f'
@@ -163,7 +163,7 @@ export function crackClose(): string {
         ),
       ),
       rect(-60, 84, 1560, 5, '#ffe9bb', { op: 0.55 }),
-      // Plaster that came off along it.
+      // Plaster that came off along the crack.
       path(lost, '#d9c5a8'),
       path(lost, 'none', { stroke: '#fff8e6', width: 5, op: 0.75, move: 'translate(3 4)' }),
       path(lost, 'none', { stroke: '#8a7a62', width: 2.5, op: 0.5 }),
@@ -182,7 +182,7 @@ export function crackClose(): string {
       branch([694, TOP + 396], [744, TOP + 430], [768, TOP + 490]),
       branch([654, TOP + 476], [608, TOP + 520], [590, TOP + 590]),
       branch([702, TOP + 560], [752, TOP + 600], [764, TOP + 668]),
-      // A drop, and crumbs on the skirting.
+      // A drop of water, and crumbs of plaster on the skirting board.
       ellipse(735, 800, 5, 9, '#f4fbff', { op: 0.8 }),
       ellipse(648, 846, 4, 8, '#f4fbff', { op: 0.7 }),
       rect(-60, foot + 22, 1560, 160, multiply('#f3e7d2', s.light.shade, 0.16)),

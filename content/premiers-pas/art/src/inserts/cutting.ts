@@ -38,7 +38,7 @@ export function cutting(name = ''): string {
           [1, '#6f628f'],
         ]),
       ),
-      // A window and its evening on the left, plants all over the place, a string of lights: all out of focus.
+      // The blurred background: a window in the evening on the left, plants, a string of lights.
       group(
         [
           rect(
@@ -195,7 +195,7 @@ export function cutting(name = ''): string {
         '#ffcfa6',
         { op: 0.6 },
       ),
-      // The label, tied round it.
+      // The label, tied around the pot.
       path(
         taper(
           [

@@ -7,7 +7,7 @@ import type { Scene } from '../kit/scene.js'
 import { ellipse, group, path, rect } from '../kit/svg.js'
 import { coffeeRing, develop, printScene, sheetOf, tableTop, typed, windowLight } from './print.js'
 
-/** Curls of oak round the paper. */
+/** Shavings of oak around the paper. */
 export function curls(s: Scene, spots: readonly (readonly [number, number, number])[]): string {
   const r = random(31)
   return group(

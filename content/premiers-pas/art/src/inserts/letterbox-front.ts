@@ -153,7 +153,7 @@ function front(s: Scene): void {
       0.012,
       { op: 0.8 },
     ),
-    // In pencil, from middle to middle.
+    // The distance in pencil, from the middle of one opening to the middle of the next.
     flatLine(
       s,
       p,

@@ -11,7 +11,7 @@ export type Paper = 'notebook' | 'napkin'
 const lead = '#3f4560'
 const [left, foot, step] = [400, 330, 150]
 
-/** An arrow in the line: where it starts, and how long it is. */
+/** An arrow in a line of text: it starts at (x, y) and is `long` pixels long. */
 function arrow(x: number, y: number, long: number): string {
   const stroke = (pts: readonly Vec2[]) => path(taper(pts, [2.6, 4, 3], 16), lead, { op: 0.9 })
   return group([
@@ -28,7 +28,7 @@ function arrow(x: number, y: number, long: number): string {
   ])
 }
 
-/** The text of each line, or the two ends of an arrow. */
+/** The lines of the notes. A pair is a line with an arrow between its two texts. */
 export type Noted = readonly (string | readonly [from: string, to: string])[]
 
 function handwriting(lines: Noted): string[] {
@@ -46,7 +46,7 @@ function handwriting(lines: Noted): string[] {
   })
 }
 
-/** Squared paper on a spiral, its cover folded under. */
+/** A spiral notebook with squared paper; its cover is folded under the page. */
 function notebook(s: ReturnType<typeof printScene>, lines: Noted): string {
   const squares = [
     ...times(26, (i) => rect(290 + i * 40, 60, 1.6, 840, '#a9c6c6', { op: 0.42 })),
@@ -78,7 +78,7 @@ function notebook(s: ReturnType<typeof printScene>, lines: Noted): string {
   ])
 }
 
-/** Soft paper in four folds, pressed into small dots along its edge. */
+/** A paper napkin that was folded in four, with a border of embossed dots. */
 function napkin(s: ReturnType<typeof printScene>, lines: Noted): string {
   const r = random(17)
   const dots = times(17, (i) => {
@@ -124,7 +124,7 @@ function napkin(s: ReturnType<typeof printScene>, lines: Noted): string {
   )
 }
 
-/** An office pencil, sharpened not long ago. */
+/** A freshly sharpened office pencil. */
 function pencil(s: ReturnType<typeof printScene>): string {
   return group(
     [
@@ -141,7 +141,7 @@ function pencil(s: ReturnType<typeof printScene>): string {
   )
 }
 
-/** On the meeting room's table, in the morning. */
+/** The notes on the table of the meeting room, in the morning. */
 export function ownNotes(paper: Paper, lines: Noted): string {
   const s = printScene('matin')
   const sheet = paper === 'notebook' ? notebook(s, lines) : napkin(s, lines)

@@ -14,7 +14,7 @@ import { ellipse, group, path, rect } from '../kit/svg.js'
 
 export const PRINT = { width: 1440, height: 960 } as const
 
-/** A sheet for a print. Prints in perspective use its camera. */
+/** An empty scene of the size of a print. Only prints in perspective use its camera. */
 export const printScene = (
   time: Time,
   toSun: Vec3 = [-0.7, 0.6, 0.4],
@@ -36,7 +36,7 @@ export function embed(drawing: string, name: string, from: Area, to: Area): stri
   return `<svg x="${x}" y="${y}" width="${w}" height="${h}" viewBox="${from.join(' ')}" preserveAspectRatio="xMidYMid slice">${inner}</svg>`
 }
 
-/** A place as a longer lens sees it, filling the print and its bleed. */
+/** Shows a part of a place, enlarged to fill the print and its bleed: `[x, y, w]` is the position and width of that part. */
 export function seenFrom(
   drawing: string,
   name: string,
@@ -63,7 +63,7 @@ const face = (weight: 400 | 700) =>
   )
 const faces = { 400: face(400), 700: face(700) }
 
-/** Printed words as outlines, their foot at (x, y). */
+/** Printed words as outlines, with their baseline at (x, y). */
 export function typed(
   text: string,
   [x, y]: Vec2,
@@ -85,7 +85,7 @@ export function typed(
   return path(short, colour, o.op === undefined ? {} : { op: o.op })
 }
 
-/** Planks under everything, seen from above. */
+/** The planks of a table, seen from above, drawn under everything else. */
 export function tableTop(s: Scene, colour: string, seed: number, board = 240): string {
   const r = random(seed)
   const { width, height } = s.sheet
@@ -197,7 +197,7 @@ export function sheetOf(
   )
 }
 
-/** The ring of a cup. */
+/** The stain that a cup left, a ring. */
 export function coffeeRing(s: Scene, [x, y]: Vec2, r: number, filled: boolean): string {
   const brown = '#7a4a2c'
   const rnd = random(7)

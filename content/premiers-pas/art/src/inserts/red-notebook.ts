@@ -1,4 +1,4 @@
-/** The red notebook, open on a table: at its very first page, at a page of numbered lines, or where one of them has just been struck out. */
+/** The inserts of the red notebook, open on a table: at its first page, at a page of numbered lines, or at that page with one line struck out. */
 import { multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'
 import { written } from '../kit/handwriting.js'
@@ -20,7 +20,7 @@ interface Page {
   readonly struck?: number
 }
 
-/** On Awa's table, turned towards us. */
+/** The first page of the notebook, on Awa's table. */
 export const redNotebook = (): string =>
   openNotebook({
     isFirst: true,
@@ -113,7 +113,7 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
       { clip: s.sheet.clip(left) },
     ),
   ]
-  /** Drawn in one go, and pressed at the end. */
+  /** The pen stroke that strikes a line out: one line that becomes thicker at its end. */
   const stroke = (y: number) =>
     path(
       taper(
@@ -128,7 +128,7 @@ function openNotebook({ lines, isFirst, struck }: Page): string {
       red,
       { op: 0.9 },
     )
-  // A lamp somewhere on the right, and the evening.
+  // The light of a lamp on the right, outside the picture, and dusk.
   const lampLight = () => [
     shine(
       s,

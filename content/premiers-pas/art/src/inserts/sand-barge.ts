@@ -1,4 +1,4 @@
-/** Friday on the quay: a barge passes. A big one. Full of sand. */
+/** The insert of the story's end: a large barge full of sand passes the quay on Friday. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'
 import { random, times } from '../kit/num.js'

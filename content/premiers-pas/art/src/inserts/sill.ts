@@ -1,4 +1,4 @@
-/** The shelf under Mme Dupuis's window, fitted at last: in one piece, or with the line of the joint. */
+/** The inserts of the fitted shelf under Mme Dupuis's window: in one piece (`posee`), or with the visible line of a joint (`ligne`). */
 import { chantier } from '../places/chantier.js'
 import { develop, printScene, seenFrom } from './print.js'
 

@@ -1,4 +1,4 @@
-/** Inès's sketch of the window, close: « 12 », a coffee stain, a nought at the very end. And small trees. */
+/** Close-up of Inès's sketch of the window. Of the length 1 240 only « 12 » and the last nought are readable around a coffee stain. There are small trees in the margin. */
 import { taper } from '../kit/curve.js'
 import { written } from '../kit/handwriting.js'
 import { random, times, type Vec2 } from '../kit/num.js'

@@ -15,7 +15,7 @@ import { develop, printScene, seenFrom } from './print.js'
 const AT = { x: -0.5, z: 4.3 } as const
 const OAK = '#dba86a'
 
-/** The legs of a person next to it, to show that the stairs reach the knee. */
+/** The legs of a person next to the stairs, to show that the stairs reach only to the knee. */
 function legs(s: Scene, x: number, z: number): string {
   const k = s.cam.scale(z)
   const [px, py] = s.cam.at([x, 0, z])
@@ -118,7 +118,7 @@ function delivered(s: Scene): void {
   const half = 0.42
   s.contact(AT.x + 0.05, AT.z, 1.05, 0.85, 0.55, 12)
   const steps = times(3, (i) => {
-    // The highest is the farthest: painted first.
+    // The highest step is the farthest, so it is painted first.
     const n = 2 - i
     const [z0, z1] = [-0.39 + n * run, 0.39]
     return group([

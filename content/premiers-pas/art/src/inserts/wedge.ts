@@ -1,4 +1,4 @@
-/** Under the seat: a wedge of oak, oiled, to the millimetre. */
+/** Close-up of the oiled oak wedge under the seat of the office chair, which fits to the millimetre. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { spline, taper } from '../kit/curve.js'
 import { random, times } from '../kit/num.js'
@@ -31,7 +31,7 @@ export function wedgeClose(brand: Brand): string {
     true,
     0.3,
   )
-  /** Half a collar round the column: its front face, its lit top, its cut end. */
+  /** Half of a collar around the column of the chair: its front face, its lit top, its cut end. */
   const front = spline(
     [
       [502, 470, 1],
@@ -128,7 +128,7 @@ export function wedgeClose(brand: Brand): string {
         ]),
       ),
       ...[500, 940].map((x) => ellipse(x, 336, 15, 15, '#8a8fa5') + ellipse(x - 4, 332, 5, 5, '#e6e9ee')),
-      // Where the lever was.
+      // The place where the lever of the chair was.
       ellipse(1004, 340, 17, 21, '#1a1f30'),
       rect(632, 376, 176, 110, metal(632, 808)),
       rect(632, 380, 176, 26, palette.shadow, { op: 0.45, blur: s.sheet.blur(8, 20) }),
@@ -168,7 +168,7 @@ export function wedgeClose(brand: Brand): string {
         '#fff3d2',
         { op: 0.9 },
       ),
-      // Oil: one soft light down its round.
+      // A soft reflection on the oiled surface.
       path(
         taper(
           [

@@ -5,7 +5,7 @@ import { create } from 'fontkit'
 
 const FILE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'
 
-// Its default instance is the poster cut, weight 800.
+// The default instance of this font file is the poster cut, weight 800.
 const require = createRequire(import.meta.url)
 const font = create(readFileSync(require.resolve(FILE)))
 
@@ -15,7 +15,7 @@ export interface Word {
   readonly capHeight: number
 }
 
-/** A word standing on the baseline at (0, 0), `size` pixels an em, set a little tighter as titles are. */
+/** The outlines of a word whose baseline starts at (0, 0), with an em of `size` pixels and the slightly tighter spacing of titles. */
 export function word(text: string, size: number, tracking = -0.015): Word {
   const scale = size / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)

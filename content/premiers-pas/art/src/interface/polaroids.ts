@@ -86,6 +86,6 @@ export async function develop(shot: Shot): Promise<Buffer> {
     .removeAlpha()
     .png()
     .toBuffer()
-  // Instant film holds neither a full black nor a full white.
+  // Instant film shows neither full black nor full white.
   return sharp(exposed).linear(0.97, 9).modulate({ saturation: 1.04 }).png().toBuffer()
 }

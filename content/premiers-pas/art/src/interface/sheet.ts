@@ -1,4 +1,4 @@
-/** The contact sheet: every sign on paper and on ink, at its size and at twice it; marks, icons and prints below. */
+/** The contact sheet of the interface: every sign on a light and on a dark background, at its size and at twice its size; below them marks, icons and prints. */
 import { Buffer } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import sharp, { type OverlayOptions } from 'sharp'

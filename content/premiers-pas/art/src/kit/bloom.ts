@@ -3,7 +3,7 @@ import type { Vec2 } from './num.js'
 import type { Scene } from './scene.js'
 import { ellipse } from './svg.js'
 
-/** From the middle outwards; `dusk` is an evening seen from indoors. */
+/** The colours of the glow from its middle outwards; `dusk` is an evening seen from indoors. */
 const tones = {
   morning: ['#ffe9b8', '#ffdf9f', '#ffd890'],
   noon: ['#fff4d8', '#fff0cf', '#fff0cf'],

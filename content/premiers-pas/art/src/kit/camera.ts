@@ -10,12 +10,12 @@ export interface Camera {
   readonly cy: number
   /** Height of the eye above the floor, in metres. */
   readonly eye: number
-  /** Pixels in a metre at that depth. */
+  /** Pixels per metre at depth `z`. */
   scale(z: number): number
   at(p: Vec3): Vec2
-  /** A flat outline, cut at the near plane and projected. */
+  /** Projects a flat outline, after cutting off the part behind the near plane. */
   outline(pts: readonly Vec3[]): Vec2[]
-  /** The same as path data. */
+  /** Returns the projected outline as path data. */
   shape(pts: readonly Vec3[]): string
 }
 

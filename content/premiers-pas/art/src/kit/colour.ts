@@ -1,4 +1,4 @@
-/** Mixing of `#rrggbb` colours the way a painter asks for it: mix, glaze (multiply), light (screen). */
+/** Functions that combine `#rrggbb` colours: `mix`, `multiply` (as a glaze darkens) and `screen` (as light brightens). */
 import { clamp } from './num.js'
 
 type Rgb = [number, number, number]

@@ -1,4 +1,4 @@
-/** Lines a hand would draw: smooth curves with corners where asked, strokes that swell and thin out. */
+/** Lines that look hand-drawn: smooth curves with optional corners, and strokes of varying width. */
 import { clamp, f1, pick, type Vec2 } from './num.js'
 
 /** A point of a curve; a third value of 1 makes it a sharp corner. */
@@ -11,7 +11,7 @@ const direction = (a: Knot, b: Knot): Vec2 => {
   return [dx / length, dy / length]
 }
 
-/** The two handles of the stretch p1→p2. */
+/** The two Bézier handles of the segment from p1 to p2. */
 function handles(p0: Knot, p1: Knot, p2: Knot, p3: Knot, k: number): [Vec2, Vec2] {
   const length = Math.hypot(p2[0] - p1[0], p2[1] - p1[1])
   const straight: Vec2 = [(p2[0] - p1[0]) / 3, (p2[1] - p1[1]) / 3]
@@ -85,7 +85,7 @@ export function taper(pts: readonly Knot[], widths: readonly number[], n = 24): 
   return polygon([...left, ...right.reverse()])
 }
 
-/** Convex hull; the outline of a shadow. */
+/** The convex hull of the points. Scenes use it as the outline of a shadow. */
 export function hull(pts: readonly Vec2[]): Vec2[] {
   const sorted = [...pts].sort((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (list: readonly Vec2[]): Vec2[] => {

@@ -1,4 +1,4 @@
-/** Flat things on a surface (posters, screens, papers, signs): draw in metres, see in perspective. */
+/** Draws flat things on a surface (posters, screens, papers, signs): coordinates are in metres on the surface, the result is in perspective. */
 import { type Knot, polygon, polyline, roundRect, sample } from './curve.js'
 import { centre, pick, times, type Vec2, type Vec3 } from './num.js'
 import type { Scene } from './scene.js'
@@ -13,7 +13,7 @@ export const plane =
     origin[1] + right[1] * u + up[1] * v,
     origin[2] + right[2] * u + up[2] * v,
   ]
-/** A wall facing us at depth z. */
+/** A wall at depth z that faces the viewer. */
 export const backWall = (z: number): Plane => plane([0, 0, z], [1, 0, 0], [0, 1, 0])
 /** A side wall at x; u runs along depth. */
 export const sideWall = (x: number): Plane => plane([x, 0, 0], [0, 0, 1], [0, 1, 0])
@@ -71,11 +71,11 @@ export const flatDisc = (
     ink,
   )
 
-/** A smooth closed shape. */
+/** Draws a smooth closed shape on a plane. */
 export const flatShape = (s: Scene, p: Plane, knots: readonly Knot[], fill: string, ink: Ink = {}): string =>
   flat(s, p, sample([...knots, pick(knots, 0)], knots.length * 8), fill, ink)
 
-/** A line `width` metres wide. */
+/** Draws a line `width` metres wide on a plane. */
 export function flatLine(
   s: Scene,
   p: Plane,
@@ -94,7 +94,7 @@ export function flatLine(
   )
 }
 
-/** Fill that follows a plane: a gradient between two of its points. */
+/** A gradient between two points of a plane, as a fill. */
 export function flatFade(
   s: Scene,
   p: Plane,

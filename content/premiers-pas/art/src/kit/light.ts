@@ -24,7 +24,7 @@ interface Tones {
   readonly vignette: string
   /** Lamps are lit, windows across the canal too. */
   readonly lamps: boolean
-  /** A wash over indoor scenes when daylight is weak. */
+  /** The colour laid over indoor scenes when daylight is weak. */
   readonly wash: readonly [string, number]
 }
 
@@ -99,11 +99,11 @@ const times: Record<Time, Tones> = {
 
 export const light = (time: Time, toSun: Vec3): Light => ({ ...times[time], time, toSun: unit(toSun) })
 
-/** Air between the eye and a thing `z` metres away. */
+/** Fades a colour by the air between the eye and a thing that is `z` metres away. */
 export const fogged = (l: Light, colour: string, z: number, k = 1): string =>
   mix(colour, l.fog, clamp((z - 3.5) / 9) * l.fogginess * k)
 
-/** A plain colour turned to the sun or away from it. */
+/** Shades the colour of a surface, depending on whether it faces the sun. */
 export function shaded(l: Light, colour: string, normal: Vec3, z: number): string {
   const d = dot(normal, l.toSun)
   const lit = d > 0 ? screen(colour, l.warm, l.warmth * d) : multiply(colour, l.shade, l.shadiness - 0.34 * d)

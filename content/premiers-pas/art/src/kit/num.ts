@@ -1,4 +1,4 @@
-/** Small numbers and vectors. World: x to the right, y up, z away from the eye, in metres. */
+/** Helper functions for numbers and vectors. World coordinates in metres: x to the right, y up, z away from the eye. */
 export type Vec2 = readonly [number, number]
 export type Vec3 = readonly [number, number, number]
 export type Random = () => number

@@ -1,4 +1,4 @@
-/** The family of colours. Everything drawn takes its colour from here or mixes it from here. */
+/** The palette. Every drawing uses these colours or mixtures of them. */
 export const palette = {
   ink: '#1f2a37',
   paper: '#fff8ec',

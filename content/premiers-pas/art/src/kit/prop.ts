@@ -7,7 +7,7 @@ export interface PropDrawing {
   readonly draw: (s: Scene) => string
   /** Whether the background contains the prop too. */
   readonly always?: boolean
-  /** Drawings of the states that the story gives it, in the same place. Each becomes a sprite. */
+  /** The drawings of the states that the story can set, at the position of the prop. The build cuts a sprite from each. */
   readonly states?: Readonly<Record<string, (s: Scene) => string>>
 }
 

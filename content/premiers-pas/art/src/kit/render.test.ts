@@ -36,7 +36,7 @@ it('cutOut() removes the colour of the floor from a half-transparent shadow', as
   expect(r).toBeLessThan(4)
 })
 
-it('shared() counts the pixels that two silhouettes have in common', async () => {
+it('counts the pixels that two silhouettes have in common', async () => {
   const [a, near, far] = await Promise.all([circle(15), circle(25), circle(45)].map(silhouette))
   if (!a || !near || !far) throw new Error('Expected three silhouettes')
   expect(shared(a, near)).toBeGreaterThan(0)

@@ -126,7 +126,7 @@ export class Room {
     )
   }
 
-  /** The soft dark where walls meet. */
+  /** The soft shadow in the corners, where walls meet. */
   corners(): string {
     const { s, shape } = this
     const { left, right, back, height } = shape
@@ -254,7 +254,7 @@ export class Room {
     return group(group(kids, { blur: s.sheet.blur(10, 8), op }), { clip: s.sheet.clip(this.floor) })
   }
 
-  /** Weak daylight: everything but the windows goes towards dusk. */
+  /** In weak daylight, darkens everything except the windows. */
   dusk(list: readonly RoomWindow[], strength = 1): void {
     const { s } = this
     const [colour, full] = s.light.wash

@@ -33,39 +33,39 @@ export class Scene {
     this.sheet = new Sheet(width, height)
   }
 
-  /** Painted first, in the order given: sky, walls, floor. */
+  /** Adds drawings of the sky, walls and floor. They are painted first, in the order in which they are added. */
   shell(...svg: string[]): void {
     this.#shell.push(...svg)
   }
 
-  /** Painted by depth, farthest first. */
+  /** Adds drawings of a thing at depth `z`. Things are painted by depth, farthest first. */
   put(z: number, ...svg: string[]): void {
     this.#things.push({ z, svg: svg.join('') })
   }
 
-  /** Light in the air, above everything that has depth. */
+  /** Adds light in the air, such as shafts of sun. It is painted over all things. */
   air(...svg: string[]): void {
     this.#air.push(...svg)
   }
 
-  /** Light that lamps give, above the dusk. */
+  /** Adds the light of lamps. It is painted over the dusk. */
   glow(...svg: string[]): void {
     this.#glow.push(...svg)
   }
 
-  /** Crisp foreground, above the air. */
+  /** Adds drawings of the sharp foreground. They are painted over the light in the air. */
   front(...svg: string[]): void {
     this.#front.push(...svg)
   }
 
-  /** Where the sun carries a point down to the floor. */
+  /** The point of the floor on which the shadow of a point falls. */
   fall([x, y, z]: Vec3, floor = 0): Vec3 {
     const [sx, sy, sz] = this.light.toSun
     const t = (y - floor) / Math.max(0.05, sy)
     return [x - sx * t, floor, z - sz * t]
   }
 
-  /** The shadow of a convex thing on the floor. */
+  /** Adds the shadow of a convex thing on the floor. */
   cast(points: readonly Vec3[], floor = 0): void {
     const ground = points.map((p): Vec3 => {
       const [x, y, z] = this.fall(p, floor)
@@ -74,24 +74,24 @@ export class Scene {
     this.#shadows.push(polygon(hull(ground.map(this.cam.at))))
   }
 
-  /** The shadow of a flat, ragged thing, keeping its outline. */
+  /** Adds the shadow of a flat thing with an irregular outline, which the shadow has too. */
   castOutline(points: readonly Vec3[], floor = 0): void {
     this.#shadows.push(this.cam.shape(points.map((p) => this.fall(p, floor))))
   }
 
-  /** The soft dark a thing leaves where it touches the floor. */
+  /** Adds a contact shadow: the soft dark area where a thing touches the floor. */
   contact(x: number, z: number, w: number, d: number, op = 0.5, blur = 10, y = 0): void {
     const at = (u: number, v: number): Vec3 => [x + (u * w) / 2, y, z + (v * d) / 2]
     const d4 = this.cam.shape([at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)])
     this.#contacts.push(path(d4, this.light.cast, { op, blur: this.sheet.blur(blur, 60) }))
   }
 
-  /** A piece of floor the sun reaches. */
+  /** Adds an area of the floor that the sun reaches. */
   sunPatch(points: readonly Vec3[]): void {
     if (points.every((p) => p[2] > 0.5)) this.#patches.push(this.cam.shape(points))
   }
 
-  /** Contact shadows, sun patches and cast shadows; `floor` is path data to keep them on. */
+  /** Returns the contact shadows, sun patches and cast shadows. `floor` is the path data of the floor, to which they are clipped. */
   groundLight(floor: string, openAir = false): string {
     const { sheet, light } = this
     const shadows = this.#shadows.map((d) => path(d, light.cast)).join('')

@@ -23,7 +23,7 @@ function outward(pts: readonly Vec3[], inside: Vec3): Vec3 {
   return dot(n, sub(centre(pts), inside)) < 0 ? [-n[0], -n[1], -n[2]] : n
 }
 
-/** One face of a solid; empty when it looks away. */
+/** Draws one face of a solid. Returns an empty text if the face is turned away from the viewer. */
 export function face(s: Scene, pts: readonly Vec3[], colour: string, inside: Vec3): string {
   const n = outward(pts, inside)
   const c = centre(pts)
@@ -95,7 +95,7 @@ export function prism(
   return [...sides, face(s, b, colour, inside), face(s, a, colour, inside)].join('')
 }
 
-/** A thing made on a lathe, standing at `at`: profile as [radius, height] from the bottom up. */
+/** A solid of revolution that stands at `at`. Its profile is a list of [radius, height] from the bottom up. */
 export function turned(
   s: Scene,
   at: Vec3,

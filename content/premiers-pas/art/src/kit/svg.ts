@@ -1,4 +1,4 @@
-/** Builds one SVG drawing: shapes as strings, gradients, clips and blurs kept once in the defs. */
+/** Builds one SVG drawing. Shapes are strings; gradients, clips and blurs are stored once, in `<defs>`. */
 import { f1 } from './num.js'
 
 /** Offset, colour, opacity. */
@@ -131,7 +131,7 @@ export class Sheet {
     )
   }
 
-  /** The finished drawing, with `bleed` pixels all round for blurs to fade in. */
+  /** Returns the finished drawing, with a margin of `bleed` pixels in which blurs can fade out. */
   toSvg(body: string, bleed = 0): string {
     const w = this.width + 2 * bleed
     const h = this.height + 2 * bleed

@@ -9,7 +9,7 @@ import { group, path } from './svg.js'
 
 export interface Wall {
   readonly at: Plane
-  /** Into the wall, away from the eye's side. */
+  /** The direction into the wall, away from the viewer. */
   readonly inward: Vec3
 }
 

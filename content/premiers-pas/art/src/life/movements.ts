@@ -2,7 +2,7 @@
 import { type Box, drawn, type Piece } from './piece.js'
 import * as sprites from './sprites.js'
 
-/** A drawing at a point, as large as it is drawn, or larger. */
+/** The box of a drawing whose upper left corner is at (x, y), at its own size or enlarged by `k`. */
 export const boxOf = ({ w, h }: sprites.Sprite, x: number, y: number, k = 1): Box => ({
   x,
   y,

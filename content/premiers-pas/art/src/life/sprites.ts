@@ -1,4 +1,4 @@
-/** Small drawings of moving, floating or glowing things. Each starts at 0,0 and has the size it names. */
+/** Small drawings of moving, floating or glowing things. The upper left corner of each is at 0,0, and each returns its size. */
 import { taper } from '../kit/curve.js'
 import { pick, random, times } from '../kit/num.js'
 import { palette } from '../kit/palette.js'

@@ -5,7 +5,7 @@ import { type HairTones, lock } from './hair.js'
 import type { Mood } from './mood.js'
 import { knots, type Pen } from './pen.js'
 
-/** Short hair of the jaw: soft at its upper edge, grown with single hairs. */
+/** The short beard of the jaw: a shape with a soft upper edge, and single hairs. */
 export function beard(
   pen: Pen,
   hair: HairTones,
@@ -42,7 +42,7 @@ export function beard(
   ])
 }
 
-/** A full moustache that follows what the mouth does. */
+/** A full moustache that moves with the mouth. */
 export function moustache(
   pen: Pen,
   hair: HairTones,

@@ -77,7 +77,7 @@ async function stripOf(svgs: readonly string[], like?: Box): Promise<Strip | und
 /** The drawings of a person by sprite name. Moods with an identical layer share one drawing. */
 class Wardrobe {
   readonly drawings = new Map<string, readonly string[]>()
-  /** Sprite names that reuse the drawing of another name: the eyes of a mood that changes only the clothes. */
+  /** For sprites that reuse the drawing of another sprite, its name. For example, a mood that changes only the clothes reuses the eyes of another mood. */
   readonly same = new Map<string, string>()
   readonly #names = new Map<string, string>()
 

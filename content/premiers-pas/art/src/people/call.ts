@@ -12,9 +12,9 @@ const RIM = 22
 /** The centre of the window on the page, and the position of the mouth in the window, with space above the head. */
 const MIDDLE: Vec2 = [410, 436]
 const MOUTH: Vec2 = [424, 466]
-/** Slightly larger than on the stage, because the window shows only the face. */
+/** The scale of the person: slightly larger than on the stage, because the window shows only the face. */
 const NEARER = 1.14
-/** On the rim, away from the bubble. */
+/** The position of the telephone sign on the rim, away from the bubble. */
 const SIGN: Vec2 = [-240, 240]
 
 const disc = ([x, y]: Vec2, r: number): string =>

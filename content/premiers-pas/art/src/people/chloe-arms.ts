@@ -1,4 +1,4 @@
-/** Chloé's arms: in the pocket of her hoodie, folded, lost in their sleeves under the chin, behind the head, or in the air. */
+/** Chloé's arms: in the pocket of her hoodie, folded, under the chin with the hands in the sleeves, behind the head, or raised. */
 import { group } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
 import { fingers } from './hand.js'

@@ -14,14 +14,14 @@ export interface ClothTones {
 }
 
 export interface ClothStyle {
-  /** How far the shaded edge reaches in, and how soft it is. */
+  /** How far the shaded edge reaches into the shape (`turn`), and how soft it is (`soft`). */
   readonly turn?: Vec2
   readonly soft?: number
   readonly strength?: number
   readonly rim?: number
-  /** Its left and its right side, from -1 (all shade) to 1 (all light). */
+  /** The brightness of the left and of the right side, from -1 (shade) to 1 (light). */
   readonly tone?: Vec2
-  /** Where the shaded edge begins, downwards: an arm grows out of its shoulder without a seam. */
+  /** The height below which the shaded edge is drawn, so that no seam shows between an arm and its shoulder. */
   readonly from?: number
 }
 

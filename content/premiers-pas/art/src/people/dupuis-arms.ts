@@ -1,4 +1,4 @@
-/** Madame Dupuis's gloved hands: folded while she waits, one on her heart, or holding up the watch of thirty-eight years of trains. */
+/** Madame Dupuis's gloved hands: folded, one on her heart, or holding up her pocket watch. */
 import { group, line } from '../kit/svg.js'
 import { type ClothTones, cast, cloth, fold } from './cloth.js'
 import { fingers, palm } from './hand.js'
@@ -42,7 +42,7 @@ function shoulder(pen: Pen, coat: ClothTones): string[] {
   ]
 }
 
-/** Its face towards us, round `x,y` of the pen's frame. */
+/** Her pocket watch, seen from the front, with its centre at (x, y) of the pen's frame. */
 export function watch(pen: Pen, x: number, y: number): string {
   const [px, py] = pen.to([x, y])
   const r = 16.5 * pen.size
@@ -90,7 +90,7 @@ function farHand(pen: Pen, coat: ClothTones): string {
   ])
 }
 
-/** For when it gets too much: in a frame of its own, the fist that holds it at 0,0. */
+/** The handkerchief of her moved mood, in its own frame: the fist that holds it is at 0,0. */
 function handkerchief(pen: Pen): string {
   const linen: ClothTones = {
     base: '#f3ede2',

@@ -70,7 +70,7 @@ function collar(pen: Pen): string {
   ])
 }
 
-/** Its chain goes from the buttonhole to where it hangs. */
+/** The pocket watch that hangs on a chain from the buttonhole of her coat. */
 function hangingWatch(pen: Pen): string {
   const [x, y] = pen.to([384, 800])
   return group([

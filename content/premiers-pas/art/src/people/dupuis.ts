@@ -1,4 +1,4 @@
-/** Madame Dupuis, 68, once a station master: small, upright, in her coat since her windows let the winter in. */
+/** Madame Dupuis, 68, a retired station master: small and upright. She wears her coat at home, because her windows are not tight. */
 import { group } from '../kit/svg.js'
 import { dupuisBack, dupuisFront } from './dupuis-clothes.js'
 import { ear, type FaceStyle, face } from './face.js'

@@ -10,11 +10,11 @@ export interface EyeStyle {
   readonly iris: string
   /** Half the width of the near eye. */
   readonly size: number
-  /** Roundness: height against width. */
+  /** Height of the eye divided by its width. */
   readonly tall: number
-  /** Outer corner up. */
+  /** How far the outer corner is raised. */
   readonly cat: number
-  /** Weight of the lash line, and whether it ends in a wing. */
+  /** Thickness of the lash line; `wing` tells whether the line ends in a wing. */
   readonly lash: number
   readonly wing: boolean
   readonly lashColour: string
@@ -22,7 +22,7 @@ export interface EyeStyle {
   readonly hood: number
   /** Bag under the eye, 0 to 1. */
   readonly bag: number
-  /** Width of the far eye against the near one: nearer to 1 the more the face looks at us. */
+  /** Width of the far eye divided by that of the near one: close to 1 if the face looks at the viewer. */
   readonly far?: number
 }
 
@@ -125,10 +125,10 @@ const disc = (x: number, y: number, r: number): string =>
 export interface BrowStyle {
   readonly colour: string
   readonly light: string
-  /** Half-width at its thickest. */
+  /** Half of the thickness of the brow at its thickest point. */
   readonly weight: number
   readonly length: number
-  /** Above the eye. */
+  /** Distance from the eye. */
   readonly height: number
   readonly bushy?: number
 }

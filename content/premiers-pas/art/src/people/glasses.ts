@@ -22,7 +22,7 @@ const lens = (cx: number, cy: number, w: number, h: number): string =>
     .map(([u = 0, v = 0]) => `${cx + u * w},${cy + v * h}`)
     .join(' ')
 
-/** Two lenses, a bridge, and the arm that goes to the near ear. */
+/** Draws two lenses, the bridge between them, and the arm that goes to the near ear. */
 export function glasses(
   pen: Pen,
   st: GlassesStyle,

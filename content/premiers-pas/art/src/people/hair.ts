@@ -25,7 +25,7 @@ export interface LockStyle {
 
 const read = (pts: Points): readonly Knot[] => (typeof pts === 'string' ? knots(pts) : pts)
 
-/** Both guides must have the same number of points. */
+/** Draws a lock of hair between two guide curves, which must have the same number of points. */
 export function lock(
   pen: Pen,
   hair: HairTones,

@@ -1,4 +1,4 @@
-/** Inès Morel, 41, site manager: hi-vis over a dark fleece, a binder, a red notebook, an eyebrow. */
+/** Inès Morel, 41, site manager: a hi-vis vest over a dark fleece, a binder, a red notebook, a raised eyebrow. */
 import { type Brand, palette } from '../kit/palette.js'
 import { group } from '../kit/svg.js'
 import { ear, type FaceStyle, face } from './face.js'

@@ -1,8 +1,8 @@
 /** A mood is a set of numbers that applies to every face. */
 export interface BrowPose {
-  /** Up, in pixels. */
+  /** How far the brow is raised, in pixels. */
   readonly raise: number
-  /** The end near the nose: down is angry, up (negative) is worried. */
+  /** How far the inner end of the brow is lowered: above 0 looks angry, below 0 (raised) looks worried. */
   readonly inner: number
   readonly arch: number
 }
@@ -11,7 +11,7 @@ export interface MouthPose {
   readonly width: number
   /** How far the corners rise; below zero they fall. */
   readonly lift: number
-  /** The far corner more than the near one: half a smile. */
+  /** How much more the far corner rises than the near one, for half a smile. */
   readonly lean: number
   readonly open: number
   readonly teeth: boolean
@@ -32,16 +32,16 @@ export type Pose =
   | 'seated'
 
 export interface Mood {
-  /** Of the head, in degrees; positive leans to the right of the page. */
+  /** The tilt of the head in degrees; above 0 it tilts to the right of the page. */
   readonly tilt: number
-  /** Of the head against the shoulders: towards where it looks, and down. */
+  /** How far the head moves relative to the shoulders: `lean` in the direction of the gaze, `drop` downwards. */
   readonly lean: number
   readonly drop: number
-  /** Shoulders, up. */
+  /** How far the shoulders are raised. */
   readonly shrug: number
-  /** Upper lid, 1 is at rest. */
+  /** How far the upper lid is open; 1 is the position at rest. */
   readonly open: number
-  /** Lower lid pushed up by the cheek, 0 to 1. */
+  /** How far the cheek pushes the lower lid up, 0 to 1. */
   readonly squint: number
   /** Upper lid pulled down at the nose (above 0) or at the temple (below 0). */
   readonly slant: number
@@ -53,12 +53,12 @@ export interface Mood {
   readonly mouth: MouthPose
   readonly blush: number
   readonly tear?: boolean
-  /** The trunk's lean towards where the face looks, in degrees. */
+  /** How far the trunk leans in the direction of the gaze, in degrees. */
   readonly sway?: number
-  /** The head turned further towards where it looks (above 0) or back to us, and bowed: see `bends.ts`. */
+  /** How far the head turns further in the direction of the gaze (above 0) or towards the viewer (below 0), and how far it is bowed: see `bends.ts`. */
   readonly turn?: number
   readonly nod?: number
-  /** The shoulder it looks over goes down, the other up, in pixels. */
+  /** How far the shoulder on the side of the gaze goes down and the other up, in pixels. */
   readonly slope?: number
   /** The pose of the arms, if different from the pose at rest. Each person has its own list of poses. */
   readonly pose?: Pose

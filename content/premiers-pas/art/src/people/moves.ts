@@ -7,7 +7,7 @@ import type { Role } from './rigs.js'
 
 /** How far the features slide when the head turns by 1, as `bends.ts` does in the drawing. */
 const SLIDE = 83
-/** Half a brow, near and far. */
+/** Half of the length of the near and of the far brow. */
 const HALF_BROW = [27, 23] as const
 /** The blush that every head is drawn with. */
 const USUAL_BLUSH = 0.35

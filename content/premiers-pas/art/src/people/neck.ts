@@ -3,9 +3,9 @@ import { knots, type Pen } from './pen.js'
 import type { Skin } from './skin.js'
 
 export interface NeckStyle {
-  /** From the left of the throat down round the collar and up to the right of the throat, on the trunk. */
+  /** The outline of the neck on the trunk: from the left of the throat down around the collar and up to the right of the throat. */
   readonly pts: string
-  /** Where the neck disappears behind the jaw: half-widths at the far and the near side, in the head's frame. */
+  /** The half-widths of the neck where it disappears behind the jaw, at the far and the near side, in the head's frame. */
   readonly top?: readonly [number, number]
   readonly marks?: readonly string[]
 }

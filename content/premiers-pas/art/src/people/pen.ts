@@ -3,7 +3,7 @@ import { type Knot, sample, spline, taper } from '../kit/curve.js'
 import type { Vec2 } from '../kit/num.js'
 import { ellipse, group, type Ink, path, type Sheet, type Stop } from '../kit/svg.js'
 
-/** Where a local drawing lands: `flip` makes it look to the left, `turn` is in degrees. */
+/** The position of a local drawing on the page: `flip` mirrors it, so that it looks to the left; `turn` is in degrees. */
 export interface Frame {
   readonly x: number
   readonly y: number

@@ -17,13 +17,13 @@ export interface Stance {
   readonly head: Vec2
   readonly size: number
   readonly flip: boolean
-  /** Own tilt of the head at rest. */
+  /** The tilt of the head at rest. */
   readonly tilt: number
   /** Offset of the trunk from the coordinates of its points. */
   readonly trunk?: Vec2
   /** The trunk's lean to the right, in degrees, from the hips. */
   readonly sway?: number
-  /** Own turn and bow of the head, own slant of the shoulders and curve of the back: see `bends.ts`. */
+  /** At rest: the turn and bow of the head, the slope of the shoulders and the curve of the back; see `bends.ts`. */
   readonly turn?: number
   readonly nod?: number
   readonly slope?: number

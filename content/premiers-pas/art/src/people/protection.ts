@@ -28,7 +28,7 @@ export interface Goggles {
   readonly at: Vec2
   /** Half of the width and of the height; perspective shortens the far half. */
   readonly size: Vec2
-  /** In degrees: along the forehead, or the hair. */
+  /** The tilt in degrees, along the forehead or the hair. */
   readonly tilt: number
   /** The points where the strap disappears behind the head: near, far. */
   readonly strap: readonly [Vec2, Vec2]

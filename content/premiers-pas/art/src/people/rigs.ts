@@ -74,10 +74,10 @@ export function layerOf({ person, mood }: Role, layer: Layer): string {
   return page.toSvg(only(layer, () => person.paint(pens(page, person.stance, mood), mood)))
 }
 
-/** Returns the face at rest, over which the player draws the eyes, brows and mouth of a mood. */
+/** Returns the person with a face at rest. The stage draws the eyes, brows and mouth of a mood over it. */
 export const still = ({ person, mood }: Role): Role => ({ person, mood: { ...mood, blush: 0.35, frown: 0 } })
 
-/** Returns the trunk and arms of a mood, upright: the player tilts them. */
+/** Returns the person with the arm pose of a mood and an upright trunk. The stage tilts the trunk. */
 export function posed({ mood: rest }: Role, { person, mood }: Role): Role {
   const { pose: _, ...bare } = rest
   return {
@@ -86,7 +86,7 @@ export function posed({ mood: rest }: Role, { person, mood }: Role): Role {
   }
 }
 
-/** Returns the six eye positions: towards the player, in the direction of the mood, away, down, half closed, closed. */
+/** Returns the six drawings of the eyes: they look at the viewer, in the direction of the mood, away or down, or are half closed or closed. */
 export function eyesOf(rest: Role, { mood }: Role): Role[] {
   const cell = (gaze: Mood['gaze'], open = mood.open, squint = mood.squint): Role => ({
     person: rest.person,

@@ -17,7 +17,7 @@ export const raster = (svg: string, scale = 1): Promise<Buffer> =>
     .png({ compressionLevel: 1 })
     .toBuffer()
 
-/** `zoom` is the head's scale against the page. */
+/** `zoom` is the scale of the head relative to the page. */
 export async function contactSheet(ids: readonly string[], zoom = 1.25): Promise<Buffer> {
   const tiles: OverlayOptions[] = []
   const bodyHeight = Math.round((BODY * TALKER_HEIGHT) / TALKER_WIDTH)

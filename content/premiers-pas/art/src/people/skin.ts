@@ -8,6 +8,6 @@ export interface Skin {
   readonly blush: string
   readonly lip: string
   readonly lipLight: string
-  /** Leather has no nails. */
+  /** Whether the hand wears a leather glove: then the nails are not drawn. */
   readonly gloved?: boolean
 }

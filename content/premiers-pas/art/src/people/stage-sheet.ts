@@ -26,7 +26,7 @@ interface Place {
   readonly h: number
 }
 
-/** `media` holds the finished pictures; rooms not yet built are left out. */
+/** `media` is the folder of the finished pictures. The sheet leaves out rooms that are not built yet. */
 export async function stageSheet(media: URL): Promise<Buffer> {
   const scene: { talker: Record<string, Place> } = JSON.parse(
     await readFile(new URL('../sceneData.json', media), 'utf8'),

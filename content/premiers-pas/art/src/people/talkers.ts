@@ -50,7 +50,7 @@ const calls = (
 const { sourire: _smile, surprise: _start, ...gerardAtWork } = gerardMoods
 const { surprise: _shock, ...inesAtWork } = inesMoods
 
-/** Her watch would be cut by the rim. */
+/** Her annoyed mood on the telephone has no watch, because the rim of the window would cut it. */
 const { pose: _, ...withoutWatch } = dupuisMoods.agacee
 
 export const talkers: Readonly<Record<string, Talker>> = Object.fromEntries([

@@ -38,7 +38,7 @@ const windows: RoomWindow[] = [
   { side: 'left', outline: arch(5.3, 0.55, 7.7, 3.15, 0.5), barsU: [6.1, 6.9], barsV: [1.5, 2.4] },
 ]
 
-/** The company's name on the counter: higher, bubbles would hide half of it; lower, the panel would. */
+/** The company's name on the counter. Above this height bubbles would hide half of it, below it the panel. */
 function nameOnCounter(s: Scene, brand: Brand): string {
   const front = backWall(COUNTER.z0 - 0.02)
   const long = brand.id !== 'helia'
@@ -57,7 +57,7 @@ function nameOnCounter(s: Scene, brand: Brand): string {
   ])
 }
 
-/** Late morning on the brick, where the bubbles hang. */
+/** The light of the late morning on the brick wall, behind the positions of bubbles. */
 function glowOnWall(s: Scene): string {
   const wall = backWall(BACK - 0.04)
   const shine = s.sheet.radial(...s.cam.at([0.35, 3.1, BACK]), s.cam.scale(BACK) * 1.7, [

@@ -181,7 +181,7 @@ export function building(o: BuildingStyle): string {
   return finish(s, s.body(), 0.5)
 }
 
-/** Leaves of a tree on our side, framing the top right corner. */
+/** Leaves of a tree on the near bank, in the top right corner. */
 function nearBranch(s: Scene): string {
   const spots: Vec3[] = [
     [2280, -10, 130],

@@ -17,7 +17,7 @@ import { gulls } from '../things/street.js'
 export const CLOCK_PICTURE = { width: 1920, height: 1080 } as const
 
 const WALL = 31
-/** Pixels in a metre of the front, and where the dial hangs. */
+/** Pixels per metre of the front, and the position of the dial. */
 const SCALE = 163
 const AT: Vec2 = [960, 468]
 const EYE = 2.3

@@ -103,7 +103,7 @@ function ribbon(s: Scene): string {
   ])
 }
 
-/** Three habits by turns: round, spreading, tall. Across, up, width, height, in trunks. */
+/** The crown of the tree with index `i`: round, spreading or tall in turn. Each bunch of leaves has its horizontal and vertical position, width and height, in multiples of the trunk. */
 const crown = (i: number): readonly (readonly [number, number, number, number])[] =>
   [
     [[0, 1.2, 0.74, 0.74]] as const,

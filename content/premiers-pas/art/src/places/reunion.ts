@@ -1,4 +1,4 @@
-/** The meeting room: a long table, a week like a stained-glass window, one chair by the radiator. */
+/** The meeting room: a long table, a schedule of the week in many colours, one chair by the radiator. */
 import { bloom } from '../kit/bloom.js'
 import { camera } from '../kit/camera.js'
 import { mix } from '../kit/colour.js'

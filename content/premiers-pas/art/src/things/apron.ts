@@ -5,7 +5,7 @@ import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 
-/** Hanging from the plane's origin. */
+/** An apron that hangs from the plane's origin. */
 export function apron(s: Scene, p: Plane, colour: string, fresh = false): string {
   const dark = multiply(colour, palette.shadow, 0.45)
   const lit = screen(colour, s.light.warm, 0.25)

@@ -19,7 +19,7 @@ export const beams = (
       .map((z) => box(s, world, [x0, x1], [ceiling - deep, ceiling], [z - 0.11, z + 0.11], colour, false)),
   )
 
-/** A round duct running away from us. */
+/** A round duct that runs away from the viewer. */
 export function duct(s: Scene, x: number, y: number, r: number, [z0, z1]: Span, colour: string): string {
   const eye: Vec3 = [0, s.cam.eye, 0]
   const n = 22

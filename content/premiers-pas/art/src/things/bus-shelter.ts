@@ -1,4 +1,4 @@
-/** The bus stop of Monday morning: a glass shelter, a bench, on its roof, above the bubbles, a board that announces no bus. */
+/** The bus stop: a glass shelter with a bench, and a display on its roof, above the positions of bubbles. */
 import { backWall, flatDisc, flatLine, flatRect, flatShape } from '../kit/flat.js'
 import { lettering } from '../kit/lettering.js'
 import { times } from '../kit/num.js'

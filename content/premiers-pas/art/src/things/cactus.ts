@@ -1,4 +1,4 @@
-/** Préavis, the cactus of the reception. */
+/** The cactus of the reception, which is called Préavis. */
 import { mix, screen } from '../kit/colour.js'
 import { type Knot, spline } from '../kit/curve.js'
 import { darkSide, litSide } from '../kit/light.js'

@@ -12,7 +12,7 @@ export interface CarpetColours {
   readonly thread: string
 }
 
-/** `w` across and `d` deep round a point of the floor. */
+/** A carpet `w` metres wide and `d` metres deep, centred on a point of the floor. */
 export function carpet(s: Scene, [x, z]: Vec2, [w, d]: Vec2, c: CarpetColours, turn = 0): string {
   const dim = (tone: string) => (s.light.lamps ? multiply(tone, s.light.shade, 0.35) : tone)
   const p: Plane = within(level(0.004), x, z, turn)

@@ -9,7 +9,7 @@ import { arch, facing, opening, pane, type Wall } from '../kit/wall.js'
 import { brickwork } from './brick.js'
 import { BAY, COMPANY_HEIGHT, COMPANY_WIDTH, door, gate, moved, proud, roof, sign } from './company-parts.js'
 
-/** A band of stone standing out, with its own shadow under it. */
+/** A band of stone that projects from the wall, with its shadow below. */
 function course(s: Scene, w: Wall, v0: number, v1: number, colour: string): string {
   const z = w.at(COMPANY_WIDTH / 2, v0)[2]
   const tone = facing(s, w, colour, z)
@@ -73,7 +73,7 @@ function window(
   )
 }
 
-/** The whole front, `u0` along the wall. */
+/** The whole front, which starts at `u0` along the wall. */
 export function company(s: Scene, wall: Wall, u0: number, brand: Brand, seed = 5, dialOnly = false): string {
   const w = moved(wall, u0)
   const r = random(seed)

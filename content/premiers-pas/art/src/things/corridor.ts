@@ -11,13 +11,13 @@ import { opening, rectangle, wallBehind } from '../kit/wall.js'
 import { pendant } from './lamp.js'
 import { plantLarge } from './plant.js'
 
-/** Seen through glass at depth z: boards, a sage wall, a rail round the stairs, a sign with an arrow. */
+/** The landing, seen through glass at depth z: floorboards, a sage green wall, a rail around the stairs, a sign with an arrow. */
 function landing(s: Scene, z: number, [x0, x1]: Vec2): string {
   const far = z + 2.6
   const wall = backWall(far)
   const mid = ((x0 + x1) / 2) * (far / z)
   const sage = screen(mix(palette.sage, palette.cream, 0.35), s.light.warm, 0.15)
-  // In the last pane, between its bars.
+  // The visible part of the last pane, between its bars.
   const sign = within(wall, (x0 + (x1 - x0) * 0.835) * (far / z) - 0.52, 1.82)
   return group([
     flatRect(s, wall, [x0 - 4, 0, x1 + 6, 6], screen(palette.cream, s.light.warm, 0.2)),

@@ -18,7 +18,7 @@ interface Step {
   readonly out: Vec2
 }
 
-/** Points every `gap` metres along the part of an outline that looks at us. */
+/** Returns points at intervals of `gap` metres along the part of an outline that faces the viewer. */
 function front(outline: readonly Vec2[], gap: number): Step[] {
   const steps: Step[] = []
   let left = 0

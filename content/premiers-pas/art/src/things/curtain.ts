@@ -46,7 +46,7 @@ export function curtain(
   ])
 }
 
-/** Points of a gentle curve through a few, going down. */
+/** Returns the points of a smooth downward curve through a few given points. */
 export function smooth(pts: Vec2[]): Vec2[] {
   const out: Vec2[] = []
   for (let i = 0; i + 1 < pts.length; i++) {

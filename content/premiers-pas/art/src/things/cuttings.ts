@@ -47,7 +47,7 @@ function jar(s: Scene, at: Vec3, height: number, seed: number): string {
   ])
 }
 
-/** A plank at x on the left wall between two depths. */
+/** A shelf board at x on the left wall, between two depths. */
 export function cuttings(
   s: Scene,
   [x, y]: readonly [number, number],

@@ -60,7 +60,7 @@ export function parquet(room: Room, colour = '#e0b47e', seed = 3): string {
   return group(out, { clip: s.sheet.clip(room.floor) })
 }
 
-/** Long boards running away from us. */
+/** Long boards that run away from the viewer. */
 export function boards(room: Room, colour = '#d8ac7a', seed = 3, width = 0.17): string {
   const { s, shape } = room
   const r = random(seed)

@@ -30,7 +30,7 @@ function planning(s: Scene, p: Plane, [w, h]: Vec2, seed: number): string {
   ])
 }
 
-/** Between two x on the wall at depth `z`, `h` metres high. */
+/** The doorway in the wall at depth `z`, from x0 to x1, `h` metres high. */
 export function kitchenDoor(s: Scene, z: number, [x0, x1]: Vec2, h: number, wood: string): string {
   const far = z + 2.3
   const wall = backWall(far)

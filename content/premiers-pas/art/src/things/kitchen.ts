@@ -167,7 +167,7 @@ export function mugShelf(s: Scene, [x0, x1]: Vec2, y: number, z: number): string
   return group(out)
 }
 
-/** Karim's coffees: half full, in line, each with its date. */
+/** Karim's half-full coffee cups in a row, each with a date. */
 export const coffeeLine = (s: Scene, [x0, x1]: Vec2, y: number, z: number, n: number): string =>
   group(
     times(n, (i) => {

@@ -6,7 +6,7 @@ import type { Scene } from '../kit/scene.js'
 import { tube } from '../kit/solids.js'
 import { group } from '../kit/svg.js'
 
-/** Centred on the plane's origin, with its shadow when there is a wall behind it. */
+/** The sign, centred on the plane's origin, with a shadow if there is a wall behind it. */
 export function logo(s: Scene, p: Plane, r: number, brand: Brand, onWall = true): string {
   const ring = [
     onWall

@@ -146,7 +146,7 @@ export function chairAlone(
 }
 
 export interface DeskStyle {
-  /** Screens turned to us (false) or away from us (true). */
+  /** Whether the screens face away from the viewer. */
   readonly away?: boolean
   readonly screens?: readonly ScreenPicture[]
   readonly divider?: string

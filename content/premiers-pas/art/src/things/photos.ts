@@ -92,7 +92,7 @@ export const snowStation =
     ])
   }
 
-/** A young woman in a station master's cap, whistle at her lips, who stops an express with one look. */
+/** A young woman in a station master's cap, with a whistle at her lips. */
 export const stationMaster =
   (s: Scene) =>
   (q: Plane): string => {

@@ -13,7 +13,7 @@ type Drawn = (s: Scene, p: Plane, colour: string, ground: string) => string
 const arc = (cx: number, cy: number, r: number): Vec2[] =>
   times(13, (i): Vec2 => [cx - r * Math.cos((i / 12) * Math.PI), cy + r * Math.sin((i / 12) * Math.PI)])
 
-/** About a quarter of a metre wide, around the plane's origin. */
+/** The symbol of goggles for a sign, about a quarter of a metre wide, centred on the plane's origin. */
 const goggles: Drawn = (s, p, colour, ground) =>
   group([
     flatRect(s, p, [-0.13, -0.045, 0.13, 0.055], colour, {}, 0.04),
@@ -69,7 +69,7 @@ function sign(s: Scene, p: Plane, text: string, drawn: Drawn): string {
   ])
 }
 
-/** In a row from the plane's origin. */
+/** The three signs in a row, which starts at the plane's origin. */
 export function protectionSigns(s: Scene, p: Plane): string {
   const signs: readonly (readonly [string, Drawn])[] = [
     ['CHAUSSURES', shoe],
@@ -79,7 +79,7 @@ export function protectionSigns(s: Scene, p: Plane): string {
   return group(signs.map(([text, drawn], i) => sign(s, within(p, i * 0.56, 0), text, drawn)))
 }
 
-/** Against the wall at depth z, from x0 to x1. */
+/** The rack against the wall at depth z, from x0 to x1. */
 export function protectionRack(s: Scene, [x0, x1]: Vec2, z: number): string {
   const wall = backWall(z - 0.02)
   const front = backWall(z - 0.36)

@@ -5,7 +5,7 @@ import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 
-/** `p` starts at the foot of the wall. */
+/** The origin of `p` is at the foot of the wall. */
 export function radiator(s: Scene, p: Plane, w: number, h: number, colour = '#f0e2cf'): string {
   const c = s.light.lamps ? multiply(colour, s.light.shade, 0.4) : colour
   const out: string[] = [

@@ -26,7 +26,7 @@ export function stationPlate(s: Scene, p: Plane, name: string, height: number): 
   ])
 }
 
-/** The white and green disc that lets a train go, hung by its handle. */
+/** The white and green disc with which a station master lets a train depart; it hangs by its handle. */
 export function departureDisc(s: Scene, p: Plane, r: number): string {
   return group([
     flatDisc(s, p, r * 0.2, -r * 0.24, r, s.light.cast, { op: 0.3, blur: s.sheet.blur(4, 20) }),

@@ -223,7 +223,7 @@ export function crack(s: Scene, z: number, [x, top]: Vec2, height: number): stri
   ])
 }
 
-/** Letters, an opened envelope and a box of pills on the table. */
+/** Letters, an opened envelope and a box of pills on the table: private things. */
 export function letters(s: Scene, [x, y, z]: Vec3): string {
   const top = level(y)
   const envelope = (dx: number, dz: number, turn: number, lift: number, colour: string, open: boolean) => {
@@ -307,7 +307,7 @@ function lookingOut(s: Scene, F: Frame): string[] {
   ]
 }
 
-/** A canvas tool bag with a level looking out, or shut. */
+/** A canvas tool bag: open, with a level sticking out of it, or closed. */
 export function toolBag(s: Scene, [x, y, z]: Vec3, w = 0.56, shut = false): string {
   const F = frameAt(x, y, z, -0.15)
   const canvas = '#5f7d74'

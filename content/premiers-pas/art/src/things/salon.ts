@@ -61,7 +61,7 @@ export function sideboard(s: Scene, x: number, z: number, w: number): string {
   ])
 }
 
-/** A station clock on an arm that comes out of a wall on our right, and faces us. */
+/** A station clock on an arm, mounted on the right wall, with its dial towards the viewer. */
 export function stationClock(s: Scene, [wall, y, z]: Vec3, r: number): string {
   const x = wall - r - 0.1
   const p = within(backWall(z), x, y)

@@ -27,7 +27,7 @@ export interface ShelfStyle {
   readonly colours?: readonly string[]
 }
 
-/** Against the back wall, between two depths. */
+/** A shelf against the back wall, from x0 to x1, between the depths z0 and z1. */
 export function shelf(s: Scene, [x0, x1]: Vec2, height: number, [z0, z1]: Vec2, o: ShelfStyle): string {
   const r = random(o.seed)
   const wood = o.wood ?? '#d7a067'

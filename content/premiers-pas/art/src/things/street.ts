@@ -253,8 +253,7 @@ export function footbridge(
   return group(out)
 }
 
-/** A round clock on an arm, looking along the quay. */
-/** How the dial hides the hour: by its own light, or by frost on the glass on a cold morning. */
+/** A dial on which the hour cannot be read: it is lit from inside in the evening, and has frost on its glass on a cold morning. */
 function dazzledDial(s: Scene, p: Plane, r: number): string {
   const [px, py] = s.cam.at(p(0, 0))
   const reach = r * 2.6 * s.cam.scale(p(0, 0)[2])
@@ -282,7 +281,7 @@ function dazzledDial(s: Scene, p: Plane, r: number): string {
   ])
 }
 
-/** Without minutes, the clock hides the hour. */
+/** A round clock on an arm that faces along the quay. If `minutes` is not given, its hour cannot be read. */
 export function bracketClock(s: Scene, [x, y, z]: Vec3, minutes?: number): string {
   const p: Plane = (u, v) => [x + u, y + v, z]
   return group([

@@ -63,7 +63,7 @@ export function tableSaw(s: Scene, x: number, z: number, unplugged = false): str
   ])
 }
 
-/** Its lead, unplugged and coiled on the table. */
+/** The lead of the saw, unplugged and coiled on its table. */
 function coil(s: Scene, F: Frame): string {
   const ring = (r: number, y: number) =>
     tube(

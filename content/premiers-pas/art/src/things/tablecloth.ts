@@ -10,11 +10,11 @@ import { ellipse, group, path } from '../kit/svg.js'
 export interface ClothStyle {
   readonly colour: string
   readonly band: string
-  /** How far it hangs, in metres. */
+  /** How far the cloth hangs down, in metres. */
   readonly drop: number
 }
 
-/** `at` is the middle of the table's top. */
+/** The cloth of a round table with radius `r`; the point is the middle of the table's top. */
 export function tablecloth(s: Scene, [x, y, z]: Vec3, r: number, o: ClothStyle): string {
   const rim = r * 1.015
   const ring = (a: number, k: number, down: number): Vec2 =>

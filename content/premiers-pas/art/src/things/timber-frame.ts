@@ -1,4 +1,4 @@
-/** Posts, rails and braces of an old timber frame on a wall that faces us, with plaster between them. */
+/** Posts, rails and braces of an old timber frame on a wall that faces the viewer, with plaster between them. */
 import { mix, multiply, screen } from '../kit/colour.js'
 import { backWall, flat, flatLine, flatRect, flatShape } from '../kit/flat.js'
 import { random, times, type Vec2 } from '../kit/num.js'
@@ -6,7 +6,7 @@ import { palette } from '../kit/palette.js'
 import type { Scene } from '../kit/scene.js'
 import { group } from '../kit/svg.js'
 
-/** Limewash laid by hand: broad patches a little lighter or darker than the wall. */
+/** Uneven limewash: broad patches, slightly lighter or darker than the wall. */
 export function limewash(
   s: Scene,
   z: number,

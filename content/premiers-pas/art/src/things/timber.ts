@@ -7,7 +7,7 @@ import type { Scene } from '../kit/scene.js'
 import { box, world } from '../kit/solids.js'
 import { group, path } from '../kit/svg.js'
 
-/** Boards leaning on a wall or lying on a rack: ends towards us. */
+/** Boards that lean on a wall or lie on a rack, with their ends towards the viewer. */
 export function timberRack(s: Scene, [x0, x1]: Vec2, [z0, z1]: Vec2, levels: number, seed = 4): string {
   const r = random(seed)
   const out: string[] = []

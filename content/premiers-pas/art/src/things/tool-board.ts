@@ -11,7 +11,7 @@ export interface Tool {
   readonly draw: (p: Plane, tone: (c: string) => string) => string
 }
 
-/** A pegboard: each tool before its painted outline; one place is empty. */
+/** A pegboard with a painted outline behind each tool. One outline has no tool in front of it. */
 export function toolBoard(s: Scene, p: Plane, w: number, h: number): string {
   const ground = s.light.lamps ? multiply('#e7c79b', s.light.shade, 0.4) : '#e7c79b'
   const shadow = multiply(ground, palette.shadow, 0.35)

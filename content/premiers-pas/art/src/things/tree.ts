@@ -184,7 +184,7 @@ function curtain(s: Scene, [px, py]: Vec2, h: number, z: number, r: Random, tint
   )
 }
 
-/** A quay tree standing at a point of the ground. No two seeds give the same outline. */
+/** A tree of the quay at a point of the ground. Each seed gives another outline. */
 export function tree(s: Scene, at: Vec3, height: number, seed: number, kind: TreeKind = 'platane'): string {
   const habit = habits[kind]
   const colour = mix(habit.tint, seed % 2 ? palette.leaf : '#7f9c58', 0.22)

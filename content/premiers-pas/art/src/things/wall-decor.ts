@@ -40,7 +40,7 @@ export function print(
   ])
 }
 
-/** A round clock; `minutes` past midnight. */
+/** A round clock. `minutes` is its time in minutes since midnight. */
 export function clock(s: Scene, p: Plane, r: number, minutes: number): string {
   const hand = (turn: number, length: number, width: number) =>
     flatLine(

@@ -101,7 +101,7 @@ function drivers(s: Scene): string {
   ])
 }
 
-/** The permanent things next to it: pencils in a mug, two jars of screws. */
+/** The things on the bench that are not props: pencils in a mug, two jars of screws. */
 function jars(s: Scene): string {
   const { x0, z1, top } = BENCH
   const z = z1 - 0.14
