@@ -18,10 +18,10 @@ it.each([
   [['--json=oui'], '`--json` s’écrit sans valeur.'],
   [['--out'], '`--out` veut une valeur.'],
   [['-o'], '`--out` veut une valeur.'],
-])('tellArgumentError explains the error of the arguments %j', (args, start) => {
+])('explainArgumentError explains why the arguments %j are rejected', (args, start) => {
   expect(told(...args)).toBe(`${start} \`didascalie help\` donne la liste des options.`)
 })
 
-it('tellArgumentError returns a general message when the error names no option', () => {
+it('explainArgumentError returns a general message when the error names no option', () => {
   expect(explainArgumentError(new Error('odd'))).toContain('ne se comprend pas')
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { coloursFor } from './format/colours.js'
 import { createProgressPrinter } from './progress-printer.js'
 
-it('tellProgress prints the first line after two seconds, then one line every ten seconds', () => {
+it('createProgressPrinter prints the first line after two seconds, then one line every ten seconds', () => {
   let now = 0
   const told: string[] = []
   const terminal = {

@@ -1,6 +1,6 @@
 import { type Colours, coloursFor } from './format/colours.js'
 
-/** The output that a command can use. */
+/** Where a command prints its output and its errors. */
 export interface Terminal {
   readonly colours: Colours
   print(text: string): void

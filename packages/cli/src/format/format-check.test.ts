@@ -15,17 +15,17 @@ const search = [
   ...['-> Sortir. #object:porte', '    <<end>>'],
 ]
 
-it('tellCheck counts a point-and-click as a choice, both in the total and in the weights', () => {
+it('formatCheck counts a point-and-click as a choice, both in the total and in the weights', () => {
   const told = tell(...choice, ...search)
   expect(told).toContain(', 2 choix, dont 1 point-and-click, 0 variable')
   expect(told).toMatch(/^2 choix : cosmétique/m)
 })
 
-it('tellCheck does not mention point-and-click when the story has none', () => {
+it('formatCheck does not mention point-and-click when the story has none', () => {
   expect(tell(...choice, '<<end>>')).toContain(', 1 choix, 0 variable')
 })
 
-it('tellCheck counts each notion once, either on all paths or on some paths', () => {
+it('formatCheck lists each notion once, either among those of all routes or among those of some routes', () => {
   expect(tell(...choice, '<<end>>')).toMatch(
     /^notions sur tous les chemins : 1 ; sur certains seulement : 2$/m,
   )

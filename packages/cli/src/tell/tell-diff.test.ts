@@ -34,7 +34,7 @@ Ines: À demain. #line:c2
 ===
 `
 
-describe('tellDiff', () => {
+describe('formatDiff', () => {
   const tell = (after: string) => formatDiff(diffStories(graphOf(before), graphOf(after)), coloursFor(false))
 
   it('reports that no learner loses their position when nothing changed', () => {

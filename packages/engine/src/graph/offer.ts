@@ -2,7 +2,7 @@ import { mostReplies } from '../constants.js'
 import type { Continuation, NodeKind, Offer, OfferKind } from './compiled.js'
 import { isDialogue } from './kind.js'
 
-/** The player's options at a node of this kind with these open steps (specification, section 4). */
+/** The player's options at a node of this kind with these open continuations (specification, section 4). */
 export function offerOf(kind: NodeKind, open: readonly Continuation[]): Offer {
   if (kind === 'end') return offer('end', [])
   if (kind === 'objects') {
