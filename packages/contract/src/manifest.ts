@@ -39,7 +39,7 @@ export const mediaSchema = mediaFileSchema.extend({
   alternatives: z.array(mediaFileSchema),
 })
 
-/** `media/audio/sounds.json`: what the player must know about the sounds of a game besides their files, by name. */
+/** `media/audio/sounds.json`: by the name of a sound, its kind, its duration and its loop. */
 export const soundsSchema = z.record(
   z.string().min(1),
   z.strictObject({

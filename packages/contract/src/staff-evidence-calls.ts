@@ -1,4 +1,4 @@
-// Screen 10: evidence and data. Jobs create the documents, which can be downloaded from `/regie/export/<uid>` for a day.
+// The exports screen (*preuves et données*). Jobs create the documents, which can be downloaded from `/regie/export/<uid>` for a day.
 import { z } from 'zod'
 import {
   count,
@@ -62,7 +62,7 @@ export const evidenceSchema = z.strictObject({
 
 export const staffEvidenceCalls = {
   getEvidence: { who: everyRole, refusals: nonMemberErrors, body: ofSession, data: evidenceSchema },
-  /** For all learners of the session, or for the named ones. Only callers who may read runs can export debriefs. */
+  /** Starts an export for all learners of the session, or for the named ones. Only callers who may read runs can export debriefs. */
   startExport: {
     who: everyRole,
     refusals: [
@@ -101,7 +101,7 @@ export const staffEvidenceCalls = {
     body: ofLearner.extend({ lastname: line(200) }),
     data: z.strictObject({ receivedBy: z.array(z.string()) }),
   },
-  /** Moves the day forward, never back. */
+  /** Sets an earlier day for the erasure of the data. The server rejects a later day. */
   setEraseDay: {
     who: managers,
     refusals: [...nonMemberErrors, 'session-kept-longer', 'erase-day-past'],

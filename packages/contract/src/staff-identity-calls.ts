@@ -1,4 +1,4 @@
-// Screen 1, Entrer: login and invitations; and the person's own account.
+// The login screen, the invitations, and the member's own account.
 import { z } from 'zod'
 import {
   anonymousErrors,
@@ -13,9 +13,9 @@ import {
   uid,
 } from './staff-common.js'
 
-/** Sent after `#` in an address, so that it never appears in a log. */
+/** The token of a link. It comes after `#` in the address, so that it never appears in a log. */
 const token = z.string().min(16).max(64)
-/** Sealed state of the first step, which the client returns with the second. */
+/** The encrypted state of the first step, which the client sends back with the second. */
 const sealed = z.string().min(16).max(4096)
 /** At least 12 characters. The server checks this, and rejects known weak passwords. */
 const password = z.string().min(1).max(256)
@@ -67,7 +67,7 @@ const invitationSchema = z.strictObject({
 
 const invited = ['invitation-unknown', 'invitation-used', 'invitation-expired', 'too-many'] as const
 const loggedInMember = z.strictObject({ me: meSchema })
-/** The server sends them once. */
+/** The recovery codes of a member. The server sends them only once. */
 const recoveryCodes = z.array(z.string())
 const enrolled = z.strictObject({ me: meSchema, recoveryCodes })
 /** For an authenticator app: `otpauth://…`, as text and for a QR code that the page draws. */

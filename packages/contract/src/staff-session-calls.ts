@@ -1,4 +1,4 @@
-// Screens 2 and 3: the sessions of an organisation, and the settings of one session.
+// The list of an organisation's sessions, and the settings of one session.
 import { z } from 'zod'
 import { calls } from './calls.js'
 import { contentNameSchema } from './manifest.js'

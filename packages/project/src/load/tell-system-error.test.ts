@@ -12,7 +12,7 @@ function thrownBy(run: () => unknown): unknown {
   }
 }
 
-it('tellSystemError names the file and tells the user what to do', () => {
+it('explainSystemError names the file and says what to do', () => {
   const absent = join(tmpdir(), 'didascalie-absent', 'a.yarn')
   expect(explainSystemError(thrownBy(() => readFileSync(absent)))).toBe(
     `${absent} n’existe pas : vérifiez son nom.`,
@@ -25,12 +25,12 @@ it('tellSystemError names the file and tells the user what to do', () => {
   expect(explainSystemError(read)).toBe('a ne peut être lu ni écrit : changez ses droits.')
 })
 
-it('tellSystemError includes the code of an unknown error', () => {
+it('explainSystemError includes the code of an unknown error', () => {
   const odd = Object.assign(new Error('bad luck'), { code: 'EODD', errno: -1, path: 'a' })
   expect(explainSystemError(odd)).toBe('a est inutilisable (EODD) : bad luck.')
 })
 
-it('tellSystemError returns undefined for a programming error', () => {
+it('explainSystemError returns undefined for a programming error', () => {
   expect(explainSystemError(new Error('a bug'))).toBeUndefined()
   expect(explainSystemError('a bug')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// Builds the server's answer to getData, which is stored in the package.
+// Builds the response to the call `getData`, which a package contains because it has no server.
 import {
   brandSchema,
   type CallData,
@@ -12,7 +12,7 @@ import {
 
 export type PackKind = 'scorm' | 'web'
 
-/** Replaces texts that are true only with a server. */
+/** Texts that replace those of the game that are true only with a server. */
 const fallbackWordings: Readonly<Record<PackKind, Wordings>> = {
   scorm: {
     'ui.connexion.text.reads.group':

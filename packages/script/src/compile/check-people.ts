@@ -32,8 +32,8 @@ export function checkPeople(scenes: readonly Scene[], catalogue: Catalogue): Dia
 const hasPicture = ({ pictures }: Catalogue, start: string) =>
   pictures?.some((name) => name.normalize('NFC').startsWith(start)) === true
 
-/** The names of talkers or backgrounds that the story may use: those that the game placed on its stage, and those of people or places
- * that the platform draws. Undefined if the game has no stage data. */
+/** The names that are allowed where the story writes `name`, a talker or a background: those in the stage data of the game, and those
+ * of people or places that the platform draws. Undefined if the game has no stage data. */
 export function namesToShow(
   name: string,
   placed: Readonly<Record<string, unknown>> | undefined,

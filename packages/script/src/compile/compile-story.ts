@@ -31,7 +31,7 @@ export interface CompiledStory {
   readonly diagnostics: readonly Diagnostic[]
   /** Variables that the story reads but never sets; the engine rejects such a story. The explorer reports them with a witness. */
   readonly neverSet: readonly Diagnostic[]
-  /** Whether the graph has no holes, so that it can be explored. */
+  /** Whether the graph is complete, so that it can be explored. Some errors leave out nodes or edges. */
   readonly isComplete: boolean
   /** Whether the engine accepts the graph. */
   readonly sound: boolean

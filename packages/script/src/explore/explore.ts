@@ -34,7 +34,7 @@ export interface Exploration {
 
 export const defaultLimits: Limits = { moments: 5_000_000 }
 
-/** Explores all moments of a story and reports its faults. Expects a story that compiles without holes. */
+/** Explores all moments of a story and reports its faults. The graph of the story must be complete (`CompiledStory.isComplete`). */
 export function* exploreStory(
   story: CompiledStory,
   { catalogue, limits: required }: Pick<StorySource, 'catalogue' | 'limits'>,

@@ -17,7 +17,7 @@ export class LineReader {
   readonly diagnostics: Diagnostic[] = []
   readonly declarations: Declaration[] = []
   readonly untagged: TagSlot[] = []
-  /** The print and the listeners for the following lines. */
+  /** The insert and the listeners for the following lines. */
   shown: Shown = {}
   /** The hour of a `<<clock>>` that the next ellipse will use. */
   clock: { readonly hour: string; readonly origin: Origin } | undefined
@@ -54,7 +54,7 @@ export class LineReader {
     }
   }
 
-  /** The print and listeners for a line of this talker. An ellipse has none and takes the hour of the `<<clock>>` before it. */
+  /** The insert and listeners for a line of this talker. An ellipse has none and takes the hour of the `<<clock>>` before it. */
   with(talker: string): Shown {
     if (talker.toLowerCase() !== 'time') return this.shown
     const { clock } = this

@@ -76,7 +76,7 @@ class BodyParser {
       if (statement) statements.push(statement)
       this.#checkClock(waiting)
     }
-    // Prints and listeners of a block end with the block.
+    // Inserts and listeners of a block end with the block.
     this.#reader.shown = shown
     this.#depth -= 1
     return statements

@@ -72,7 +72,7 @@ class FileParser {
 
   #scene(first: SourceLine): void {
     const { headers, closed } = this.#headers()
-    // The lines were not headers and are already reported.
+    // None of the lines was a header; `#headers` has reported them.
     if (headers.size === 0 && !closed) return
     const titled = headers.get('title')
     const title = titled?.value ?? ''

@@ -26,7 +26,7 @@ export interface Written {
 
 /** What the stage shows together with a line. */
 export interface Shown {
-  /** The id of the print. */
+  /** The id of the insert. */
   readonly insert?: string | undefined
   readonly insertOrigin?: Origin | undefined
   /** The listeners, as the ids of their pictures. */

@@ -17,7 +17,7 @@ const reactionLines = 3
 
 const visitsPerScreen = 256
 
-/** Two answers to one choice that lead to different futures, and the first future in which they do. */
+/** Two answers to one choice, given in `future`, that lead to different futures. */
 export interface Fork {
   readonly future: number
   readonly left: number
@@ -88,7 +88,8 @@ export class ChoiceWeigher {
     return { weight: 'scene', proof: undefined }
   }
 
-  /** Searches for a differing line that `counts` accepts. Follows only pairs of futures that still differ after the stretch. */
+  /** Searches for a differing line that `countsLine` accepts. Follows only pairs of futures that still differ after the section
+   * `stretch`. */
   #findDifference(
     forks: readonly Fork[],
     values: SectionValues,

@@ -18,7 +18,7 @@ export interface Futures {
   readonly count: number
 }
 
-/** Takes a few milliseconds, so that the task can pause in between. */
+/** The number of bundles processed between two pauses of the task: a few milliseconds of work. */
 const bundlesPerStep = 1 << 13
 
 /** `shown` gives the label of the screen of each moment. */

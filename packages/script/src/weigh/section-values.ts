@@ -1,14 +1,14 @@
-// Decides whether two points of the story still differ once the current stretch (a scene or a chapter) is over.
+// Decides whether two points of the story still differ once the current section (a scene or a chapter) is over.
 //
 // A *future* is a class of moments that show the same texts and offer the same answers from there to the end (see
-// `quotient.ts`). Two futures of one stretch may differ only inside it: the reactions differ, then both continue with the same
-// future. To detect this, each future gets a *value* that ignores the lines of its own stretch:
+// `quotient.ts`). Two futures of one section may differ only inside it: the reactions differ, then both continue with the same
+// future. To detect this, each future gets a *value* that ignores the lines of its own section:
 //
 // - The story ends here: the value is the future itself.
 // - Every answer has the same value: that value.
 // - Otherwise: a number for the set of pairs (text of the answer, value of the answer).
 //
-// The value of an answer that leaves the stretch is the future it leads to, because from there on every line counts.
+// The value of an answer that leaves the section is the future it leads to, because from there on every line counts.
 // Loops are an approximation: see `#loop`.
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import { type Components, componentsOf, membersOf, type Successors } from '../explore/components.js'
@@ -19,7 +19,7 @@ import type { Quotient } from './quotient.js'
 /** Futures of a loop are compared over this many steps. A difference that needs more steps to show is ignored. */
 const rounds = 16
 
-/** Takes a few milliseconds, so that the task can pause in between. */
+/** The number of components processed between two pauses of the task: a few milliseconds of work. */
 const componentsPerStep = 1 << 14
 
 /** Strongly connected components of the futures. A component with several members is a loop. */
@@ -33,20 +33,20 @@ export function loopsIn({ count, offsets, targets }: Quotient): Loops {
   return { components, members: membersOf(components) }
 }
 
-/** The stretch of a future that belongs to none. It ignores nothing, so its value is the future itself. */
+/** The section of a future that belongs to none. The value of such a future ignores no line: it is the future itself. */
 export const noSection = -1
 
-/** The values of all futures, for one way to divide the story into stretches. */
+/** The values of all futures, for one way to divide the story into sections. */
 export class SectionValues {
   readonly values: Int32Array
   readonly #sections: Int32Array
-  /** Per screen: the words of each answer, as numbers. */
+  /** Per screen: the text of each answer, as a number. */
   readonly #words: readonly Int32Array[]
   /** Gives each set of pairs (text, value) a number; see `#describe`. */
   readonly #descriptions: RecordTable
   readonly #description: Int32Array
 
-  /** `stretch` returns the stretch of a node, or `nowhere`. */
+  /** `section` returns the section of a node, or `noSection`. */
   constructor(
     readonly quotient: Quotient,
     section: (node: CompiledNode) => number,
@@ -81,7 +81,7 @@ export class SectionValues {
     return this.#sections[future] ?? noSection
   }
 
-  /** Whether two futures, compared from inside `stretch`, are the same once that stretch is over. */
+  /** Whether two futures, compared from inside `section`, are the same once that section is over. */
   isSame(section: number, left: number, right: number): boolean {
     return this.#valueFrom(section, left) === this.#valueFrom(section, right)
   }
@@ -96,7 +96,7 @@ export class SectionValues {
     this.values[future] = this.#valueOf(future)
   }
 
-  /** A loop inside one stretch with a single exit has the value of that exit. The futures of any other loop are compared step
+  /** A loop inside one section with a single exit has the value of that exit. The futures of any other loop are compared step
    * by step, at most `rounds` steps. */
   #loop(group: Int32Array, componentOf: Int32Array): void {
     const [first = 0] = group
@@ -124,7 +124,7 @@ export class SectionValues {
     }
   }
 
-  /** The value of the future `after`, as seen from the stretch of `future`. */
+  /** The value of the future `after`, as seen from the section of `future`. */
   #valueSeenFrom(future: number, after: number): number {
     return this.#valueFrom(this.#sections[future] ?? noSection, after)
   }
