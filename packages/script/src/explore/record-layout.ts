@@ -21,7 +21,7 @@ const bitsPerWord = 32
 /** 2³⁰ values is more than any exploration has moments. */
 const mostBits = 30
 
-/** The change that a move makes to a record: each integer becomes `(before & keptBits) | put`. */
+/** The change that a move makes to a record: each integer keeps its bits in `keptBits`, and then gets the new bits. */
 export interface Change {
   readonly keptBits: Int32Array
   readonly put: Int32Array

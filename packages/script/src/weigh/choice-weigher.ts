@@ -88,8 +88,7 @@ export class ChoiceWeigher {
     return { weight: 'scene', proof: undefined }
   }
 
-  /** Searches for a differing line that `countsLine` accepts. Follows only pairs of futures that still differ after the section
-   * `stretch`. */
+  /** Searches for a differing line that `countsLine` accepts. Follows only pairs of futures that still differ after the section. */
   #findDifference(
     forks: readonly Fork[],
     values: SectionValues,
