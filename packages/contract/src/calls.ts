@@ -63,7 +63,7 @@ export const runSchema = z.strictObject({
   kind: finishedRunSchema.shape.kind,
   begunOn: day,
   endedOn: day,
-  /** The facts that the learner reached, with the place where they first did. */
+  /** The facts that the learner reached, each with the scene and background in which they first reached it. */
   facts: z.array(z.strictObject({ key: z.string(), scene: z.string(), background: z.string() })),
   choices,
 })

@@ -94,7 +94,7 @@ export const staffEvidenceCalls = {
     body: ofLearner,
     data: z.strictObject({ job: jobSchema }),
   },
-  /** Erases a person permanently. The caller confirms with their family name; `''` if they have none. */
+  /** Erases a person permanently. The caller confirms with the person's family name; `''` if the person has none. */
   erasePerson: {
     who: managers,
     refusals: [...nonMemberErrors, 'name-differs'],

@@ -98,7 +98,7 @@ export const sessionSettingsSchema = z.strictObject({
   archived: z.boolean(),
   /** The address at which learners log in. */
   address: z.string(),
-  /** The address to type: without the session id if the operator chose this session for the bare address. */
+  /** The address to type by hand. It has no session id if the operator chose this session as the one that the bare address opens. */
   shortAddress: z.string(),
   /** A learner has logged in, so the game can no longer be changed. */
   begun: z.boolean(),

@@ -208,7 +208,7 @@ describe('the trace', () => {
     ])
   })
 
-  it('yields each fact of the nodes on the route once, in order, with the place where it was reached', () => {
+  it('yields each fact of the nodes on the route once, in order, with the scene and background where it was reached', () => {
     const fact = (key: string, background: string) => ({ key, scene: 'quai', background })
     expect(openStory(marked).replay('r1').facts).toEqual([
       fact('venu', ''),

@@ -117,7 +117,7 @@ describe('the trace', () => {
     })
   })
 
-  it('leads a replay to the same place with the same variables', () => {
+  it('leads a replay to the same node, background and music with the same variables', () => {
     forAll((story, all) => {
       for (const { moment } of watched(story, all)) {
         const expected = upToChoice(story, moment)

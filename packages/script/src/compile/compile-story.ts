@@ -29,7 +29,8 @@ export interface CompiledStory {
   readonly scenes: readonly Scene[]
   /** In the order of the source. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Variables that the story reads but never sets; the engine rejects such a story. The explorer reports them with a witness. */
+  /** Diagnostics about variables that the story reads but never sets; the engine rejects such a story. If the explorer runs, its own
+   * diagnostics, which have a witness, replace these. */
   readonly neverSet: readonly Diagnostic[]
   /** Whether the graph is complete, so that it can be explored. Some errors leave out nodes or edges. */
   readonly isComplete: boolean

@@ -31,8 +31,8 @@ export function answersTo(space: StateSpace, { state, answer }: FoundAt): number
   return answers.reverse()
 }
 
-/** Replays the shortest route to the place where something was found. The replay gives the exact values of the variables, because the
- * explorer stores only folded values. */
+/** Replays the shortest route to `found`. The replay gives the exact values of the variables, because the explorer stores only folded
+ * values. */
 export function witnessTo(space: StateSpace, story: CompiledStory, found: FoundAt): Witness {
   const { steps, stop, before } = play(space, story, answersTo(space, found))
   return { witness: steps, variables: relevantSteps(space, found, found.answer === -1 ? stop : before) }
