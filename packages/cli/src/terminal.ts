@@ -7,7 +7,8 @@ export interface Terminal {
   printError(text: string): void
 }
 
-/** `FORCE_COLOR=0` or `false` turns colours off, any other value turns them on. `NO_COLOR` has priority. */
+/** Whether to print colours. `FORCE_COLOR=0` or `false` turns them off, any other value turns them on; `NO_COLOR` has priority. Without
+ * these variables, only a terminal gets colours. */
 export function isColoured({ NO_COLOR, FORCE_COLOR }: NodeJS.ProcessEnv, tty: boolean): boolean {
   if (NO_COLOR !== undefined) return false
   if (FORCE_COLOR === undefined) return tty

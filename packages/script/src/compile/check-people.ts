@@ -64,7 +64,7 @@ export function hintForTalker(name: string, { scene, people = {} }: Catalogue): 
     : `${didYouMean(near + name.slice(person.length))} Sinon, décrivez \`${person}\` dans \`people.json\``
 }
 
-/** `sourire` for `nadia_sourire`, or an empty string without a mood. */
+/** The mood in the id of a talker: `sourire` for `nadia_sourire`, or an empty string if there is none. */
 export const moodOf = (talker: string) => talker.slice(prefixOf(talker).length + 1)
 
 /** Whether the game has no picture of a mood and the platform cannot draw it either. Always false for a story that has no pictures and

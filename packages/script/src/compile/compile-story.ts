@@ -27,7 +27,7 @@ export interface CompiledStory {
   readonly origins: Origins
   readonly files: readonly ParsedFile[]
   readonly scenes: readonly Scene[]
-  /** In the order of the source. */
+  /** The diagnostics of the compiler, in the order of the source. */
   readonly diagnostics: readonly Diagnostic[]
   /** Diagnostics about variables that the story reads but never sets; the engine rejects such a story. If the explorer runs, its own
    * diagnostics, which have a witness, replace these. */

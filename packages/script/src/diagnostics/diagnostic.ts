@@ -19,9 +19,9 @@ export interface Origin extends Position {
 export interface WitnessStep {
   readonly chapter: string
   readonly scene: string
-  /** `B`, or the name of the object. */
+  /** The answer in short: `B`, or the name of the object. */
   readonly short: string
-  /** `réponse B « Je préviens l’accueil »`, `carton : « Chercher le badge »`. */
+  /** The answer in French: `réponse B « Je préviens l’accueil »`, `carton : « Chercher le badge »`. */
   readonly what: string
   /** The index of the answer, as the engine expects it. */
   readonly index: number

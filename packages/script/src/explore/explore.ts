@@ -95,7 +95,7 @@ function offeredChoices({ space, story }: Explored): Set<string> {
   return new Set(offers.flatMap(({ offered: [first] }) => (first ? [idOf(first.id)] : [])))
 }
 
-/** In demo mode, every route of the story must stop at the demo end. */
+/** Reports a route that does not stop at the demo end when the story is played as a demonstration. */
 function* missedDemoEnds(story: CompiledStory, limits: Limits): Task<Diagnostic[]> {
   const { graph } = compileGraph(story.graph)
   if (!graph || story.graph.demoEnd === undefined) return []

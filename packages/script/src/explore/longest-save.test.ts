@@ -3,7 +3,7 @@ import { openStory, toProgression } from '@didascalie/engine'
 import { expect, test } from 'vitest'
 import { checkStory } from '../check.js'
 
-/** Has two loops, a counter, and a choice whose replies have ids of different lengths. */
+/** A story with two loops, a counter, and a choice whose replies have ids of different lengths. */
 const text = `<<declare $clef = false>>
 <<declare $essais = 0>>
 <<declare $ton = "neutre">>

@@ -18,7 +18,7 @@ interface Field {
 
 const bitsPerWord = 32
 
-/** 2³⁰ values is more than any exploration has moments. */
+/** The maximum size of a field. 2³⁰ values is more than any exploration has moments. */
 const mostBits = 30
 
 /** The change that a move makes to a record: each integer keeps its bits in `keptBits`, and then gets the new bits. */

@@ -9,7 +9,7 @@ import type { Declaration, LineStatement, Shown, TagSlot, Tags, Written } from '
 import { leftIn, readTail, type Tail } from './tail.js'
 import { withSigns } from './words.js'
 
-/** `Talker: text` or `: text`. Without a space before the colon, so that a French sentence with « : » does not match. */
+/** The start of a line: `Talker:` or `:`. There is no space before the colon, so that a French sentence with « : » does not match. */
 const spoken = new RegExp(`^(${namePattern})?:\\s*`, 'u')
 
 /** Parses single lines of a scene without their context. Collects diagnostics, declarations and lines without a tag. */

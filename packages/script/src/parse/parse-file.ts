@@ -165,7 +165,7 @@ class FileParser {
   }
 }
 
-/** `lastNotion` is the number of the last notion of the game, if it is known. */
+/** Parses a `.yarn` file and returns its scenes and all diagnostics. `lastNotion` is the number of the last notion of the game. */
 export function parseFile(
   file: string,
   source: string,

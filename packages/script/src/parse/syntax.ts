@@ -14,7 +14,7 @@ export interface TagOrigins {
   readonly line?: Origin | undefined
   readonly object?: Origin | undefined
   readonly voice?: Origin | undefined
-  /** In the same order as the facts. */
+  /** One origin per fact, in the same order as the facts. */
   readonly facts: readonly Origin[]
 }
 

@@ -1,7 +1,7 @@
 import type { Moments } from '../explore/explored.js'
 
-/** More backgrounds than a story shows in a row. The limit ends the search in an endless loop of backgrounds, which another check
- * reports. */
+/** The maximum number of backgrounds to skip in a row: more than a story shows. The limit ends the search in an endless loop of
+ * backgrounds, which another check reports. */
 const mostAtOnce = 100
 
 /** Skips the moments that only show a background: they have no text and offer no choice. */

@@ -21,7 +21,7 @@ export interface Futures {
 /** The number of bundles processed between two pauses of the task: a few milliseconds of work. */
 const bundlesPerStep = 1 << 13
 
-/** `shown` gives the label of the screen of each moment. */
+/** Groups the moments that have the same future. `shown` gives the label of the screen of each moment. */
 export function* sameFutures({ offsets, targets }: Successors, shown: Int32Array): Task<Futures> {
   const moments = shown.length
   const moves = targets.length

@@ -1,4 +1,4 @@
-// For each variable of a story: where the story sets and reads it, how many lines depend on it, and in which scenes it no
+// Finds for each variable of a story: where the story sets and reads it, how many lines depend on it, and in which scenes it no
 // longer has an effect.
 import {
   type CompiledGraph,

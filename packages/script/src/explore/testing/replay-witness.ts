@@ -6,7 +6,7 @@ import type { CompiledStory } from '../../compile/compile-story.js'
 import { targetKey } from '../../compile/graph-builder.js'
 import type { Diagnostic, Origin, WitnessStep } from '../../diagnostics/diagnostic.js'
 
-/** More moments than any test story shows without a choice. */
+/** The maximum number of moments between two choices: more than any test story has. */
 const longestWay = 200
 
 const choices = new Set(['choices', 'objects', 'end'])
