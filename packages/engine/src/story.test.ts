@@ -208,7 +208,7 @@ describe('the trace', () => {
     ])
   })
 
-  it('yields each fact of the nodes on the route once, in order, with the scene and background where it was reached', () => {
+  it('yields each fact of the route once, in order, with its scene and background', () => {
     const fact = (key: string, background: string) => ({ key, scene: 'quai', background })
     expect(openStory(marked).replay('r1').facts).toEqual([
       fact('venu', ''),
@@ -297,7 +297,7 @@ describe('the trace', () => {
 })
 
 describe('an answer to a moment', () => {
-  it.each([-1, 2, 99, 0.5, Number.NaN])('is rejected when its index is %s and two replies are offered, and the moment does not change', (index) => {
+  it.each([-1, 2, 99, 0.5, Number.NaN])('with index %s is rejected and changes nothing', (index) => {
     const story = openStory(graph)
     const choice = story.answer(story.answer(story.begin()))
     const before = JSON.parse(JSON.stringify(choice))

@@ -115,7 +115,7 @@ describe('a project with a faulty file that is not part of the story', () => {
     expect(run).toThrow(/b\.yarn n’est pas en UTF-8[^\n]*$/)
   })
 
-  it('build exits with 1 for a project with a faulty file, and with 2 for a folder that does not exist', () => {
+  it('build exits with 1 for a faulty file of the project, and with 2 for a missing folder', () => {
     const main = join(import.meta.dirname, '../../dist/main.js')
     const { status, stderr } = spawnSync(process.execPath, [main, 'build', folder], { encoding: 'utf8' })
     expect(stderr).toContain('ne se lit pas comme du JSON')

@@ -206,7 +206,7 @@ it('readProject accepts any name outside content/, and reports invalid names in 
   expect(readProject(join(folder, 'histoires', 'Mon École')).faults).toEqual([])
 })
 
-it('readProject reports a media file with a wrong extension and its correct name, and warns about other files', () => {
+it('readProject reports a wrong media extension with the correct name, and warns about other files', () => {
   mkdirSync(join(folder, 'media', 'bg'), { recursive: true })
   for (const name of ['bg/quai.JPG', 'bg/rue.jpeg', 'bg/gare.png', 'LISEZMOI.txt', 'bg/gare.psd'])
     writeFileSync(join(folder, 'media', name), '')

@@ -105,7 +105,7 @@ it('packGame writes the titles of the game’s notions into the page, in their o
   )
 })
 
-it('packGame writes the head of the page and the response to getData, with texts for the kind of package', () => {
+it('packGame writes the head of the page, and a getData response with texts for the kind of package', () => {
   const web = pack('web')
   const html = textOf(web, 'index.html')
   expect(html).toContain('<meta name="didascalie-data" content="data/" />')

@@ -78,7 +78,7 @@ test('the explorer reports a failed update of a folded variable at a later momen
   expect(exploreGraph(graph, false, { moments: 100 }).outcomes.faults).toHaveLength(1)
 })
 
-test('a state space returns the variable of the story with the most values, and ignores the background', () => {
+test('a state space returns the story variable with the most values, not the background', () => {
   const graph = graphOf(
     story('<<background quai>>', '<<set $n += 1>>', '<<set $n -= 3>>', '<<if $n > 3>>', 'I: a', '<<endif>>'),
   )

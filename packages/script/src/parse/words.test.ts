@@ -13,7 +13,7 @@ test.each([
   expect(withSigns(written)).toBe(signs)
 })
 
-test('replacing the words for operators keeps the length of the source, so that columns do not change', () => {
+test('replacing operator words keeps the length of the source, so that columns do not change', () => {
   const word = fc.constantFrom('and', 'or', 'not', 'is', 'neq', 'lte', 'to', '$to', '"not"', '12', '(', 'x')
   fc.assert(
     fc.property(fc.array(word), (words) => {

@@ -373,7 +373,7 @@ ${aWhile}<<jump Fin>>`,
   })
 })
 
-test('a weighed variable lists where it is set and read, the number of lines it decides, and its idle scenes', () => {
+test('a weighed variable has its origins, the number of lines it decides, and its idle scenes', () => {
   const story = sourceOf(
     scene(
       'Start',
