@@ -15,7 +15,7 @@ export function checkProject(
   const isUnread = project.source.files.length === 0 && storyFaults(project).length > 0
   return {
     project: { ...project, faults: [...project.faults, ...unusedEntries(project, found.story)] },
-    // When a story file cannot be read, the check reports missing content that the file may contain. Ignore those reports.
+    // If no story file could be read, the check reports everything as missing. Only the faults of the files are useful then.
     check: isUnread ? { ...found, diagnostics: [] } : found,
   }
 }

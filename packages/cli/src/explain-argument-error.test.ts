@@ -18,7 +18,7 @@ it.each([
   [['--json=oui'], '`--json` s’écrit sans valeur.'],
   [['--out'], '`--out` veut une valeur.'],
   [['-o'], '`--out` veut une valeur.'],
-])('explainArgumentError explains the error of the arguments %j', (args, start) => {
+])('explainArgumentError explains why the arguments %j are rejected', (args, start) => {
   expect(told(...args)).toBe(`${start} \`didascalie help\` donne la liste des options.`)
 })
 

@@ -2,7 +2,7 @@ import type { Progress } from '@didascalie/script'
 import { count } from '@didascalie/script'
 import type { Terminal } from './terminal.js'
 
-/** In milliseconds. A short check prints no progress, and a long one does not fill the terminal. */
+/** The times before the first line and between two lines. A short check prints no line, and a long one does not fill the terminal. */
 const firstDelayMs = 2000
 const intervalMs = 10_000
 

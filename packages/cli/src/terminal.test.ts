@@ -9,6 +9,6 @@ it.each([
   [{ FORCE_COLOR: '0' }, true, false],
   [{ FORCE_COLOR: 'false' }, true, false],
   [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
-])('isColoured with %o, on a terminal: %s, returns %s', (env, tty, coloured) => {
+])('isColoured with the environment %o (terminal: %s) returns %s', (env, tty, coloured) => {
   expect(isColoured(env, tty)).toBe(coloured)
 })

@@ -1,13 +1,14 @@
 import { type Colours, coloursFor } from './format/colours.js'
 
-/** The output that a command can use. */
+/** Where a command prints its output and its errors. */
 export interface Terminal {
   readonly colours: Colours
   print(text: string): void
   printError(text: string): void
 }
 
-/** `FORCE_COLOR=0` or `false` turns colours off, any other value turns them on. `NO_COLOR` has priority. */
+/** Whether to print colours. `FORCE_COLOR=0` or `false` turns them off, any other value turns them on; `NO_COLOR` has priority. Without
+ * these variables, only a terminal gets colours. */
 export function isColoured({ NO_COLOR, FORCE_COLOR }: NodeJS.ProcessEnv, tty: boolean): boolean {
   if (NO_COLOR !== undefined) return false
   if (FORCE_COLOR === undefined) return tty

@@ -26,9 +26,9 @@ export const brandSchema = z.strictObject({
   /** One sentence, for search engines and home screens. */
   description: z.string().min(1),
   colours: z.strictObject({
-    /** Buttons and links. */
+    /** The colour of buttons and links. */
     main: colourSchema,
-    /** Plates: the game's name, the head of the debrief. Text on it is nearly white. */
+    /** The background of plates, such as the game's name and the head of the debrief. Text on it is nearly white. */
     deep: colourSchema,
     /** Thin lines and small text on `deep`. */
     pale: colourSchema,

@@ -30,8 +30,8 @@ export const storedProgressionSchema = z.strictObject({
   progression: z.string(),
 })
 
-/** The end of a run, sent with the save that clears it: how it ended, an id created by the player so that the server stores it once,
- * and the whole trace. The server ignores an invalid finished run and still stores the save. */
+/** A finished run, sent with the save that clears the progression: how the run ended, an id created by the player so that the server
+ * stores the run once, and the whole trace. The server ignores an invalid finished run and still stores the save. */
 export const finishedRunSchema = z.object({
   kind: z.enum(['ended', 'restarted']),
   run: z.string().regex(/^[0-9a-f]{16}$/),
@@ -40,7 +40,8 @@ export const finishedRunSchema = z.object({
 })
 
 const day = z.iso.date()
-/** The day and the name of a team member; « une personne » if their account is erased. `code-replaced` returns it for the new code. */
+/** What a team member did: the day, and the name of the member; « une personne » if their account is erased. The error `code-replaced`
+ * returns who created the new code. */
 export const doneBySchema = z.strictObject({ on: day, by: z.string() })
 const wishes = { shares: z.boolean(), prints: z.boolean() }
 
@@ -62,12 +63,13 @@ export const runSchema = z.strictObject({
   kind: finishedRunSchema.shape.kind,
   begunOn: day,
   endedOn: day,
-  /** The facts that the learner reached, with the place where they first did. */
+  /** The facts that the learner reached, each with the scene and background in which they first reached it. */
   facts: z.array(z.strictObject({ key: z.string(), scene: z.string(), background: z.string() })),
   choices,
 })
 
-/** The other systems that have already received the data and keep it; and the new revision, because an erasure counts as a save. */
+/** The result of an erasure: the other systems that have already received the data and keep it, and the new revision, because an erasure
+ * counts as a save. */
 const erased = z.strictObject({ receivedBy: z.array(z.string()), revision: z.int().min(0) })
 
 interface Call {
@@ -77,7 +79,8 @@ interface Call {
   data: z.ZodType
 }
 
-/** The error codes of a call, in addition to those of every call: an invalid body, a request from another site, an internal error. */
+// Error codes of single calls. Every call can also return the codes for an invalid body, a request from another site or an internal
+// error.
 const closed = ['session-unknown', 'session-not-open', 'session-expired', 'session-closed'] as const
 const loginRefusals = [...closed, 'session-full', 'consent-missing', 'login-refused', 'too-many'] as const
 const notOwner = ['unauthenticated', 'forbidden', 'too-many'] as const
@@ -102,7 +105,8 @@ export const calls = {
     refusals: [...loginRefusals, 'code-replaced'],
     body: inSession.extend({
       ...{ accessCode: z.string().max(64), consent: z.boolean(), build },
-      /** The answer to `code-replaced`: whether the earlier game of this code is the caller's. If not, a new game starts. */
+      /** The learner's answer after the error `code-replaced`: whether the earlier game of this code is theirs. If not, the server starts a
+       * new game. */
       isMine: z.boolean().optional(),
     }),
     data: loggedIn,
@@ -178,7 +182,7 @@ export const calls = {
     body: byUser
       .extend({ shares: z.boolean().optional(), prints: z.boolean().optional() })
       .refine(({ shares, prints }) => shares !== undefined || prints !== undefined, {
-        error: 'nothing is asked for',
+        error: 'shares or prints is required',
       }),
     data: z.strictObject(wishes),
   },

@@ -113,7 +113,7 @@ describe('media', () => {
     media: { 'bg/a.jpg': media('a'), 'bg/a_formasup.jpg': media('b'), 'bg/c.jpg': media('c') },
   })
 
-  it('use the variant if the session asks for it and the game has it', () => {
+  it('are those of the variant if the session uses it and the game has them', () => {
     expect(variantName('bg/a.jpg')).toBe('bg/a_formasup.jpg')
     expect(mediaFor(manifest, 'bg/a.jpg', 0)?.url).toBe('a')
     expect(mediaFor(manifest, 'bg/a.jpg', 1)?.url).toBe('b')
@@ -168,7 +168,7 @@ describe('the notions of a game', () => {
     expect(notionsInOrder(read).map(({ title }) => title)).toEqual(['un', 'T', 'T'])
   })
 
-  it('need one icon each', () => {
+  it('are rejected if the brand does not have one icon for each', () => {
     const signs = (count: number) => ({ signs: Array(count).fill({ shows: 'a', tint: 'M0', lines: 'M0' }) })
     expect(faultOfSigns(signs(4), numbered(4))).toBeUndefined()
     expect(faultOfSigns(signs(8), numbered(4))).toMatch(/^4 notions et 8 signes/)

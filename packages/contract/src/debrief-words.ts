@@ -1,6 +1,6 @@
 // The dates, durations and gestures of the debrief, shared by the PDF and the browser.
 
-/** The weekday, the day (the first of a month as « 1er »), the month as a word, the year. */
+/** A date in French with the weekday and the month as words: « dimanche 1er mars 2026 ». */
 export function dateInWords(date: Date, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('fr-FR', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -38,7 +38,8 @@ interface AnsweredNotion {
   readonly acquired: boolean | null
 }
 
-/** After a yes: the sentence, and at most one gesture from the learner's facts. Otherwise only gestures, those of the facts first. */
+/** The texts of the debrief about one notion. After a yes: the sentence, and at most one gesture from the learner's facts. Otherwise:
+ * only gestures, those of the facts first. */
 export function debriefTexts({ survey, gestures, chosenGestures, acquired }: AnsweredNotion): {
   sentence: string
   tries: string[]

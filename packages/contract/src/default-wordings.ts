@@ -1,5 +1,5 @@
-// The platform's own wordings, in French: neutral texts that know no game. `didascalie build` completes the wordings of a game
-// with them. They are not exported from the package's entry point, so that no learner downloads them.
+// The platform's default wordings, in French: neutral texts that mention no game. `didascalie build` adds them to the wordings of a
+// game. The package's entry point does not export them, so that no learner downloads them.
 import { accessibilityState } from './accessibility-state.js'
 import { confidentialite, credits, mentions } from './default-legal-texts.js'
 
@@ -273,7 +273,7 @@ export const defaultWordings = {
 /** A text of the interface or of the debrief. */
 export type PlatformWordingKey = keyof typeof defaultWordings
 
-/** The texts that a game must write itself: they say which game this is, how it begins and how it ends. */
+/** The texts that each game must write: its title, its beginning and its end. */
 export const ownWordingKeys = [
   'ui.game.title',
   'ui.home.title',

@@ -17,7 +17,7 @@ export const factSchema = z.strictObject({
   weight: z.int().min(1).max(5),
   /** A player can reach at most one fact of each group. */
   group: z.string().min(1).optional(),
-  /** Something to try next, printed for learners who met this fact. */
+  /** Something to try next, printed for learners who reached this fact. */
   gesture: words.optional(),
 })
 

@@ -9,9 +9,9 @@ export const nodeTypePattern =
 
 export const graphTargetSchema = z.strictObject({
   id: z.string().min(1),
-  /** Expressions separated by `;`, run when the move to this target is made. */
+  /** Assignments separated by `;`, which the engine runs when the story moves to this target. */
   actions: z.string().optional(),
-  /** An expression; the target is offered only when it is true. */
+  /** An expression. The story can continue to this target only when it is true. */
   conditions: z.string().optional(),
 })
 
@@ -25,7 +25,7 @@ export const graphNodeSchema = z.strictObject({
   background: z.string().optional(),
   soundFile: z.string().optional(),
   objectName: z.string().optional(),
-  /** The title of the node's scene. A saved position whose node no longer exists resumes there. */
+  /** The title of the node's scene. If a saved game's node no longer exists, the game resumes at the start of this scene. */
   scene: z.string().optional(),
   /** On a node that shows nothing: only its first open target counts. */
   first: z.boolean().optional(),

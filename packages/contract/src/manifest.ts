@@ -39,7 +39,7 @@ export const mediaSchema = mediaFileSchema.extend({
   alternatives: z.array(mediaFileSchema),
 })
 
-/** `media/audio/sounds.json`: the data that the player needs about the sounds of a game, by name. */
+/** `media/audio/sounds.json`: by the name of a sound, its kind, its duration and its loop. */
 export const soundsSchema = z.record(
   z.string().min(1),
   z.strictObject({

@@ -43,9 +43,9 @@ const wordsOf = (written: string): string[] =>
     .toLowerCase()
     .split(/[^a-z]+/)
 
-/** How to draw a person in a mood as the story writes it, the part of a talker id after the person: `sourire`, `atelier_agacee`,
- * `assise_inquiete`. Each word that begins like a known mood or pose counts, the last one wins, and others are ignored. With no known
- * mood the face is `neutre`; with no known pose the person stands. */
+/** Reads the mood and the pose from the part of a talker id after the person: `sourire`, `atelier_agacee`, `assise_inquiete`. If several
+ * words name a mood or a pose, the last one counts; other words are ignored. The default mood is `neutre`, the default pose
+ * `standing`. */
 export function parseMoodAndPose(written: string): MoodAndPose {
   const words = wordsOf(written)
   const last = <Name>(stems: readonly (readonly [Name, readonly string[]])[]) =>

@@ -16,7 +16,7 @@ export const notionSchema = z.strictObject({
   links: z.array(notionLinkSchema),
   /** The survey's sentence, in the first person. */
   survey: z.string().min(1),
-  /** Two things to try next, for those who answered no. */
+  /** Two things to try next, for learners who answered no or did not answer. */
   gestures: z.array(z.string().min(1)).length(2),
 })
 

@@ -5,7 +5,7 @@ import type { ContentManifest, Media } from './manifest.js'
 import type { Notion, Notions, Survey, SurveyWire } from './notion.js'
 import type { Wordings } from './wordings.js'
 
-/** Shown for a key without a text and without a default (specification, section 5). */
+/** The text that is shown for a key without a text and without a default (specification, section 5). */
 export const missingWording = '?????'
 
 export function wording(wordings: Wordings, key: string, fallback: string = missingWording): string {
@@ -69,7 +69,7 @@ export const debriefKeys = [
 
 export type DebriefKey = (typeof debriefKeys)[number]
 
-/** `bg/bg-outro.jpg` → `bg/bg-outro_formasup.jpg`. */
+/** The name of the variant of a picture: `bg/bg-outro.jpg` → `bg/bg-outro_formasup.jpg`. */
 export function variantName(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot === -1 ? `${name}_formasup` : `${name.slice(0, dot)}_formasup${name.slice(dot)}`

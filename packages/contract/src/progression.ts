@@ -24,7 +24,7 @@ export const progressionSchema = z
   .object({
     audio: audioSchema.optional(),
     progress: progressSchema.optional(),
-    /** The replies and actions taken on the way to the checkpoint. */
+    /** The ids of the replies and actions that the learner chose before the checkpoint. */
     trace: traceSchema.optional(),
   })
   .catchall(scalarSchema)

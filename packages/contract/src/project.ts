@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A game's own limits to what its choices weigh and to the facts of its routes. */
+/** The limits that a game sets for the weights of its choices and for the facts of its routes. */
 export const storyLimitsSchema = z.strictObject({
-  /** The greatest part of all choices that may be cosmetic. */
+  /** The maximum share of cosmetic choices among all choices, from 0 to 1. */
   cosmeticShare: z.number().min(0).max(1).optional(),
-  /** By chapter, the most choices that may be cosmetic. */
+  /** By chapter: the maximum number of cosmetic choices. */
   cosmetic: z.record(z.string(), z.int().nonnegative()).optional(),
-  /** The fewest choices that must last into another chapter or reach the ending. */
+  /** The minimum number of choices that have an effect in a later chapter or in the ending. */
   lasting: z.int().nonnegative().optional(),
-  /** The fewest facts that every route must meet, and the fewest chapters that they must come from. */
+  /** The minimum number of facts on every route, and the minimum number of chapters that these facts come from. */
   facts: z.int().nonnegative().optional(),
   factChapters: z.int().nonnegative().optional(),
 })
@@ -17,7 +17,7 @@ export type StoryLimits = z.infer<typeof storyLimitsSchema>
 
 /** `didascalie.json`, next to the story. Every part is optional; `check` skips the parts that are absent. */
 export const projectSchema = z.strictObject({
-  /** For a story that has no wordings yet; a game's title is its `ui.game.title`. */
+  /** The title of a story that has no wordings yet. The title of a game is its wording `ui.game.title`. */
   title: z.string().optional(),
   /** The folder of the `.yarn` files. */
   story: z.string().default('.'),
@@ -25,7 +25,7 @@ export const projectSchema = z.strictObject({
   start: z.string().optional(),
   /** The titles of the scenes of the ending. A choice that still has an effect there has the highest weight. */
   ending: z.array(z.string()).optional(),
-  /** The requirements of `check` for the choices and the routes. */
+  /** Limits for the choices and routes, which `check` reports when the story exceeds them. */
   limits: storyLimitsSchema.optional(),
   scene: z.string().optional(),
   wordings: z.string().optional(),

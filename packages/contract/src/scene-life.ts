@@ -1,5 +1,5 @@
-// Animated pieces of a place. Each piece is a part of the place's sprite sheet (`life/<background>`), drawn at its box. Its kind
-// determines how it moves, its seed when.
+// Animated pieces of a place. Each piece is a part of the place's sprite sheet (`life/<background>`), drawn at its box. The kind of a
+// piece determines how it moves; the seed determines when.
 import { z } from 'zod'
 
 const lengthSchema = z.number().positive()
@@ -7,7 +7,7 @@ const lengthSchema = z.number().positive()
 /** Coordinates start at the stage's left edge, like every box of a background. */
 const boxSchema = z.strictObject({ x: z.number(), y: z.number(), w: lengthSchema, h: lengthSchema })
 
-/** Active only while a variable of the story has this value. An unset variable counts as `''`. */
+/** A condition: a variable of the story has this value. An unset variable counts as `''`. */
 const whenSchema = z.strictObject({
   variable: z.string().startsWith('$'),
   is: z.union([z.string(), z.number(), z.boolean()]),

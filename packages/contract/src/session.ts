@@ -4,7 +4,7 @@ import { audioSchema } from './progression.js'
 
 export const sessionKindSchema = z.enum(['normal', 'demo', 'partner'])
 
-/** The data that a trainer may read: `group`: shares of the group; `each`: also the runs of each learner who shares them. */
+/** What a trainer may read: `group`: the statistics of the group; `each`: also the runs of each learner who shares them. */
 export const readsSchema = z.enum(['group', 'each'])
 
 export const sessionSchema = z.strictObject({
@@ -12,7 +12,7 @@ export const sessionSchema = z.strictObject({
   kind: sessionKindSchema,
   name: z.string(),
   logo_url: z.string(),
-  /** 1: the `_formasup` pictures are used where the content has them. */
+  /** 1: the player shows the `_formasup` pictures where the game has them. */
   decors: z.literal([0, 1]),
   /** HTML, sanitised; `''` when the session uses the default text. */
   text_home_page: z.string(),
@@ -38,7 +38,7 @@ export const userSchema = z.strictObject({
   progress: z.strictObject({ node: z.string() }),
   /** The notions acquired. */
   notions: z.array(notionNumberSchema),
-  /** Whether the survey was answered: no to every notion is an answer too. */
+  /** Whether the learner has answered the survey. No to every notion is also an answer. */
   surveyed: z.boolean(),
   /** Whether a run has ended. */
   finished: z.boolean(),

@@ -1,5 +1,5 @@
-// The icons of the interface as SVG paths. The player draws them inline, the debrief prints some, and games create their icon files
-// from them. A 48-unit grid, one stroke width, round caps and joins.
+// The icons of the interface as SVG paths on a 48-unit grid, with one stroke width, round caps and joins. The player draws them inline,
+// the debrief prints some of them, and games create their icon files from them.
 export const icons = {
   burger: 'M9 14.5h30M9 24h30M9 33.5h20',
   close: 'M12.5 12.5l23 23M35.5 12.5l-23 23',

@@ -1,4 +1,4 @@
-// Screen 4: access codes, created from a class list. The server shows them once and stores only hashes.
+// The codes screen: access codes, created from a class list. The server shows them once and stores only hashes.
 import { z } from 'zod'
 import {
   count,
@@ -83,7 +83,7 @@ export const staffCodeCalls = {
     body: ofSession.extend({ people: z.array(listed).max(mostPeople) }),
     data: z.strictObject({ good: z.array(lineNumber), faults: z.array(lineFaultSchema), seats }),
   },
-  /** Creates codes for the valid lines even if others are invalid. `nameless`: the number of codes without a name. */
+  /** Creates codes for the valid lines, even if other lines are invalid. `nameless`: the number of codes without a name to create. */
   makeCodes: {
     who: writers,
     refusals: [...nonMemberErrors, 'codes-not-for-session', 'no-seat'],

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { AnyErrorCode } from './staff-errors.js'
 
-/** *Responsable*, *formateur*, *lecture seule*. */
+/** The roles of a member; in French *responsable*, *formation* and *lecture seule*. */
 export const roleSchema = z.enum(['manager', 'trainer', 'reader'])
 export const roles = roleSchema.options
 
@@ -57,7 +57,7 @@ export interface StaffCall {
   data: z.ZodType
 }
 
-/** Error codes in addition to those of every call. */
+// Error codes of calls that need a login, and of calls that name an organisation. Every call can also return the common codes.
 export const anonymousErrors = ['unauthenticated', 'too-many'] as const
 export const nonMemberErrors = [...anonymousErrors, 'not-found'] as const
 

@@ -110,7 +110,7 @@ export const staffConnectionCalls = {
     refusals: [...nonMemberErrors, 'staff-again', 'address-refused'],
     body: inOrganisation.extend({
       address,
-      /** `clé:secret`. */
+      /** The credentials of the LRS, as `key:secret`. */
       key: line(1_000).regex(/^[^:]+:./),
     }),
     data: nothing,

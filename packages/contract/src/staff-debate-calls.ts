@@ -1,5 +1,4 @@
-// Screens 6, 7 and 9: the choices that divided the group, the debate cards, and the group's debrief. The server sends shares only
-// for at least five people.
+// The screens about choices, debate cards and the group's debrief. The server sends choice statistics only for at least five people.
 import { z } from 'zod'
 import { notionSignSchema } from './brand.js'
 import { choiceWeightSchema } from './game-files.js'
@@ -20,7 +19,7 @@ const choice = z.string().min(1).max(64)
 const reply = z.strictObject({
   id: z.string(),
   text: z.string(),
-  /** `null`: withheld. */
+  /** The number of learners who chose it; `null`: withheld. */
   taken: count.nullable(),
   /** The number of learners to whom it was offered; `null`: withheld. */
   offered: count.nullable(),
@@ -39,11 +38,11 @@ export const debateChoiceSchema = z.strictObject({
   /** The choice has later effects, not only an immediate reaction. */
   weighs: z.boolean(),
   replies: z.array(reply),
-  /** The number of learners who met the choice; `null`: fewer than five, withheld. */
+  /** The number of learners who reached the choice; `null`: fewer than five, withheld. */
   met: count.nullable(),
   /** From 0 (unanimous) to 1 (evenly split); `null`: withheld. */
   split: z.number().min(0).max(1).nullable(),
-  /** The rank among choices with later effects that half of the players met; 1 is the most divisive; `null`: not ranked. */
+  /** The rank among the choices with later effects that half of the players reached; 1 is the most divisive; `null`: not ranked. */
   rank: z.int().min(1).nullable(),
   hasCard: z.boolean(),
 })
@@ -71,7 +70,7 @@ const seanceCard = z.strictObject({
 export const debateMapSchema = z.strictObject({
   /** The number of learners who have played; `null`: fewer than five. */
   players: count.nullable(),
-  /** The trainer reads this session as a group: shares change only after five more people, or at its end. */
+  /** The trainer may read only the group's statistics: they change only after five more people, or when the session ends. */
   bySteps: z.boolean(),
   chapters: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   choices: z.array(debateChoiceSchema),
@@ -112,7 +111,8 @@ export const groupDebriefSchema = z.strictObject({
       counts: notionCounts.nullable(),
     }),
   ),
-  /** Suggested topics: notions that many read and few agreed with, that many agreed with and few read, or that divided the group. */
+  /** Suggested topics: notions that many learners read and few said they had acquired, that few read and many said they had acquired, or
+   * that divided the group. */
   threads: z.array(
     z.strictObject({
       kind: z.enum(['read-not-said', 'said-not-read', 'divided']),
@@ -146,7 +146,8 @@ export const staffDebateCalls = {
     body: ofSession.extend({ cards: z.array(seanceCard).max(40) }),
     data: nothing,
   },
-  /** Returns the current content of these cards, so that the console can project them without a network. Recorded in the audit log. */
+  /** Returns the current content of these cards, so that the console can project them without a network. The server adds an entry to the
+   * audit log. */
   openProjection: {
     who: everyRole,
     visitors: true,

@@ -1,4 +1,4 @@
-// Screen 10: evidence and data. Jobs create the documents, which can be downloaded from `/regie/export/<uid>` for a day.
+// The exports screen (*preuves et données*). Jobs create the documents, which can be downloaded from `/regie/export/<uid>` for a day.
 import { z } from 'zod'
 import {
   count,
@@ -62,7 +62,7 @@ export const evidenceSchema = z.strictObject({
 
 export const staffEvidenceCalls = {
   getEvidence: { who: everyRole, refusals: nonMemberErrors, body: ofSession, data: evidenceSchema },
-  /** For all learners of the session, or for the named ones. Only callers who may read runs can export debriefs. */
+  /** Starts an export for all learners of the session, or for the named ones. Only callers who may read runs can export debriefs. */
   startExport: {
     who: everyRole,
     refusals: [
@@ -94,14 +94,14 @@ export const staffEvidenceCalls = {
     body: ofLearner,
     data: z.strictObject({ job: jobSchema }),
   },
-  /** Erases a person permanently. The caller confirms with their family name; `''` if they have none. */
+  /** Erases a person permanently. The caller confirms with the person's family name; `''` if the person has none. */
   erasePerson: {
     who: managers,
     refusals: [...nonMemberErrors, 'name-differs'],
     body: ofLearner.extend({ lastname: line(200) }),
     data: z.strictObject({ receivedBy: z.array(z.string()) }),
   },
-  /** Moves the day forward, never back. */
+  /** Sets an earlier day for the erasure of the data. The server rejects a later day. */
   setEraseDay: {
     who: managers,
     refusals: [...nonMemberErrors, 'session-kept-longer', 'erase-day-past'],

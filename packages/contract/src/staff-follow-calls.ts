@@ -1,4 +1,5 @@
-// Screen 5: the progress of each learner, and the learners who need the trainer. There are no scores, and the only order is by name.
+// The follow-up screen: the progress of each learner, and the learners who need the trainer. There are no scores, and the only order is
+// by name.
 import { z } from 'zod'
 import { readsSchema, sessionKindSchema } from './session.js'
 import {
@@ -21,7 +22,8 @@ import {
 } from './staff-common.js'
 import { sessionStateSchema } from './staff-session-calls.js'
 
-/** Alerts. `idle`: no play for days. `stuck`: long at the same place. `unused`: an unused code. `survey`: finished without the survey. */
+/** Alerts. `idle`: the learner has not played for days. `stuck`: a long time at the same place. `unused`: the code is not used. `survey`:
+ * finished without the survey. */
 export const alertSchema = z.enum(['idle', 'stuck', 'unused', 'survey'])
 
 export const followedPersonSchema = z.strictObject({
@@ -112,7 +114,8 @@ export const staffFollowCalls = {
     }),
     data: z.strictObject({ version: z.string(), at: moment, follow: followUpSchema.nullable() }),
   },
-  /** Returns a text to copy, because the server stores no addresses of learners. Recorded in the audit log as evidence of the reminder. */
+  /** Returns a text to copy, because the server stores no addresses of learners. The server adds an entry to the audit log, as evidence
+   * of the reminder. */
   prepareReminder: {
     who: writers,
     refusals: nonMemberErrors,

@@ -1,4 +1,4 @@
-// Screen 1, Entrer: login and invitations; and the person's own account.
+// The login screen, the invitations, and the member's own account.
 import { z } from 'zod'
 import {
   anonymousErrors,
@@ -13,9 +13,9 @@ import {
   uid,
 } from './staff-common.js'
 
-/** Sent after `#` in an address, so that it never appears in a log. */
+/** The token of a link. It comes after `#` in the address, so that it never appears in a log. */
 const token = z.string().min(16).max(64)
-/** Sealed state of the first step, which the client returns with the second. */
+/** The encrypted state of the first step, which the client sends back with the second. */
 const sealed = z.string().min(16).max(4096)
 /** At least 12 characters. The server checks this, and rejects known weak passwords. */
 const password = z.string().min(1).max(256)
@@ -61,19 +61,19 @@ const invitationSchema = z.strictObject({
   expiresAt: moment,
   /** The link is for an existing account: the person sets up a new login method. */
   renews: z.boolean(),
-  /** With `renews`: the name of the account. */
+  /** The name of the account, if `renews` is true. */
   name: z.string(),
 })
 
 const invited = ['invitation-unknown', 'invitation-used', 'invitation-expired', 'too-many'] as const
 const loggedInMember = z.strictObject({ me: meSchema })
-/** The server sends them once. */
+/** The recovery codes of a member. The server sends them only once. */
 const recoveryCodes = z.array(z.string())
 const enrolled = z.strictObject({ me: meSchema, recoveryCodes })
-/** For an authenticator app: `otpauth://…`, as text and for a QR code that the page draws. */
+/** The secret for an authenticator app: as text, and as an address `otpauth://…` for a QR code that the page draws. */
 const totp = z.strictObject({ sealed, secret: z.string(), uri: z.string() })
 const ceremony = z.strictObject({ sealed, options: webauthnJson })
-/** For an invitation that creates a new account. */
+/** The fields of a person who creates an account with an invitation. */
 const newMember = { token, name: personName.min(1), email: email.optional() }
 
 export const staffIdentityCalls = {
@@ -129,7 +129,7 @@ export const staffIdentityCalls = {
     body: z.object({ sealed, code: sixDigits }),
     data: loggedInMember,
   },
-  /** For a forgotten password, a lost phone or a lost passkey. Ends all other logins. */
+  /** Logs in a member who has forgotten the password or lost the phone or passkey. Ends all other logins. */
   enterWithRecoveryCode: {
     who: 'anybody',
     refusals: ['staff-refused', 'too-many'],

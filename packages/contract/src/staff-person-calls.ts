@@ -1,5 +1,5 @@
-// Screen 8: one learner. Contains their runs only if they share them. The server records each reading in the audit log and shows it
-// to the learner.
+// The screen about one learner. It contains the runs only if the learner shares them. The server records each reading in the audit log
+// and shows it to the learner.
 import { z } from 'zod'
 import { notionSignSchema } from './brand.js'
 import { runSchema } from './calls.js'
@@ -42,7 +42,7 @@ const choiceWithStatistics = runSchema.shape.choices.element.extend({
 export const personSchema = z.strictObject({
   person: followedPersonSchema,
   session: z.string(),
-  /** The number of steps in the story, and the number of steps reached. */
+  /** The number of chapters in the story (`of`), and the number that the learner has reached (`at`). */
   climbed: z.strictObject({ of: count, at: count }),
   /** The previous and next learner in the list. */
   previous: uid.nullable(),

@@ -1,4 +1,4 @@
-// Screens 2 and 3: the sessions of an organisation, and the settings of one session.
+// The list of an organisation's sessions, and the settings of one session.
 import { z } from 'zod'
 import { calls } from './calls.js'
 import { contentNameSchema } from './manifest.js'
@@ -98,7 +98,7 @@ export const sessionSettingsSchema = z.strictObject({
   archived: z.boolean(),
   /** The address at which learners log in. */
   address: z.string(),
-  /** The address to type: without the session id if the operator chose this session for the bare address. */
+  /** The address to type by hand. It has no session id if the operator chose this session as the one that the bare address opens. */
   shortAddress: z.string(),
   /** A learner has logged in, so the game can no longer be changed. */
   begun: z.boolean(),

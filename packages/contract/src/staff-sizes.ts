@@ -5,7 +5,7 @@ export const peopleAPage = 100
 export const playedDays = 14
 /** The maximum number of people in one list or one call. */
 export const mostPeople = 1_000
-/** The server sends shares only for at least this many people. */
+/** The server sends choice statistics only for at least this many people. */
 export const fewestShared = 5
 /** The projection hides the count of a reply that fewer learners chose. */
 export const fewestProjected = 3

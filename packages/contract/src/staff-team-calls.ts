@@ -1,4 +1,4 @@
-// Screen 11: the team, its audit log, and the organisation's own page.
+// The team, the audit log, and the organisation's profile.
 import { z } from 'zod'
 import { contentNameSchema } from './manifest.js'
 import {
@@ -195,7 +195,8 @@ export const staffTeamCalls = {
     body: inOrganisation.extend({ invitationUID: uid }),
     data: nothing,
   },
-  /** For a member who can no longer log in. Rejected for a member of several organisations, whom only the operator can help. */
+  /** Creates a link for a member who can no longer log in. Rejected for a member of several organisations, whom only the operator can
+   * help. */
   renewMember: {
     who: managers,
     refusals: [...nonMemberErrors, 'staff-again', 'staff-elsewhere'],

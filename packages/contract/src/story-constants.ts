@@ -6,7 +6,7 @@ export const factKeyPattern = /^[\w-]{1,40}$/
 /** A time of day, such as `8:31` or `17:00`. */
 export const clockPattern = /^([01]?\d|2[0-3]):[0-5]\d$/
 
-/** How long the replies to a choice lead to different content. */
+/** The weights of a choice, lightest first: how long its replies lead to different content. */
 export const choiceWeights = ['cosmetic', 'scene', 'chapter', 'lasting', 'ending'] as const
 
 /** The maximum length that a learning platform stores per learner: `cmi.suspend_data` of SCORM 1.2. */

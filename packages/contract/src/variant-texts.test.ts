@@ -22,11 +22,11 @@ const graph: GraphData = {
 }
 
 describe('the texts of a session', () => {
-  it('are the original texts of the game without the variant', () => {
+  it('are the original texts of the game when the session does not use the variant', () => {
     expect(textsFor({ graph, wordings }, { decors: 0 })).toEqual({ graph, wordings })
   })
 
-  it('name the other company when the session shows its pictures', () => {
+  it('contain the name of the other company when the session uses the variant', () => {
     const other = textsFor({ graph, wordings }, { decors: 1 })
     expect(other.wordings['ui.home.text']).toBe('Cinq jours chez FormaSup, l’école.')
     expect(other.wordings['ui.home.play']).toBe('Jouer')

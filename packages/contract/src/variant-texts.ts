@@ -21,7 +21,7 @@ function anyOf(names: Iterable<string>): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${longest.map(literal).join('|')})(?!\\p{L})`, 'gu')
 }
 
-/** A game's texts for a session. The name of the company in the texts matches the one in the pictures. */
+/** A game's texts for a session. If the session uses the variant, replaces the company name, so that texts and pictures agree. */
 export function textsFor<Given extends Texts>(texts: Given, { decors }: Pick<Session, 'decors'>): Given {
   const names = new Map(
     Object.entries(texts.wordings)

@@ -1,4 +1,4 @@
-// The limits of specification section 9 that apply to the story itself, with the names used there.
+// The limits in section 9 of the specification that concern the story itself.
 
 /** Seconds that an ellipse without a `time` option waits. */
 export const defaultEllipseWait = 5

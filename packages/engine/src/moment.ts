@@ -35,7 +35,7 @@ export interface ClickableObject {
 
 /** The content that the host shows at a moment. */
 export type View =
-  /** The host shows the arrival at the place, then answers. */
+  /** The host shows the new place, then continues with `answer`. */
   | { readonly kind: 'background'; readonly background: string; readonly music: string }
   | {
       readonly kind: 'ellipse'
@@ -85,7 +85,7 @@ export interface Moment {
   readonly pointAndClick: boolean
   readonly checkpoint: Checkpoint | null
   /** The ids of the replies and actions that led here, separated by spaces. Only choices add an entry. When the player comes back
-   * to the same place with the same variables, the entries in between are removed. */
+   * to an earlier moment (same node, variables, background and music), the engine removes the entries in between. */
   readonly trace: string
   readonly view: View
   readonly effects: readonly Effect[]

@@ -2,7 +2,7 @@
 export interface LineOptions {
   readonly text: string
   readonly didascalie: boolean
-  /** Divides the time each word takes. */
+  /** A factor: 2 shows the words twice as fast. */
   readonly speed: number
   /** Seconds that an ellipse waits. */
   readonly time: number | undefined

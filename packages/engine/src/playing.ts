@@ -10,18 +10,18 @@ import { appendToTrace, hasSpaceFor, isIncomplete } from './trace.js'
 import { viewOf } from './view.js'
 import { VisitedMoments } from './visited-moments.js'
 
-/** A moment with what the engine knows about it. */
+/** A moment, with its node, its offer and the route that led to it. */
 export interface Position {
   readonly moment: Moment
   readonly node: CompiledNode
   readonly offer: Offer
-  /** The trace takes no further entry. */
+  /** The engine adds no further entry to the trace. */
   readonly isTraceFull: boolean
-  /** The route to this moment, if it is known. The next position takes it over and changes it. */
+  /** The moments on the route to this one, if they are known. The next position shares this object and changes it. */
   readonly visited: VisitedMoments | undefined
 }
 
-/** Called for each choice before it is made, and for each moment. */
+/** The callbacks of a replay: `onAnswer` before each choice is made, `onMove` for each moment. */
 interface Follower {
   readonly onAnswer?: (at: Position, chosen: CompiledNode) => void
   readonly onMove?: (to: Position) => void
@@ -33,7 +33,7 @@ interface Arrival {
   readonly before: Pick<Moment, 'background' | 'music' | 'pointAndClick' | 'checkpoint'>
   /** The node that the player leaves. */
   readonly from?: CompiledNode
-  /** The trace here, unless the player has been here before. */
+  /** The trace of the new moment, unless the player comes back to an earlier moment, whose trace then applies. */
   readonly trace: string
   readonly isTraceFull: boolean
   readonly visited?: VisitedMoments
@@ -66,7 +66,7 @@ export class Playing {
     })
   }
 
-  /** Resumes at the checkpoint of a progression, which is this node. */
+  /** Resumes at `node`, the checkpoint of the progression. */
   resume(node: CompiledNode, progression: Progression): Position {
     const { background = '', music = '' } = progression.progress ?? {}
     // A save made before a variable existed gets the value that the start declares.
@@ -84,7 +84,7 @@ export class Playing {
     })
   }
 
-  /** The position of a moment that the caller passes back. */
+  /** Computes the position of a moment that the caller passes back. */
   at(moment: Moment): Position {
     const { version, byId } = this.graph
     const node = moment.version === version ? byId.get(moment.node) : undefined
@@ -151,7 +151,7 @@ export class Playing {
     return { position, rest: ids.slice(answered).join(' ') }
   }
 
-  /** The route to a moment that the caller passes back, as far as its trace can be replayed. */
+  /** The moments along a trace, as far as it can be replayed. */
   #visitedAlong(trace: string): VisitedMoments {
     const quiet = new Playing(this.graph, { ...this.walker, onFault: () => undefined })
     return quiet.follow(trace).position.visited ?? new VisitedMoments(this.graph)
@@ -198,7 +198,7 @@ export class Playing {
 
 function refusal({ node, offer: { kind, answers } }: Position, index: number): StoryError {
   if (kind === 'end') return new StoryError('ended', 'the story has ended')
-  if (kind === 'none') return new StoryError('dead-end', `no way on is open at \`${node.id}\``)
+  if (kind === 'none') return new StoryError('dead-end', `no continuation is open at \`${node.id}\``)
   return new StoryError('not-offered', `${index} is not among the ${answers.length} offered`)
 }
 

@@ -15,14 +15,14 @@ export interface GivenAnswer {
   readonly scene: string
 }
 
-/** The line that a moment adds to what the player reads. */
+/** The id of the line that a moment shows as new text; `undefined` if it shows none. */
 function lineAt({ view }: Moment): string | undefined {
   if (view.kind === 'line') return view.line.id
   if (view.kind === 'caption') return view.caption.id
   return view.kind === 'choices' ? view.prompt?.id : undefined
 }
 
-/** A fact, with the place where the player first reached it. */
+/** A fact, with the scene and the background in which the player first reached it. */
 export interface ReachedFact {
   readonly key: string
   readonly scene: string

@@ -8,7 +8,7 @@ export type StoryErrorCode =
   | 'not-offered'
   /** The story has ended and accepts no answer. */
   | 'ended'
-  /** No step is open. The explorer proves that this cannot happen. */
+  /** The story cannot continue from this moment. The explorer reports stories in which this can happen. */
   | 'dead-end'
   /** The moment was made by another version of the story. */
   | 'other-version'

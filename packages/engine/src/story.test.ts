@@ -208,7 +208,7 @@ describe('the trace', () => {
     ])
   })
 
-  it('yields each fact of the nodes on the route once, in order, with the place where it was reached', () => {
+  it('yields each fact of the route once, in order, with its scene and background', () => {
     const fact = (key: string, background: string) => ({ key, scene: 'quai', background })
     expect(openStory(marked).replay('r1').facts).toEqual([
       fact('venu', ''),
@@ -228,7 +228,7 @@ describe('the trace', () => {
     expect(facts.map(({ key }) => key)).toEqual(['venu', 'vu', 'salue', 'oui', 'fini'])
   })
 
-  it('records the last reply when two replies lead to the same place, one after the other', () => {
+  it('contains only the latest reply when the player answers the same question again in a loop', () => {
     const story = openStory({
       version: '1',
       nodes: {
@@ -285,7 +285,7 @@ describe('the trace', () => {
     expect(rest.endsWith('r1')).toBe(true)
   })
 
-  it('is marked as incomplete when the id of a reply is not allowed in a trace', () => {
+  it('is marked as incomplete when the id of the chosen reply is not allowed in a trace', () => {
     const nodes = {
       ...graph.nodes,
       l2: line('ines', 'Alors ?', 'un mot', 'r2'),
@@ -297,7 +297,7 @@ describe('the trace', () => {
 })
 
 describe('an answer to a moment', () => {
-  it.each([-1, 2, 99, 0.5, Number.NaN])('is rejected with index %s of two, without a change', (index) => {
+  it.each([-1, 2, 99, 0.5, Number.NaN])('with index %s is rejected and changes nothing', (index) => {
     const story = openStory(graph)
     const choice = story.answer(story.answer(story.begin()))
     const before = JSON.parse(JSON.stringify(choice))

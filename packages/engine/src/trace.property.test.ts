@@ -50,7 +50,7 @@ class Watcher {
   }
 }
 
-/** Two replies that lead to the same node have the same id. Tests skip such plays. */
+/** Whether two targets lead to the same reply, so that its id is offered twice. Tests skip such plays. */
 const isAmbiguous = (offered: readonly string[]) => new Set(offered).size < offered.length
 
 function* watched(story: Story, all: readonly Doing[]): Generator<{ moment: Moment; watcher: Watcher }> {
@@ -117,7 +117,7 @@ describe('the trace', () => {
     })
   })
 
-  it('leads a replay to the same place with the same variables', () => {
+  it('leads a replay to the same node, background and music with the same variables', () => {
     forAll((story, all) => {
       for (const { moment } of watched(story, all)) {
         const expected = upToChoice(story, moment)
@@ -158,7 +158,7 @@ describe('a forged trace', () => {
     ...graph,
     nodes: Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, { ...node, facts: [id] }])),
   })
-  /** A placeholder for the moments after the last choice. */
+  /** A last entry without an answer: makes the loop below also visit the moments after the last choice. */
   const past = { id: '', offered: [''] }
   const isSilent = (type: string | undefined) =>
     /^(Start|PointAndClickAction|Commentaire|Dialogue)/.test(type ?? '')

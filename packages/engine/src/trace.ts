@@ -1,6 +1,6 @@
 import { longestTrace } from './constants.js'
 
-/** Ends a trace that could not record every choice. Such a trace stays as it is: nothing is added or cut. */
+/** The last entry of a trace that could not record every choice. The engine adds nothing to such a trace and does not cut it. */
 const incomplete = '+'
 
 const separator = ' '

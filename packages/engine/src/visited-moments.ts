@@ -10,7 +10,7 @@ interface VisitedState {
 
 export interface Visit extends VisitedState {
   readonly trace: string
-  /** The visit of the same node before this one, once this one is added. */
+  /** The previous visit of the same node; set by `add`. */
   earlier?: Visit | undefined
 }
 
@@ -33,7 +33,7 @@ export class VisitedMoments {
     this.#route.push(visit)
   }
 
-  /** Removes the visits after this state and returns its own; `undefined` if the state is not on the route. */
+  /** If the route contains this moment, removes all later visits and returns the visit of this moment; otherwise returns `undefined`. */
   returnTo(state: VisitedState): Visit | undefined {
     let found = this.#latest[state.stop.node.index]
     while (found && !this.#isSame(found, state)) found = found.earlier

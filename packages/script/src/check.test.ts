@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkStory, checkStoryInSlices } from './check.js'
 import type { StorySource } from './compile/story-source.js'
 
-/** The story has 8,194 moments, so the exploration takes more than two steps. */
+/** The story below has 8,194 moments, so the exploration pauses more than once. */
 const flags = Array.from({ length: 13 }, (_, index) => `$f${index}`)
 const source: StorySource = {
   files: [

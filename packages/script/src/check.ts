@@ -9,7 +9,7 @@ import { checkWeights, limitsWeights } from './weigh/weight-limits.js'
 
 export interface Check {
   readonly story: CompiledStory
-  /** Undefined if the story has errors that leave holes in its graph. */
+  /** Undefined if errors in the story make its graph incomplete. */
   readonly exploration: Exploration | undefined
   /** The weights of the choices; undefined if the exploration is not complete or the caller did not ask for them. */
   readonly weighing: Weighing | undefined
@@ -54,8 +54,8 @@ function* checkingStory(
   return { story, exploration, weighing, diagnostics }
 }
 
-/** Reports the scenes that run out when the explorer, which would add a witness, did not run. Ignores scenes with other errors:
- * the jump or end may be in a line that could not be parsed. */
+/** Reports the scenes that run out. Used only if the explorer, whose diagnostic would have a witness, did not run. Ignores scenes with
+ * other errors: the jump or end may be in a line that could not be parsed. */
 function ranOutIn({ scenes, runsOut, diagnostics }: CompiledStory): Diagnostic[] {
   const starts = scenes.map(({ origin }) => origin)
   const sceneOf = ({ file, line }: Origin) =>

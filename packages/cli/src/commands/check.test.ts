@@ -106,7 +106,7 @@ it('`check` exits with 1 when it finds an error, even if the exploration stopped
   expect(check(endless.replace('<<end>>', '<<jump B>>'))).toBe(1)
 })
 
-it('`check` reports the faults of the story and also a file that it cannot read', () => {
+it('`check` reports a file that it cannot read together with the faults of the story', () => {
   writeFileSync(join(file, '..', 'facts.json'), '{')
   writeFileSync(file, whole.replace('<<end>>\n', ''))
   expect(runCheck(join(file, '..'), { json: false }, terminal)).toBe(1)
@@ -126,7 +126,7 @@ it.each([false, true])(
   },
 )
 
-it('`check --json` returns the code and the place of each fault of a JSON file', () => {
+it('`check --json` returns the code and the position of each fault of a JSON file', () => {
   writeFileSync(join(file, '..', 'people.json'), '{\n  "ines": { "name": 3 }\n}')
   writeFileSync(file, whole)
   expect(runCheck(join(file, '..'), { json: true }, terminal)).toBe(1)
@@ -165,7 +165,7 @@ it('`check --json --choices` returns two routes that show the effect of a choice
   expect(short).toEqual([['A'], ['B']])
 })
 
-it('`check` reports a missing story folder once, and does not report the scenes as missing', () => {
+it('`check` reports a missing story folder once, and reports no missing scenes', () => {
   const folder = join(file, '..')
   writeFileSync(join(folder, 'didascalie.json'), '{ "story": "histoire" }')
   writeFileSync(join(folder, 'scenes.json'), '{ "A": { "name": "Le début" } }')

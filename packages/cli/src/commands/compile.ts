@@ -5,8 +5,8 @@ import { compileStory, count, refusalsOf } from '@didascalie/script'
 import { printDiagnostics } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
-/** Writes the graph to a file, or prints it, if the story is complete. `check` reports the other faults. The graph of the
- * build in `dist/` belongs to `build`: a running server serves it with the other files of the same build. */
+/** Compiles the story and writes the graph to `out`, or prints it. Reports only errors that prevent this; `check` reports the other
+ * faults. Never writes to `dist/`, because a server serves the graph there together with the other files of the same build. */
 export function runCompile(path: string, out: string | undefined, terminal: Terminal): number {
   const project = loadProject(path)
   const story = compileStory(project.source)

@@ -5,7 +5,7 @@ import { checkStory, count, drawMap, mapStory } from '@didascalie/script'
 import { printFileFaults } from '../print-diagnostics.js'
 import type { Terminal } from '../terminal.js'
 
-/** Draws the story even if it has faults. The map shows them. */
+/** Draws the map of a story, even if the story has faults: the map shows them. */
 export function runMap(path: string, out: string | undefined, terminal: Terminal): number {
   const { source, title, faults: fileFaults } = loadStory(path)
   printFileFaults(fileFaults, terminal)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createProject, ProjectError } from '@didascalie/project'
 import type { Terminal } from '../terminal.js'
 
-/** Creates games in `content/` when that folder exists. */
+/** The folder in which `new` creates a game: `content/` if it exists, otherwise the current folder. */
 const parentOf = () => (existsSync('content') ? 'content' : '.')
 
 export function runNew(name: string | undefined, terminal: Terminal): number {

@@ -19,7 +19,7 @@ const kindOf = ({ scorm, web }: PackOptions): '1.2' | '2004' | 'web' => {
   throw new ProjectError('pack fait un paquet `--scorm 1.2`, `--scorm 2004`, ou un dossier `--web`.')
 }
 
-/** These formats are already compressed. To compress them again would only take time. */
+/** Whether a file is in a compressed format: compressing it again takes time and saves nothing. */
 const isCompressed = (name: string) => /\.(avif|webp|jpg|png|m4a|ogg|woff2?)$/.test(name)
 
 /** Every zip entry has this fixed date, so that the same game always gives the same file. */

@@ -6,7 +6,7 @@ import { MomentFormatter } from '../play/moment-formatter.js'
 import { playStory } from '../play/play-story.js'
 import type { Terminal } from '../terminal.js'
 
-/** Plays in the terminal. Echoes answers that come from a pipe, so that the transcript is readable. */
+/** Plays a story in the terminal. Prints answers that come from a pipe, so that the transcript is readable. */
 export async function runPlay(path: string, demo: boolean, terminal: Terminal): Promise<number> {
   const story = opened(path, demo, terminal)
   const { wordings, people } = path.endsWith('.json') ? {} : loadProject(path).source.catalogue

@@ -49,7 +49,7 @@ describe('didascalie map', () => {
 describe('didascalie diff', () => {
   const paths = () => [join(folder, 'old.yarn'), join(folder, 'new.yarn')]
 
-  it('exits with 0 when saved positions are lost, and with 1 when --strict is given', () => {
+  it('lost saved positions exit with 0, or with 1 under --strict', () => {
     expect(runDiff(paths(), quiet, terminal)).toBe(0)
     expect(runDiff(paths(), { ...quiet, strict: true }, terminal)).toBe(1)
     expect(runDiff(paths().reverse(), { ...quiet, strict: true }, terminal)).toBe(0)
@@ -100,7 +100,7 @@ describe('a project with a faulty file that is not part of the story', () => {
     ['tag', () => runTag(folder, terminal)],
     ['map', () => runMap(folder, join(folder, 'map.svg'), terminal)],
     ['test', () => runTest(folder, terminal)],
-  ])('%s completes its task and prints the fault', (_, run) => {
+  ])('%s still works and prints the fault', (_, run) => {
     expect(run()).toBe(0)
     expect(printed[0]).toMatch(/^wordings\.json:1:29 erreur bad-json\n.*ne se lit pas comme du JSON/)
     expect(printed.length).toBeGreaterThan(1)
@@ -110,12 +110,12 @@ describe('a project with a faulty file that is not part of the story', () => {
     ['tag', () => runTag(folder, terminal)],
     ['map', () => runMap(folder, join(folder, 'map.svg'), terminal)],
     ['test', () => runTest(folder, terminal)],
-  ])('%s rejects a story with a file that it cannot read', (_, run) => {
+  ])('%s rejects the project when it cannot read one of the story files', (_, run) => {
     writeFileSync(join(folder, 'b.yarn'), Buffer.from('title: É', 'latin1'))
     expect(run).toThrow(/b\.yarn n’est pas en UTF-8[^\n]*$/)
   })
 
-  it('build rejects the project and exits with 1, because the command itself was called correctly', () => {
+  it('build exits with 1 for a faulty file of the project, and with 2 for a missing folder', () => {
     const main = join(import.meta.dirname, '../../dist/main.js')
     const { status, stderr } = spawnSync(process.execPath, [main, 'build', folder], { encoding: 'utf8' })
     expect(stderr).toContain('ne se lit pas comme du JSON')

@@ -41,13 +41,13 @@ describe('a story that the engine rejects', () => {
 describe('didascalie compile', () => {
   beforeEach(() => scene('I: un', '<<end>>'))
 
-  it('prints the graph without -o, and leaves the build alone', () => {
+  it('prints the graph when -o is not given, and writes nothing to dist/', () => {
     expect(runCompile(folder, undefined, terminal)).toBe(0)
     expect(JSON.parse(printed.join('\n'))).toHaveProperty('nodes')
     expect(existsSync(join(folder, 'dist'))).toBe(false)
   })
 
-  it('writes the graph to the file of -o', () => {
+  it('writes the graph to the file given with -o', () => {
     const file = join(folder, 'deep', 'graph.json')
     expect(runCompile(folder, file, terminal)).toBe(0)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty('nodes')
@@ -83,7 +83,7 @@ describe('didascalie test', () => {
     expect(printed).toEqual([expect.stringContaining('Il n’y a pas de plan')])
   })
 
-  it('reports a story that stops as a failure of the current step of the plan', () => {
+  it('fails the plan at its current step when the story reaches a dead end', () => {
     write('a.yarn', '<<declare $a = false>>', 'title: A', '---', 'I: un', '-> oui <<if $a>>', '===')
     write('a.testplan', 'plan: one', 'i: un', 'i: deux')
     expect(runTest(folder, terminal)).toBe(1)

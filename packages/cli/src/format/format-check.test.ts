@@ -25,7 +25,7 @@ it('formatCheck does not mention point-and-click when the story has none', () =>
   expect(tell(...choice, '<<end>>')).toContain(', 1 choix, 0 variable')
 })
 
-it('formatCheck counts each notion once, either on all paths or on some paths', () => {
+it('formatCheck lists each notion once, either for all routes or for some routes', () => {
   expect(tell(...choice, '<<end>>')).toMatch(
     /^notions sur tous les chemins : 1 ; sur certains seulement : 2$/m,
   )

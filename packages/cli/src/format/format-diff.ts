@@ -14,7 +14,8 @@ const positions = (number: number) => count(number, 'position enregistrée', 'po
 
 const verb = (count: number, one: string, many: string) => (count < 2 ? one : many)
 
-/** Shows a writer, before publication, which saved positions are lost and where those learners resume. */
+/** Formats the differences between two versions for a writer who is about to publish: which saved positions are lost, and where
+ * those learners resume. */
 export function formatDiff(diff: StoryDiff, colours: Colours): string {
   const { oldVersion, newVersion, added, removed } = diff
   const of = (fate: Position['fate']) => diff.positions.filter((position) => position.fate === fate)

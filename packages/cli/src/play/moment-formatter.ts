@@ -65,7 +65,7 @@ export class MomentFormatter {
   }
 }
 
-/** Wraps text between words, and indents each following line to the width of `start`. */
+/** Wraps text between words. Indents the second and later lines by `startWidth`, at most 5 columns. */
 function wrap(start: string, startWidth: number, text: string): string {
   const lines: string[] = []
   let line = ''

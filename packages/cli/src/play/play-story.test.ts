@@ -70,12 +70,12 @@ describe('playStory', () => {
     expect(told.match(/Tapez le numéro/g)).toHaveLength(3)
   })
 
-  it('shows the id of a talker that has no wording', async () => {
+  it('shows the capitalised id of a talker that has no wording', async () => {
     const { told } = await play([], { text: 'title: A\n---\nInes_neutre: Oui.\n<<end>>\n===\n' })
     expect(told).toContain('Ines : Oui.')
   })
 
-  it('accepts the numbers of answers', async () => {
+  it('accepts a number instead of a letter or an object', async () => {
     expect((await play(['1', '2', '4'])).outcome).toBe('ended')
   })
 
@@ -96,7 +96,7 @@ describe('playStory', () => {
     expect(told).toContain('== La démonstration s’arrête ici.')
   })
 
-  it('ends when there are no more answers', async () => {
+  it('returns `quit` at the end of the input', async () => {
     expect((await play([])).outcome).toBe('quit')
   })
 

@@ -10,7 +10,7 @@ export interface PlayHost {
 
 const help = ':b revient un choix en arrière, :v montre les variables, :q quitte'
 
-/** After this number of moments without a choice, the story is in an endless loop. */
+/** After this number of moments without a choice, the story is treated as an endless loop. */
 const maxMovesInARow = 10_000
 
 type Outcome = 'ended' | 'quit' | 'stuck'
@@ -82,7 +82,8 @@ function formatVariables({ variables }: Moment): string {
   return lines.length === 0 ? '  aucune variable n’a de valeur' : lines.join('\n')
 }
 
-/** Accepts a letter, a number, or the name of an object that has one action. */
+/** The index of the answer that the player typed: a letter, a number, or the name of an object with a single action. Returns
+ * `undefined` if no such answer is offered. */
 export function answerTyped(view: View, typed: string): number | undefined {
   if (view.kind === 'choices') {
     const typedIndex = /^[a-c]$/i.test(typed) ? typed.toUpperCase().charCodeAt(0) - 65 : Number(typed) - 1

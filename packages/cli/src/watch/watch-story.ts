@@ -10,7 +10,8 @@ export interface WatchHost {
   later(run: () => void, milliseconds: number): () => void
 }
 
-/** In milliseconds. Editors save in several steps (write, rename, touch), and one check is enough for all of them. */
+/** The milliseconds without a change after which a check starts. Editors save in several steps (write, rename, touch), and one check
+ * is enough for all of them. */
 export const quietTime = 60
 
 const watchedFiles = /\.(?:yarn|json)$/

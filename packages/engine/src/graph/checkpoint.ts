@@ -1,12 +1,14 @@
 // The nodes at which a game is saved. The runtime uses these rules, and so does the comparison of two versions of a story.
 import type { CompiledNode } from './compiled.js'
 
-/** Specification, section 4: at the objects of a scene, and at the lines of a talker outside of a point-and-click part. */
+/** Whether the game is saved at a node (specification, section 4): at the objects of a scene, and at the lines of a talker outside of
+ * a point-and-click part. */
 export function isCheckpoint({ kind }: CompiledNode, pointAndClick: boolean): boolean {
   return kind === 'objects' || (kind === 'spoken' && !pointAndClick)
 }
 
-/** A point-and-click part starts at the objects and lasts until another scene, a background or an end. */
+/** Whether the story is in a point-and-click part at `node`. Such a part starts at the objects and lasts until another scene, a
+ * background or an end. `before` says whether the story was in one at the previous node, `from`. */
 export function staysInPointAndClick(
   node: CompiledNode,
   before: boolean,

@@ -180,10 +180,11 @@ class GraphCompiler {
   }
 }
 
-/** Problems with which the graph can still be played. */
+/** The problems with which the graph is still compiled, so that the explorer can report them. `openStory` accepts only
+ * `unknown-option`. */
 const toleratedProblems = new Set<ProblemCode>(['unknown-option', 'unknown-variable'])
 
-/** Returns all problems at once, and the graph only if it can be played. */
+/** Compiles a graph. Returns all problems, and the graph unless one of the problems is not tolerated. */
 export function compileGraph(data: GraphData): {
   graph: CompiledGraph | undefined
   problems: readonly Problem[]

@@ -15,7 +15,7 @@ export type NodeKind =
   | 'objects'
   /** An action on an object. */
   | 'action'
-  /** Comment, dialogue and ellipse nodes: nothing to show, passed through. */
+  /** Comment, dialogue and ellipse nodes, which the story passes through without showing anything. */
   | 'pass'
 
 export interface Condition {
@@ -41,12 +41,13 @@ export interface Edge {
   readonly actions: readonly Action[]
 }
 
-/** One open continuation from a node. */
+/** One way in which the story can continue from a node: an edge whose condition holds, or a chain of such edges through nodes
+ * that show nothing. */
 export interface Continuation {
   readonly node: CompiledNode
-  /** The edge that leads to it. */
+  /** The last edge on the way to `node`. */
   readonly edge: Edge
-  /** The step to the node that is passed through before it, if there is one. */
+  /** The continuation to the node that the story passes through just before `node`; `undefined` if there is none. */
   readonly before: Continuation | undefined
 }
 
@@ -58,15 +59,15 @@ export type OfferKind =
   /** The actions on the objects of the scene. */
   | 'objects'
   | 'end'
-  /** No continuation is open. */
+  /** The story cannot continue: no condition holds. */
   | 'none'
 
 /** The player's options at a stop. */
 export interface Offer {
   readonly kind: OfferKind
-  /** All open continuations of this kind. The explorer reports a node with more than three replies. */
+  /** All open continuations of this kind, including replies beyond the third, which the explorer reports. */
   readonly continuations: readonly Continuation[]
-  /** The continuations that the player can choose. The index of an answer counts from 0. */
+  /** The continuations that the player can choose: the index of an answer is an index into this list. */
   readonly answers: readonly Continuation[]
   /** Two or three replies, or the objects of a scene: the answer is recorded in the trace. */
   readonly isChoice: boolean
@@ -83,7 +84,7 @@ export interface CompiledNode {
   readonly scene: string
   readonly first: boolean
   readonly demoEnd: boolean
-  /** The node as views show it. All moments share this object. */
+  /** The line that the views of this node contain. All moments share this object. */
   readonly line: Line
   readonly text: string
   readonly didascalie: boolean

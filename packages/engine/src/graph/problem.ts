@@ -9,7 +9,7 @@ export type ProblemCode =
   | 'unknown-option'
   | 'silent-cycle'
 
-/** A problem found when a graph is opened. All codes except `unknown-option` prevent the opening. */
+/** A problem found when a graph is compiled. `openStory` rejects a graph with any problem except `unknown-option`. */
 export interface Problem {
   readonly code: ProblemCode
   readonly node: string

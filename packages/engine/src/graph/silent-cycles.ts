@@ -1,7 +1,7 @@
 import type { CompiledNode } from './compiled.js'
 import { isSilent } from './kind.js'
 
-/** Finds cycles of nodes that show nothing: one cycle for each group of connected nodes. */
+/** Finds cycles of nodes that show nothing, by a depth-first search: one cycle for each edge that leads back to the current path. */
 export function findSilentCycles(nodes: readonly CompiledNode[]): string[][] {
   const cycles: string[][] = []
   const done = new Set<CompiledNode>()

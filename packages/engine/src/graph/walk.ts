@@ -1,4 +1,4 @@
-// Moves through the story. The runtime and the explorer share these functions, so that they cannot disagree.
+// Functions that move through the story. The runtime and the explorer share them, so that they cannot disagree.
 import type { Scalar } from '@didascalie/contract'
 import { EvaluationError, type Variables } from '../expression/expression.js'
 import type { CompiledNode, Continuation, Edge, Offer } from './compiled.js'
@@ -73,11 +73,11 @@ function passesThrough(walker: Walker, node: CompiledNode): boolean {
 }
 
 /**
- * Adds the continuations that are open from a node to `continuations`, in the order of its targets. `before` is the continuation to
- * the node itself, where it is passed through.
+ * Adds the open continuations of the node `from` to `continuations`, in the order of its edges. If the story passes through `from`
+ * itself, `before` is the continuation that leads to it.
  *
- * Conditions behind a node that is passed through see the actions on the way there. The variables themselves change only when the
- * player takes the continuation.
+ * A condition behind a node that the story passes through is tested with the results of the actions before it. The variables of the
+ * moment change only when the player moves.
  */
 function addContinuations(
   continuations: Continuation[],
@@ -108,7 +108,8 @@ export function offerAt(walker: Walker, { node, variables }: Stop): Offer {
   return offerOf(node.kind, openContinuations(walker, node, variables))
 }
 
-/** Moves to a node and on through the nodes that show nothing. With `isAlreadyChosen`, the node itself is not shown either. */
+/** Moves to a node and on through nodes that show nothing, until the story waits for the player. With `isAlreadyChosen`, the first
+ * node is a reply or an action that the player has chosen, so the story does not stop there to show it. */
 export function arrive(walker: Walker, to: CompiledNode, before: Variables, isAlreadyChosen = false): Stop {
   let node = to
   let variables = before
@@ -127,13 +128,13 @@ export function arrive(walker: Walker, to: CompiledNode, before: Variables, isAl
   }
 }
 
-/** The continuation that the story takes without the player; `undefined` if none is open or the player must choose a reply. */
+/** The continuation that the story takes by itself; `undefined` if none is open or the player must choose a reply. */
 function onlyContinuation(continuations: readonly Continuation[]): Continuation | undefined {
   const isChoice = continuations.length > 1 && continuations.some(({ node }) => isDialogue(node.kind))
   return isChoice ? undefined : continuations[0]
 }
 
-/** The variables after the actions on the way to a continuation. */
+/** Runs the actions on the way to a continuation and returns the new variables. */
 function follow(walker: Walker, { edge, before }: Continuation, variables: Variables): Variables {
   const changed = before ? follow(walker, before, variables) : variables
   if (before && before.node.facts.length > 0) walker.onFactNode?.(before.node)

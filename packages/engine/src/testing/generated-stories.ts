@@ -56,7 +56,7 @@ export const graphs: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 14 }).c
   }))
 })
 
-/** Graphs with many choices and many ways back: each place has its own replies or objects. */
+/** Graphs with many choices and many loops. Each of the places `p0`, `p1`… has its own replies or objects. */
 export const talks: fc.Arbitrary<GraphData> = fc.integer({ min: 2, max: 5 }).chain((size) => {
   const places = Array.from({ length: size }, (_, index) => `p${index}`)
   const way = fc.record(

@@ -6,7 +6,7 @@ import { libraryFolder, screenMusic } from '@didascalie/sounds'
 import { servedTypes, soundsFile } from '../load/media-types.js'
 import { type MediaFiles, servedName } from './media-files.js'
 
-/** The smallest format comes first, because a browser loads the first format that it supports. */
+/** The smaller formats of a picture or sound. The smallest comes first, because a browser loads the first format that it supports. */
 const lighter = ['.avif', '.webp', '.m4a']
 
 function mediaFile(name: string, data: Buffer): MediaFile {
@@ -37,7 +37,7 @@ function factsOf(files: MediaFiles): SoundFacts {
   return { ...library, ...Object.fromEntries(screens), ...(own && parseFacts(own().toString())) }
 }
 
-/** Lists pictures and sounds by the names of the specification, with their smaller formats. */
+/** Lists pictures and sounds by their logical names (specification), each with its smaller formats. */
 export function listMedia(files: MediaFiles): Record<string, Media> {
   const facts = factsOf(files)
   const media: Record<string, Media> = {}

@@ -16,7 +16,8 @@ function listedFiles(build: string): Set<string> {
   return new Set([...files, ...(sheet ? [sheet] : [])].map(({ url }) => url))
 }
 
-/** Copies the files that are not in the next build. The modification time of a copy is the time when the file was retired. */
+/** Copies to the next build the files that it does not contain, except those retired more than a week ago. The modification time of a
+ * copy is the time when the file was retired. */
 export function copyRetiredFiles(from: string, to: string, now: number): void {
   if (!existsSync(join(from, 'manifest.json'))) return
   const listed = listedFiles(from)

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(parent, { recursive: true }))
 
-it('createProject writes a game without errors or warnings, in which every file is checked', () => {
+it('createProject writes a game without errors or warnings, and no check of it is skipped', () => {
   const project = loadProject(createProject(parent, 'essai'))
   expect(checkStory(project.source).diagnostics).toEqual([])
   expect(project.unchecked).toEqual([])

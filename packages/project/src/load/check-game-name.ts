@@ -10,5 +10,5 @@ export function faultOfGameName(name: string): string | undefined {
   )
 }
 
-/** The server serves games from `content/`. A project in another folder can have any name. */
+/** Whether a project is in `content/`, from which the server serves games. A project elsewhere can have any name. */
 export const isServedFolder = (folder: string): boolean => basename(dirname(resolve(folder))) === 'content'

@@ -1,6 +1,6 @@
 import { type Span, wholeFile } from './json-span.js'
 
-/** An error in a file of a project. The author's guide lists these codes, and a released code never changes its meaning. */
+/** The codes of faults in the files of a project. The author's guide lists them, and a released code never changes its meaning. */
 export const fileFaultCodes = [
   'bad-game-name',
   'bad-json',
@@ -19,7 +19,7 @@ export const fileFaultCodes = [
 
 export type FileFaultCode = (typeof fileFaultCodes)[number]
 
-/** A fault of a project file. The severity is `error` if the file is missing or unreadable. */
+/** A fault of a project file. A fault with the severity `error` prevents a build. */
 export interface FileFault extends Span {
   readonly code: FileFaultCode
   /** The path relative to the project's folder. */

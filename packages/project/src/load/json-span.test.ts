@@ -23,11 +23,11 @@ it.each([
   [['days'], '"days"'],
   [['days', 0], '{'],
   [[], '{'],
-])('spanOfValue finds %j', (path, found) => {
+])('spanOfValue finds the span of %j', (path, found) => {
   expect(textIn(text, spanOfValue(text, path))).toBe(found)
 })
 
-it('spanOfValue finds the object that lacks a value', () => {
+it('spanOfValue returns the span of the object when the value is missing', () => {
   expect(textIn(text, spanOfValue(text, ['days', 1, 'minutes']))).toBe('{')
   expect(spanOfValue(text, ['days', 1, 'minutes'])).toEqual({
     line: 4,
@@ -48,12 +48,12 @@ it.each([
   ['{ // rien\n}', '// rien', false],
   ["{ 'a': 1 }", "'a'", false],
   ['{ "a": 1\n', '1', true],
-])('syntaxFaultIn finds where %j stops being JSON', (source, found, isCutShort) => {
+])('syntaxFaultIn finds the first syntax error in %j', (source, found, isCutShort) => {
   const fault = syntaxFaultIn(source)
   expect(textIn(source, fault.span)).toBe(found)
   expect(fault.isCutShort).toBe(isCutShort)
 })
 
-it('an empty text is cut short, and its span is the whole file', () => {
+it('syntaxFaultIn reports an empty text as cut short, with the whole file as its span', () => {
   expect(syntaxFaultIn('\n')).toEqual({ span: wholeFile, isCutShort: true })
 })

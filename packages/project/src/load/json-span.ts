@@ -13,15 +13,15 @@ export interface Span extends Position {
 
 export const wholeFile: Span = { line: 1, column: 1, end: { line: 1, column: 1 } }
 
-/** Returns where a JSON file shows a value: the value itself if it is simple, otherwise its key. If the value is missing, returns
- * where the file shows the object that lacks it. */
+/** The span of a value in a JSON file: the value itself if it is simple, the key of an object or array. If the value is missing, the span
+ * of the object in which it is missing. */
 export function spanOfValue(text: string, path: readonly PropertyKey[]): Span {
   const node = nodeAt(text, path)
   if (!node) return wholeFile
   return node.children ? spanOfKey(text, path) : spanAt(text, node)
 }
 
-/** Returns where a JSON file shows the key of a value, or the first character of a value without a key. */
+/** The span of the key of a value in a JSON file, or the first character of a value without a key. */
 export function spanOfKey(text: string, path: readonly PropertyKey[]): Span {
   const node = nodeAt(text, path)
   if (!node) return wholeFile
@@ -35,7 +35,7 @@ export interface SyntaxFault {
   readonly isCutShort: boolean
 }
 
-/** Finds where a text stops being JSON. */
+/** Finds the first syntax error of a text that is not JSON. */
 export function syntaxFaultIn(text: string): SyntaxFault {
   const errors: ParseError[] = []
   parseTree(text, errors, { disallowComments: true })

@@ -62,7 +62,7 @@ it('readProject reports a story folder that does not exist', () => {
 })
 
 it.each([
-  ['by their usual names', '{}', 'people.json', 'places.json'],
+  ['by their default names', '{}', 'people.json', 'places.json'],
   ['by the names in didascalie.json', '{ "people": "a.json", "places": "b.json" }', 'a.json', 'b.json'],
 ])('loadProject reads people and places %s', (_, manifest, people, places) => {
   writeFileSync(join(folder, 'didascalie.json'), manifest)
@@ -99,7 +99,7 @@ describe('notions and their signs', () => {
   }
   const numbered = (count: number) => Array.from({ length: count }, (_, index) => `n${index + 1}`)
 
-  it.each([3, 4, 8])('reads a game with %i of each', (count) => {
+  it.each([3, 4, 8])('are accepted when there are %i of each', (count) => {
     const { game, source } = load(numbered(count), count)
     expect(Object.keys(game.notions ?? {})).toEqual(numbered(count))
     expect(source.catalogue.notions).toBe(game.notions)
@@ -110,17 +110,17 @@ describe('notions and their signs', () => {
     [numbered(9), 8, /notions\.json n’est pas comme attendu : un jeu a de 3 à 8 notions, celui-ci en a 9$/],
     [['n1', 'n2', 'n4'], 3, /notions\.json n’est pas comme attendu : il manque «\u00a0n3\u00a0»/],
     [numbered(4), 8, /brand\.json n’est pas comme attendu : 4 notions et 8 signes/],
-  ])('rejects notions %j with %i signs, with a French message', (keys, signs, message) => {
+  ])('are rejected with a French message for the notions %j and %i signs', (keys, signs, message) => {
     expect(() => load(keys, signs)).toThrow(message)
   })
 })
 
-it('loadProject lists the checks that it cannot make when didascalie.json names no files', () => {
+it('loadProject lists the three checks that are skipped when didascalie.json names no files', () => {
   writeFileSync(join(folder, 'didascalie.json'), '{}')
   expect(loadProject(folder).unchecked).toHaveLength(3)
 })
 
-it('loadProject rejects movements in an unknown place, and movements without a sheet of drawings', () => {
+it('loadProject rejects animations of an unknown place, and animations without a sprite sheet', () => {
   const water = {
     kind: 'swim',
     amount: 2,
@@ -206,7 +206,7 @@ it('readProject accepts any name outside content/, and reports invalid names in 
   expect(readProject(join(folder, 'histoires', 'Mon École')).faults).toEqual([])
 })
 
-it('readProject reports wrong media endings with the right name, and warns about other files', () => {
+it('readProject reports a wrong media extension with the correct name, and warns about other files', () => {
   mkdirSync(join(folder, 'media', 'bg'), { recursive: true })
   for (const name of ['bg/quai.JPG', 'bg/rue.jpeg', 'bg/gare.png', 'LISEZMOI.txt', 'bg/gare.psd'])
     writeFileSync(join(folder, 'media', name), '')
@@ -222,7 +222,7 @@ it('readProject reports wrong media endings with the right name, and warns about
   expect(() => loadProject(folder)).toThrow(FaultyProjectError)
 })
 
-it('readProject reports each fault of a JSON file with its code and its place', () => {
+it('readProject reports each fault of a JSON file with its code and its position', () => {
   writeFileSync(join(folder, 'didascalie.json'), '{ "notions": "notions.json", "calendar": "calendar.json" }')
   writeFileSync(join(folder, 'notions.json'), '{\n  "n1": {\n    "title": 3\n  }\n}')
   writeFileSync(join(folder, 'calendar.json'), '{ "chapters": [\n  { "id": "lundi" }, }')

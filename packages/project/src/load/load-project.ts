@@ -61,9 +61,9 @@ export interface Project {
   readonly game: GameFiles
   /** The names of the optional files that exist. */
   readonly gameFiles: readonly string[]
-  /** The files whose entries the story uses, relative to the project's folder. */
+  /** The paths of the files whose unused entries are reported, relative to the project's folder. */
   readonly fileNames: Readonly<Record<'people' | 'places' | 'calendar', string>>
-  /** Returns where a JSON file of the project shows a value. */
+  /** The span of a value in a JSON file of the project. */
   readonly spanOf: (file: string, path: readonly PropertyKey[]) => Span
   /** The checks that were not made because a file is missing or unreadable. */
   readonly unchecked: readonly string[]

@@ -15,18 +15,18 @@ export class ProjectFiles {
 
   constructor(readonly folder: string) {}
 
-  /** Ignores duplicates: a broken link can be found twice if the story and media folders overlap. */
+  /** Adds a fault, unless it is already reported: a broken link is found twice if the story and media folders overlap. */
   report(values: Parameters<typeof fileFault>[0]): void {
     if (!this.faults.some(({ message }) => message === values.message)) this.faults.push(fileFault(values))
   }
 
-  /** Returns where a JSON file that was read shows a value. */
+  /** The span of a value in a JSON file that was read. */
   spanOf(file: string, path: readonly PropertyKey[]): Span {
     const text = this.#texts.get(file)
     return text === undefined ? wholeFile : spanOfValue(text, path)
   }
 
-  /** Reports the faults and returns `undefined` if the file cannot be read. */
+  /** Reads a file with `read`. If that fails, reports the faults and returns `undefined`. */
   attempt<Result>(file: string, read: (path: string) => Result): Result | undefined {
     try {
       return read(join(this.folder, file))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Life, lifeSchema, rigsSchema, type SceneData, sceneDataSchema } from '@didascalie/contract'
 import type { ProjectFiles } from './project-files.js'
 
-/** Reads places and people, and the files that the drawing programs write: layers of people and movements in places. */
+/** Reads the stage data, and the files that a game's drawing programs write: the rigs of people and the animations of places. */
 export function readScene(files: ProjectFiles, name: string | undefined): SceneData | undefined {
   const scene = files.readNamed(name, sceneDataSchema)?.data
   const rig = files.readOptional('rigs.json', rigsSchema)?.data
@@ -13,7 +13,7 @@ export function readScene(files: ProjectFiles, name: string | undefined): SceneD
   return { ...scene, ...(rig && { rig }), ...(life && { life }) }
 }
 
-/** Reports movements in a background that is not in the scene or has no sheet of drawings. */
+/** Reports animations of a background that is not in the stage data or has no sprite sheet. */
 function checkLife(files: ProjectFiles, { bg }: SceneData, life: Life): void {
   for (const background of Object.keys(life)) {
     const where = { file: 'life.json', ...files.spanOf('life.json', [background]) }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { explainSystemError } from './explain-system-error.js'
 import { ProjectError } from './project-error.js'
 
-// Keeps the byte order mark, so that a file that is written back does not lose it.
+// A decoder that keeps the byte order mark, so that a file that is written back does not lose it.
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** Reads a text file. Rejects encodings other than UTF-8, because the file would lose its accents when written back. */

@@ -12,7 +12,7 @@ function thrownBy(run: () => unknown): unknown {
   }
 }
 
-it('explainSystemError names the file and what the user can do', () => {
+it('explainSystemError names the file and says what to do', () => {
   const absent = join(tmpdir(), 'didascalie-absent', 'a.yarn')
   expect(explainSystemError(thrownBy(() => readFileSync(absent)))).toBe(
     `${absent} n’existe pas : vérifiez son nom.`,

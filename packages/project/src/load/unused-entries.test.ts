@@ -62,6 +62,6 @@ it('unusedEntries warns about unused people, places and chapters, and suggests t
   ])
 })
 
-it('unusedEntries returns nothing for an incomplete story, which may use the names later', () => {
+it('unusedEntries returns nothing for a story with errors, whose missing parts may use the entries', () => {
   expect(found(story.replace('<<end>>', '<<jump Ailleurs>>'))).toEqual([])
 })

@@ -43,7 +43,8 @@ export function unusedEntries(
   })
 }
 
-/** The entries of a file that the story must use, as a full name or as the first part of one (`nadia` of `nadia_sourire`). */
+/** The entries of a file, and the names that the story uses. An entry is used if it is such a name or its first part (`nadia` of
+ * `nadia_sourire`). */
 interface Entries {
   readonly file: string
   readonly entries: readonly { readonly key: string; readonly path: readonly PropertyKey[] }[]

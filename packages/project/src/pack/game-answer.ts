@@ -1,4 +1,4 @@
-// Builds the server's answer to getData, which is stored in the package.
+// Builds the response to the call `getData`, which a package contains because it has no server.
 import {
   brandSchema,
   type CallData,
@@ -12,7 +12,7 @@ import {
 
 export type PackKind = 'scorm' | 'web'
 
-/** Replaces texts that are true only with a server. */
+/** Texts that replace those of the game that are true only with a server. */
 const fallbackWordings: Readonly<Record<PackKind, Wordings>> = {
   scorm: {
     'ui.connexion.text.reads.group':
@@ -41,7 +41,8 @@ export function gameAnswer({ manifest, kind, read }: GameParts): CallData<'getDa
     notions: notionsSchema.parse(read('notions.json')),
     brand: brandSchema.parse(read('brand.json')),
     calendar: calendarSchema.parse(read('calendar.json')),
-    // In a partner session the learner accepts the terms and needs no code. `reads: 'group'` selects the text above.
+    // The player treats the package as a partner session: the learner accepts the terms and needs no code. `reads: 'group'` selects the
+    // text in `ui.connexion.text.reads.group`.
     session: {
       ...{ uid: manifest.content, kind: 'partner', name: '', logo_url: '', decors: 0, text_home_page: '' },
       ...{ reads: 'group', controller: '', contact: '' },

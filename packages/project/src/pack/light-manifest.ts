@@ -6,7 +6,7 @@ function lightest({ alternatives, ...original }: Media): Media {
   return { ...original, ...light, alternatives: [] }
 }
 
-/** A package needs only the icon of the browser tab. The icons for home screens need a server. */
+/** Whether a file is an icon for home screens, which needs a server. A package contains only the icon of the browser tab. */
 const isOfServer = (name: string) => name.startsWith('icon/') && !name.endsWith('.svg')
 
 /** The variants for which the manifest also contains the picture that they replace. */

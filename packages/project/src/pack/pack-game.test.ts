@@ -105,7 +105,7 @@ it('packGame writes the titles of the game’s notions into the page, in their o
   )
 })
 
-it('packGame writes the page head and the server answer, with texts that suit the kind of package', () => {
+it('packGame writes the head of the page, and a getData response with texts for the kind of package', () => {
   const web = pack('web')
   const html = textOf(web, 'index.html')
   expect(html).toContain('<meta name="didascalie-data" content="data/" />')
@@ -139,7 +139,7 @@ it.each([
 })
 
 it.each(['1.2', '2004'] as const)(
-  'packGame includes every schema that the manifest of SCORM %s names, for its namespace',
+  'packGame includes a schema file for each namespace in the manifest of SCORM %s',
   (as) => {
     const files = pack(as)
     const [, locations = ''] = /xsi:schemaLocation="([^"]+)"/.exec(textOf(files, 'imsmanifest.xml')) ?? []
@@ -170,7 +170,7 @@ it('packGame omits the WOFF file of a font that also has a WOFF2 file', () => {
   expect(fonts.sort()).toEqual(['assets/other-700-CCCC3333.woff', 'assets/text-400-B-b_2222.woff2'])
 })
 
-it('packGame reports a game that is not built and a missing player', () => {
+it('packGame throws for a missing player and for a game that is not built', () => {
   rmSync(join(root, 'player/index.html'))
   expect(() => pack('web')).toThrow(/Le lecteur des paquets manque/)
   rmSync(join(root, 'essai/dist/manifest.json'))

@@ -7,7 +7,7 @@ export const dataFolder = 'data/'
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
 
-/** Browsers do not load the player's script when the page is opened as a local file. This text explains what to do. */
+/** Shows what to do when the page is opened as a local file, because browsers then do not load the player's script. */
 const fromDisk = `<script>
       if (location.protocol === 'file:')
         addEventListener('DOMContentLoaded', () => {

@@ -6,7 +6,7 @@ interface ScormSchemas {
   /** The namespaces, and the names of their schema files. */
   readonly packaging: { readonly space: string; readonly file: string }
   readonly adl: { readonly space: string; readonly file: string }
-  /** The attribute that says that a resource is a module. */
+  /** The attribute that marks a resource as a SCO (a module that the platform can launch). */
   readonly typeAttribute: string
   readonly version: string
 }
@@ -35,7 +35,8 @@ ${content}
 const anyOther = '<xs:any namespace="##other" processContents="lax" minOccurs="0" maxOccurs="unbounded"/>'
 const anyAttribute = '<xs:anyAttribute namespace="##other" processContents="lax"/>'
 
-/** An element with children in this order; a child is a name with its number of occurrences. */
+/** The declaration of an element with these children, in this order, and these attributes. It also allows elements and attributes of
+ * other namespaces. */
 function element(
   name: string,
   { children = [], attributes = [] }: { children?: readonly string[]; attributes?: readonly string[] },

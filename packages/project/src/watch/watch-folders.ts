@@ -26,7 +26,7 @@ export function watchFolders(path: string, listener: (file: string | undefined) 
     }
   }
 
-  /** The folders can be unreadable during a save. In that case, keeps the folders that are already watched. */
+  /** The folders to watch now. If they cannot be read, for example during a save, returns the folders that are already watched. */
   const known = (): WatchedFolders => {
     try {
       return storyFolders(path)

@@ -10,7 +10,7 @@ const told = (sounds: string[] | undefined) =>
     .diagnostics.filter(({ code }) => code === 'unknown-sound')
     .map(({ origin, message }) => `${origin.line} ${message}`)
 
-test('checkAssets looks for the file of a voice among the sounds', () => {
+test('checkAssets reports a voice that is not among the sounds', () => {
   expect(told(['un', 'non'])).toEqual(['4 Il n’y a pas de son `oui`.'])
   expect(told(['oui', 'non'])).toEqual(['3 Il n’y a pas de son `un`.'])
 })
@@ -48,7 +48,7 @@ const kept = (pictures: string[], wordings: Record<string, string>) =>
     ['unknown-insert', 'missing-wording'].includes(code) ? [message] : [],
   )
 
-test('checkAssets requires a picture and texts for a print that the learner keeps', () => {
+test('checkAssets requires a picture and texts for an insert that the learner keeps', () => {
   const words = { 'insert.plante.alt': 'Une plante.', 'insert.plante.kept': 'Elle est chez vous.' }
   expect(kept(['insert/plante.jpg'], words)).toEqual([])
   expect(kept(['insert/plante.jpg'], { ...words, 'insert.plante.kept': ' ' })).toEqual([
@@ -80,7 +80,7 @@ test('checkAssets accepts any mood or hour of people and places that the platfor
   expect(unknown({ scene, places })).toEqual(['unknown-talker'])
 })
 
-test('checkAssets accepts only the placed moods of a person who has pictures', () => {
+test('checkAssets accepts only the moods with stage data for a person who has any', () => {
   const scene = { bg: { quai_soir: { prop: {} } }, talker: { awa_neutre: box } }
   expect(unknown({ scene, people: { awa: { look } } })).toEqual(['unknown-talker'])
 })
@@ -91,7 +91,7 @@ const hintFor = (talker: string, catalogue: Catalogue) =>
     catalogue,
   }).diagnostics.flatMap(({ code, hint }) => (code === 'missing-line-tag' ? [] : [[code, hint]]))
 
-test('checkAssets reports an unknown person once, with a similar name and people.json', () => {
+test('checkAssets reports an unknown person once, and suggests a similar name or people.json', () => {
   const catalogue = { scene: { bg: {}, talker: { awa_neutre: box } }, people: { nadia: { look } } }
   expect(hintFor('Nadai_sourire', catalogue)).toEqual([
     ['unknown-talker', 'vouliez-vous dire `nadia_sourire` ? Sinon, décrivez `nadai` dans `people.json`'],
@@ -112,7 +112,7 @@ test('checkAssets reports once a mood without a picture that the platform cannot
   expect(hintFor('Awa_surpise', {})).toEqual([])
 })
 
-test('checkAssets accepts any name for a mood with a picture or a place on the stage', () => {
+test('checkAssets accepts any name for a mood that has a picture or stage data', () => {
   expect(hintFor('Awa_surpise', { pictures: ['talker/awa_surpise.png'] })).toEqual([])
   expect(hintFor('Awa_surpise', { pictures: ['talker/awa_neutre.png'] })).toEqual([
     ['unknown-mood', 'vouliez-vous dire `surprise` ?'],

@@ -47,7 +47,7 @@ const followedIn = ({ bg, life = {} }: SceneData, background: string) =>
 class AssetChecker {
   readonly diagnostics: Diagnostic[] = []
   readonly #reported = new Set<string>()
-  /** `object@state` */
+  /** The states that the story sets, as `object@state`. */
   readonly #named = new Set<string>()
   readonly #catalogue: Catalogue
 
@@ -79,7 +79,7 @@ class AssetChecker {
     }
   }
 
-  /** Checks the print and the listeners of a line. The origin is their command, or the line if the command is not known. */
+  /** Checks the insert and the listeners of a line. Diagnostics point to their command, or to the line if the command is not known. */
   #shown({ insert, insertOrigin, with: listeners = [], withOrigins = [] }: Shown, origin: Origin): void {
     if (insert !== undefined) this.#insert(insert, insertOrigin ?? origin)
     for (const [index, name] of listeners.entries()) this.#talker(name, withOrigins[index] ?? origin)
@@ -98,7 +98,7 @@ class AssetChecker {
     }
   }
 
-  /** Checks the picture of a print (if the catalogue lists pictures) and its text. */
+  /** Checks the picture of an insert (if the catalogue lists pictures) and its text. */
   #insert(insert: string, origin: Origin): void {
     const { pictures } = this.#catalogue
     const prints = pictures?.flatMap((name) => /^insert\/(.+)\.\w+$/.exec(name.normalize('NFC'))?.[1] ?? [])
@@ -106,7 +106,7 @@ class AssetChecker {
     this.#wording(insertAltKey(insert), origin)
   }
 
-  /** Reports a state that is missing in a background with the object. */
+  /** Reports a state for which a background with the object has no drawing. */
   #state(object: string, state: string, origin: Origin): void {
     const { scene } = this.#catalogue
     this.#named.add(`${object}@${state}`)
@@ -126,7 +126,7 @@ class AssetChecker {
     if (!whole) this.diagnostics.push(diagnose('unknown-state', origin, { object, state }, { hint }))
   }
 
-  /** Reports drawn states that the story never uses. */
+  /** Reports states that have a drawing or a sound and that the story never sets. */
   unnamedStates(): void {
     const { scene } = this.#catalogue
     if (!scene) return

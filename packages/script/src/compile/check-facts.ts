@@ -48,7 +48,7 @@ export function checkFacts(
 const unknownIn = (used: ReadonlySet<string>, known: readonly string[]) =>
   [...used].filter((key) => !known.includes(key))
 
-/** Finds two facts of the same group on one line. The facts of a group exclude each other, but a learner would meet both. */
+/** Finds two facts of the same group on one line. The facts of a group exclude each other, but a learner would reach both. */
 function clashesIn(keys: readonly string[], facts: Facts): { one: string; other: string; group: string }[] {
   const byGroup = new Map<string, string>()
   return [...new Set(keys)].flatMap((other) => {

@@ -32,8 +32,8 @@ export function checkPeople(scenes: readonly Scene[], catalogue: Catalogue): Dia
 const hasPicture = ({ pictures }: Catalogue, start: string) =>
   pictures?.some((name) => name.normalize('NFC').startsWith(start)) === true
 
-/** The names of talkers or backgrounds that the story may use: those that the game placed on its stage, and those of people or places
- * that the platform draws. Undefined if the game has no stage data. */
+/** The names that are allowed where the story writes `name`, a talker or a background: those in the stage data of the game, and those
+ * of people or places that the platform draws. Undefined if the game has no stage data. */
 export function namesToShow(
   name: string,
   placed: Readonly<Record<string, unknown>> | undefined,
@@ -64,7 +64,7 @@ export function hintForTalker(name: string, { scene, people = {} }: Catalogue): 
     : `${didYouMean(near + name.slice(person.length))} Sinon, décrivez \`${person}\` dans \`people.json\``
 }
 
-/** `sourire` for `nadia_sourire`, or an empty string without a mood. */
+/** The mood in the id of a talker: `sourire` for `nadia_sourire`, or an empty string if there is none. */
 export const moodOf = (talker: string) => talker.slice(prefixOf(talker).length + 1)
 
 /** Whether the game has no picture of a mood and the platform cannot draw it either. Always false for a story that has no pictures and

@@ -7,7 +7,7 @@ import { walkReplies, walkStatements } from './walk-statements.js'
 /** Limits in characters, so that a text can be read at a glance (story.md). */
 export const longestLine = 140
 export const longestReply = 90
-/** In seconds. After a longer black screen, the learner may think that the game has stopped. */
+/** The maximum duration in seconds. After a longer black screen, the learner may think that the game has stopped. */
 export const longestEllipse = 30
 
 export function checkTexts(scenes: readonly Scene[]): Diagnostic[] {

@@ -19,7 +19,7 @@ const platformKeys = Object.keys(defaultWordings)
 
 type Kind = keyof WordedIds
 
-/** The keys of the texts about a person, a place, an object or a print. */
+/** The keys of the texts about a person, a place, an object or an insert. */
 const keysOf: Readonly<Record<Kind, (id: string) => readonly string[]>> = {
   talker: (id) => [talkerNameKey(id), talkerColorKey(id)],
   location: (id) => [locationTitleKey(id)],

@@ -36,14 +36,14 @@ describe('compiling a scene', () => {
     expect(told('I: un #line:l1', '<<state fauteuil bas>>', '<<end>>')).toEqual([])
   })
 
-  test('turns a kept print into an action that sets a variable', () => {
+  test('turns a kept insert into an action that sets a variable', () => {
     const nodes = nodesOf('I: un #line:l1', '<<keep plante>>', 'I: deux #line:l2', '<<end>>')
     expect(nodes.l1?.targets).toEqual([{ id: 'l2', actions: '$souvenir = "plante"' }])
     expect(told('I: un #line:l1', '<<keep plante>>', '<<end>>')).toEqual([])
     expect(told('I: un #line:l1', '<<keep>>', '<<end>>')).toEqual(['4 bad-arguments'])
   })
 
-  test('adds prints and listeners to the following lines, up to the end of their reply', () => {
+  test('adds inserts and listeners to the following lines, up to the end of their reply', () => {
     const nodes = nodesOf(
       '<<insert photo>>',
       '<<with Karim chloe_sourire>>',
@@ -107,7 +107,7 @@ describe('compiling a scene', () => {
     })
   })
 
-  test('makes replies targets of the line before, with conditions, and joins them after', () => {
+  test('makes replies targets of the line before them, and leads all of them to the line after them', () => {
     const nodes = nodesOf(
       'I: un #line:l1',
       '-> oui #line:r1',
@@ -241,7 +241,7 @@ describe('compiling a scene', () => {
 
 describe('compiling a scene with an unreachable line', () => {
   test.each([
-    ['after a jump', ['<<end>>', 'I: perdu'], ['4 after-exit']],
+    ['after an end', ['<<end>>', 'I: perdu'], ['4 after-exit']],
     [
       'after replies that all leave',
       ['I: un', '-> oui', '    <<end>>', '-> non', '    <<end>>', 'I: perdu'],

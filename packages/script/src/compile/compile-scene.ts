@@ -1,5 +1,5 @@
-// Compiles a scene backwards: the compiler of a statement receives the entries (edges) into the next statement and returns
-// the entries into its own.
+// Compiles a scene backwards: the method for a statement receives the edges into the next statement and returns the edges into its
+// own.
 import type { GraphNode } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import type { LineStatement, ReplyStatement, Scene, Shown, Statement, Tags } from '../parse/syntax.js'
@@ -15,7 +15,7 @@ export const endId = '@.end'
 export const demoEndId = '@.demo-end'
 export const sceneId = (title: string) => `@${title}`
 
-/** Omits undefined fields, because a graph must not contain them. */
+/** The fields of a node for its insert, listeners and clock. Omits undefined fields, because a graph must not contain them. */
 function shownFields({
   insert,
   with: listeners,
@@ -29,7 +29,7 @@ function shownFields({
 }
 
 export class SceneCompiler {
-  /** The last statement, if the scene can end without a jump or an end. */
+  /** The origin of the last statement, if the scene can run out without a jump or an end; otherwise empty. */
   readonly runsOut: Origin[] = []
   readonly #names = new Map<object, string>()
 
@@ -59,7 +59,8 @@ export class SceneCompiler {
     }
   }
 
-  /** Generates a name for an invalid or duplicate tag, so that the rest can be compiled. Another check reports the tag. */
+  /** Names a node by its tag. If the tag is missing, invalid or a duplicate, generates a name, so that the rest can be compiled; other
+   * checks report the tag. */
   #name(named: object, what: string, tags?: Tags): void {
     const tag = tags?.line
     const free = tag !== undefined && isLineTag(tag) && this.graph.claim(tag)
@@ -72,7 +73,8 @@ export class SceneCompiler {
     return name
   }
 
-  /** Uses a loop and not recursion, because a scene can be very long. */
+  /** Compiles a list of statements, last to first, and returns the edges into the first. Uses a loop and not recursion, because a scene
+   * can be very long. */
   #block(statements: readonly Statement[], after: Entry[]): Entry[] {
     const exit = statements.findIndex((statement) => !fallsThrough(statement))
     this.#checkAfter(statements[exit], statements[exit + 1])
@@ -192,13 +194,13 @@ export class SceneCompiler {
     return this.graph.add(id, statement.origin, node, after)
   }
 
-  /** Adds a node that the runtime passes through. A learner who passes it has met the fact. */
+  /** Adds a node that the runtime passes through. A learner who passes it reaches the fact. */
   #fact(statement: Extract<Statement, { kind: 'fact' }>, after: Entry[]): Entry[] {
     const node = { ...this.#node('Commentaire_fact'), facts: [statement.key] }
     return this.graph.add(this.#nameOf(statement), statement.origin, node, after)
   }
 
-  /** Joins the entries into a single one without a condition, so that actions or conditions can be added to it. */
+  /** Joins the edges into a single one without a condition, so that actions or conditions can be added to it. */
   #single(entries: Entry[]): Entry[] {
     const [only] = entries
     if (entries.length === 0 || (only && entries.length === 1 && only.conditions === undefined))

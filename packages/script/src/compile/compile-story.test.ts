@@ -23,7 +23,7 @@ test('compileStory reports a start scene that does not exist', () => {
   )
 })
 
-test.each([3, 4, 8])('compileStory reports notions above %i in a game with that many', (count) => {
+test.each([3, 4, 8])('compileStory reports notions above %i in a game with that many notions', (count) => {
   const notion = { title: 'T', description: 'D', links: [], survey: 'S', gestures: ['a', 'b'] }
   const notions = Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index + 1}`, notion]))
   const beyond = count + 1
@@ -77,7 +77,7 @@ describe('compileStory rejects', () => {
       ['I: un #line:@A.line1', 'I: deux', '<<end>>'],
       ['3 bad-line-tag'],
     ],
-    ['a tag that every object has', ['I: un #line:__proto__', '<<end>>'], ['3 bad-line-tag']],
+    ['a tag that is a property of all objects', ['I: un #line:__proto__', '<<end>>'], ['3 bad-line-tag']],
     ['a tag used twice', ['I: un #line:l1', 'I: deux #line:l1', '<<end>>'], ['4 duplicate-line']],
     [
       'two demo ends',

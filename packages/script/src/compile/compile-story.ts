@@ -27,11 +27,12 @@ export interface CompiledStory {
   readonly origins: Origins
   readonly files: readonly ParsedFile[]
   readonly scenes: readonly Scene[]
-  /** In the order of the source. */
+  /** The diagnostics of the compiler, in the order of the source. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Variables that the story reads but never sets; the engine rejects such a story. The explorer reports them with a witness. */
+  /** Diagnostics about variables that the story reads but never sets; the engine rejects such a story. If the explorer runs, its own
+   * diagnostics, which have a witness, replace these. */
   readonly neverSet: readonly Diagnostic[]
-  /** Whether the graph has no holes, so that it can be explored. */
+  /** Whether the graph is complete, so that it can be explored. Some errors leave out nodes or edges. */
   readonly isComplete: boolean
   /** Whether the engine accepts the graph. */
   readonly sound: boolean

@@ -2,8 +2,7 @@ import type { GraphData, GraphNode, GraphTarget } from '@didascalie/contract'
 import type { Origin } from '../diagnostics/diagnostic.js'
 import type { Written } from '../parse/syntax.js'
 
-/** The places of nodes, targets (conditions, branches, jumps, ends) and actions in the source. Nodes that the compiler added have
- * none. */
+/** The source positions of nodes, targets (conditions, branches, jumps, ends) and actions. Nodes that the compiler added have none. */
 export interface Origins {
   readonly node: ReadonlyMap<string, Origin>
   /** The keys are `node#target`, as for the actions. */

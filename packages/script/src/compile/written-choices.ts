@@ -5,7 +5,7 @@ import type { CompiledStory } from './compile-story.js'
 import { walkStatements } from './walk-statements.js'
 
 export interface WrittenChoice {
-  /** The place of the first reply, or of the `<<pointandclick>>`. */
+  /** The position of the first reply, or of the `<<pointandclick>>`. */
   readonly origin: Origin
   readonly answers: readonly ReplyStatement[]
 }

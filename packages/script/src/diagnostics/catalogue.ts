@@ -12,5 +12,5 @@ export function entryOf(code: Code): Head {
   return entry
 }
 
-/** Whether an error leaves a hole in the graph of the story, so that the story cannot be explored. */
+/** Whether an error makes the graph of the story incomplete, so that the story cannot be explored. */
 export const makesStoryIncomplete = (code: Code): boolean => entryOf(code).hole

@@ -8,10 +8,10 @@ export interface Position {
   readonly column: number
 }
 
-/** A place in the source of a story. */
+/** A position in the source of a story. */
 export interface Origin extends Position {
   readonly file: string
-  /** The number of characters of the line; undefined if the place is a whole file. */
+  /** The number of characters from this position that are concerned; undefined for a whole file. */
   readonly length?: number | undefined
 }
 
@@ -19,13 +19,13 @@ export interface Origin extends Position {
 export interface WitnessStep {
   readonly chapter: string
   readonly scene: string
-  /** `B`, or the name of the object. */
+  /** The answer in short: `B`, or the name of the object. */
   readonly short: string
-  /** `réponse B « Je préviens l’accueil »`, `carton : « Chercher le badge »`. */
+  /** The answer in French: `réponse B « Je préviens l’accueil »`, `carton : « Chercher le badge »`. */
   readonly what: string
-  /** The index of the answer for the runtime. */
+  /** The index of the answer, as the engine expects it. */
   readonly index: number
-  /** The place of the reply or action in the source. */
+  /** The position of the reply or action in the source. */
   readonly origin: Origin
   /** The text of the reply or action. */
   readonly text: string

@@ -11,10 +11,10 @@ const folder = new URL('../../diagnostics/', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 const codes = [...catalogue.keys()]
 
-/** Reported only if another error prevents the exploration of the story. */
+/** Diagnostics that are reported only if another error prevents the exploration of the story. */
 const besideAnother = new Set(['scene-runs-out'])
 
-/** Found by the exploration, but not at a single moment, so there is no witness. */
+/** Diagnostics of the exploration that do not concern a single moment, so they have no witness. */
 const withoutWitness = new Set([
   'unreachable-scene',
   'exploration-stopped',

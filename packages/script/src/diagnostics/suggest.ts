@@ -43,7 +43,7 @@ export function suggest(word: string, known: Iterable<string>): string | undefin
   return name === undefined ? undefined : didYouMean(name)
 }
 
-/** The hint for a variable without a value. */
+/** The hint for a variable that is read before it has a value: a similar name that the story sets, otherwise a declaration. */
 export function hintUnset(name: string, set: Iterable<string>): string {
   const names = new Set(set)
   const near = names.has(name) ? undefined : suggest(name, names)

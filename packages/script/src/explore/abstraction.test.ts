@@ -16,7 +16,7 @@ const folded = (text: string, values: readonly Scalar[]) => {
 describe('foldsOf folds values that no condition distinguishes', () => {
   test.each<[string, string[], Scalar[], Scalar[]]>([
     ['a number that nothing reads', ['<<set $n += 1>>'], [0, 7, -3], [0, 0, 0]],
-    ['but no texts or truth values', ['<<set $n += 1>>'], ['x', true, false], ['x', true, false]],
+    ['numbers, but not texts or truth values', ['<<set $n += 1>>'], ['x', true, false], ['x', true, false]],
     [
       'a counter that only grows',
       ['<<set $n += 2>>', '<<if $n > 3>>', 'I: a', '<<endif>>'],
@@ -78,7 +78,7 @@ test('the explorer reports a failed update of a folded variable at a later momen
   expect(exploreGraph(graph, false, { moments: 100 }).outcomes.faults).toHaveLength(1)
 })
 
-test('widest returns the variable of the story with the most values, not the background', () => {
+test('a state space returns the story variable with the most values, not the background', () => {
   const graph = graphOf(
     story('<<background quai>>', '<<set $n += 1>>', '<<set $n -= 3>>', '<<if $n > 3>>', 'I: a', '<<endif>>'),
   )

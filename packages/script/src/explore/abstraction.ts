@@ -112,7 +112,7 @@ function numberOf(expression: Expression): number | undefined {
   return inner === undefined ? undefined : -inner
 }
 
-/** Keeps texts and truth values: updating them fails, and the explorer reports that. */
+/** Folds every number to 0. Keeps texts and truth values, because updating them fails and the explorer must report that. */
 const isSet: Fold = (value) => (typeof value === 'number' ? 0 : value)
 
 function foldFor({ thresholds, free, rises, falls }: Uses): Fold | undefined {

@@ -11,7 +11,7 @@ const arbitraryMoves: fc.Arbitrary<Moves> = fc.integer({ min: 1, max: 12 }).chai
   }))
 })
 
-/** The states that each state leads to, including itself, repeated until nothing changes. */
+/** Per state: all states that it leads to, including itself. Adds the targets of all moves again until nothing changes. */
 function reachNaively({ states, from, to }: Moves): Set<number>[] {
   const reach = Array.from({ length: states }, (_, state) => new Set([state]))
   for (let changed = true; changed; ) {
@@ -44,7 +44,7 @@ describe('adjacencyOf', () => {
 })
 
 describe('componentsOf', () => {
-  test('groups states that lead to one another, with higher numbers than the groups they lead to', () => {
+  test('groups states that lead to one another, and numbers a group higher than those it leads to', () => {
     fc.assert(
       fc.property(arbitraryMoves, (moves) => {
         const reach = reachNaively(moves)

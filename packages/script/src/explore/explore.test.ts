@@ -84,7 +84,7 @@ describe('the report of the explorer', () => {
   const ask =
     'title: A\n---\nI: encore ?\n-> oui\n    <<set $n += 1>>\n    <<jump A>>\n-> moins\n    <<set $n -= 1>>\n    <<jump A>>\n-> fin <<if $n == 2>>\n    <<end>>\n===\n'
 
-  test('names the limit that stopped it and the widest variable, and reports no always-false', () => {
+  test('names the limit and the variable with the most values, and contains no always-false', () => {
     const { exploration, diagnostics } = check(`<<declare $n = 0>>\n${ask}`, 30)
     expect(exploration).toMatchObject({ complete: false, moments: 30, routes: undefined })
     expect(diagnostics.find(({ code }) => code === 'exploration-stopped')?.message).toMatch(

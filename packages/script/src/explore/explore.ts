@@ -34,7 +34,7 @@ export interface Exploration {
 
 export const defaultLimits: Limits = { moments: 5_000_000 }
 
-/** Explores all moments of a story and reports its faults. Expects a story that compiles without holes. */
+/** Explores all moments of a story and reports its faults. The graph of the story must be complete (`CompiledStory.isComplete`). */
 export function* exploreStory(
   story: CompiledStory,
   { catalogue, limits: required }: Pick<StorySource, 'catalogue' | 'limits'>,
@@ -95,7 +95,7 @@ function offeredChoices({ space, story }: Explored): Set<string> {
   return new Set(offers.flatMap(({ offered: [first] }) => (first ? [idOf(first.id)] : [])))
 }
 
-/** In demo mode, every route of the story must stop at the demo end. */
+/** Reports a route that does not stop at the demo end when the story is played as a demonstration. */
 function* missedDemoEnds(story: CompiledStory, limits: Limits): Task<Diagnostic[]> {
   const { graph } = compileGraph(story.graph)
   if (!graph || story.graph.demoEnd === undefined) return []

@@ -22,7 +22,7 @@ export interface Moments {
   readonly ends: Int32Array
 }
 
-/** The exploration must be complete. */
+/** The moments of an exploration, which must be complete. */
 export function momentsOf(space: StateSpace): Moments {
   const { outcomes, of } = space.outcomeTable
   return {
@@ -34,7 +34,8 @@ export function momentsOf(space: StateSpace): Moments {
   }
 }
 
-/** The explored moments, with their places in the source. Every analysis starts from this. */
+/** An exploration together with its story. Finds the source positions of nodes and edges, and creates diagnostics with a witness. All
+ * analyses use it. */
 export class Explored {
   constructor(
     readonly space: StateSpace,
@@ -51,7 +52,7 @@ export class Explored {
     return this.diagnose(code, origin, { state, answer: -1 }, values, hint)
   }
 
-  /** A diagnostic at a place of the source, with the shortest route to the moment where the fault occurs. */
+  /** A diagnostic at a position of the source, with the shortest route to the moment where the fault occurs. */
   diagnose(code: Code, origin: Origin, found: FoundAt, values: Values = {}, hint?: string): Diagnostic {
     const { witness, variables } = witnessTo(this.space, this.story, found)
     return diagnose(code, origin, values, { witness, variables, hint })

@@ -12,7 +12,7 @@ const metIn = (...lines: string[]) => {
 
 const many = Array.from({ length: 40 }, (_, index) => `<<fact f${index}>>\nI: ligne ${index}`)
 
-test('ReachedFacts counts a fact once when a route meets it twice', () => {
+test('ReachedFacts counts a fact once when a route reaches it twice', () => {
   const met = metIn('I: un', '<<fact a>>', 'I: deux', '<<fact a>>', 'I: trois', '<<fact b>>', 'I: quatre')
   expect(met.fewest()?.count).toBe(2)
 })
@@ -24,7 +24,7 @@ test('ReachedFacts finds the route with the fewest facts in a story with more th
   expect(met.fewest()?.answers.at(-2)).toBe(1)
 })
 
-test('ReachedFacts finds two facts of one route, also beyond the 32nd fact', () => {
+test('ReachedFacts finds two facts on one route, also beyond the 32nd fact', () => {
   expect(metIn('I: début', ...many).twoOnOneRoute(['f39', 'f2'])).toEqual({ one: 'f2', other: 'f39' })
   const apart = ['I: où ?', '-> là', '    <<fact a>>', '-> ici', '    <<fact b>>', 'I: fin']
   expect(metIn(...apart).twoOnOneRoute(['a', 'b'])).toBeUndefined()

@@ -8,7 +8,7 @@ import { ReachedFacts } from './reached-facts.js'
 import type { Task } from './task.js'
 import { routeAlong } from './witness.js'
 
-/** Reports facts that no route meets, exclusive facts on one route, and routes with too few facts. The exploration must be
+/** Reports facts that no route reaches, exclusive facts on one route, and routes with too few facts. The exploration must be
  * complete. */
 export function* findFacts(
   explored: Explored,
@@ -72,8 +72,8 @@ function notionsWithoutFact(
 /** The file in which a project sets its limits. */
 const limitsOrigin: Origin = { file: 'didascalie.json', line: 1, column: 1 }
 
-/** Compares with the limits of the project the route with the fewest facts, and the route whose facts come from the fewest
- * chapters. */
+/** Reports if the route with the fewest facts, or the route whose facts come from the fewest chapters, is below the limits of the
+ * project. */
 function* findTooFew(
   { space, story }: Explored,
   reached: ReachedFacts,

@@ -38,7 +38,8 @@ export function findShadowed(explored: Explored): Diagnostic[] {
   })
 }
 
-/** Reports scenes that are never reached. If only another unreached scene leads to a scene, the hint of the other one names it. */
+/** Reports scenes that are never reached. A scene to which only another unreached scene leads gets no diagnostic of its own: the hint
+ * of the other scene names it. */
 export function findUnreachedScenes(explored: Explored): Diagnostic[] {
   const { space, story } = explored
   const missed = story.scenes.filter(({ title }) => {

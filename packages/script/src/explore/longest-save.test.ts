@@ -3,7 +3,7 @@ import { openStory, toProgression } from '@didascalie/engine'
 import { expect, test } from 'vitest'
 import { checkStory } from '../check.js'
 
-/** Has two loops, a counter, and a choice whose replies have ids of different lengths. */
+/** A story with two loops, a counter, and a choice whose replies have ids of different lengths. */
 const text = `<<declare $clef = false>>
 <<declare $essais = 0>>
 <<declare $ton = "neutre">>
@@ -35,7 +35,7 @@ Ines: Cherchez. #line:l003
 `
 const source = { files: [{ file: 'a.yarn', text }], catalogue: {} }
 
-test('no save of a random run is longer than longestSave, which reserves space for other data', () => {
+test('longestSave covers every save of 400 random runs and the space for other data', () => {
   const { exploration, story: compiled } = checkStory(source)
   const story = openStory(compiled.graph)
   let longest = 0

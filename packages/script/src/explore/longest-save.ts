@@ -21,7 +21,8 @@ const entryLengths = ({ form, offered }: Outcome) =>
     ? offered.map(({ id }) => id.length + 1)
     : []
 
-/** The engine cuts the trace when the learner comes back to an earlier moment, so each moment of a loop adds at most one answer. */
+/** The maximum length of a trace. The engine cuts the trace when the learner comes back to an earlier moment, so each moment of a loop
+ * adds at most one answer. */
 export function longestTrace(
   space: StateSpace,
   { offsets, targets }: Successors,

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js'
 
-/** A fault can occur at one position with many combinations of variables. Keeps the first, which has the shortest route. */
+/** Removes diagnostics with the same code, position and message. A fault can occur at one position with many combinations of variables;
+ * the first one has the shortest route and is kept. */
 export function onePerPosition(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const keys = new Set<string>()
   return diagnostics.filter(({ code, origin: { file, line, column }, message }) => {

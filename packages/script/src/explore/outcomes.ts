@@ -16,7 +16,7 @@ import {
 } from '@didascalie/engine/analysis'
 import { secondsAt } from './reading-time.js'
 
-/** A moment and the answer given there, or −1 before an answer. */
+/** Where the explorer found something: a moment, and the answer given there, or −1 before any answer. */
 export interface FoundAt {
   readonly state: number
   readonly answer: number
@@ -38,6 +38,8 @@ export interface Move {
   readonly factNodes: readonly CompiledNode[]
 }
 
+/** What the engine offers at a moment, and where each answer leads. Moments with the same node and the same values of the variables
+ * read there share one outcome. */
 export interface Outcome {
   readonly node: CompiledNode
   readonly isAlreadyChosen: boolean
@@ -59,7 +61,7 @@ export class Outcomes {
   /** Per edge: where the explorer first tested it (if it did), and whether it was ever open. */
   readonly tried: (FoundAt | undefined)[]
   readonly opened: Uint8Array
-  /** Per node. */
+  /** Per node: 1 if a route reached it. */
   readonly reached: Uint8Array
   /** The nodes with facts before the first moment, which every route passes. */
   atStart: readonly CompiledNode[] = []
@@ -152,7 +154,7 @@ function setBetween(before: Variables, after: Variables): Map<string, Scalar> {
   return new Map(Object.entries(after).filter(([name, value]) => before[name] !== value))
 }
 
-/** A position is twice the index of a node, plus one if the route has already passed through the node. */
+/** The position of a stop, as one integer: twice the index of its node, plus one if the player has already chosen this node. */
 export const positionOf = ({ index }: CompiledNode, isAlreadyChosen: boolean) =>
   index * 2 + (isAlreadyChosen ? 1 : 0)
 

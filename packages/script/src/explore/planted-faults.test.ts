@@ -170,7 +170,7 @@ describe('a story of a thousand nodes with seven planted faults', () => {
     expect(replay('read-before-set').way.at(0)?.variables).not.toHaveProperty('$message')
   })
 
-  test('has a witness for missing-prop that ends in front of the background without the prop', () => {
+  test('has a witness for missing-prop that ends at the background without the prop', () => {
     expect(only('missing-prop').message).toContain('`accueil_jour` n’a pas d’objet `lampe`')
     expect(replay('missing-prop').way.at(-1)).toMatchObject({
       background: 'accueil_jour',

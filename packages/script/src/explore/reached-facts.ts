@@ -1,5 +1,6 @@
-// Finds which facts the routes of a story meet. A route meets a fact by a move. For each moment, the facts of all routes that lead
-// there are known. Counting only the other facts therefore never counts a fact twice.
+// Finds which facts the routes of a story reach. Facts belong to moves. For each moment, a bit set contains the facts that at least one
+// route to the moment has reached. When the facts of a route are counted, a move adds only facts that are not in this set, so no fact is
+// counted twice; the count is a lower bound.
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
@@ -45,12 +46,12 @@ export class ReachedFacts {
   readonly #successors: Successors
   /** Per explored moment: the index of its outcome. */
   readonly #outcomeOf: Int32Array
-  /** Per outcome and answer: the numbers of the names that the move meets. */
+  /** Per outcome and answer: the numbers of the names that the move reaches. */
   readonly #moves: readonly (readonly (readonly number[])[])[]
   /** Per outcome: the same as bit sets, one per answer. */
   readonly #bits: readonly Int32Array[]
   readonly #first: readonly number[]
-  /** Per moment: the names that some route there meets, as a bit set. */
+  /** Per moment: the names that at least one route to it reaches, as a bit set. */
   readonly #before: Int32Array
 
   constructor(
@@ -72,8 +73,8 @@ export class ReachedFacts {
     this.#before = this.#follow()
   }
 
-  /** The names that some route meets and keeps. If every continuation comes back to the moment that the learner left, the engine
-   * cuts the trace there and forgets the facts in between. */
+  /** The names that at least one route reaches and keeps. If every continuation comes back to the moment that the learner left, the
+   * engine cuts the trace there and drops the facts in between. */
   lastingNames({ of }: Components): Set<string> {
     const lastingNames = new Set(this.#first)
     const { offsets, targets } = this.#successors
@@ -103,7 +104,7 @@ export class ReachedFacts {
     return false
   }
 
-  /** Two of these names that one route meets, if such a route exists. */
+  /** Two of these names that one route reaches, if such a route exists. */
   twoOnOneRoute(names: readonly string[]): { readonly one: string; readonly other: string } | undefined {
     const numbers = new Set(names.flatMap((name) => this.#numberOf(name)))
     const [one, other] = this.#first.filter((number) => numbers.has(number))
@@ -128,7 +129,7 @@ export class ReachedFacts {
     return undefined
   }
 
-  /** The smallest number of names that a route to an end meets (a lower bound), and the answers of that route. */
+  /** The smallest number of names that a route to an end reaches (a lower bound), and the answers of that route. */
   fewest(): { readonly count: number; readonly answers: readonly number[] } | undefined {
     const { space } = this
     const { offsets, targets } = this.#successors
@@ -169,7 +170,7 @@ export class ReachedFacts {
     return (((this.#before[state * this.#words + (number >> 5)] ?? 0) >>> (number & 31)) & 1) === 1
   }
 
-  /** How many names an answer reaches that no route to this moment has reached. */
+  /** The number of names that an answer reaches and that no route to this moment has reached before. */
   #newAt(state: number, answer: number): number {
     const words = this.#words
     const bits = this.#bits[this.#outcomeOf[state] ?? 0]

@@ -27,7 +27,8 @@ const choosesNothing: MayChoose = () => false
 
 class Reader {
   readonly names = new Set<string>()
-  /** Nodes visited before and after the choice of the move. Kept apart, because more variables can be read before the choice. */
+  /** The visited nodes, separately for the parts of the move before and after the learner's choice: only the part before it can pass
+   * through a reply. */
   readonly #seen = { before: new Set<CompiledNode>(), after: new Set<CompiledNode>() }
 
   /** Collects the names read up to the next stop of the story. Passes through the reply or action that the learner chooses. */

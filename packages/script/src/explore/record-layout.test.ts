@@ -32,7 +32,7 @@ test('a record stores the value of each variable, and a change replaces only the
   expect(layout.read(changed, names)).toEqual({ $a: true, $b: 4999, $c: 7 })
 })
 
-test('admit returns false for a new value of a full field', () => {
+test('a full field rejects a new value and accepts the values that it has', () => {
   const layout = new RecordLayout(new Map([['$a', 2]]))
   expect([layout.admit('$a', 1), layout.admit('$a', 2), layout.admit('$a', 3)]).toEqual([true, true, false])
   expect(layout.admit('$a', 2)).toBe(true)

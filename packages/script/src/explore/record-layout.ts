@@ -1,6 +1,6 @@
 // A moment is stored as a short list of integers, its *record*: first its position in the graph, then the values of its variables. Each
-// variable has a bit field in one of the integers, which contains the number of a value. Variables that are not live at a position
-// are 0. `docs/decisions/exploration.md` explains why a variable does not have an integer of its own.
+// variable has a bit field in one of the integers, which contains the number of a value. The fields of variables that are not live at
+// the position are 0. `docs/decisions/exploration.md` explains why a variable does not have an integer of its own.
 import type { Scalar } from '@didascalie/contract'
 
 export type Value = Scalar | undefined
@@ -18,10 +18,10 @@ interface Field {
 
 const bitsPerWord = 32
 
-/** 2³⁰ values is more than any exploration has moments. */
+/** The maximum size of a field. 2³⁰ values is more than any exploration has moments. */
 const mostBits = 30
 
-/** Changes a record: each integer becomes `(before & keptBits) | put`. */
+/** The change that a move makes to a record: each integer keeps its bits in `keptBits`, and then gets the new bits. */
 export interface Change {
   readonly keptBits: Int32Array
   readonly put: Int32Array
@@ -49,7 +49,7 @@ export class RecordLayout {
     this.width = 1 + usedBits.length
   }
 
-  /** Gives a value of a variable its number. Returns false if the field is full. */
+  /** Gives a number to a value of a variable, unless the value has one. Returns false if the field has no free number. */
   admit(name: string, value: Value): boolean {
     const field = this.#fields.get(name)
     if (!field || field.numbers.has(value)) return true
@@ -58,7 +58,8 @@ export class RecordLayout {
     return true
   }
 
-  /** The change of a move to `position`: sets the variables of `set` to admitted values and keeps the other live variables. */
+  /** The change for a move to `position`: sets the variables of `set`, whose values must have numbers, and keeps the other live
+   * variables. */
   change(position: number, live: readonly string[], set: ReadonlyMap<string, Value>): Change {
     const keptBits = new Int32Array(this.width)
     const put = new Int32Array(this.width)

@@ -1,11 +1,11 @@
 import { IntegerList } from './integer-list.js'
 
 const firstSlots = 1 << 12
-/** Large, because growing computes the slot of each record again, which is slow. */
+/** How many times larger the table becomes when it is full. Large, because growing computes the slot of each record again. */
 const growth = 8
 
-/** Numbers records (lists of `width` integers) from 0. Equal records get the same number. It is a hash table with open
- * addressing. A `Map` would need a string for each record, which takes ten times the memory and the time. */
+/** Numbers records (lists of `width` integers) from 0; equal records get the same number. A hash table with open addressing. A `Map`
+ * would need a string for each record, which takes ten times the memory and the time. */
 export class RecordTable {
   size = 0
   /** The integers of all records, one record after the other. */

@@ -1,5 +1,6 @@
-// The learner reads the texts of a loop once. Finding an object in a point-and-click leads to a new loop over the same nodes with
-// other variables. Its reading time does not count again the nodes that every route there has already shown in a loop.
+// Computes the reading time of each component of the state space. A learner reads the texts of a loop once. When the learner finds an
+// object in a point-and-click, the story enters another loop over the same nodes with other variables: nodes that every route to this
+// loop has already shown in an earlier loop do not count again.
 import type { Components, Successors } from './components.js'
 import type { StateSpace } from './state-space.js'
 

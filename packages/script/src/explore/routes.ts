@@ -42,7 +42,8 @@ export function* routesOf(
   }
 }
 
-/** Relaxes the distances breadth first, without a priority queue: times are small and positive, so few states are revisited. */
+/** The seconds of the shortest route to an end. Relaxes the distances breadth first, without a priority queue: times are small and
+ * positive, so few states are revisited. */
 function shortest(space: StateSpace, { offsets, targets }: Successors): number {
   const best = new Float64Array(space.size).fill(Number.POSITIVE_INFINITY)
   best[0] = space.secondsAt(0)
@@ -86,7 +87,7 @@ function longest(space: StateSpace, successors: Successors, components: Componen
   return best[of[0] ?? 0] ?? 0
 }
 
-/** Whether a route to an end avoids the notion. */
+/** Whether at least one route to an end avoids the notion of this bit mask. */
 function avoidable(space: StateSpace, { offsets, targets }: Successors, mask: number): boolean {
   const seen = new Uint8Array(space.size)
   const waiting = [0]

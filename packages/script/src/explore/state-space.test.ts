@@ -27,7 +27,7 @@ const sources: readonly [string, fc.Arbitrary<GraphData>, number][] = [
 function compiled(graph: GraphData): CompiledGraph {
   const { graph: whole, problems } = compileGraph(graph)
   fc.pre(whole !== undefined && problems.length === 0)
-  if (!whole) throw new Error('the graph cannot be walked')
+  if (!whole) throw new Error('the graph cannot be compiled')
   return whole
 }
 
@@ -132,7 +132,7 @@ describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) =
     )
   })
 
-  test('finds the same with and without folding', () => {
+  test('finds the same nodes, ends and faults with and without folded values', () => {
     fc.assert(
       fc.property(arbitrary, (graph) => {
         const whole = compiled(graph)
@@ -149,7 +149,7 @@ describe.each(sources)('the explorer on generated %s', (_, arbitrary, numRuns) =
     )
   })
 
-  test('stops at the limit of moments and is then not complete', () => {
+  test('stops at the limit of moments, and is complete only if it explored every state', () => {
     fc.assert(
       fc.property(arbitrary, fc.integer({ min: 1, max: 20 }), (graph, moments) => {
         const whole = compiled(graph)

@@ -1,6 +1,6 @@
 // Visits every reachable pair of a node and its variables once, breadth first. Each pair, a *state*, is stored as a record of
-// integers. The engine computes the moves once for all states at the same position with equal values of the variables read there.
-// For the other states of that kind, the explorer applies the same changes to their records.
+// integers. The engine computes the moves only for the first state with a given position and given values of the variables read there;
+// for each further state with the same values, the explorer applies the same changes to the record.
 import {
   type CompiledGraph,
   type CompiledNode,
@@ -29,7 +29,7 @@ export interface Limits {
 /** Called from time to time with the number of explored moments and of those found but not yet explored. */
 export type Progress = (explored: number, waiting: number) => void
 
-/** Takes a few milliseconds, so that the task can pause in between. */
+/** The number of states explored between two pauses of the task: a few milliseconds of work. */
 const statesPerStep = 1 << 12
 
 /** When a variable has more values than its field can store, the capacity of the field is multiplied by this. */
@@ -41,7 +41,7 @@ export interface StateSpaceOptions {
   readonly progress?: Progress | undefined
 }
 
-/** The outcome for a position and values of the variables read there. */
+/** The outcome of all states with the same position and the same values of the variables read there. */
 interface Known {
   readonly outcome: Outcome
   /** One change per answer. */
@@ -81,7 +81,7 @@ export class StateSpace {
   /** Per state: the state from which it was first reached, or −1 for the first state. */
   readonly parents = new IntegerList()
   readonly ends: number[] = []
-  /** States without an open target. */
+  /** States without an edge whose condition holds: the story cannot continue. */
   readonly stuck: number[] = []
   /** The first state of each node that offers more replies than the screen can show. */
   readonly crowded = new Map<CompiledNode, { state: number; count: number }>()

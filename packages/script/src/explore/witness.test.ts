@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkStory } from '../check.js'
 
-test('each step of a witness has the answer to replay and the place of the reply or action', () => {
+test('each witness step has the index of the answer and the source position of the reply or action', () => {
   const text = `<<declare $oui = false>>
 title: A
 chapter: matin

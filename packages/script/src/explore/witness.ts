@@ -24,14 +24,15 @@ export interface Witness {
 /** A fallback for the type checker: each answer of a compiled story has an origin. */
 const noOrigin: Origin = { file: '', line: 1, column: 1 }
 
-/** The answers on the shortest route to a moment and the answer given there. */
+/** The answers on the shortest route to a state, then the answer given there, if any. */
 export function answersTo(space: StateSpace, { state, answer }: FoundAt): number[] {
   const answers = answer === -1 ? [] : [answer]
   for (let child = state; child > 0; child = space.parents.at(child)) answers.push(space.answerTo(child))
   return answers.reverse()
 }
 
-/** Replays the shortest route to a moment to get the exact values of the variables. The explorer stores folded values. */
+/** Replays the shortest route to `found`. The replay gives the exact values of the variables, because the explorer stores only folded
+ * values. */
 export function witnessTo(space: StateSpace, story: CompiledStory, found: FoundAt): Witness {
   const { steps, stop, before } = play(space, story, answersTo(space, found))
   return { witness: steps, variables: relevantSteps(space, found, found.answer === -1 ? stop : before) }

@@ -1,5 +1,5 @@
-// Assigns the cards to a grid. Each chapter is a band, one above the other. A band has columns by distance from the start, and is
-// broken into lines like a text.
+// Assigns the cards to a grid. Each chapter is a horizontal band, below the previous chapter. The columns of a band are ordered by their
+// distance from the start of the story, and a long band is broken into lines, like a text.
 import type { Card } from './card-layout.js'
 import { layersFrom } from './layers.js'
 import { jumpsOf, type StoryMap } from './story-map.js'

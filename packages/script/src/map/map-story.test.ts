@@ -13,7 +13,7 @@ const rows = (title: string) =>
   )
 
 describe('mapStory', () => {
-  it('lists the place, the choices and the exits of a scene', () => {
+  it('lists the background, the choices and the exits of a scene', () => {
     expect(rows('Quai')).toEqual([
       '0 ellipse Lundi, 8\u00A0h\u00A031.',
       '0 place canal_matin · musique canal',
@@ -89,7 +89,7 @@ describe('mapStory', () => {
     expect(broken.proof.text).toMatch(/^pas d’exploration/)
   })
 
-  it('lists faults outside of all scenes separately', () => {
+  it('lists the faults that belong to no scene separately', () => {
     expect(mapOf('title: A\n---\n<<end>>\n===\nune ligne perdue\n').faults).toBeGreaterThan(0)
     expect(mapOf('', 'vide.yarn').strayFaults[0]).toMatch(/^vide\.yarn:1 Il n’y a aucune scène ici/)
   })

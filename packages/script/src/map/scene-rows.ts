@@ -7,7 +7,7 @@ const written = ({ source }: Written) => source.replace(/ +/g, ' ').replace(/! /
 
 const shown = (text: string) => readOptions(typeset(text)).text.replace(/\*/g, '')
 
-/** The rows of the card of a scene: its place, its choices and its exits. Lines without a choice are left out. */
+/** The rows of the card of a scene: its backgrounds, choices and exits. Lines without a choice are left out. */
 export function rowsOf(
   body: readonly Statement[],
   titles: ReadonlySet<string>,
@@ -82,7 +82,7 @@ class RowWriter {
     })
   }
 
-  /** The line before a choice. */
+  /** The row for the line before a choice. */
   #prompt(before: Statement | undefined, { depth }: Place): Row[] {
     if (before?.kind !== 'line' || isEllipse(before)) return []
     const who = before.talker === '' ? '' : `${this.nameOf(before.talker)} : `

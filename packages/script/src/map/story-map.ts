@@ -20,7 +20,8 @@ export interface Row {
   /** The nesting depth in replies and branches. */
   readonly depth: number
   readonly text: string
-  /** `A`, `B` or `C` for a reply, the object for an action, and for an exit the mark of the reply or action that leads to it. */
+  /** The mark before the text: `A`, `B` or `C` for a reply, the object for an action. An exit has the mark of the reply or action that
+   * leads to it. */
   readonly mark?: string
   /** The row is the first of at least two replies: a choice point. */
   readonly opens?: boolean

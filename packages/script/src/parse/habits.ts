@@ -9,11 +9,11 @@ export interface Habit {
   readonly hint: string
 }
 
-/** `{$nom}`, an expression with a variable, or a name alone: `{nom}`. */
+/** A value in braces: `{$nom}`, an expression with a variable, or a name alone: `{nom}`. */
 const value = new RegExp(`\\{[^{}]*(${variablePattern})[^{}]*\\}|\\{\\s*(${namePattern})\\s*\\}`, 'gu')
 const link = /\[\[([^\][]+)\]\]/g
 
-/** `[[text|scene]]`, `[[text->scene]]`, `[[scene<-text]]` or `[[scene]]`. */
+/** The hint for the inside of a link: `[[text|scene]]`, `[[text->scene]]`, `[[scene<-text]]` or `[[scene]]`. */
 function hintForLink(inside: string): string {
   const [, left = '', arrow, right = ''] = /^(.*?)(\||->|<-)(.*)$/.exec(inside) ?? []
   if (arrow === undefined) return `écrivez \`<<jump ${inside.trim()}>>\` seul sur sa ligne`

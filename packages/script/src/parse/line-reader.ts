@@ -9,7 +9,7 @@ import type { Declaration, LineStatement, Shown, TagSlot, Tags, Written } from '
 import { leftIn, readTail, type Tail } from './tail.js'
 import { withSigns } from './words.js'
 
-/** `Talker: text` or `: text`. Without a space before the colon, so that a French sentence with « : » does not match. */
+/** The start of a line: `Talker:` or `:`. There is no space before the colon, so that a French sentence with « : » does not match. */
 const spoken = new RegExp(`^(${namePattern})?:\\s*`, 'u')
 
 /** Parses single lines of a scene without their context. Collects diagnostics, declarations and lines without a tag. */
@@ -17,7 +17,7 @@ export class LineReader {
   readonly diagnostics: Diagnostic[] = []
   readonly declarations: Declaration[] = []
   readonly untagged: TagSlot[] = []
-  /** The print and the listeners for the following lines. */
+  /** The insert and the listeners for the following lines. */
   shown: Shown = {}
   /** The hour of a `<<clock>>` that the next ellipse will use. */
   clock: { readonly hour: string; readonly origin: Origin } | undefined
@@ -54,7 +54,7 @@ export class LineReader {
     }
   }
 
-  /** The print and listeners for a line of this talker. An ellipse has none and takes the hour of the `<<clock>>` before it. */
+  /** The insert and listeners for a line of this talker. An ellipse has none and takes the hour of the `<<clock>>` before it. */
   with(talker: string): Shown {
     if (talker.toLowerCase() !== 'time') return this.shown
     const { clock } = this

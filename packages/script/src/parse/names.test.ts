@@ -24,7 +24,7 @@ describe('names with letters of any language', () => {
     '===',
   ].join('\n')
 
-  test('are accepted in titles, variables, people, objects, states and prints', () => {
+  test('are accepted in titles, variables, people, objects, states and inserts', () => {
     expect(errorsOf(story)).toEqual([])
     const { graph, sound } = compiled(story)
     expect(sound).toBe(true)

@@ -9,7 +9,7 @@ const reply = /^->\s*/
 /** Commands without arguments. */
 const bare = new Set(['pointandclick', 'end', 'demo-end'])
 const branchNames = new Set(['elseif', 'else', 'endif'])
-/** Deeper than any real story, and far below the limit of a browser's call stack. */
+/** The maximum depth of nested replies and branches: deeper than any real story, and far below the limit of a browser's call stack. */
 const deepestNesting = 100
 
 export interface Body {
@@ -76,7 +76,7 @@ class BodyParser {
       if (statement) statements.push(statement)
       this.#checkClock(waiting)
     }
-    // Prints and listeners of a block end with the block.
+    // Inserts and listeners of a block end with the block.
     this.#reader.shown = shown
     this.#depth -= 1
     return statements

@@ -72,7 +72,7 @@ class FileParser {
 
   #scene(first: SourceLine): void {
     const { headers, closed } = this.#headers()
-    // The lines were not headers and are already reported.
+    // None of the lines was a header; `#headers` has reported them.
     if (headers.size === 0 && !closed) return
     const titled = headers.get('title')
     const title = titled?.value ?? ''
@@ -165,7 +165,7 @@ class FileParser {
   }
 }
 
-/** `lastNotion` is the number of the last notion of the game, if it is known. */
+/** Parses a `.yarn` file and returns its scenes and all diagnostics. `lastNotion` is the number of the last notion of the game. */
 export function parseFile(
   file: string,
   source: string,

@@ -101,7 +101,7 @@ function state(reader: LineReader, line: SourceLine, command: Command): Statemen
   return { kind: 'state', origin, object, state: name, action }
 }
 
-/** The print that the learner keeps is stored in a variable, so that a resumed game has it. */
+/** The insert that the learner keeps is stored in a variable, so that a resumed game has it. */
 function keep(reader: LineReader, line: SourceLine, command: Command): Statement | undefined {
   const { args } = command
   if (!print.test(args)) return reader.badArguments(line, '<<keep image>>')

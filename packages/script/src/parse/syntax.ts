@@ -14,7 +14,7 @@ export interface TagOrigins {
   readonly line?: Origin | undefined
   readonly object?: Origin | undefined
   readonly voice?: Origin | undefined
-  /** In the same order as the facts. */
+  /** One origin per fact, in the same order as the facts. */
   readonly facts: readonly Origin[]
 }
 
@@ -26,7 +26,7 @@ export interface Written {
 
 /** The elements that the stage shows together with a line. */
 export interface Shown {
-  /** The id of the print. */
+  /** The id of the insert. */
   readonly insert?: string | undefined
   readonly insertOrigin?: Origin | undefined
   /** The listeners, as the ids of their pictures. */

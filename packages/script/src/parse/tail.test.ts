@@ -63,7 +63,7 @@ describe('readTail', () => {
   })
 })
 
-describe('leftIn', () => {
+describe('the search for stray markup in a text', () => {
   test.each([
     ['<<if $a>> Oui.', '<<', 0],
     ['Oui. <<set $a = 1>>', '<<', 5],

@@ -9,11 +9,11 @@ test.each([
   ['$and eq "and or"', '$and == "and or"'],
   ["$a neq 'is'", "$a !=  'is'"],
   ['$order == $islet', '$order == $islet'],
-])('withSigns replaces the words for operators in %s', (written, signs) => {
+])('the words for operators in %s are replaced by symbols', (written, signs) => {
   expect(withSigns(written)).toBe(signs)
 })
 
-test('withSigns keeps the length of the source, so that columns do not change', () => {
+test('replacing operator words keeps the length of the source, so that columns do not change', () => {
   const word = fc.constantFrom('and', 'or', 'not', 'is', 'neq', 'lte', 'to', '$to', '"not"', '12', '(', 'x')
   fc.assert(
     fc.property(fc.array(word), (words) => {

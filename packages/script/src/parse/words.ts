@@ -1,6 +1,6 @@
 import { nameCharacter } from './names.js'
 
-// Yarn's words for operators, as signs. A sign is padded to the length of its word, so that columns do not change.
+// The symbol for each of Yarn's words for operators. A symbol is padded to the length of its word, so that columns do not change.
 const signs: Readonly<Record<string, string>> = {
   and: '&&',
   or: '||',

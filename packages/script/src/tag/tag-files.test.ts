@@ -24,7 +24,7 @@ describe('didascalie tag', () => {
     expect(tagged.map((line) => line.includes('#line:'))).toEqual([0, 0, 0, 1, 1, 0, 1, 1, 0, 0].map(Boolean))
   })
 
-  test('adds a tag before a comment and after other tags', () => {
+  test('inserts the new tag after other tags and before a comment', () => {
     expect(tag(scene('Ines: Un. #voice:a  // à relire'))).toMatch(
       /Ines: Un\. #voice:a #line:l\w{7} {2}\/\/ à relire/,
     )

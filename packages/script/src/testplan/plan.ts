@@ -4,7 +4,7 @@ import type { Origin } from '../diagnostics/diagnostic.js'
 export type PlanStep =
   /** The next text that the player shows: `anna: Bonjour.`, `vous: …`, `-> Oui`, `carton -> Fouiller`, `end`. */
   | { readonly kind: 'shown'; readonly text: string; readonly origin: Origin }
-  /** `B`, the text of the reply, or `object -> action`. */
+  /** Gives an answer: `B`, the text of the reply, or `object -> action`. */
   | { readonly kind: 'choose'; readonly what: string; readonly origin: Origin }
   /** Advances until the player shows the next text of the plan, or offers a choice. */
   | { readonly kind: 'skip'; readonly origin: Origin }
@@ -13,7 +13,7 @@ export type PlanStep =
   | { readonly kind: 'checkpoint'; readonly node: string; readonly origin: Origin }
   /** The ids of the replies and actions chosen so far, or `none`. */
   | { readonly kind: 'trace'; readonly ids: string; readonly origin: Origin }
-  /** The keys of the facts met so far and up to the next choice, or `none`. */
+  /** The keys of the facts reached so far and up to the next choice, or `none`. */
   | { readonly kind: 'facts'; readonly keys: string; readonly origin: Origin }
   /** Saves the game and loads it again. */
   | { readonly kind: 'reload'; readonly origin: Origin }

@@ -34,7 +34,7 @@ function same(written: string, shown: string): boolean {
   return expected.endsWith('*') ? found.startsWith(expected.slice(0, -1)) : found === expected
 }
 
-/** More steps than any plan skips, so that an endless loop in the story does not block the run. */
+/** The maximum number of moments that one step skips, so that an endless loop in the story does not block the run. */
 const longestSkip = 100_000
 
 class PlanRun {

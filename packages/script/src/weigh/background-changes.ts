@@ -1,13 +1,13 @@
 import type { Moments } from '../explore/explored.js'
 
-/** More backgrounds than a story shows in a row. The limit stops at an endless loop of backgrounds, which another check
- * reports. */
+/** The maximum number of backgrounds to skip in a row: more than a story shows. The limit ends the search in an endless loop of
+ * backgrounds, which another check reports. */
 const mostAtOnce = 100
 
 /** Skips the moments that only show a background: they have no text and offer no choice. */
 export class BackgroundChanges {
   readonly #moments: Moments
-  /** Per outcome. */
+  /** Per outcome: whether it only shows a background. */
   readonly #isBackground: readonly boolean[]
 
   constructor(moments: Moments) {
@@ -22,7 +22,7 @@ export class BackgroundChanges {
     return at
   }
 
-  /** Adds to a list of answers, given from a moment on, the steps past each background on the way. */
+  /** The answers from a moment on, with an additional answer 0 for each background on the way. */
   along(from: number, answers: readonly number[]): number[] {
     const all: number[] = []
     let at = from

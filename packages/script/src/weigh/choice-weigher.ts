@@ -17,7 +17,7 @@ const reactionLines = 3
 
 const visitsPerScreen = 256
 
-/** Two answers to one choice that lead to different futures, and the first future in which they do. */
+/** Two answers to one choice, given in `future`, that lead to different futures. */
 export interface Fork {
   readonly future: number
   readonly left: number

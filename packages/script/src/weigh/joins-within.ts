@@ -1,7 +1,7 @@
 import { compareStep, lineCount } from './compare-futures.js'
 import type { Quotient } from './quotient.js'
 
-/** More steps than a reaction takes, including steps that show no line. */
+/** The maximum number of steps to compare: more than a reaction takes, including steps that show no line. */
 const maxSteps = 40
 
 /** A future, and how many lines it may still show. */

@@ -48,7 +48,8 @@ export class PairTable {
   }
 }
 
-/** Far more screens than a story can have; two of them still fit into the 53 bits of an exact number. */
+/** The maximum number of screens: far more than a story has. A key made of two screen numbers still fits into the 53 bits of an exact
+ * number. */
 const screensMost = 2 ** 26
 
 /** Limits how often a pair of screens is compared, each time with other variables. Without a limit, the number of comparisons

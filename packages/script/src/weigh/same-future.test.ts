@@ -61,7 +61,7 @@ const story = (most: number, shown: number, back: boolean): fc.Arbitrary<Story> 
 test.each([
   ['without loops', story(24, 2, false)],
   ['with loops', story(24, 2, true)],
-  ['all of whose moments look alike', story(16, 0, true)],
+  ['in which all moments have the same screen', story(16, 0, true)],
 ])('sameFutures groups generated stories %s as the reference does', (_, arbitrary) => {
   fc.assert(
     fc.property(arbitrary, (moments) => {

@@ -18,10 +18,10 @@ export interface Futures {
   readonly count: number
 }
 
-/** Takes a few milliseconds, so that the task can pause in between. */
+/** The number of bundles processed between two pauses of the task: a few milliseconds of work. */
 const bundlesPerStep = 1 << 13
 
-/** `shown` gives the label of the screen of each moment. */
+/** Groups the moments that have the same future. `shown` gives the label of the screen of each moment. */
 export function* sameFutures({ offsets, targets }: Successors, shown: Int32Array): Task<Futures> {
   const moments = shown.length
   const moves = targets.length

@@ -19,7 +19,7 @@ import type { Quotient } from './quotient.js'
 /** Futures of a loop are compared over this many steps. A difference that needs more steps to show is ignored. */
 const rounds = 16
 
-/** Takes a few milliseconds, so that the task can pause in between. */
+/** The number of components processed between two pauses of the task: a few milliseconds of work. */
 const componentsPerStep = 1 << 14
 
 /** Strongly connected components of the futures. A component with several members is a loop. */
@@ -33,14 +33,14 @@ export function loopsIn({ count, offsets, targets }: Quotient): Loops {
   return { components, members: membersOf(components) }
 }
 
-/** The section of a future that belongs to none. It ignores nothing, so its value is the future itself. */
+/** The section of a future that belongs to none. The value of such a future ignores no line: it is the future itself. */
 export const noSection = -1
 
 /** The values of all futures, for one way to divide the story into sections. */
 export class SectionValues {
   readonly values: Int32Array
   readonly #sections: Int32Array
-  /** Per screen: the words of each answer, as numbers. */
+  /** Per screen: the text of each answer, as a number. */
   readonly #words: readonly Int32Array[]
   /** Gives each set of pairs (text, value) a number; see `#describe`. */
   readonly #descriptions: RecordTable

@@ -11,7 +11,7 @@ export interface Offered {
   readonly text: string
 }
 
-/** One of the ways in which the player can show a node. */
+/** A node with the answers that it offers. A node can have several screens, because conditions decide which answers are offered. */
 export interface Screen {
   readonly node: CompiledNode
   readonly form: OfferKind

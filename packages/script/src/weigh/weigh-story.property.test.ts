@@ -5,7 +5,8 @@ import { walkStatements } from '../compile/walk-statements.js'
 import { parseFile } from '../parse/parse-file.js'
 import type { WeighedChoice } from './weigh-story.js'
 
-/** Has choices of several weights, an object with a later effect and one without, and an answer that depends on another choice. */
+/** A story with choices of several weights, an object with a later effect and one without, and an answer that depends on another
+ * choice. */
 const story = `<<declare $cle = false>>
 <<declare $parole = 0>>
 <<declare $vu = false>>

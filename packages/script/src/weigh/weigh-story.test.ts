@@ -11,7 +11,8 @@ const sourceOf = (...scenes: string[]): StorySource => ({
   catalogue: {},
 })
 
-/** As long as a reaction. A choice whose answers differ only before the end of a reaction can still be cosmetic. */
+/** Three lines, as long as the longest reaction. A difference after these lines is no longer part of the reaction, so the choice is not
+ * cosmetic. */
 const aWhile = 'Ines: Un.\nInes: Deux.\nInes: Trois.\n'
 
 /** The weight of each choice, by the first answer it offers. */
@@ -119,7 +120,7 @@ ${aWhile}<<jump Soir>>`,
     expect(weightsOf(story)).toEqual(all)
   })
 
-  test('depends on where an answer leads that the choice makes available later', () => {
+  test('depends on where a later answer leads that is offered only after one of the replies', () => {
     const story = (after: string) =>
       sourceOf(
         scene(
@@ -182,10 +183,10 @@ describe('the weight of a choice depends only on text', () => {
   test.each([
     ['a fact', '<<fact dit>>'],
     ['the state of an object', '<<state fauteuil bas>>'],
-    ['a print', '<<insert photo>>'],
+    ['an insert', '<<insert photo>>'],
     ['a listener', '<<with karim>>'],
-    ['a place', '<<background gare>>'],
-    ['two places', '<<background gare>>\n    <<background quai>>'],
+    ['a background', '<<background gare>>'],
+    ['two backgrounds', '<<background gare>>\n    <<background quai>>'],
     ['a variable that nothing reads', '<<set $rien = true>>'],
   ])('%s after the reaction leaves the choice cosmetic', (_, command) => {
     const same = ['Bon.', 'Un.', 'Deux.', 'Trois.'].map((text) => `    Ines: ${text}\n`).join('')
@@ -372,7 +373,7 @@ ${aWhile}<<jump Fin>>`,
   })
 })
 
-test('a weighed variable has its places, the number of lines it decides, and its idle scenes', () => {
+test('a weighed variable has its origins, the number of lines it decides, and its idle scenes', () => {
   const story = sourceOf(
     scene(
       'Start',

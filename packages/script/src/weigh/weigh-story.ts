@@ -29,8 +29,8 @@ export interface WeighedChoice {
   /** The heaviest weight among the lines that the choice answers. */
   readonly weight: Weight
   readonly farthest: DifferingLine | undefined
-  /** Per scene after that of the choice: how many lines some answers show and others do not. If the choice answers several lines,
-   * the counts of the line with the most. */
+  /** Per scene after the scene of the choice: the number of lines that some answers show and others do not. If the choice answers
+   * several lines, these are the counts for the line with the highest total. */
   readonly later: ReadonlyMap<string, number>
 }
 

@@ -1,4 +1,4 @@
-// For each variable of a story: where the story sets and reads it, how many lines depend on it, and in which scenes it no
+// Finds for each variable of a story: where the story sets and reads it, how many lines depend on it, and in which scenes it no
 // longer has an effect.
 import {
   type CompiledGraph,
@@ -24,7 +24,7 @@ export interface WeighedVariable {
   readonly idle: readonly string[]
 }
 
-/** `futureOf` gives the future of each explored moment. */
+/** Describes the uses and the effect of each variable. `futureOf` gives the future of each explored moment. */
 export function weighVariables(explored: Explored, futureOf: Int32Array): WeighedVariable[] {
   const { space, story } = explored
   const uses = variableUses(
@@ -84,7 +84,8 @@ function variableUses(
 const isRead = ({ kind }: CompiledNode) =>
   kind === 'spoken' || kind === 'unspoken' || kind === 'time' || kind === 'action'
 
-/** Per variable: the lines that some edges of a node with a condition on it lead to and other edges do not. */
+/** Per variable: the lines that depend on it. Where a node has an edge with a condition on the variable, these are the lines that some
+ * edges of the node lead to and other edges do not. */
 function linesDecided({ nodes }: CompiledGraph): Map<string, Set<CompiledNode>> {
   const decided = new Map<string, Set<CompiledNode>>()
   for (const node of nodes) {

@@ -11,7 +11,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 export const limitsWeights = ({ cosmeticShare, cosmetic, lasting }: StoryLimits): boolean =>
   cosmeticShare !== undefined || cosmetic !== undefined || lasting !== undefined
 
-/** Reports the weights of choices that exceed the limits of the project. */
+/** Reports if the project has too many cosmetic choices or too few lasting ones for its own limits. */
 export function checkWeights({ choices }: Weighing, limits: StoryLimits): Diagnostic[] {
   const { cosmeticShare, cosmetic = {}, lasting } = limits
   const light = choices.filter(({ weight }) => weight === 'cosmetic')

@@ -1,7 +1,7 @@
 import type { GraphNode } from '@didascalie/contract'
 import { compileStory } from '../compile-story.js'
 
-/** A story of one scene, `A`, with these lines. The first of them is line 3 of the file. */
+/** Compiles a story of one scene, `A`, with these lines. The first of them is line 3 of the file. */
 export const compile = (...lines: string[]) =>
   compileStory({
     files: [{ file: 'a.yarn', text: ['title: A', '---', ...lines, '===', ''].join('\n') }],

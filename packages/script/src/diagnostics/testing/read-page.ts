@@ -76,7 +76,7 @@ export function readPage(markdown: string): Page {
   return { ...head, limits, triggers, doesNot, jsonFiles }
 }
 
-/** `// file: name.yarn` starts another file. */
+/** Splits an example into story files: a line `// file: name.yarn` starts another file. */
 function filesIn(text: string): StoryFile[] {
   const [first = '', ...others] = text.split(fileMark)
   if (others.length === 0) return [{ file: 'story.yarn', text: first }]

@@ -10,6 +10,6 @@ export function storyOf(text: string): CompiledStory {
 /** The compiled graph of a story, as the explorer uses it. */
 export function graphOf(text: string): CompiledGraph {
   const { graph } = compileGraph(storyOf(text).graph)
-  if (!graph) throw new Error('the graph cannot be walked')
+  if (!graph) throw new Error('the graph cannot be compiled')
   return graph
 }

@@ -9,7 +9,7 @@ export interface Met {
   readonly nodes: ReadonlySet<string>
   readonly ends: ReadonlySet<string>
   readonly stuck: ReadonlySet<string>
-  /** Pairs of a node with objects and the background in front of which it is shown. */
+  /** Pairs of a node with objects and the background that is shown with it. */
   readonly objects: ReadonlySet<string>
   readonly faults: ReadonlySet<string>
 }

@@ -6,7 +6,7 @@ import type { CompiledStory } from '../../compile/compile-story.js'
 import { targetKey } from '../../compile/graph-builder.js'
 import type { Diagnostic, Origin, WitnessStep } from '../../diagnostics/diagnostic.js'
 
-/** More moments than any test plays without a choice. */
+/** The maximum number of moments between two choices: more than any test story has. */
 const longestWay = 200
 
 const choices = new Set(['choices', 'objects', 'end'])
@@ -57,7 +57,7 @@ export function replayWitness(graph: GraphData, witness: readonly WitnessStep[],
   for (const step of witness) {
     const moment = way.at(-1)
     const scene = moment && graph.nodes[moment.node]?.scene
-    if (!moment || scene !== step.scene) throw new Error(`the way leads to ${scene}, not to ${step.scene}`)
+    if (!moment || scene !== step.scene) throw new Error(`the route leads to ${scene}, not to ${step.scene}`)
     const { index, short, what, text } = step
     const offered = offeredAt(moment, index)
     if (offered?.short !== short || offered.what !== what || offered.text !== text)
@@ -70,7 +70,7 @@ export function replayWitness(graph: GraphData, witness: readonly WitnessStep[],
 
 const shownByItself = new Set(['DialogElement', 'Background', 'PointAndClick', 'End'])
 
-/** Whether the origin of a diagnostic occurs between the last choice of its witness and the next choice: at a node, or at a
+/** Whether the story passes the origin of a diagnostic between the last choice of its witness and the next choice: at a node, or at a
  * condition, an action or a reply on the way. */
 export function leadsToItsPlace(
   { graph, origins }: CompiledStory,

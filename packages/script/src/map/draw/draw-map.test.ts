@@ -4,7 +4,7 @@ import { drawMap } from './draw-map.js'
 
 const svg = drawMap(mapOf(sample))
 
-/** The names of elements without a matching start or end tag. */
+/** The elements that are still open at the end, or the first end tag that does not match. */
 function unbalanced(markup: string): string[] {
   const open: string[] = []
   for (const [, closing, name = '', attributes = ''] of markup.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {

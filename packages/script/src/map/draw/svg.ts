@@ -2,7 +2,7 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Also removes characters that XML does not allow. */
+/** Escapes a text for XML, and removes characters that XML does not allow. */
 export const escaped = (text: string) =>
   text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
