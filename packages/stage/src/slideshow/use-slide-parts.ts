@@ -5,9 +5,9 @@ import type { SlidePart } from './slide-parts.js'
 interface SlidePartsOptions {
   readonly parts: readonly SlidePart[]
   readonly clock: Clock
-  /** Each step waits for a press on *Suite* instead of a timer. */
+  /** Each part waits for a press on *Suite* instead of a timer. */
   readonly byHand: boolean
-  /** The timer is paused. */
+  /** Pauses the timer. */
   readonly held: boolean
   readonly onDone: () => void
 }
@@ -18,7 +18,7 @@ interface SlidePartsState {
   readonly finish: () => void
 }
 
-/** Advances through the steps by timer or by press, and calls `onDone` once. */
+/** Advances through the parts by timer or by press, and calls `onDone` once at the end. */
 export function useSlideParts({ parts, clock, byHand, held, onDone }: SlidePartsOptions): SlidePartsState {
   const [at, setAt] = useState(0)
   const done = useRef(false)
@@ -36,7 +36,7 @@ export function useSlideParts({ parts, clock, byHand, held, onDone }: SlideParts
   const ms = parts[at]?.ms ?? 0
   const [timer] = useState(() => new HeldTimer(clock))
   const onTime = useEffectEvent(next)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two steps that last equally long each set the timer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two parts that last equally long each set the timer
   useEffect(() => {
     if (!byHand) timer.set(ms, () => onTime())
     return () => timer.cancel()
