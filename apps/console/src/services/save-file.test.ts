@@ -11,6 +11,6 @@ it('writes CSV for French spreadsheets, and prevents cells from being read as fo
   expect(toTabs([['a\tb', '+1']])).toBe("a b\t'+1")
 })
 
-it.each(['adds an apostrophe before %j, which a spreadsheet could read as a formula', '＝1', ' =1', '\u200b+1', '\u2212 3', '\t@x', '\tx'])('neutralizes %j', (cell) => {
+it.each(['=1', '＝1', ' =1', '\u200b+1', '\u2212 3', '\t@x', '\tx'])('escapes the cell %j', (cell) => {
   expect(toCsv([[cell]])).toBe(`\ufeff"'${cell}"\r\n`)
 })

@@ -81,7 +81,7 @@ it('the black cover is outside the scaled stage, so that a fade does not redraw 
   expect(black?.closest('[style*="scale"]')).toBeNull()
 })
 
-describe.each(['the story in the %s layout', 'reading'] as const)('in the %s layout', (layout) => {
+describe.each(['stage', 'reading'] as const)('the story in the %s layout', (layout) => {
   const comfort = { layout }
 
   it('shows the speaker and the line, and continues with Suite', async () => {
@@ -204,7 +204,7 @@ describe('a click anywhere', () => {
   })
 })
 
-describe.each(['a press on a new reply in the %s layout', 'reading'] as const)('press on a new reply in the %s layout', (layout) => {
+describe.each(['stage', 'reading'] as const)('a press on a new reply in the %s layout', (layout) => {
   async function replies() {
     await play('line', { comfort: { layout } })
     fireEvent.pointerDown(button('Suite'), { clientX: 1700, clientY: 950 })

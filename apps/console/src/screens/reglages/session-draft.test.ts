@@ -21,7 +21,7 @@ it('returns one message per invalid field', () => {
   expect(faultsIn({ ...whole, text: 'x'.repeat(401) }, now)).toHaveProperty('text')
 })
 
-it.each(['reports an implausible or incomplete date in the field « %s »', 'closes'] as const)('reports an implausible or incomplete date in « %s »', (field) => {
+it.each(['opens', 'closes'] as const)('reports an implausible or incomplete date in « %s »', (field) => {
   for (const day of ['0002-12-01', '0202-12-01', '12026-12-01', 'incomplete'])
     expect(faultsIn({ ...whole, [field]: day }, now)).toEqual({ [field]: texts.reglages.dateWrong })
 })
