@@ -59,7 +59,7 @@ export const pictureWait = 8000
 export const liveRegionKnown = 150
 /** During this time after replies appear, a press is treated as accidental if the pointer has not moved. */
 export const repliesUnread = 700
-/** How long the chosen reply stays still before it moves. `echo`: the whole animation. With reduced motion the reply does not move. */
+/** How long the chosen reply stays still before it moves; with reduced motion, how long it is shown at all. `echo`: the whole animation. */
 export const echoStill = 250
 export const echo = 950
 /** How long an insert takes to enter. */

@@ -53,7 +53,7 @@ it('useServerState has no data while the request runs, then the answer and its t
   expect(result.current).toMatchObject({ data: 'one', updatedAt: Date.now() })
 })
 
-it('the first failed retry is not reported; after the second, the server is reported as unreachable and the last data stays', async () => {
+it('the first failed request is not reported; after the second, the server is reported as unreachable and the last data stays', async () => {
   const answers = [done('one'), unreachable, unreachable, unreachable, done('two')]
   const ask = vi.fn<Ask>(() => Promise.resolve(answers.shift() ?? unreachable))
   const { result } = load(ask, { every: 15_000 })

@@ -70,7 +70,7 @@ export const EFFECTS: Readonly<Record<string, Effect>> = {
   },
 }
 
-/** The right channel of a longer effect: slightly delayed, so that the effect sounds wide. */
+/** The right channel of a longer effect: the sound mixed with a slightly delayed copy, so that the effect sounds wide. */
 function widened(mono: Float64Array): Float64Array {
   const delay = 11
   return mono.map((x, i) => 0.85 * x + 0.15 * (mono[i - delay] ?? 0))

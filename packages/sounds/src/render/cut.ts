@@ -1,8 +1,8 @@
 import type { Piece } from '../players/piece.js'
 
 /**
- * The time at which the file of a loop begins, in seconds: just before an attack, in the longest gap between attacks near the last beat. Never on an
- * attack.
+ * The time at which the file of a loop begins, in seconds: just before an attack, in the longest gap between attacks near the end of the loop. Never
+ * on an attack.
  */
 export function cutOf(piece: Piece): number {
   const { band } = piece

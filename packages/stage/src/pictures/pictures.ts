@@ -58,7 +58,7 @@ export function havePicture(media: Media, url: string): void {
   loading.set(media.url, Promise.resolve(url))
 }
 
-/** The file of an image that this browser tries first: the smallest in a supported format. */
+/** The file of an image that this browser tries first: the first one whose format has not failed. */
 export const lightestFile = (media: Media): MediaFile => candidates(media)[0] ?? media
 
 /**

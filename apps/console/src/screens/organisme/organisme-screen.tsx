@@ -15,7 +15,7 @@ type Profile = Omit<OrganisationView, 'uid' | 'games'>
 
 const profileOf = ({ uid: _uid, games: _games, ...profile }: OrganisationView): Profile => profile
 
-/** A form for the details of the organisation that certificates and the learners' privacy page show. */
+/** A form for the details of the organisation that certificates contain and that learners read before they agree. */
 function Form({ organisation }: { organisation: OrganisationView }) {
   const { call, membership, say } = useConsole()
   const words = texts.organisme
