@@ -31,7 +31,7 @@ export function progressText({ progress, chapters }: Calendar, chapter: Chapter)
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const withoutCapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** « Lundi, le quai »: the name of the chapter, then the place. */
+/** The name of the chapter, then the place, as one text. */
 export function whenAndWhere(chapter: Chapter | undefined, place: string): string {
   if (!chapter) return place
   const when = capitalised(chapter.name)
