@@ -11,7 +11,7 @@ export default defineConfig({
     outDir: 'dist',
     assetsDir: 'assets',
     emptyOutDir: true,
-    // The content security policy rejects inline fonts and scripts, so Vite must write all of them as files.
+    // The content security policy rejects inline fonts and scripts, so Vite must write all assets as files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

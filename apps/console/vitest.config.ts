@@ -13,12 +13,12 @@ export default defineConfig({
     css: { include: [/\.css\?raw/], modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: ['../../scripts/lib/fresh-document.ts', 'src/testing/setup.ts'],
     restoreMocks: true,
-    // Test files share one happy-dom document and the modules of node_modules. scripts/lib/fresh-document.ts resets both
-    // the document and our own modules before each file. A document for each file takes six times as long.
+    // Test files share one happy-dom document, because creating a document for each file takes six times as long. Before each file,
+    // scripts/lib/fresh-document.ts resets the document and our own modules.
     isolate: false,
     sequence: { setupFiles: 'list' },
     unstubGlobals: true,
-    // axe checks every element against every rule, which is slow on a busy machine.
+    // The timeout is long, because axe checks every element against every rule, which is slow on a busy machine.
     testTimeout: 120_000,
   },
 })

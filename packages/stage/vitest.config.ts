@@ -19,11 +19,11 @@ export default defineConfig({
       '../../scripts/lib/fixed-seed.ts',
     ],
     restoreMocks: true,
-    // Test files share one happy-dom document and the modules of node_modules. scripts/lib/fresh-document.ts resets both before each
-    // file. A document for each file takes six times as long.
+    // Test files share one happy-dom document, because creating a document for each file takes six times as long. Before each file,
+    // scripts/lib/fresh-document.ts resets the document and our own modules.
     isolate: false,
     sequence: { setupFiles: 'list' },
-    // axe checks every element against every rule, which is slow on a busy machine.
+    // The timeout is long, because axe checks every element against every rule, which is slow on a busy machine.
     testTimeout: 120_000,
   },
 })

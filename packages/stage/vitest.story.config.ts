@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { compiledPackages } from '../../scripts/lib/compiled-packages.js'
 
-/** Plays the whole story with the production build of React, as learners do. The development build takes twice as long. */
+/** Runs whole-story.test.tsx with the production build of React, which takes half as long as the development build. */
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', development: false } },

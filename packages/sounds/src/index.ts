@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Contains `<name>.ogg`, `<name>.m4a` and `sounds.json`. */
+/** The folder that contains `<name>.ogg`, `<name>.m4a` and `sounds.json`. */
 export const libraryFolder = fileURLToPath(new URL('../media', import.meta.url))
 
 /** The music of the first and last screens of a game that has no music for them. */
 export const screenMusic: Readonly<Record<string, string>> = { ui: 'calme', intro: 'calme', outro: 'soir' }
 
-/** The music that a story can use. */
+/** The names of the music that a story can use. */
 export const libraryMusic: readonly string[] = ['calme', 'entrain', 'tension', 'soir']
 
-/** Sounds of buttons, replies, objects and changes of place. */
+/** The names of the sounds of buttons, replies, objects and changes of place. */
 export const libraryEffects: readonly string[] = ['hover', 'press', 'next', 'choice', 'found', 'transition']
 
 /** Whether the library contains a sound with this name. */

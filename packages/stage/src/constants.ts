@@ -1,12 +1,12 @@
-// The numbers of specification section 9 that the stage uses, with the same names. The player's are in
-// `apps/player/src/constants.ts`, those of the story in the engine. Durations are in milliseconds unless the name says
-// otherwise. The second part holds the numbers that the specification calls "not shown" and that we chose.
+// The numbers of section 9 of the specification that the stage uses, with the same names. Those of the player are in `apps/player/src/constants.ts`,
+// those of the story in the engine. Durations are in milliseconds unless the name says otherwise. The second part contains the values that the
+// specification calls "not shown" and that we chose.
 
 // The stage
 export const stageWidth = 1920
 export const stageHeight = 1080
 export const backgroundWidth = 2304
-/** How far a background extends to the left of the stage after its slide. Boxes of props are relative to the stage. */
+/** How far a background extends to the left of the stage after its slide. The boxes of props are relative to the stage. */
 export const backgroundOffset = 384
 
 // Transitions and waits
@@ -34,51 +34,51 @@ export const hitMapHeight = 108
 export const alphaThreshold = 32
 export const panelHiddenBottom = -150
 
-// Not shown in the specification: our own values.
-/** The entrance of a talker, and the shorter exit. */
+// Values that the specification does not give, and that we chose.
+/** How long a talker takes to enter. `talkerOut`: how long a talker takes to leave. */
 export const talkerIn = 450
 export const talkerOut = 300
-/** The change of mood of a talker. */
+/** How long the change of a talker's mood takes. */
 export const talkerSwap = 200
-/** The slide of a background, from the moment when the black starts to fade out. */
+/** How long a background slides, from the moment when the black starts to fade out. */
 export const backgroundScroll = 2400
-/** A pause after the slide, in which the browser paints the next talker, so that no frame is dropped. */
+/** A pause after the slide, in which the browser paints the next talker without dropping a frame. */
 export const backgroundRest = 120
-/** The time per letter of a location title, and the delay of the first letter after the black starts to fade out. */
+/** The time per letter of a location title. `titleDelay`: the delay of its first letter after the black starts to fade out. */
 export const titleLetter = 40
 export const titleDelay = 700
-/** The entrance and exit of the player panel, and the swap of two object panels. */
+/** How long the player panel takes to enter or to leave, and the swap of two object panels. */
 export const panelIn = 300
 export const panelOut = 300
 export const panelSwap = 200
 /** How long the text that opens the story is shown. */
 export const introTextWait = 4000
-/** Maximum wait for an image before the stage continues without it. */
+/** The longest wait for an image; the stage then continues without it. */
 export const pictureWait = 8000
-/** How long a live region stays empty before its first text, so that screen readers can register it. */
+/** How long a live region stays empty before its first text, so that screen readers notice the region. */
 export const liveRegionKnown = 150
-/** A press on replies younger than this is accidental if the pointer has not moved. */
+/** During this time after replies appear, a press is treated as accidental if the pointer has not moved. */
 export const repliesUnread = 700
-/** How long the chosen reply stays before it moves (with reduced motion, all of it), and the whole animation. */
+/** How long the chosen reply stays still before it moves; with reduced motion, how long it is shown at all. `echo`: the whole animation. */
 export const echoStill = 250
 export const echo = 950
-/** The entrance of an insert. */
+/** How long an insert takes to enter. */
 export const insertIn = 500
-/** Time without a find after which a searching player gets a hint. */
+/** After this time without finding anything, a searching player gets a hint. */
 export const lostAfter = 25_000
-/** Auto-advance: the minimum time of a line, its base time, and the time per word, read silently or aloud. */
+/** Auto-advance: the minimum time of a line, the time added to every line, and the time per word when it is read silently or spoken. */
 export const lineMinMs = 2200
 export const lineExtraMs = 1200
 export const wordReadMs = 330
 export const wordSpokenMs = 460
-/** Time before a waiting sign appears. */
+/** The delay before a loading indicator appears. */
 export const waitingSign = 400
 
 // Layout
-/** Below this width of the scaled stage, in CSS pixels, the game uses the reading layout. */
+/** The game uses the reading layout when the scaled stage would be narrower than this, in CSS pixels. */
 export const readingBelow = 700
-/** Above this text size (1 is 100 %), the game also uses the reading layout. */
+/** The game also uses the reading layout when the text size is larger than this (1 is 100 %). */
 export const stageTextMost = 1.15
 
-/** The player's name on captions and replies: one of the two literal texts of the specification. */
+/** The player's name on captions and replies. This is one of the two texts that the specification gives literally. */
 export const playerName = 'Vous'

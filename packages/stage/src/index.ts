@@ -5,7 +5,7 @@ export { type Comfort, ComfortProvider, defaultComfort } from './comfort/comfort
 export { useLayout, useTextSize } from './comfort/layout.js'
 export { introTextWait, liveRegionKnown, pictureWait, stageTextMost, transition } from './constants.js'
 export { chapterOf, whenAndWhere } from './content/calendar.js'
-// The content of a game, without a session.
+// The content of a game.
 export { type GameMedia, type StageGame, StageGameProvider } from './content/game.js'
 export type { Glossary, Term } from './content/glossary.js'
 export { canMove, hasLayers } from './content/layers.js'

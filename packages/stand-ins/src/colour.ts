@@ -26,7 +26,7 @@ export interface Skin {
   readonly edge: string
 }
 
-/** From the lightest to the darkest. `Look.skin` is the position in this list, from 1. */
+/** Skins from the lightest to the darkest. `Look.skin` is the position in this list, from 1. */
 const skins: readonly [Skin, ...Skin[]] = [
   { base: '#f7d6c1', lip: '#c4685e', iris: '#4f7d8c', edge: '#c08a84' },
   { base: '#f0c3a2', lip: '#ba5f52', iris: '#5d7a56', edge: '#b5806f' },

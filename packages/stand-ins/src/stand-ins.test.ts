@@ -22,7 +22,7 @@ import { defaultLook, drawIcon, drawObject, drawPerson, drawPlace, lightOfPlace 
 
 const tag = /<(\/?)(\w+)((?: [\w:-]+="[^"<]*")*)(\/?)>/y
 
-/** Lists errors that an XML parser would reject: text outside a tag, an unclosed tag, a duplicate attribute. */
+/** Lists the faults that an XML parser would reject: text outside a tag, an unclosed tag, a duplicate attribute. */
 function brokenXml(svg: string): string[] {
   const open: string[] = []
   tag.lastIndex = 0
@@ -110,7 +110,7 @@ describe('a drawn person', () => {
     ).toEqual([])
   })
 
-  it('has the mouth between the eyes and the chin, inside the picture', () => {
+  it('has the mouth inside the picture, between the eyes and the chin', () => {
     for (const look of looks.slice(0, 60)) {
       const { mouth, width, height } = drawPerson(look, { pose: 'seated' })
       expect(mouth.x).toBeGreaterThan(width * 0.4)

@@ -1,12 +1,12 @@
-// Writes SVG elements, and smooth curves through points.
+// Writes SVG elements, and smooth paths through points.
 
-/** The coordinates, and whether the outline has a sharp corner at this point. */
+/** Coordinates, and whether the outline has a sharp corner at this point. */
 export type Point = readonly [x: number, y: number, corner?: boolean]
 
 export const fill = (path: string, colour: string, attributes = '') =>
   `<path d="${path}" fill="${colour}"${attributes && ` ${attributes}`}/>`
 
-/** A line with round ends and corners, which `drawing` sets for all lines. */
+/** A line. `drawing` gives all lines round ends and corners. */
 export const line = (path: string, colour: string, width: number, attributes = '') =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"${attributes && ` ${attributes}`}/>`
 
@@ -23,11 +23,11 @@ export const drawing = (
 
 export const opacity = (share: number) => `opacity="${share}"`
 
-/** Rounds the numbers of a drawing to two decimals, which is more precise than a screen. */
+/** Rounds all numbers in a drawing to two decimals, which is more precise than a screen can show. */
 const short = (text: string) =>
   text.replace(/-?\d+(?:\.\d+)?e-\d+|-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))))
 
-/** Returns a hash of a text (FNV-1a) as a prefix that makes the ids of two drawings on one page different. */
+/** Returns a hash of a text (FNV-1a). Used as a prefix, so that the ids of two drawings on one page differ. */
 export function idOf(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)
@@ -35,7 +35,7 @@ export function idOf(text: string): string {
   return `s${(hash >>> 0).toString(36)}`
 }
 
-/** A smooth path through points (Catmull-Rom), with sharp corners at the points that are marked as corners. */
+/** Returns a smooth path through points (Catmull-Rom), with sharp corners where a point is marked as a corner. */
 export function curve(points: readonly Point[], isClosed = true): string {
   const count = points.length
   const at = (index: number): Point =>

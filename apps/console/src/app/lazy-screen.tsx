@@ -2,7 +2,10 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Waiting } from '../design/states.js'
 import { texts } from '../words/texts.js'
 
-/** A screen whose script is loaded when it is first shown. A failed import is retried at the next mount, because `lazy` caches the failure. */
+/**
+ * Loads the script of a screen when the screen is first shown. `lazy` caches a failed import, so each failure replaces it: the next mount loads the
+ * script again.
+ */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -16,7 +19,7 @@ export function lazyScreen<Props extends object>(
     }
   }
   return function LazyScreen(props: Props) {
-    // This state is outside the suspended subtree, so React keeps it and each mounted screen makes one attempt.
+    // This state lives above the suspended component, so React keeps it: each mounted screen makes one attempt to load its script.
     const [Loaded] = useState(() => current)
     return (
       <Suspense fallback={<Waiting words={texts.entrer.loading} />}>

@@ -25,7 +25,7 @@ it.each([
   expect(document.title).toBe(title)
 })
 
-it('the page title of the login names the login', async () => {
+it('the page title of the login screen is « Connexion »', async () => {
   await renderConsole('', {
     getMe: () => {
       throw new Refuse('unauthenticated')
@@ -35,7 +35,7 @@ it('the page title of the login names the login', async () => {
   expect(document.title).toBe('Connexion – La régie')
 })
 
-it('the page title and the heading of an unknown address say so', async () => {
+it('an unknown address has a page title and a heading that say that nothing is there', async () => {
   await renderConsole('/o/org1/nulle-part', {})
   expect(await screen.findByRole('heading', { level: 1, name: 'Rien à cette adresse' })).toBeTruthy()
   expect(document.title).toBe('Rien à cette adresse – La régie')

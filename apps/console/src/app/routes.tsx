@@ -1,4 +1,5 @@
-// Which screen an address shows. Each screen but the first is a script of its own, loaded when it is needed.
+// The routes of the console: which screen each address shows. The session list is part of the main script; each other screen has its own script,
+// which the browser loads on the first visit.
 import type { Me } from '@didascalie/contract'
 import type { ReactNode } from 'react'
 import { match } from '../model/router.js'
@@ -44,9 +45,9 @@ interface Route {
   pattern: string
   section: Section
   screen: (found: Record<string, string>) => ReactNode
-  /** Rendered without the navigation: for screens that are projected or printed. */
+  /** Renders the screen without the navigation, because it is projected or printed. */
   bare?: true
-  /** Also open to visitors, who launch the console from a learning platform to read one session. */
+  /** Visitors can open this screen too. A visitor is a teacher who launches the console from a learning platform and can read one session. */
   visitors?: true
 }
 

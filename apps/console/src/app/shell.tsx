@@ -1,4 +1,4 @@
-// The frame of every screen after login: navigation, keyboard shortcuts and messages.
+// The layout of every screen after login: navigation, organisation, person and keyboard shortcuts.
 import type { StaffCallData } from '@didascalie/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -53,7 +53,7 @@ function Help({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Switches only on a press: with the keyboard, a list selects each organisation that it passes. */
+/** Switches organisation only when the button is pressed: arrow keys in the list would otherwise open every organisation on the way. */
 function Organisation() {
   const { me, membership } = useConsole()
   const words = texts.common
@@ -158,7 +158,7 @@ interface CountedProps {
   children: (counts: RailCounts | undefined) => ReactNode
 }
 
-/** Loads the counts in the navigation again on each page, because actions on the previous page may have changed them. */
+/** Loads the navigation counts again on each page, because actions on the previous page may have changed them. */
 function Counted({ path, children }: CountedProps) {
   const { membership } = useConsole()
   const { data, reload } = useCall('getRail', { organisationUID: membership.organisationUID })
@@ -188,7 +188,7 @@ export function Shell({ section, onLeave, children }: ShellProps) {
   const toNew = pathTo('/sessions/nouvelle')
   const canWrite = membership.role !== 'reader'
 
-  // On a new page, screen readers start at its beginning.
+  // Moves the focus to the content of a new page, so that screen readers start there.
   useEffect(() => {
     if (announced.current !== path) document.getElementById('contenu')?.focus({ preventScroll: true })
     announced.current = path

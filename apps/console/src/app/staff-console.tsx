@@ -1,4 +1,4 @@
-// The console of a person who is logged in: which organisation and which screen the address names.
+// The console of a person who is logged in. Chooses the organisation and the screen from the address.
 import type { Me } from '@didascalie/contract'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -18,7 +18,7 @@ import type { StaffLogin } from './use-staff-login.js'
 
 const toastMs = 6_000
 
-/** One message at a time, for a few seconds. */
+/** The message of the toast, and a function that replaces it. The message disappears after six seconds. */
 function useToast(): [message: string, say: (message: string) => void] {
   const [message, say] = useState('')
   useEffect(() => {
@@ -37,7 +37,7 @@ function Redirect({ to }: { to: string }) {
 interface StaffConsoleProps {
   login: StaffLogin
   me: Me
-  /** The login has ended: the screen waits, hidden, for the same person. */
+  /** The login has ended. The screen stays mounted but hidden until the same person logs in again. */
   hasEnded: boolean
   passkeys: Passkeys
   now: () => number
@@ -86,7 +86,7 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
     return <Redirect to={`/o/${encodeURIComponent(organisationUID)}${homeOf(me)}`} />
   }
   const found = own && findScreen(address.rest, me.visit !== undefined)
-  // The key resets the boundary when the trainer goes to another screen.
+  // The key creates a new boundary for each path, so that an error on one screen does not hide the next.
   const screen = (
     <ErrorBoundary key={path}>
       {found?.screen ?? (

@@ -1,4 +1,4 @@
-// The person who is logged in. When a login ends while a trainer works, the screen and the calls of that trainer wait for them to log in again.
+// The login of the console. When a login ends while a trainer works, the screen stays and its calls wait until the same person has logged in again.
 import type { Me } from '@didascalie/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -11,17 +11,17 @@ export type LoginState =
   | { kind: 'unknown' }
   | { kind: 'unreachable' }
   | { kind: 'loggedOut' }
-  /** `hasEnded`: the screen stays, hidden, until the same person logs in again. */
+  /** `hasEnded`: the screen stays mounted but hidden until the same person logs in again. */
   | { kind: 'loggedIn'; me: Me; hasEnded: boolean }
 
 export interface StaffLogin {
   state: LoginState
-  /** For screens: a call that finds the login ended is sent again once the same person has logged in. */
+  /** For screens. If the login has ended, the call waits until the same person has logged in, then is sent again. */
   call: Call
-  /** For login forms: a call that finds no login is refused. */
+  /** For login forms. Without a login, the call is refused. */
   anonymousCall: Call
   logIn: (me: Me) => void
-  /** Forgets the person in this browser only: the caller ends the login on the server. */
+  /** Forgets the person in this browser only. The caller must end the login on the server. */
   logOut: () => void
   /** Asks the server again who is logged in. */
   identify: () => Promise<void>
@@ -40,7 +40,7 @@ function createPendingReturn(): PendingReturn {
   return { hasReturned, resolve }
 }
 
-/** The demonstration's link logs in once; otherwise the server knows the browser by its cookie. */
+/** Logs in with the token of a demonstration link, if the address has one; otherwise asks the server who the cookie belongs to. */
 async function findPerson(call: Call) {
   const { pathname, hash } = window.location
   if (parseLocation(pathname).path === demonstrationPath && hash !== '') {
@@ -103,7 +103,7 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
     else if (found.kind === 'unreachable') setState({ kind: 'unreachable' })
   }, [call, logIn])
 
-  // Once: the demonstration's link is good for one login.
+  // Runs only once, because the token of a demonstration link is valid for one login.
   const wasIdentified = useRef(false)
   useEffect(() => {
     if (wasIdentified.current) return
@@ -111,7 +111,8 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
     void identify()
   }, [identify])
 
-  // The person may have logged in again in another tab, for example by the link of the demonstration, which cannot be typed here.
+  // On focus, checks whether the person has logged in again in another tab. After a demonstration link this is the only way: the login form has no
+  // field for its token.
   const hasEnded = state.kind === 'loggedIn' && state.hasEnded
   useEffect(() => {
     if (!hasEnded) return

@@ -1,4 +1,4 @@
-// A visitor is a teacher who launches the console from a learning platform. They can read one session.
+// A visitor is a teacher who launches the console from a learning platform. Visitors can read one session.
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { faults } from '../testing/axe.js'
@@ -63,7 +63,7 @@ describe('a visitor', () => {
   })
 
   it.each(['sessions', 'sessions/nouvelle', 'equipe', 'compte', 'session/s1/reglages', 'session/s1/preuves'])(
-    'reads that the page does not exist at %s, and the console requests no data',
+    'gets « not found » at %s, without any request for data',
     async (rest) => {
       const server = await renderConsole(`/o/org1/${rest}`, visiting)
       expect(await screen.findByText('Rien à cette adresse')).toBeTruthy()
@@ -71,7 +71,7 @@ describe('a visitor', () => {
     },
   )
 
-  it('reads how to open the console again after the visit expires, without a login form', async () => {
+  it('after the visit expires, reads how to open the console again and gets no login form', async () => {
     let isOver = false
     await renderConsole('/o/org1/session/s1', {
       ...visiting,

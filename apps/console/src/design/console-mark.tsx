@@ -13,7 +13,7 @@ export function GameMark() {
   )
 }
 
-/** The logo of the console (régie): the faders of a lighting desk, set like the steps of a story. */
+/** The logo of the console (régie): the faders of a lighting desk, each a little higher than the last. */
 export function ConsoleMark({ onPaper: isOnPaper = false }: { onPaper?: boolean }) {
   const levels = [0, 1, 2, 3, 4]
   return (

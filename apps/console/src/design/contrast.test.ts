@@ -76,17 +76,17 @@ const signs: readonly (readonly [string, string])[] = [
   ['sun', 'ink'],
 ]
 
-describe('contrast', () => {
-  it.each(texts)('of the text %s on %s is at least 4.5', (text, ground) => {
+describe("the contrast of the console's colours", () => {
+  it.each(texts)('is at least 4.5 for the text %s on %s', (text, ground) => {
     expect(tokens.has(text) && tokens.has(ground)).toBe(true)
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(signs)('of the border or icon %s on %s is at least 3', (sign, ground) => {
+  it.each(signs)('is at least 3 for the border or icon %s on %s', (sign, ground) => {
     expect(ratio(sign, ground)).toBeGreaterThanOrEqual(3)
   })
 
-  it('of the three reply colours is the same, so that no reply looks like the right one', () => {
+  it('is the same for the three reply colours, so that no reply looks like the right one', () => {
     const lights = ['reply-a', 'reply-b', 'reply-c'].map(luminance)
     expect(Math.max(...lights) - Math.min(...lights)).toBeLessThan(0.01)
   })

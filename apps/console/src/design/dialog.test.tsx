@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.js'
 
-it('submits from its fields and from its main button without a page load', () => {
+it('a dialog calls onSubmit on Enter in a field and on its submit button, and does not reload the page', () => {
   const onSubmit = vi.fn()
   render(
     <Dialog title="Corriger" onClose={() => {}} onSubmit={onSubmit}>
@@ -11,7 +11,7 @@ it('submits from its fields and from its main button without a page load', () =>
     </Dialog>,
   )
   const { form } = screen.getByLabelText<HTMLInputElement>('Nom')
-  // `false`: the dialog has prevented the request that a form sends by default.
+  // `fireEvent` returns `false` when the handler called `preventDefault`: the browser does not reload the page.
   expect(form && fireEvent.submit(form)).toBe(false)
   screen.getByText('Enregistrer').click()
   expect(onSubmit).toHaveBeenCalledTimes(2)

@@ -9,12 +9,14 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Open as long as it is rendered. The browser traps the focus, closes the dialog on Escape, and restores the focus. */
+/**
+ * A modal dialog that is open as long as it is rendered. The browser traps the focus in it and restores the focus afterwards. Escape calls `onClose`.
+ */
 export function Dialog({ title, onClose, onSubmit, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // Closes the dialog before React removes it: the browser restores the focus only then.
+  // The cleanup closes the dialog before React removes it, because the browser restores the focus only when a dialog is closed.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -28,7 +30,7 @@ export function Dialog({ title, onClose, onSubmit, children }: DialogProps) {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
-        // React also reports the event of a dialog inside this one.
+        // React also bubbles the `cancel` event of a dialog nested in this one: ignore it.
         if (event.target === event.currentTarget) onClose()
       }}
     >

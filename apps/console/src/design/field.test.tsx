@@ -5,7 +5,7 @@ import { AreaField, InputField } from './field.js'
 it.each([
   ['an input', InputField],
   ['a text area', AreaField],
-])('%s that is required shows this next to its label and reports it to screen readers', (_, Field) => {
+])('%s that is required shows « obligatoire » beside its label and to screen readers', (_, Field) => {
   render(<Field label="Nom" hint="Celui de la porte." required />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' })
   expect(field.required).toBe(true)
@@ -17,7 +17,7 @@ it.each([
   ])
 })
 
-it('a field that is not required has no mark', () => {
+it('a field that is not required does not show « obligatoire »', () => {
   render(<InputField label="Nom" />)
   expect(screen.getByRole<HTMLInputElement>('textbox').required).toBe(false)
   expect(screen.queryByText('obligatoire')).toBeNull()

@@ -9,7 +9,7 @@ interface FieldWords {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Shows « obligatoire » next to the label. */
+  /** Shows « obligatoire » beside the label. */
   required?: boolean | undefined
 }
 
@@ -108,12 +108,12 @@ interface DateProps extends FieldWords {
   onChange: (value: string) => void
 }
 
-/** The value of a date that is incomplete or does not exist. */
+/** The value of the field while the typed date is incomplete or does not exist. */
 const unreadableDate = 'incomplete'
 
 /**
- * Reports an ISO day, `''` for an empty field, or a value that is no day while the date is incomplete or does not exist.
- * The browser reports such a date as an empty value without a change event, so the field also reads `badInput` after each key.
+ * A date field. Reports an ISO day, `''` when the field is empty, or `unreadableDate` while the typed date is incomplete or does not exist. For such
+ * a date the browser gives an empty value and sends no change event, so the field also reads `badInput` after each key.
  */
 export function DateField({ value, onChange, ...rest }: DateProps) {
   const read = ({ validity, value: typed }: HTMLInputElement) => {
@@ -216,7 +216,7 @@ interface PickProps {
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox without a visible label, for tables. `some`: only some of the rows that it controls are selected. */
+/** A checkbox without a visible label, for tables. With `some`, it shows that only some of the rows that it controls are selected. */
 export function Pick({ label, state, onChange }: PickProps) {
   return (
     <label className={css.pick}>
@@ -290,7 +290,7 @@ interface SearchProps {
   onChange: (value: string) => void
 }
 
-/** The shortcut `/` moves the focus to this field. */
+/** A search field. The keyboard shortcut `/` moves the focus to it. */
 export function Search({ label, value, onChange }: SearchProps) {
   return (
     <div className={css.search}>

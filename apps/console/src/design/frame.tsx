@@ -18,9 +18,9 @@ interface FrameProps {
   words: { skip: string; title: string; house: string; nav: string; menu: string }
   home: string
   links: readonly NavLink[]
-  /** The organisation, with a way to switch to another. */
+  /** The name of the organisation, with a list to switch to another one. */
   subtitle: ReactNode
-  /** The person who is logged in, and the logout. */
+  /** The person who is logged in, and the logout button. */
   person: ReactNode
   children: ReactNode
 }

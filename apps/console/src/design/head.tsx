@@ -4,14 +4,14 @@ import { Sign } from './sign.js'
 
 interface HeadProps {
   title: string
-  /** Comes first in the title of the browser tab, where several screens share a heading. */
+  /** Comes first in the title of the browser tab. Screens of one session share a heading and differ only in this text. */
   tab?: string
   /** Muted text next to the title. */
   extra?: ReactNode
   actions?: ReactNode
-  /** A link to the previous screen. */
+  /** The parent screen, and the label of the navigation that contains the link. */
   back?: { href: string; label: string; nav: string }
-  /** Shows the title on an enamel plate, followed by this text; `true`: without a text. */
+  /** Shows the title on an enamel plate, followed by this text. `true`: the plate without a text. */
   plaque?: string | true
 }
 

@@ -28,7 +28,7 @@ export function Card({ children, labelledby }: CardProps) {
   )
 }
 
-/** Explanations in a muted colour. */
+/** Muted text, for explanations. */
 export function Soft({ children, small }: { children: ReactNode; small?: boolean }) {
   return <span className={classes(css.soft, small && css.small)}>{children}</span>
 }

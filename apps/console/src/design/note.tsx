@@ -7,7 +7,7 @@ import type { SignName } from './signs.js'
 interface NoteProps {
   sign: SignName
   tone?: 'plain' | 'sun' | 'care'
-  /** `status` and `alert` are read out when they appear. */
+  /** Screen readers announce a note with a role when it appears. */
   role?: 'status' | 'alert'
   children: ReactNode
 }

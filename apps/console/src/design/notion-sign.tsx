@@ -1,7 +1,7 @@
 import type { NotionSign as Drawn } from '@didascalie/contract'
 import css from './sign.module.css'
 
-/** A game's own icon for a notion. Hidden from screen readers: callers always show the notion's name next to it. */
+/** The icon that a game defines for a notion. Hidden from screen readers: callers always show the name of the notion next to it. */
 export function NotionSign({ sign }: { sign: Drawn | null }) {
   return (
     sign && (

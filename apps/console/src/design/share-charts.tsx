@@ -1,4 +1,5 @@
-// Charts of numbers of people: one dot per person, or a bar above a limit. Callers always show the number as text too.
+// Charts of numbers of people: one dot per person, or a bar for a large group. All are hidden from screen readers except the sparkline: callers
+// always show the number as text too.
 import { classes } from './classes.js'
 import css from './share-charts.module.css'
 
@@ -8,7 +9,7 @@ const mostUnits = 40
 const letters = ['a', 'b', 'c'] as const
 const toneOf = (index: number) => css[letters[index % letters.length] ?? 'a']
 
-/** The letter of a reply. The three colours have the same lightness, so that no reply looks like the right one. */
+/** The letter of a reply on its colour. The three colours have the same lightness, so that no reply looks like the right one. */
 export function Medal({ index }: { index: number }) {
   return <span className={classes(css.medal, toneOf(index))}>{letterOf(index)}</span>
 }
@@ -34,7 +35,7 @@ export function ShareDots({ count, of }: { count: number; of: number }) {
   )
 }
 
-/** The distribution of the replies as one small bar. Hidden from screen readers: callers also give it as text. */
+/** The distribution of replies as one small bar. Hidden from screen readers: callers also show the numbers as text. */
 export function ShareBar({ counts }: { counts: readonly number[] }) {
   return (
     <span className={css.bar} aria-hidden="true">

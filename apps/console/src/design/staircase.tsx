@@ -1,4 +1,4 @@
-// The progress of a group: one step per chapter of the story, with one dot per person, or a heap for a large group.
+// A chart of the progress of a group: one step per part of the story, with one dot per person, or one bar per step for a large group.
 import { capital } from '../words/french.js'
 import { classes } from './classes.js'
 import css from './staircase.module.css'
@@ -13,7 +13,7 @@ export interface StaircaseChapter {
   playing: number
 }
 
-/** Above this number of people, heaps replace the dots. */
+/** Above this number of people in the group, the chart shows bars instead of dots. */
 export const mostDots = 60
 
 type DotKind = 'none' | 'on' | 'done' | 'playing' | 'noticed'
@@ -48,7 +48,7 @@ interface StaircaseProps {
   onChoose: (id: string | undefined) => void
   /** « dont 2 à regarder »: the text for screen readers, which do not read the dots. */
   alertLabel: (count: number) => string
-  /** The server does not answer: the chart shows the last known state. */
+  /** The server does not answer: the chart shows old data and looks faded. */
   stale?: boolean
 }
 
@@ -96,7 +96,7 @@ export function Staircase({ label, chapters, chosen, onChoose, alertLabel, stale
   )
 }
 
-/** The outline of the chart while it loads. */
+/** An empty chart, shown while the data loads. */
 export function StaircaseShape({ chapterCount = 7 }: { chapterCount?: number }) {
   return (
     <div
@@ -120,11 +120,11 @@ export function StaircaseShape({ chapterCount = 7 }: { chapterCount?: number }) 
 interface StairsProps {
   /** The number of chapters in the story. */
   of: number
-  /** The number of chapters reached; 0: not begun. */
+  /** The number of chapters reached; 0: the person has not begun. */
   at: number
 }
 
-/** A small version of the chart for one person. Callers also show the position as text. */
+/** A small version of the chart for one person. Hidden from screen readers: callers also show the position as text. */
 export function Stairs({ of, at }: StairsProps) {
   const wide = 55 / of
   const x = (step: number) => 2 + step * wide

@@ -1,16 +1,16 @@
-// The loading state and the empty state of a screen.
+// What a screen shows while it loads, and when it has no data.
 import type { ReactNode } from 'react'
 import { ConsoleMark } from './console-mark.js'
 import css from './states.module.css'
 
-/** The outline of one line of text while it loads. */
+/** A grey bar in place of a line of text that loads. */
 export function Bone({ width, tall }: { width: string; tall?: boolean }) {
   return <span className={tall ? `${css.bone} ${css.tall}` : css.bone} style={{ width }} />
 }
 
 const widths = ['11rem', '14rem', '9rem', '12rem', '10rem']
 
-/** Shows the outline of the content that loads. Screen readers announce `words` once instead. */
+/** Shows grey bars in place of the content that loads. Screen readers announce `words` once instead. */
 export function Waiting({
   words,
   rows = 6,
@@ -43,7 +43,7 @@ export function Waiting({
   )
 }
 
-/** Says what will appear here later, and offers the next step. */
+/** An empty state: says what will appear here later, and offers an action. */
 export function Empty({
   title,
   children,

@@ -8,7 +8,7 @@ interface StepsProps {
   at: number
 }
 
-/** Shows the current step of a task that has a few steps. */
+/** The steps of a task as a numbered list, with the current step marked. */
 export function Steps({ label, steps, at }: StepsProps) {
   return (
     <ol className={css.steps} aria-label={label}>

@@ -7,7 +7,7 @@ const columns: Column<string>[] = [
   { key: 'length', head: 'Lettres', cell: (item) => item.length },
 ]
 
-/** The texts of the header cells that each cell of the row names. */
+/** For each cell of the row with this name: the texts of the headers in its `headers` attribute. */
 const headersOf = (name: string) =>
   [...(screen.getByRole('rowheader', { name }).closest('tr')?.cells ?? [])].map(({ headers }) =>
     headers.split(' ').map((id) => document.getElementById(id)?.textContent),

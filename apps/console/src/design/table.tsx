@@ -1,5 +1,5 @@
-// A table that becomes a list of cards on a narrow screen. It sets ARIA roles explicitly: browsers drop the roles of a table
-// that CSS does not display as a table.
+// A table that becomes a list of cards on a narrow screen. The ARIA roles are explicit, because browsers drop the roles of a table that CSS does not
+// display as a table.
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.js'
 import css from './table.module.css'
@@ -10,7 +10,7 @@ export interface Column<Item> {
   /** Shown before the value when rows are cards. */
   label?: string
   cell: (item: Item) => ReactNode
-  /** `name`: the row header. `pick` and `do` stay in the corner of a card. */
+  /** `name`: the row header. `pick` (a checkbox) and `do` (buttons) are in the corner of a card. */
   kind?: 'name' | 'pick' | 'do' | 'number' | 'corner'
   sort?: 'ascending' | 'descending' | undefined
 }
@@ -50,7 +50,7 @@ const kindOf = (kind: keyof typeof kinds | undefined) => (kind === undefined ? u
 interface CellProps<Item> {
   column: Column<Item>
   item: Item
-  /** The ids of the headers, in a table with row groups. */
+  /** The ids of the group header and the column header, in a table with groups. */
   headers: string | undefined
 }
 

@@ -6,7 +6,7 @@ import css from './tag.module.css'
 
 export type Tone = 'plain' | 'open' | 'soon' | 'over' | 'done' | 'care'
 
-/** A state as one word. The colour adds no information. */
+/** A label for a state. The text says everything that the colour says. */
 export function Tag({
   tone = 'plain',
   sign,

@@ -11,12 +11,12 @@ export interface Console {
   me: Me
   /** The person's role in the current organisation. */
   membership: Membership
-  /** Call it after a change of the person's own account. */
+  /** Call this after a change of the person's own account. */
   setMe: (me: Me) => void
   /** Announces a message and shows it for a few seconds. */
   say: (words: string) => void
   now: () => number
-  /** Shows the login screen once the login has ended. */
+  /** Shows the login screen. Call this after the login has ended on the server. */
   leave: () => void
 }
 
@@ -29,13 +29,13 @@ export function useConsole(): Console {
   return found
 }
 
-/** Adds the current organisation to a path: `usePath()('/sessions')`. */
+/** Returns a function that adds the current organisation to a path: `usePath()('/sessions')` gives `/o/<organisation>/sessions`. */
 export function usePath(): (to: string) => string {
   const { membership } = useConsole()
   return (to) => `/o/${encodeURIComponent(membership.organisationUID)}${to}`
 }
 
-/** Like `usePath`, for the `href` of a link. */
+/** Like `usePath`, with `/regie` in front, for the `href` of a link. */
 export function useHref(): (to: string) => string {
   const pathTo = usePath()
   return (to) => `/regie${pathTo(to)}`

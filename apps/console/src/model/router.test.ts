@@ -14,7 +14,7 @@ it('extracts the parameters of a path that matches a pattern', () => {
   expect(match('', '')).toEqual({})
 })
 
-it('reads the same path with and without a trailing slash', () => {
+it('parses the same path with and without a trailing slash', () => {
   expect(parseLocation('/regie/').path).toBe('')
   expect(parseLocation('/regie/o/a/?page=2')).toMatchObject({ path: '/o/a' })
 })
@@ -41,7 +41,7 @@ it('follows links to console screens without a reload, and leaves other links to
   stop()
 })
 
-it('changes the address, also when it replaces the current one', () => {
+it('go changes the address, with and without `replace`', () => {
   go('/o/a')
   expect(address()).toBe('/regie/o/a')
   go('/o/b', { replace: true })

@@ -1,4 +1,5 @@
-// The address names the current screen. Screens use ordinary links: one listener follows those of the console without a reload.
+// The router of the console: the address names the current screen. Screens use ordinary links; one listener follows links to the console without a
+// page load.
 import { useSyncExternalStore } from 'react'
 
 export const home = '/regie'
@@ -34,7 +35,7 @@ export function useLocation(): ConsoleLocation {
   return parseLocation(useSyncExternalStore(subscribe, address))
 }
 
-/** `to`: a path below `/regie`. A replacement corrects the address of the current screen, so it never asks before leaving. */
+/** Opens `to`, a path below `/regie`. `replace` corrects the address of the current screen, so it does not ask before leaving. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   if (replace) {
     window.history.replaceState(null, '', home + to)
@@ -48,13 +49,13 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
   })
 }
 
-/** Asks the trainer whether to leave. Calls `leave` if they agree, and nothing otherwise. */
+/** Asks the trainer whether to leave the screen. Calls `leave` only if they agree. */
 export type ConfirmLeaving = (leave: () => void) => void
 
-/** Set while leaving the current screen would lose something. */
+/** Set while the current screen shows something that would be lost by leaving. */
 let guard: { ask: ConfirmLeaving; address: string; href: string } | undefined
 
-/** Calls `leave`, after a question where leaving the screen would lose something. */
+/** Calls `leave`. If the current screen is guarded, asks first. */
 export function leaveSafely(leave: () => void): void {
   if (guard === undefined) leave()
   else
@@ -64,7 +65,7 @@ export function leaveSafely(leave: () => void): void {
     })
 }
 
-/** The browser has already changed the address: where the screen is guarded, restores it, then asks. */
+/** Handles the browser's back button. The browser has already changed the address: on a guarded screen, restores it, then asks. */
 function handleBack(): void {
   if (guard === undefined || address() === guard.address) notifyListeners()
   else {
@@ -73,11 +74,11 @@ function handleBack(): void {
   }
 }
 
-/** Asks before a link, the browser's back button or a reload leaves the current screen, until the returned function is called. */
+/** From now on, asks before a link, the back button or a reload leaves the current screen. Returns a function that ends this. */
 export function guardLeaving(confirm: ConfirmLeaving): () => void {
   const own = { ask: confirm, address: address(), href: window.location.href }
   guard = own
-  // The browser shows its own question.
+  // For a reload, the browser shows its own question.
   const handleUnload = (event: Event) => {
     if (guard === own) event.preventDefault()
   }
@@ -95,7 +96,7 @@ const isOurs = (link: HTMLAnchorElement) =>
   link.target === '' &&
   !link.hasAttribute('download')
 
-/** Handles plain clicks only, so that the user can still open a link in a new tab or copy it. */
+/** Follows links to the console without a page load. Ignores clicks with a modifier key, which open a link in a new tab or window. */
 export function followLinks(root: EventTarget): () => void {
   const follow = (event: Event) => {
     if (!(event instanceof MouseEvent) || event.defaultPrevented || event.button !== 0) return
@@ -110,7 +111,10 @@ export function followLinks(root: EventTarget): () => void {
   return () => root.removeEventListener('click', follow)
 }
 
-/** `match('/o/:org/session/:session', '/o/a/session/b')`: `{ org: 'a', session: 'b' }`. */
+/**
+ * Returns the parameters of a path that matches the pattern: `match('/o/:org/session/:session', '/o/a/session/b')` gives `{ org: 'a', session: 'b'
+ * }`.
+ */
 export function match(pattern: string, path: string): Record<string, string> | undefined {
   const expectedParts = pattern.split('/')
   const had = path.split('/')

@@ -26,12 +26,12 @@ const load = (ask: Ask, options: ServerStateOptions<string> = {}, queries = clie
   )
   const render = ({ key, ask: send }: { key: string; ask: Ask }) =>
     useServerState(['call', key], send, options)
-  // StrictMode mounts twice, which sends each first request twice: these tests count requests.
+  // StrictMode would mount the hook twice and send the first request twice, and these tests count requests.
   const renderOptions = { wrapper, initialProps: { key: 'a', ask }, reactStrictMode: false }
   return { queries, ...renderHook(render, renderOptions) }
 }
 
-/** Requests that the test answers itself, in any order. */
+/** Requests that stay open until the test answers them, in any order. */
 function heldRequests() {
   const answers: ((answer: Result<string>) => void)[] = []
   const signals: AbortSignal[] = []
@@ -46,14 +46,14 @@ function heldRequests() {
   }
 }
 
-it('has no data while it loads, then the answer with its time', async () => {
+it('useServerState has no data while the request runs, then the answer and its time', async () => {
   const { result } = load(() => Promise.resolve(done('one')))
   expect(result.current).toMatchObject({ data: undefined, updatedAt: undefined, failure: undefined })
   await pass()
   expect(result.current).toMatchObject({ data: 'one', updatedAt: Date.now() })
 })
 
-it('retries once in silence, then reports that the server does not answer, and keeps the last data', async () => {
+it('the first failed request is not reported; after the second, the server is reported as unreachable and the last data stays', async () => {
   const answers = [done('one'), unreachable, unreachable, unreachable, done('two')]
   const ask = vi.fn<Ask>(() => Promise.resolve(answers.shift() ?? unreachable))
   const { result } = load(ask, { every: 15_000 })
@@ -70,7 +70,7 @@ it('retries once in silence, then reports that the server does not answer, and k
   expect(ask).toHaveBeenCalledTimes(5)
 })
 
-it('sends a request again at once when the trainer asks, also before the first answer', async () => {
+it('retryNow sends a request at once instead of waiting for the next retry, also before the first answer', async () => {
   const answers = [unreachable, unreachable, unreachable, done('one')]
   const { result, queries } = load(() => Promise.resolve(answers.shift() ?? unreachable))
   await pass(4_000)
@@ -79,7 +79,7 @@ it('sends a request again at once when the trainer asks, also before the first a
   expect(result.current).toMatchObject({ data: 'one', failure: undefined })
 })
 
-it('does not retry after a refusal', async () => {
+it('a refused request is not sent again', async () => {
   const ask = vi.fn<Ask>(() => Promise.resolve(refused))
   const { result } = load(ask, { every: 15_000 })
   await pass(120_000)
@@ -87,7 +87,7 @@ it('does not retry after a refusal', async () => {
   expect(result.current.failure).toEqual(refused)
 })
 
-it('sends no request while the page is hidden, and one when it is shown again', async () => {
+it('no request is sent while the page is hidden, and one is sent when it is shown again', async () => {
   const ask = vi.fn<Ask>(() => Promise.resolve(done('one')))
   load(ask, { every: 15_000 })
   await pass()
@@ -99,7 +99,7 @@ it('sends no request while the page is hidden, and one when it is shown again', 
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('does not reload on focus when `refetchOnFocus` is false', async () => {
+it('with `refetchOnFocus: false`, focus does not reload the data', async () => {
   const ask = vi.fn<Ask>(() => Promise.resolve(done('one')))
   load(ask, { refetchOnFocus: false })
   await pass()
@@ -107,7 +107,7 @@ it('does not reload on focus when `refetchOnFocus` is false', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('shows cached data at once on the next visit and reloads it; forgets it after five minutes without a visit', async () => {
+it('cached data is shown at once on the next visit and reloaded, and is removed after five minutes without a visit', async () => {
   const first = load(() => Promise.resolve(done('one')))
   await pass()
   first.unmount()
@@ -120,7 +120,7 @@ it('shows cached data at once on the next visit and reloads it; forgets it after
   expect(first.queries.getQueryCache().getAll()).toEqual([])
 })
 
-it('repeats requests as often as the data asks for', async () => {
+it('`every` can be a function of the data, which decides whether the request is repeated', async () => {
   const answers = [done('busy'), done('busy'), done('ready')]
   const ask = vi.fn<Ask>(() => Promise.resolve(answers.shift() ?? done('ready')))
   load(ask, { every: (data) => (data === 'busy' ? 2_000 : undefined) })
@@ -131,7 +131,7 @@ it('repeats requests as often as the data asks for', async () => {
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-it('never replaces a newer answer with an older one', async () => {
+it('an older answer never replaces a newer one', async () => {
   const { ask, answer } = heldRequests()
   const { result } = load(ask)
   await act(async () => void result.current.reload())
@@ -141,7 +141,7 @@ it('never replaces a newer answer with an older one', async () => {
   expect(result.current.data).toBe('new')
 })
 
-it('keeps the previous results while a search loads, and aborts the request of an older search', async () => {
+it('the previous results stay while a search loads, and the request of an older search is aborted', async () => {
   const { ask, answer, signals } = heldRequests()
   const { result, rerender } = load(ask, { keepPrevious: true })
   await answer(0, 'everybody')
@@ -154,7 +154,7 @@ it('keeps the previous results while a search loads, and aborts the request of a
   expect(result.current).toMatchObject({ data: 'martin', isPrevious: false })
 })
 
-it('keeps the previous results while the server does not answer a search', async () => {
+it('the previous results stay while the server does not answer a search', async () => {
   let isAway = false
   const ask: Ask = () => Promise.resolve(isAway ? unreachable : done('everybody'))
   const { result, rerender } = load(ask, { keepPrevious: true })
@@ -165,7 +165,7 @@ it('keeps the previous results while the server does not answer a search', async
   expect(result.current).toMatchObject({ data: 'everybody', isPrevious: true, failure: unreachable })
 })
 
-it('gives a request the data it would replace', async () => {
+it('the request function receives the data that its answer will replace', async () => {
   const ask = vi.fn<Ask>((_signal, previous) => Promise.resolve(done(`after ${previous}`)))
   const { result } = load(ask)
   await pass()
@@ -173,7 +173,7 @@ it('gives a request the data it would replace', async () => {
   expect(result.current.data).toBe('after after undefined')
 })
 
-it('keeps what the trainer has saved when the answer to an older request arrives afterwards', async () => {
+it('saved data stays when the answer to an older request arrives after the save', async () => {
   const { ask, answer } = heldRequests()
   const { result } = load(ask)
   await answer(0, 'old')

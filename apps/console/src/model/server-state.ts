@@ -1,5 +1,5 @@
-// Server data for screens, loaded and cached by TanStack Query. While the server does not answer, a screen keeps the last data,
-// shows its age, and repeats the request.
+// Loads and caches server data for screens, with TanStack Query. While the server does not answer, a screen shows the last data with its age, and the
+// request is repeated.
 import {
   type QueryClient as Client,
   keepPreviousData,
@@ -24,28 +24,28 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The same request may succeed later. Content stays on the screen meanwhile: it may hold what the trainer has typed. */
+/** Whether the same request may succeed later. If so, the content stays on the screen, because it may contain text that the trainer has typed. */
 export const isTemporary = (failure: Failure): boolean =>
   failure.kind === 'unreachable' || failure.code === 'too-many'
 
-/** One second after the first failure, then twice as long each time. */
+/** The milliseconds before the next retry: one second at first, then twice as long each time, at most 20 seconds. */
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 20_000)
 
 export const createQueryClient = (): Client =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Sends requests even when the browser reports that it is offline: the server may run on this machine.
+        // Send requests even when the browser reports that it is offline: the server may run on the same machine.
         networkMode: 'always',
         retry: (_failures, { failure }) => isTemporary(failure),
         retryDelay,
-        // `retryNow` does this instead, and includes requests that wait for their next retry.
+        // `App` calls `retryNow` when the connection returns, which also repeats requests that wait for their next retry.
         refetchOnReconnect: false,
       },
     },
   })
 
-/** Sends requests again at once, also those that wait for their next retry. */
+/** Sends all matching requests at once, including those that wait for their next retry. */
 export async function retryNow(client: Client, filters: QueryFilters = { type: 'active' }): Promise<void> {
   await client.cancelQueries(filters)
   await client.refetchQueries(filters)
@@ -55,7 +55,7 @@ export interface ServerState<Data> {
   data: Data | undefined
   /** When the server sent `data`. */
   updatedAt: number | undefined
-  /** `data` answers the previous request; this one is still loading. */
+  /** Whether `data` is the answer to the previous request, because the current request is still loading. */
   isPrevious: boolean
   failure: Failure | undefined
   /** How many requests in a row have failed. */
@@ -66,16 +66,16 @@ export interface ServerState<Data> {
 }
 
 export interface ServerStateOptions<Data> {
-  /** Milliseconds between two requests while the page is visible. `undefined`: no repetition. */
+  /** Milliseconds between two requests while the page is visible. `undefined`: the request is not repeated. */
   every?: number | ((data: Data) => number | undefined)
   /** Shows the answer to the previous request while this one loads: for searches and filters. */
   keepPrevious?: boolean
   isEnabled?: boolean
-  /** `false` for data whose every reading the server records in the audit log. */
+  /** `false` for data of which the server records each request in the audit log. */
   refetchOnFocus?: boolean
 }
 
-/** `key`: the name of the call, and its body. */
+/** Loads data with `fetchData` and caches it under the name of the call and its body. */
 export function useServerState<Data>(
   [name, body]: readonly [name: string, body: string],
   fetchData: (signal: AbortSignal, previous: Data | undefined) => Promise<Result<Data>>,
@@ -90,7 +90,7 @@ export function useServerState<Data>(
       throw new RequestError(result)
     },
     enabled: isEnabled,
-    // A refusal stays on the screen until an explicit reload.
+    // After an error, focus does not send the request again: the message stays until an explicit reload.
     refetchOnWindowFocus: ({ state }) => refetchOnFocus && state.status !== 'error',
     refetchInterval: ({ state: { status, data } }) => {
       if (status !== 'success' || data === undefined) return false
@@ -105,13 +105,13 @@ export function useServerState<Data>(
   const put = useCallback(
     (data: Data) => {
       const queryKey = [name, body]
-      // The answer to a request sent earlier would bring back the data from before the save.
+      // Cancel the running request: its answer would bring back the data from before the save.
       void client.cancelQueries({ queryKey, exact: true })
       client.setQueryData<Data>(queryKey, data)
     },
     [client, name, body],
   )
-  // The first retry is silent: one lost request is no reason to alarm the trainer.
+  // The first failure is not reported, because a single lost request should not alarm the trainer.
   const failure = query.error ?? (query.failureCount > 1 ? query.failureReason : null)
   return {
     data: query.data,

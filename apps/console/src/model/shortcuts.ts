@@ -1,5 +1,5 @@
-// Single-key shortcuts: `/` search, `n` new session, `?` list of shortcuts. Users of dictation or assistive devices, which may
-// press keys by accident, can switch them off.
+// Single-key shortcuts: `/` search, `n` new session, `?` list of shortcuts. Users can switch them off, because dictation and assistive devices may
+// press keys by accident.
 const storageKey = 'regie.shortcuts'
 
 export type Shortcut = 'search' | 'new' | 'help'
@@ -25,7 +25,7 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   return areShortcutsOn() ? byKey[event.key] : undefined
 }
 
-/** Returns `false` when the screen has no search field. */
+/** Moves the focus to the search field. Returns `false` when the screen has none. */
 export function focusSearch(): boolean {
   const box = document.querySelector<HTMLElement>('[data-shortcut="search"]')
   box?.focus()

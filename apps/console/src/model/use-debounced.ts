@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for `delay` milliseconds: one request per pause instead of one per key. */
+/** Returns the value after it has not changed for `delay` milliseconds, so that typing sends one request per pause instead of one per key. */
 export function useDebounced<Value>(value: Value, delay = 250): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Renders the emphasis of story texts: *un mot*. */
+/** Renders the emphasis in texts of a story: `*un mot*` becomes `<em>`. */
 export function Announcement({ text }: { text: string }) {
   return text.split(/\*([^*]+)\*/).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order.

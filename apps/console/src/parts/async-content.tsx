@@ -1,5 +1,5 @@
-// Content that comes from the server: its outline while it loads, then the content. While the server does not answer, a notice
-// above the last known content says since when.
+// Content that comes from the server. Shows grey bars while it loads, then the content. While the server does not answer, a message above the last
+// content says since when.
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -10,7 +10,7 @@ import { isTemporary, retryDelay, retryNow, type ServerState } from '../model/se
 import { hour } from '../words/dates.js'
 import { texts } from '../words/texts.js'
 
-/** Counts down to the next retry, which TanStack Query plans when a request fails. */
+/** Counts down the seconds to the next retry of TanStack Query. */
 function useSecondsToRetry(failures: number): number {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
@@ -53,7 +53,7 @@ function TemporaryFailure({ state }: { state: Availability }) {
   )
 }
 
-/** Whether a notice above already reports the failure: one per page is enough. */
+/** Whether a component above already shows the message about the failure: the page shows it only once. */
 const NoticeContext = createContext(false)
 
 interface AsyncNoticeProps {
@@ -61,7 +61,7 @@ interface AsyncNoticeProps {
   children: ReactNode
 }
 
-/** Shows the notice above content that must stay mounted while requests fail: search fields, filters. */
+/** Shows the message about a failure above content that must stay mounted while requests fail, such as search fields and filters. */
 export function AsyncNotice({ state, children }: AsyncNoticeProps) {
   const isNested = useContext(NoticeContext)
   const isFailing = state.failure !== undefined && isTemporary(state.failure)
@@ -75,9 +75,9 @@ export function AsyncNotice({ state, children }: AsyncNoticeProps) {
 
 interface AsyncContentProps<Data> {
   state: ServerState<Data>
-  /** Announced once to screen readers, which do not see the outline. */
+  /** The text that screen readers announce once while the content loads. */
   waiting: string
-  /** The outline to show while loading, if the content is not a list. */
+  /** Shown above the grey bars while loading, for content that is not a list. */
   shapes?: ReactNode
   children: (data: Data, isStale: boolean) => ReactNode
 }

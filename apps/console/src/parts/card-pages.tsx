@@ -1,4 +1,4 @@
-// One card per person to cut out, ten per A4 page. The preview covers the console and is the only thing printed.
+// Access codes as printed cards to cut out: one card per person, ten per A4 sheet. The preview covers the console, and only the preview is printed.
 import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,7 +1,7 @@
 import { useConsole } from '../model/console-context.js'
 import { texts } from '../words/texts.js'
 
-/** Copies a text to the clipboard and shows a message about the success or failure. */
+/** Returns a function that copies a text to the clipboard and shows a message about the success or failure. */
 export function useCopy(): (text: string, confirmation?: string) => Promise<void> {
   const { say } = useConsole()
   return async (text, confirmation = texts.common.copied) => {

@@ -1,4 +1,4 @@
-// Asks before the trainer leaves a screen that shows something for the only time, or that holds unsaved text.
+// Asks before the trainer leaves a screen that shows codes for the only time, or that contains unsaved text.
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../design/button.js'
@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../design/dialog.js'
 import { guardLeaving } from '../model/router.js'
 import { texts } from '../words/texts.js'
 
-/** The browser asks before the page is closed or reloaded. */
+/** Lets the browser ask before the page is closed or reloaded. */
 export function useUnloadQuestion(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return
@@ -27,7 +27,7 @@ export function LeaveQuestion({ isNeeded, title, children }: LeaveQuestionProps)
   useEffect(() => (isNeeded ? guardLeaving((next) => setLeave(() => next)) : undefined), [isNeeded])
   if (leave === undefined) return null
   const stay = () => setLeave(undefined)
-  // In the body, because the printed cards hide the rest of the page.
+  // Rendered in the body, because the preview of printed cards hides the rest of the page.
   return createPortal(
     <Dialog title={title} onClose={stay}>
       <p>{children}</p>

@@ -19,7 +19,7 @@ export interface LoginProps {
   frame: (title: string, loginStep: ReactNode) => ReactNode
   /** The texts of the first step. */
   first: { title: string; lede: string }
-  /** Whether the person may have a passkey. On the login page the person is unknown, so every method is offered. */
+  /** Whether the person may have a passkey. The login page does not know the person, so it passes nothing. */
   mayHavePasskey?: boolean
   /** Content below the first step. */
   after?: ReactNode

@@ -1,4 +1,4 @@
-// The links of the main navigation, which the site map lists too.
+// The links of the main navigation. The site map lists them too.
 import type { Role } from '@didascalie/contract'
 import { texts } from '../words/texts.js'
 
@@ -16,6 +16,6 @@ export function mainLinks(role: Role) {
   ] as const
 }
 
-/** The statement names the contact of the organisation. */
+/** The address of the accessibility statement, which names the organisation's contact. */
 export const accessibilityAddress = (organisationUID: string): string =>
   `/accessibilite?organisme=${encodeURIComponent(organisationUID)}`

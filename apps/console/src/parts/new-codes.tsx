@@ -1,4 +1,4 @@
-// New codes. The server sends them once, so they stay on the screen until the trainer confirms having printed or saved them.
+// Shows new access codes. The server sends them only once, so they stay on the screen until the trainer confirms that they are printed or saved.
 import type { CreatedCodeView, SessionSettings } from '@didascalie/contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../design/button.js'
@@ -26,7 +26,7 @@ export function NewCodes({ session, address, made, onDone }: NewCodesProps) {
   const [isSafe, setSafe] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const print = useRef<HTMLButtonElement>(null)
-  // The button that opened this part, or the print preview, had the focus and is gone: moves the focus to the print button.
+  // The focus was on a button that is no longer rendered: the one that created the codes, or one in the print preview. Move it to the print button.
   useEffect(() => {
     if (!isPrinting) print.current?.focus({ preventScroll: true })
   }, [isPrinting])

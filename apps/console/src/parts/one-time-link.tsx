@@ -13,7 +13,7 @@ interface OneTimeLinkProps {
   onClose: () => void
 }
 
-/** Shows an invitation link once: the link itself grants access. */
+/** Shows an invitation link, which the server sends only once. Anyone who has the link can use it. */
 export function OneTimeLink({ link, words, onClose }: OneTimeLinkProps) {
   const { membership, now } = useConsole()
   const copy = useCopy()

@@ -30,7 +30,7 @@ export const Options = ({ children }: { children: ReactNode }) => <div className
 
 export const Lede = ({ children }: { children: ReactNode }) => <p className={css.lede}>{children}</p>
 
-/** An error message. The alert is always rendered: screen readers only announce changes in an existing region. */
+/** An error message. The alert region is always rendered: screen readers announce only changes of an existing region. */
 export function Refusal({ words }: { words: string | undefined }) {
   return (
     <div role="alert" className={css.refusal}>

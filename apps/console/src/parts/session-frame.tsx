@@ -19,7 +19,7 @@ const tones: Record<SessionSettings['state'], Tone> = {
   archived: 'over',
 }
 
-/** The address of each tab, below that of the session. */
+/** The path of each tab, below the path of the session. */
 export const placesOfTabs: Record<SessionTab, string> = {
   suivi: '',
   debat: '/debat',
@@ -29,7 +29,7 @@ export const placesOfTabs: Record<SessionTab, string> = {
   reglages: '/reglages',
 }
 
-/** Learners of a partner log in with the partner's links, so there are no codes. A visitor can read but has no settings. */
+/** The tabs of a session. Partner and demo sessions have no codes: their learners log in with links. Visitors have only the tabs for reading. */
 export function tabsOf({ kind }: Pick<SessionSettings, 'kind'>, isVisit: boolean): SessionTab[] {
   if (isVisit) return ['suivi', 'debat', 'bilans']
   return kind === 'normal'

@@ -7,7 +7,7 @@ interface Dates {
   closesAt: number | null
 }
 
-/** « du 9 novembre au 27 novembre » */
+/** The dates of a session as text, for example « du 9 novembre au 27 novembre ». */
 export function sayDates({ opensAt, closesAt }: Dates, now: number, zone: Zone): string {
   const words = texts.sessions
   const from = opensAt === null ? undefined : longDay(dayOf(opensAt, zone), now)
@@ -49,7 +49,7 @@ export function sayNeed({ kind, count, of, person, days }: Need): string {
   }
 }
 
-/** The screen on which the trainer can deal with the need. */
+/** The path of the screen on which the trainer can act on the need. */
 export function pathOfNeed({ kind, sessionUID }: Need): string {
   const at = `/session/${encodeURIComponent(sessionUID)}`
   if (kind === 'no-codes' || kind === 'unused-codes') return `${at}/codes`

@@ -1,6 +1,6 @@
 // Decodes the text file of a class list. Spreadsheets write UTF-8, UTF-16 or Windows-1252.
 
-/** Counts the zeros in every other byte. Many zeros mean UTF-16 without a byte order mark. */
+/** Counts the zeros among every other byte, starting at `from`. Many zeros mean UTF-16 without a byte order mark. */
 function zeros(bytes: Uint8Array, from: 0 | 1): number {
   let count = 0
   for (let at = from; at < Math.min(bytes.length, 512); at += 2) if (bytes[at] === 0) count++

@@ -36,7 +36,7 @@ describe('readNames', () => {
     ['a title that names the group', 'Stagiaires 2026\t\t\nNom\tPrénom\tCourriel\nTirouard\tAdam\ta@b.fr'],
     ['two lines of title', 'CFA du Canal\t\t\nNoms du groupe B\t\t\nNom\tPrénom\tCourriel\nTirouard\tAdam\t'],
     ['one column', 'Groupe B\nNom et prénom\nTIROUARD Adam'],
-  ])('finds the headings below %s', (_, list) => {
+  ])('finds the headings below a title: %s', (_, list) => {
     expect(names(list)).toEqual(['Adam|Tirouard'])
   })
 

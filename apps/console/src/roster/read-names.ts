@@ -1,5 +1,5 @@
-// Reads a class list from a spreadsheet, a file or a message: columns separated by tabs, semicolons or commas, or one person per
-// line. Other columns are dropped here, in the browser: they are neither sent to the server nor stored.
+// Reads the names in a class list that comes from a spreadsheet, a file or a message. Columns are separated by tabs, semicolons or commas; without
+// columns, each line is one person. Other columns are dropped here, in the browser: they are neither sent to the server nor stored.
 export interface ListedPerson {
   /** The line number in the original list, from 1. */
   line: number
@@ -23,13 +23,13 @@ interface Line {
   text: string
 }
 
-/** The separator found in more than half of the lines. */
+/** The separator that more than half of the lines contain. */
 const separatorOf = (lines: readonly Line[]): string | undefined =>
   separators.find(
     (separator) => lines.filter(({ text }) => text.includes(separator)).length > lines.length / 2,
   )
 
-/** Splits a line into cells. Understands quotes as spreadsheets write them: `"Martin ""Tin"""`. */
+/** Splits a line into cells. Supports quoted cells as spreadsheets write them: `"Martin ""Tin"""`. */
 function cellsOf(text: string, separator: string | undefined): string[] {
   if (separator === undefined) return [text.trim()]
   const cells: string[] = []
@@ -67,7 +67,7 @@ const asName = (text: string) =>
         .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
     : text
 
-/** Splits a full name. Words in capitals are the family name, as in most class lists; otherwise the first word is the first name. */
+/** Splits a full name into first name and family name. Words in capitals are the family name; without them, the first word is the first name. */
 function divide(text: string): [string, string] {
   const words = text.split(/\s+/).filter(Boolean)
   const capitals = words.filter(isCapital)
@@ -80,11 +80,11 @@ function divide(text: string): [string, string] {
 interface Columns {
   first: number
   last: number
-  /** The column that holds the full name; -1: none. */
+  /** The column that contains the full name; -1: none. */
   both: number
 }
 
-/** Finds the name columns if the line contains a heading. */
+/** Finds the name columns in a line of headings. Returns `undefined` if the line has no heading for a name. */
 function headsIn(cells: readonly string[]): Columns | undefined {
   const heads = cells.map(bare)
   const both = heads.findIndex(isBoth)
@@ -93,23 +93,23 @@ function headsIn(cells: readonly string[]): Columns | undefined {
   return columns.first >= 0 || columns.last >= 0 ? columns : undefined
 }
 
-/** Whether the line can only be headings: a first name and a family name, or nothing but a heading for both. */
+/** Whether the line is certainly a line of headings: it names both a first name and a family name, or one cell is exactly « nom et prénom ». */
 function isHeadings(cells: readonly string[]): boolean {
   const heads = cells.map(bare)
   return (heads.some(isFirst) && heads.some(isLast)) || heads.some((head) => isBothOnly(head))
 }
 
-/** How many lines above the headings may hold a title, a date or the name of a school. */
+/** How many lines above the headings may contain a title, a date or the name of a school. */
 const longestTitle = 10
 
-/** The index of the headings. -1: the list has none. */
+/** The index of the line of headings; -1: the list has none. */
 function headingsAt(rows: readonly string[][]): number {
   const certain = rows.slice(0, longestTitle + 1).findIndex(isHeadings)
   if (certain >= 0) return certain
   return headsIn(rows[0] ?? []) ? 0 : -1
 }
 
-/** Without headings, the column mostly in capitals is the family name; otherwise it is the second column. */
+/** Chooses the name columns of a list without headings: a first column mostly in capitals is the family name; otherwise the second column is. */
 function guess(rows: readonly string[][]): Columns {
   const inCapitals = (column: number) => rows.filter((cells) => isCapital(cells[column] ?? '')).length
   const isLastFirst = inCapitals(0) > inCapitals(1) && inCapitals(0) > rows.length / 2

@@ -33,7 +33,7 @@ it('keeps the row number of each person in the sheet', () => {
   expect(readNames(text ?? '').people).toEqual([{ line: 4, firstname: 'Léa', lastname: 'Marchandier' }])
 })
 
-/** A sheet with one name and blanks, which a zip archive packs to almost nothing. */
+/** A sheet with one name, followed by spaces that compress to almost nothing. */
 const padded = (size: number) =>
   sheet(`<row r="1"><c r="A1" t="inlineStr"><is><t>Nom</t></is></c></row>${' '.repeat(size)}`)
 
@@ -42,7 +42,7 @@ it('reads the first sheet of a workbook whose other sheets are large', () => {
   expect(readWorkbook(book(files))).toBe('Nom')
 })
 
-it('rejects an archive whose parts are together too large to unpack', () => {
+it('rejects an archive whose parts are too large together', () => {
   const half = 11_000_000
   const strings = strToU8(`${head}<sst>${' '.repeat(half)}</sst>`)
   const files = { 'xl/worksheets/sheet1.xml': padded(half), 'xl/sharedStrings.xml': strings }

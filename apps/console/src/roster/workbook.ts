@@ -1,7 +1,7 @@
-// Reads the first sheet of a workbook in the browser, as the text that copying it would give: one line per row, tabs between cells.
+// Reads the first sheet of a workbook in the browser. Returns the text that copying the sheet would give: one line per row, tabs between cells.
 import { strFromU8, unzipSync } from 'fflate'
 
-/** Unpacked bytes of the whole archive. No class list is larger, so a larger one may be a zip bomb. */
+/** The maximum size in bytes of the unpacked parts. No class list is larger; a larger archive may be a zip bomb. */
 const mostUnpacked = 20_000_000
 
 const sharedStrings = 'xl/sharedStrings.xml'
@@ -21,7 +21,7 @@ interface Workbook {
   strings: Uint8Array | undefined
 }
 
-/** Unpacks in the main thread: the page's content security policy allows no worker. */
+/** Unpacks the first sheet and the shared strings. Runs in the main thread, because the content security policy of the page allows no worker. */
 function unpack(bytes: Uint8Array): Workbook | undefined {
   try {
     const first = firstSheetIn(bytes)
@@ -31,7 +31,7 @@ function unpack(bytes: Uint8Array): Workbook | undefined {
       filter({ name, originalSize }) {
         if (name !== first && name !== sharedStrings) return false
         unpacked += originalSize
-        if (unpacked > mostUnpacked) throw new Error('Too large')
+        if (unpacked > mostUnpacked) throw new Error('the workbook is too large')
         return true
       },
     })
@@ -52,7 +52,7 @@ const textIn = (element: Element): string =>
     .map(({ textContent }) => textContent ?? '')
     .join('')
 
-/** « C12 » is the third column: 2. */
+/** The index of the column in a cell reference: « C12 » is in the third column, 2. */
 function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? 'A'
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
@@ -66,7 +66,7 @@ function cellText(cell: Element, shared: readonly string[]): string {
   return type === 'e' ? '' : value
 }
 
-/** Replaces tabs and line breaks inside a cell, which would start another cell. */
+/** Replaces tabs and line breaks inside a cell, because they would start another cell or line. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function rowText(row: Element, shared: readonly string[]): string {
@@ -79,7 +79,7 @@ function rowText(row: Element, shared: readonly string[]): string {
   return cells.join('\t')
 }
 
-/** Returns `undefined` if the file contains no readable sheet. */
+/** Returns the text of the first sheet, or `undefined` if the file contains no readable sheet. */
 export function readWorkbook(bytes: Uint8Array): string | undefined {
   const workbook = unpack(bytes)
   if (workbook === undefined) return undefined
@@ -88,7 +88,7 @@ export function readWorkbook(bytes: Uint8Array): string | undefined {
   const lines: string[] = []
   for (const row of parse(sheet).getElementsByTagName('row')) {
     const number = Number(row.getAttribute('r') ?? lines.length + 1)
-    // Empty lines keep the row numbers of the sheet, so that the trainer finds a reported line there.
+    // Add empty lines so that line numbers equal the row numbers of the sheet: the trainer finds a reported line there.
     while (lines.length < Math.min(number, 100_000) - 1) lines.push('')
     lines.push(rowText(row, shared))
   }

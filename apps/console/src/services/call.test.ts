@@ -28,7 +28,7 @@ it.each([
   expect(await createCall({ send })('getMe', {})).toEqual({ kind: 'unreachable' })
 })
 
-it('reports that the login has ended, and repeats the call when the same person logs in again', async () => {
+it('waits after a login has ended, and repeats the call when the same person logs in again', async () => {
   const ended = new Response('{"success":false,"code":"unauthenticated","error":"Entrez."}', { status: 401 })
   const done = new Response('{"success":true,"data":{}}')
   const send = vi.fn<typeof fetch>().mockResolvedValueOnce(ended).mockResolvedValueOnce(done)

@@ -14,7 +14,7 @@ export interface Refused {
   error: string
 }
 
-/** No readable answer: a network failure, a proxy, a server that restarts. */
+/** The server sent no readable answer: the network failed, a proxy answered, or the server is restarting. */
 export interface Unreachable {
   kind: 'unreachable'
 }
@@ -36,7 +36,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export function readAnswer<Data>(answer: unknown): Result<Data> {
   if (!isRecord(answer)) return { kind: 'unreachable' }
-  // The server checks every answer against the contract before it sends it; the page comes from the same server.
+  // The type is not checked here: the server checks each answer against the contract, and this page comes from the same server.
   if (answer.success === true) return { kind: 'done', data: answer.data as Data }
   if (answer.success !== false || typeof answer.error !== 'string') return { kind: 'unreachable' }
   if (answer.code === 'unavailable' || answer.code === 'internal') return { kind: 'unreachable' }
@@ -46,7 +46,7 @@ export function readAnswer<Data>(answer: unknown): Result<Data> {
 
 interface CallOptions {
   send?: typeof fetch
-  /** Called when the login has ended. Resolves to `true` once the same person has logged in again: the call is then repeated. */
+  /** Called when the login has ended. Resolves to `true` when the same person has logged in again; the call is then repeated. */
   onLoggedOut?: () => Promise<boolean>
 }
 

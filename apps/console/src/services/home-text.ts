@@ -1,4 +1,5 @@
-// The text of a home page is HTML in the API and plain text in the form: paragraphs, *bold*, and addresses that become links.
+// The text of a home page is HTML in the API and plain text in the form. The plain text has paragraphs, `*bold*` words, and addresses that become
+// links.
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const inline = (text: string) =>

@@ -1,11 +1,11 @@
-// The browser's passkeys. All failures look the same to the caller: the person reads that it did not work and can log in another way.
+// The browser's passkeys. Callers do not learn why a request failed: they say that it did not work and offer another login method.
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
 export type Ceremony = Record<string, unknown>
 
 export interface Passkeys {
   isSupported: () => boolean
-  /** Takes the server's options and returns the device's response; `undefined`: refused or cancelled. */
+  /** Creates a passkey with the server's options. Returns the response of the device, or `undefined` if the person or the device refused. */
   make: (options: Ceremony) => Promise<Ceremony | undefined>
   use: (options: Ceremony) => Promise<Ceremony | undefined>
 }
@@ -21,7 +21,7 @@ const quietly = async (work: () => Promise<object>): Promise<Ceremony | undefine
   }
 }
 
-// The server creates the options with the matching SimpleWebAuthn library. The contract does not describe their fields.
+// The casts are needed because the contract does not describe these options. The server creates them with the matching SimpleWebAuthn library.
 export const browserPasskeys: Passkeys = {
   isSupported: browserSupportsWebAuthn,
   make: (options) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toCsv, toTabs } from './save-file.js'
 
-it('writes CSV that French spreadsheets open, and neutralizes formulas', () => {
+it('writes CSV for French spreadsheets, and prevents cells from being read as formulas', () => {
   expect(
     toCsv([
       ['Prénom', 'Nom'],
@@ -11,6 +11,6 @@ it('writes CSV that French spreadsheets open, and neutralizes formulas', () => {
   expect(toTabs([['a\tb', '+1']])).toBe("a b\t'+1")
 })
 
-it.each(['=1', '＝1', ' =1', '\u200b+1', '\u2212 3', '\t@x', '\tx'])('neutralizes %j', (cell) => {
+it.each(['=1', '＝1', ' =1', '\u200b+1', '\u2212 3', '\t@x', '\tx'])('escapes the cell %j', (cell) => {
   expect(toCsv([[cell]])).toBe(`\ufeff"'${cell}"\r\n`)
 })

@@ -1,4 +1,4 @@
-// Saves a file that the page has created.
+// Downloads a file that the page creates, and formats tables as CSV or tab-separated text.
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
@@ -8,14 +8,14 @@ export function saveFile(name: string, type: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Invisible characters: a spreadsheet may skip them and still find a formula. */
+/** Invisible characters at the start of a cell. A spreadsheet may skip them and find a formula after them. */
 const unseen = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u
-/** Normalizes the text as a spreadsheet does: ＝ counts as =. */
+/** Whether a spreadsheet may read the cell as a formula. Spreadsheets also normalize: ＝ counts as =. */
 const beginsFormula = (cell: string) => /^[=+\-@\u2212]/.test(cell.replace(unseen, '').normalize('NFKC'))
 const safe = (cell: string) => (/^[\t\r\n]/.test(cell) || beginsFormula(cell) ? `'${cell}` : cell)
 const quoted = (cell: string) => `"${safe(cell).replaceAll('"', '""')}"`
 
-/** CSV for French spreadsheets: semicolons, and a byte order mark for UTF-8. */
+/** Formats a table as CSV for French spreadsheets: with semicolons, and with a byte order mark so that they read UTF-8. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`
 

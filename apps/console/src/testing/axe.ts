@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** `contrast.test.ts` checks the contrast of the tokens. These tests have no layout to measure it. */
+/** The contrast rule is off, because these tests have no layout. `contrast.test.ts` checks the contrast of the colour tokens. */
 const options = { rules: { 'color-contrast': { enabled: false } }, resultTypes: ['violations'] } as const
 
 /** Returns one line per accessibility violation that axe finds. */

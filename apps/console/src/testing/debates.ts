@@ -1,4 +1,4 @@
-// Choices and cards of an invented story of two chapters, for tests.
+// Sample choices and cards of a story with two chapters, for tests.
 import type { DebateCard, DebateChoice, DebateMap, ProjectedCard } from '@didascalie/contract'
 
 export const choice = (n: number, changes: Partial<DebateChoice> = {}): DebateChoice => ({

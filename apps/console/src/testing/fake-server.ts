@@ -1,10 +1,10 @@
-// An in-memory server with the calls of the contract. Each test provides the handlers.
+// An in-memory server that implements the calls of the contract. Each test provides the handlers.
 import type { AnyErrorCode, StaffCallData, StaffCallInput, StaffCallName } from '@didascalie/contract'
 
 type Handler<Name extends StaffCallName> = (body: StaffCallInput<Name>) => StaffCallData<Name>
 export type Handlers = { [Name in StaffCallName]?: Handler<Name> }
 
-/** A handler throws it to refuse a call. */
+/** A handler throws this error to refuse a call. */
 export class Refuse extends Error {
   constructor(
     readonly code: AnyErrorCode,
@@ -21,7 +21,7 @@ export interface FakeServer {
   /** The body of the last call with this name. */
   last: (name: StaffCallName) => unknown
   handlers: Handlers
-  /** `true`: requests fail as without a network. */
+  /** If `true`, requests fail as if there were no network. */
   isAway: boolean
   /** Holds back all answers until the returned function is called. */
   hold: () => () => void

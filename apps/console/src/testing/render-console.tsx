@@ -5,7 +5,7 @@ import type { Passkeys } from '../services/passkeys.js'
 import { type FakeServer, fakeServer, type Handlers } from './fake-server.js'
 import { me, now, settings } from './samples.js'
 
-/** A device that accepts every passkey request. */
+/** Passkeys of a device that accepts every request. */
 export const willing: Passkeys = {
   isSupported: () => true,
   make: () => Promise.resolve({ made: true }),
@@ -37,7 +37,7 @@ export async function renderConsole(
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Matches a name typed with ordinary spaces, which may be no-break spaces on the screen. */
+/** Matches a name that the test writes with ordinary spaces and the screen shows with no-break spaces. */
 const named = (name: string | RegExp) =>
   typeof name === 'string' ? new RegExp(`^${escaped(name).replaceAll(' ', '\\s')}$`) : name
 
@@ -46,7 +46,7 @@ export const pressButton = async (name: string | RegExp) => {
   await act(async () => button.click())
 }
 
-/** Types in the search field letter by letter while the server holds its answers, and checks that the field is not replaced. */
+/** Types in the search field letter by letter while the server holds back its answers. Throws if the field loses its focus or is replaced. */
 export async function typeInSearch(server: FakeServer, text: string): Promise<void> {
   const release = server.hold()
   const box = screen.getByRole<HTMLInputElement>('searchbox')
@@ -58,7 +58,7 @@ export async function typeInSearch(server: FakeServer, text: string): Promise<vo
     })
     if (document.activeElement !== box) throw new Error(`the field lost its focus at « ${key} »`)
   }
-  // Waits for the request of the last letter.
+  // Wait for the request that contains the whole text.
   await waitFor(() => expect(JSON.stringify(server.asked.at(-1)?.body)).toContain(JSON.stringify(text)))
   if (document.activeElement !== box || box.value !== text) throw new Error('the field was replaced')
   await act(async () => release())

@@ -1,4 +1,4 @@
-// Invented people, sessions and numbers for tests, complete as the contract requires.
+// Sample people, sessions and counts for tests, with all fields that the contract requires.
 import type {
   ChapterCount,
   FollowedPerson,

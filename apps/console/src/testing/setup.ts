@@ -2,9 +2,9 @@ import { notifyManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// A generous timeout, so that slow machines do not fail tests.
+// The timeout is long, so that tests do not fail on a slow machine.
 configure({ asyncUtilTimeout: 20_000, reactStrictMode: true })
-// Updates of queries reach the screen within the `act` call that awaits them.
+// Runs query updates as microtasks, so that `act` waits for them.
 notifyManager.setScheduler(queueMicrotask)
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => {

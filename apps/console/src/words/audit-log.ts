@@ -1,4 +1,4 @@
-// The texts of the audit log: one sentence per action, with the person as its subject.
+// The texts of the audit log: one French sentence per action, whose subject is the person who acted.
 import type { AuditAction, AuditEntry, PackForm, Role } from '@didascalie/contract'
 import { common } from './common.js'
 import { connexions } from './connexions.js'
@@ -9,7 +9,7 @@ import { preuves } from './personne.js'
 type EntryValues = Pick<AuditEntry, 'by' | 'subject' | 'count' | 'session' | 'detail'>
 
 const inSession = ({ session }: EntryValues) => (session === '' ? '' : ` · ${session}`)
-/** « la session « Menuiserie » »; an erased session has no name. */
+/** « la session « Menuiserie » », or « une session » for an erased session, which has no name. */
 const theSession = ({ session }: EntryValues) =>
   session === '' ? 'une session' : `la session « ${session} »`
 const howMany = ({ count }: EntryValues, one: string) => several(count ?? 1, one)
@@ -29,7 +29,7 @@ const document = ({ detail }: EntryValues) => {
   const kind = wordIn(preuves.job.kinds, detail)
   return kind === '' ? 'un document' : `« ${kind} »`
 }
-/** The code of one person, or a number of unused codes. */
+/** « le code de Marc » if the entry names a person, otherwise a number of codes. */
 const codes = (verb: string) => (entry: EntryValues) =>
   `${verb} ${entry.subject === '' ? howMany(entry, 'code') : `le code ${of(entry.subject)}`}${inSession(entry)}`
 
@@ -100,7 +100,7 @@ const sentences: Record<AuditAction, (entry: EntryValues) => string> = {
   packed: ({ detail }) => `télécharge le jeu en paquet${isIn(forms, detail) ? ` (${forms[detail]})` : ''}`,
 }
 
-/** The subject of actions by an unknown person or by the server itself. */
+/** The subject of a sentence whose entry names no person. For other actions it is « L’hébergeur ». */
 const unnamed: { [Action in AuditAction]?: string } = {
   refused: 'Quelqu’un',
   'entered-by-launch': 'Quelqu’un',

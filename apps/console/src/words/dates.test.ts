@@ -21,7 +21,7 @@ it('finds the start of a day in summer time, in winter time and in overseas time
   expect(new Date(startOfDay('2026-11-17', 'America/Cayenne')).toISOString()).toBe('2026-11-17T03:00:00.000Z')
 })
 
-it.each(['2026-03-29', '2026-10-25', '2026-11-27'])('finds the last day of a period that ends %s', (day) => {
+it.each(['2026-03-29', '2026-10-25', '2026-11-27'])('finds the last day of a period until %s', (day) => {
   expect(lastDayBefore(endOfDay(day, paris), paris)).toBe(day)
   expect(dayOf(startOfDay(day, paris), paris)).toBe(day)
 })
@@ -37,7 +37,7 @@ it('formats days and times in everyday French', () => {
 })
 
 it.each(['0002-12-01', '0020-12-01', '0202-12-01'])(
-  'converts %s, a date whose year is still being typed, without an exception',
+  'converts %s, whose year is still being typed, without throwing',
   (day) => {
     expect(dayOf(startOfDay(day, paris), paris)).toBe(day)
     expect(lastDayBefore(endOfDay(day, paris), paris)).toBe(day)

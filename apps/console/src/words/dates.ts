@@ -1,7 +1,7 @@
 // Formats days and hours in French, in the organisation's time zone.
 export type Zone = string
 
-/** Formatters are created once: creating one takes ten times as long as using it, and tables contain many days. */
+/** The formatters below are created once: creating one takes ten times as long as using it, and tables contain many days. */
 const french = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options })
 const dayAndMonth = french({ day: 'numeric', month: 'long' })
@@ -11,7 +11,7 @@ const weekdayOnly = french({ weekday: 'long' })
 
 const clocks = new Map<Zone, Intl.DateTimeFormat>()
 
-/** Returns the cached formatter of a time zone. Throws for an unknown zone. */
+/** Returns the formatter of a time zone from the cache. Throws if the zone is unknown. */
 function clockOf(zone: Zone): Intl.DateTimeFormat {
   const clock =
     clocks.get(zone) ??
@@ -29,7 +29,7 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
   return clock
 }
 
-/** The year has four digits, as in an ISO date. */
+/** The parts of a date and time in the time zone. The year has four digits, as in an ISO date. */
 const partsOf = (at: number, zone: Zone) =>
   Object.fromEntries(
     clockOf(zone)
@@ -46,7 +46,7 @@ export function dayOf(at: number, zone: Zone): string {
 /** The first and last day that a trainer may enter. */
 export const dayLimits = { min: '2000-01-01', max: '2100-12-31' }
 
-/** `false` for a year that is still being typed (`0002-12-01`), and for a day that does not exist. */
+/** Whether a trainer may enter the day. `false` for a year that is still being typed (`0002-12-01`) and for a day that does not exist. */
 export const isPlausibleDay = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) &&
   day >= dayLimits.min &&
@@ -59,7 +59,7 @@ const aDay = 24 * 60 * minute
 /** The time at which a day begins in the time zone. */
 export function startOfDay(day: string, zone: Zone): number {
   const utcTime = Date.parse(`${day}T00:00:00Z`)
-  // Corrects the time by the difference between local time and UTC; twice, because the offset may change during that night.
+  // Correct the time by the offset between local time and UTC. Twice, because the offset may change in that night.
   let at = utcTime
   for (let turn = 0; turn < 2; turn++) {
     const { year, month, day: date, hour, minute: min, second } = partsOf(at, zone)
@@ -69,17 +69,17 @@ export function startOfDay(day: string, zone: Zone): number {
   return at
 }
 
-/** A session that closes on a day is open until that day ends. */
+/** The time at which a day ends in the time zone. A session that closes on a day is open until then. */
 export const endOfDay = (day: string, zone: Zone): number =>
   startOfDay(dayOf(Date.parse(`${day}T12:00:00Z`) + aDay, 'UTC'), zone)
 
-/** The last day of a period that ends at this time. */
+/** The last day of a period that ends at this time (exclusive). */
 export const lastDayBefore = (at: number, zone: Zone): string => dayOf(at - 1, zone)
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 const first = (text: string) => text.replace(/^1(?=\s)/, '1er')
 
-/** « 27 novembre », with the year if it differs from that of `now`. */
+/** « 27 novembre », with the year if it is not the year of `now`. */
 export function longDay(day: string, now: number): string {
   const sameYear = day.slice(0, 4) === dayOf(now, 'UTC').slice(0, 4)
   return first((sameYear ? dayAndMonth : dayMonthAndYear).format(noon(day)))
@@ -103,7 +103,7 @@ export function untilMoment(at: number, now: number, zone: Zone): string {
 
 export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / aDay)
 
-/** « aujourd’hui », « hier », « 13 nov. »: a day, never an hour. */
+/** « aujourd’hui », « hier » or « 13 nov. ». */
 export function sayDay(day: string, now: number, zone: Zone): string {
   const gap = daysBetween(day, dayOf(now, zone))
   if (gap === 0) return 'aujourd’hui'
@@ -111,7 +111,7 @@ export function sayDay(day: string, now: number, zone: Zone): string {
   return shortDay(day)
 }
 
-/** « aujourd’hui, 14 h 20 »: only for actions of the staff themselves. */
+/** « aujourd’hui, 14 h 20 ». Only for actions of the staff: of learners, the console shows only the day. */
 export function sayMoment(at: number, now: number, zone: Zone): string {
   return `${sayDay(dayOf(at, zone), now, zone)}, ${hour(at, zone)}`
 }

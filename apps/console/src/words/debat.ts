@@ -1,6 +1,6 @@
 import { several } from './french.js'
 
-/** Why learners who have finished may not count yet. */
+/** Explains why some learners who have finished are not counted yet. */
 export const countedTogether =
   'Des personnes qui ont joué l’une après l’autre depuis le même réseau comptent pour une seule : rien ne montre au serveur qu’elles sont plusieurs. Une classe qui joue en même temps compte en entier.'
 
@@ -81,7 +81,7 @@ export const projection = {
   back: 'Retour',
   next: 'Suite',
   few: 'moins de 3',
-  /** Replaces a number from which the group could compute the number behind « moins de 3 ». */
+  /** Shown instead of a number from which the group could compute the number behind « moins de 3 ». */
   rest: 'les autres',
   of: (of: number) => `sur ${of}`,
   nothing: 'Aucune carte à projeter. Choisissez-en dans « Débat ».',

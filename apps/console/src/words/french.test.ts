@@ -7,14 +7,14 @@ it('adds the no-break spaces of French typography', () => {
   )
 })
 
-it('applies French typography to a whole catalogue, including texts with numbers', () => {
+it('applies French typography to a whole catalogue, including functions', () => {
   const words = typeset({ a: 'Qui ?', b: { c: (n: number) => `${several(n, 'code')} !` } })
   expect(words.a).toBe('Qui\u202f?')
   expect(words.b.c(2)).toBe('2\u00a0codes\u202f!')
   expect(words.b.c(0)).toBe('0 code\u202f!'.replace(' ', '\u00a0'))
 })
 
-it('writes « d’ » before a vowel and « de » otherwise', () => {
+it('writes « d’ » before a vowel and « de » before a consonant', () => {
   expect([of('Marc'), of('Enzo'), of('Éloïse'), of('une personne')]).toEqual([
     'de Marc',
     'd’Enzo',

@@ -17,7 +17,7 @@ function isFunction(words: unknown): words is (...args: unknown[]) => string {
   return typeof words === 'function'
 }
 
-/** Applies `french` to every text of a catalogue, including texts that functions build from numbers and names. */
+/** Applies `french` to every text of a catalogue, including the results of functions. */
 export function typeset<Catalogue extends { readonly [key: string]: Words }>(
   catalogue: Catalogue,
 ): Catalogue {
@@ -29,13 +29,13 @@ export function typeset<Catalogue extends { readonly [key: string]: Words }>(
   return set(catalogue) as Catalogue
 }
 
-/** `several(2, 'code')`: « 2 codes »; zero is singular in French. */
+/** A number with its noun: `several(2, 'code')` is « 2 codes ». Zero is singular in French. */
 export const several = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count < 2 ? one : many}`
 
-/** « de Marc », « d’Enzo ». */
+/** « de » with a name: « de Marc », « d’Enzo ». */
 export const of = (name: string): string =>
   /^[aeiouyàâäéèêëîïôöûüœ]/i.test(name) ? `d’${name}` : `de ${name}`
 
-/** « chapitre » becomes « Chapitre » at the start of a line. */
+/** Makes the first letter a capital: « chapitre » becomes « Chapitre ». */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)

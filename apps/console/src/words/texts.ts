@@ -1,4 +1,4 @@
-// All texts of the console, one file per screen. Sentences about learners use no gendered forms and never sound like grades.
+// All texts of the console. Sentences about learners use no gendered forms and never sound like grades.
 
 import { journal } from './audit-log.js'
 import { codes } from './codes.js'

@@ -11,7 +11,7 @@ export interface Ambience {
   readonly small?: boolean
 }
 
-/** Returns the times of an event that repeats every `apart` seconds. */
+/** The times of an event that repeats every `apart` seconds. */
 export const every = (apart: number, from = 0): number[] =>
   Array.from({ length: Math.floor(SECONDS / apart) }, (_, i) => from + i * apart)
 

@@ -10,7 +10,7 @@ const LENGTH = SECONDS * RATE
 /** Adds one layer of sound to an ambience. */
 export type Layer = (target: Stereo) => void
 
-/** Returns a level from 0 to 1 that rises and falls several times in a loop. */
+/** Returns a level over time, from 0 to 1, that rises and falls several times in a loop. */
 function swells(turns: readonly number[], next: () => number): Tone {
   const waves = turns.map((turn) => ({ turn, phase: next() * 2 * Math.PI }))
   return (time) => {
@@ -28,7 +28,7 @@ interface Bed {
   readonly from: number
   readonly to: number
   readonly level: number
-  /** The share of the level (0 to 1) that varies, then how often it varies in a loop. */
+  /** The share of the level (0 to 1) that varies. `turns`: how often it varies in a loop. */
   readonly depth?: number
   readonly turns?: readonly number[]
 }
@@ -55,7 +55,7 @@ export const bed =
     })
   }
 
-/** A short sound at given times of the loop, each time at another position. A tail past the end continues at the start. */
+/** A short sound at given times of the loop, each time from another direction. A sound that lasts past the end continues at the start. */
 export const events =
   (
     seed: number,
@@ -175,7 +175,7 @@ export const reeds =
   (hertz: readonly number[], level: number, seed: number): Layer =>
   (target) => {
     const swell = swells([1, 3], random(seed))
-    // Rounds each pitch to a whole number of waves in the loop, so that there is no click at the seam.
+    // Round each pitch to a whole number of waves per loop, so that there is no click at the seam.
     const pitches = hertz.map((one) => Math.round(one * SECONDS) / SECONDS)
     const tone = rendered(SECONDS, (time) =>
       pitches.reduce(

@@ -6,7 +6,7 @@ import { belongs } from '../theory/chord.js'
 import { nameOf, pitchClass } from '../theory/pitch.js'
 import { byBeat, type Change, type Note, shift, soundingAt } from '../theory/score.js'
 
-/** Returns the last note that began, even if it has just ended, because listeners still hear it. */
+/** Returns the last note that began before or at the beat, even if it has ended, because listeners remember it. */
 function noteAt(notes: readonly Note[], beat: number): Note | undefined {
   return notes.findLast((note) => note.beat <= beat + 1e-6)
 }
@@ -81,10 +81,10 @@ export function polyphony(part: Part, slack = 0.13): number {
 }
 
 const DRUMS = 128
-/** In seconds. A shorter clash is a passing note. */
+/** In seconds. A shorter clash counts as a passing note and is ignored. */
 const PASSING = 0.3
 
-/** Returns the share of the time during which two notes a semitone or a flat ninth apart sound together. */
+/** Returns the share of the time during which two notes clash: a semitone or a flat ninth apart. */
 export function clashShare(parts: readonly Part[], seconds: number): number {
   const strokes = parts
     .filter((part) => part.bank !== DRUMS)
@@ -124,7 +124,7 @@ function partFaults(part: Part): string[] {
   ]
 }
 
-/** Describes the faults of a piece. */
+/** Lists the faults of a piece. */
 export function pieceFaults(piece: Piece): string[] {
   const { band, melody, bass, changes } = piece
   const { clock, beatsPerBar } = band.options

@@ -35,7 +35,7 @@ function cells(found: Measures, wrong: readonly string[]): string[] {
   ]
 }
 
-/** Measures the files that the server sends and prints a table. Returns false if a file has a fault. */
+/** Measures the files that the server sends, and prints a table. Returns `false` if a file has a fault. */
 export function reportSounds(set: SoundSet, names: readonly string[]): boolean {
   let isGood = true
   process.stdout.write(`${row(COLUMNS)}\n`)

@@ -12,7 +12,7 @@ export interface Measures {
   readonly seconds: number
   readonly bytes: number
   readonly lufs: number
-  /** In dBTP. */
+  /** The true peak, in dBTP. */
   readonly truePeak: number
   readonly clipped: number
   /** The DC offset: the larger mean of the two channels. */
@@ -22,8 +22,10 @@ export interface Measures {
   readonly seam?: Seam
 }
 
-/** For loops: the step from the last sample to the first, in the file and after the crossfade of the player, and the largest
- * step within 50 ms of it. */
+/**
+ * The seam of a loop. `raw`: the step from the last sample to the first in the file. `step`: the same after the crossfade of the player. `local`: the
+ * largest other step within 50 ms of the seam.
+ */
 export interface Seam {
   readonly raw: number
   readonly step: number
@@ -70,7 +72,7 @@ function longestSilence({ left, right }: Stereo): number {
   return longest
 }
 
-/** The crossfade of the player: the last 20 ms before the end blend into the 20 ms before the start. */
+/** The length of the player's crossfade: the last 20 ms before the end blend into the 20 ms before the start. */
 const BLEND = 0.02 * RATE
 
 function joined(side: Float64Array, from: number, to: number, blend: number): number[] {
@@ -117,7 +119,7 @@ export function measure(media: string, name: string, format: string, entry: Soun
   }
 }
 
-/** Describes the faults of a file. */
+/** Lists the faults of a file. */
 export function faults(entry: SoundEntry, found: Measures): string[] {
   const wrong: string[] = []
   if (found.bytes > 700_000) wrong.push('too heavy')

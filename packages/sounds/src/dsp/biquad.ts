@@ -1,4 +1,4 @@
-/** Second-order filters (the Audio EQ Cookbook's). */
+/** A second-order filter, computed with the formulas of the Audio EQ Cookbook. */
 export type Filter =
   | { readonly kind: 'highpass' | 'lowpass'; readonly hertz: number; readonly q: number }
   | {
@@ -47,7 +47,7 @@ function coefficients(filter: Filter): Coefficients {
   }
 }
 
-/** Filters in place. A loop is warmed up on its own last two seconds, so that it comes out as periodic as it went in. */
+/** Filters the samples in place. For a loop, the filter first runs over the last two seconds, so that the result is still periodic. */
 export function applyFilter(samples: Float64Array, filter: Filter, loop: boolean): void {
   const { a, b } = coefficients(filter)
   run(samples, [b[0] / a[0], b[1] / a[0], b[2] / a[0]], [a[1] / a[0], a[2] / a[0]], loop)

@@ -1,4 +1,4 @@
-/** In place, radix two. */
+/** A fast Fourier transform in place (radix 2). */
 function transform(re: Float64Array, im: Float64Array, inverse: boolean): void {
   const n = re.length
   for (let i = 1, j = 0; i < n; i++) {
@@ -48,9 +48,9 @@ function butterflies(re: Float64Array, im: Float64Array, size: number, inverse: 
 
 const BLOCK = 1 << 17
 
-/** A sound in a room. In a loop, what rings past the end is heard at the beginning. */
+/** Returns the sound with the reverberation of a room. In a loop, the reverberation after the end continues at the beginning. */
 export function convolve(sound: Float64Array, room: Float64Array, loop: boolean): Float64Array {
-  if (room.length > BLOCK) throw new Error('the room rings for too long')
+  if (room.length > BLOCK) throw new Error('the reverberation is longer than a block')
   const result = new Float64Array(sound.length + room.length)
   const size = BLOCK * 2
   const roomRe = new Float64Array(size)

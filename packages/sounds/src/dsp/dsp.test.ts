@@ -10,10 +10,10 @@ const noise = (length: number) => {
   return Float64Array.from({ length }, () => next() - 0.5)
 }
 
-describe('loops stay loops', () => {
+describe('a loop stays periodic', () => {
   const loop = noise(120_000)
 
-  it('through a reverberation: the sound does not depend on where the loop begins', () => {
+  it('after a convolution: the result does not depend on where the loop starts', () => {
     const room = noise(3000)
     const here = convolve(loop, room, true)
     const there = convolve(rotate(loop, 777), room, true)
@@ -21,7 +21,7 @@ describe('loops stay loops', () => {
     expect(Math.max(...difference.subarray(0, 5000))).toBeLessThan(1e-9)
   })
 
-  it('through a filter', () => {
+  it('after a filter: the result does not depend on where the loop starts', () => {
     const here = loop.slice()
     const there = rotate(loop, 777)
     for (const samples of [here, there]) applyFilter(samples, { kind: 'highpass', hertz: 100, q: 0.7 }, true)
@@ -30,7 +30,7 @@ describe('loops stay loops', () => {
   })
 })
 
-it('a convolution is the sum it should be', () => {
+it('convolve adds the shifted and scaled copies of the sound', () => {
   const sound = new Float64Array(10)
   sound[2] = 1
   sound[3] = 2
@@ -38,7 +38,7 @@ it('a convolution is the sum it should be', () => {
   for (const [i, x] of [0, 0, 1, 2.5, 1, 0].entries()) expect(out[i]).toBeCloseTo(x)
 })
 
-it('a WAV is read as it was written', () => {
+it('readWav returns the samples that writeWav wrote', () => {
   const left = Float64Array.from([0, 0.5, -0.25])
   const right = Float64Array.from([1, -1, 0.125])
   const file = writeWav({ left, right })

@@ -1,4 +1,4 @@
-// A gentle compressor for the whole mix, both sides together.
+// A gentle compressor for the whole mix. Both channels get the same gain.
 import { RATE } from './biquad.js'
 import { type Stereo, toDecibels, toGain } from './stereo.js'
 
@@ -20,7 +20,7 @@ function reduction(level: number, { threshold, ratio, knee }: Compression): numb
   return (slope * (over + knee / 2) ** 2) / (2 * knee)
 }
 
-/** In place. A loop is entered as its own end left it. */
+/** Compresses the sound in place. For a loop, the envelope starts with its value at the end of the loop. */
 export function compress(sound: Stereo, settings: Compression, loop: boolean): void {
   const { left, right } = sound
   const up = Math.exp(-1 / (settings.attack * RATE))

@@ -1,8 +1,8 @@
-// Loudness after ITU-R BS.1770: K-weighting, blocks of 400 ms, two gates. In LUFS.
+// Measures loudness in LUFS according to ITU-R BS.1770: K-weighting, blocks of 400 ms, two gates.
 import { RATE, run } from './biquad.js'
 import { mapSides, peak, type Stereo, sides } from './stereo.js'
 
-/** The recommendation's own coefficients at 48 kHz: a head, then a high pass. */
+/** The filter coefficients of the recommendation at 48 kHz: first the effect of the head, then (`LOWS`) a high-pass. */
 const HEAD = {
   b: [1.53512485958697, -2.69169618940638, 1.19839281085285],
   a: [-1.69065929318241, 0.73248077421585],
@@ -12,7 +12,7 @@ const LOWS = { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] } as cons
 const BLOCK = 0.4 * RATE
 const HOP = 0.1 * RATE
 
-/** Mean power of each block, both sides added. */
+/** The mean power of each block, summed over both channels. */
 function blockPowers(sound: Stereo, loop: boolean): number[] {
   const weighted = mapSides(sound, (side) => {
     const copy = side.slice()
@@ -46,7 +46,7 @@ export function loudness(sound: Stereo, loop = false): number {
   return loudnessOf(mean(heard.filter((power) => loudnessOf(power) > gate)))
 }
 
-/** The peak between the samples too: four times oversampled with a windowed sinc. As a gain. */
+/** The highest level, also between samples, as a gain. The signal is oversampled four times with a windowed sinc. */
 export function truePeak(sound: Stereo): number {
   return Math.max(...sides(sound).map(sideTruePeak))
 }
@@ -63,7 +63,7 @@ function sideTruePeak(samples: Float64Array): number {
   const sample = peak(samples)
   let most = sample
   for (let i = TAPS; i < samples.length - TAPS; i++) {
-    // Between two small samples there is no great peak.
+    // There is no high peak between two small samples.
     if (Math.abs(samples[i] ?? 0) < 0.6 * sample) continue
     for (const kernel of PHASES) {
       let sum = 0

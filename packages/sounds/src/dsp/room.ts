@@ -1,10 +1,11 @@
-// A small wooden room, made up: a few early reflections, then noise whose treble dies first, other on each side.
+// A synthetic impulse response of a small wooden room: a few early reflections, then noise whose high frequencies fade first. The two channels have
+// different noise.
 import { random } from '../theory/random.js'
 import { applyFilter, RATE } from './biquad.js'
 import { energy, type Stereo, scale } from './stereo.js'
 
 const BEFORE = 0.011
-/** Centre in hertz, decay as a share of the room's, level. */
+/** For each frequency band: its centre in hertz, its decay relative to the decay of the room, and its level. */
 const BANDS = [
   [350, 1.05, 0.9],
   [1800, 1, 1],

@@ -7,7 +7,7 @@ export function silence(length: number): Stereo {
   return { left: new Float64Array(length), right: new Float64Array(length) }
 }
 
-/** Both sides through the same thing. */
+/** Applies a function to both channels. */
 export function mapSides(sound: Stereo, change: (side: Float64Array) => Float64Array): Stereo {
   return { left: change(sound.left), right: change(sound.right) }
 }
@@ -46,7 +46,7 @@ export function toDecibels(gain: number): number {
   return 20 * Math.log10(Math.max(1e-12, gain))
 }
 
-/** A loop begun elsewhere. */
+/** The same loop, starting at another sample. */
 export function rotate(samples: Float64Array, start: number): Float64Array {
   const turned = new Float64Array(samples.length)
   turned.set(samples.subarray(start))
@@ -54,7 +54,7 @@ export function rotate(samples: Float64Array, start: number): Float64Array {
   return turned
 }
 
-/** Narrows the samples' own stereo, then places the instrument by constant power. */
+/** Reduces the stereo width of the sound, then pans it with constant power. */
 export function place(sound: Stereo, width: number, pan: number): void {
   const { left, right } = sound
   for (let i = 0; i < left.length; i++) {

@@ -3,7 +3,7 @@ import type { Stereo } from './stereo.js'
 
 const FLOAT = 3
 
-/** Reads a stereo float WAV, as FluidSynth and ffmpeg write it here. */
+/** Reads a stereo WAV file of 32-bit floats, as FluidSynth and ffmpeg write it here. */
 export function readWav(file: Buffer): Stereo {
   let format = 0
   let bits = 0
@@ -23,10 +23,10 @@ export function readWav(file: Buffer): Stereo {
     }
     at += 8 + size + (size & 1)
   }
-  throw new Error('no samples in this WAV')
+  throw new Error('the WAV file contains no samples')
 }
 
-/** Raw stereo floats, left and right in turn. */
+/** Reads raw stereo floats: left and right samples alternate. */
 export function interleaved(bytes: Buffer): Stereo {
   const frames = Math.floor(bytes.length / 8)
   const left = new Float64Array(frames)

@@ -4,7 +4,7 @@ import { loudness, truePeak } from '../dsp/loudness.js'
 import { mapSides, type Stereo, sides, toDecibels } from '../dsp/stereo.js'
 import { EFFECTS, makeEffect } from './effects.js'
 
-/** As it is played, at the specification's volume of 0.2, in a window of 400 ms. */
+/** The loudness of an effect as the game plays it: at the volume of 0.2 that the specification sets, in a window of 400 ms. */
 function heard(sound: Stereo): number {
   const window = mapSides(sound, (side) => {
     const whole = new Float64Array(0.4 * RATE)
@@ -14,20 +14,20 @@ function heard(sound: Stereo): number {
   return loudness(window) + toDecibels(0.2)
 }
 
-describe.each(Object.entries(EFFECTS))('%s', (name, effect) => {
+describe.each(Object.entries(EFFECTS))('the effect %s', (name, effect) => {
   const sound = makeEffect(effect)
 
-  it('has a loudness that fits music at −20 LUFS, lower for the hover effect', () => {
+  it('is audible beside music at −20 LUFS, and `hover` is quieter than the effects of actions', () => {
     expect(heard(sound)).toBeGreaterThan(name === 'hover' ? -36 : -31)
     expect(heard(sound)).toBeLessThan(name === 'hover' ? -31 : -22)
   })
 
-  it('is short: 20 to 400 ms', () => {
+  it('lasts 20 to 400 ms', () => {
     expect(effect.seconds).toBeGreaterThanOrEqual(0.02)
     expect(effect.seconds).toBeLessThanOrEqual(0.4)
   })
 
-  it('begins and ends at nothing, without clipping and without a constant in it', () => {
+  it('starts and ends at zero, and has no clipping and no DC offset', () => {
     for (const side of sides(sound)) {
       expect(Math.abs(side[0] ?? 1)).toBeLessThan(1e-4)
       expect(Math.abs(side.at(-1) ?? 1)).toBeLessThan(1e-3)
@@ -37,11 +37,11 @@ describe.each(Object.entries(EFFECTS))('%s', (name, effect) => {
   })
 })
 
-it('there are six', () => {
+it('there are six effects', () => {
   expect(Object.keys(EFFECTS)).toEqual(['hover', 'press', 'next', 'choice', 'found', 'transition'])
 })
 
-it('measures loudness as the recommendation does: a full-scale 997 Hz sine on both sides is 0 LUFS', () => {
+it('loudness returns 0 LUFS for a full-scale sine of 997 Hz on both channels, as the recommendation requires', () => {
   const sine = Float64Array.from({ length: 48000 * 3 }, (_, i) => Math.sin((2 * Math.PI * 997 * i) / 48000))
   expect(loudness({ left: sine, right: sine })).toBeCloseTo(0, 1)
 })

@@ -1,4 +1,4 @@
-// The six effects, in the theme's key: its steps, its leap, its chord. Played at a volume of 0.2, so written loud.
+// The six effects, in the key of the theme. They are loud, because the specification plays them at a volume of 0.2.
 import { applyFilter, RATE } from '../dsp/biquad.js'
 import { addInto, peak, type Stereo, scale, toGain } from '../dsp/stereo.js'
 import { frequency } from '../theory/pitch.js'
@@ -6,7 +6,7 @@ import { air, envelope, metal, type Tone, wood } from './tones.js'
 
 export interface Effect {
   readonly seconds: number
-  /** Peak in dBFS: how loud it is beside the others. */
+  /** The peak in dBFS, which sets the loudness relative to the other effects. */
   readonly peak: number
   readonly tones: readonly Tone[]
   readonly noise?: Float64Array
@@ -17,9 +17,9 @@ const bar = (make: typeof wood, note: string, at: number, decay: number, level: 
   make({ hertz: frequency(note), at, decay, level })
 
 export const EFFECTS: Readonly<Record<string, Effect>> = {
-  /** Something can be pressed. */
+  /** The pointer enters a control. */
   hover: { seconds: 0.1, peak: -5, tones: [bar(wood, 'C6', 0, 0.024, 1)], lowpass: 6000 },
-  /** A button goes down. */
+  /** A button or an object is pressed. */
   press: {
     seconds: 0.18,
     peak: -1.8,
@@ -27,21 +27,21 @@ export const EFFECTS: Readonly<Record<string, Effect>> = {
     noise: air({ seconds: 0.03, from: 900, to: 500, level: 0.25, seed: 3, shape: envelope(0.002, 0.006) }),
     lowpass: 5000,
   },
-  /** On to the next line: the theme's two steps. */
+  /** The next line appears: the two steps of the theme. */
   next: {
     seconds: 0.24,
     peak: -2.3,
     tones: [bar(wood, 'F4', 0, 0.055, 0.8), bar(wood, 'G4', 0.07, 0.06, 0.9)],
     lowpass: 6000,
   },
-  /** A reply is chosen: the leap of a sixth. */
+  /** A reply is chosen: the leap of a sixth from the theme. */
   choice: {
     seconds: 0.34,
     peak: -3,
     tones: [bar(metal, 'A4', 0, 0.1, 0.8), bar(metal, 'F5', 0.075, 0.1, 0.9)],
     lowpass: 8000,
   },
-  /** An object is found: the chord, rising to its ninth. */
+  /** An object is found: the chord of the theme, rising to its ninth. */
   found: {
     seconds: 0.4,
     peak: -2.5,
@@ -53,7 +53,7 @@ export const EFFECTS: Readonly<Record<string, Effect>> = {
     ],
     lowpass: 9000,
   },
-  /** A page is turned: from one place, or one screen, to the next. */
+  /** One place or screen replaces another: the sound of a turned page. */
   transition: {
     seconds: 0.4,
     peak: -2.5,
@@ -70,7 +70,7 @@ export const EFFECTS: Readonly<Record<string, Effect>> = {
   },
 }
 
-/** Some tenths of a millisecond between the sides, for what lasts long enough to have a place. */
+/** The right channel of a longer effect: the sound mixed with a slightly delayed copy, so that the effect sounds wide. */
 function widened(mono: Float64Array): Float64Array {
   const delay = 11
   return mono.map((x, i) => 0.85 * x + 0.15 * (mono[i - delay] ?? 0))

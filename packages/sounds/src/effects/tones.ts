@@ -1,8 +1,8 @@
-// Small sounds made from nothing: struck bars, and air.
+// Synthesises short sounds: struck bars, and noise.
 import { RATE } from '../dsp/biquad.js'
 import { random } from '../theory/random.js'
 
-/** A level over time, in seconds. */
+/** A level as a function of the time in seconds. */
 export type Tone = (time: number) => number
 
 /** A soft attack, then an exponential decay. */
@@ -23,7 +23,7 @@ interface Struck {
 
 const wave = (hertz: number, time: number): number => Math.sin(2 * Math.PI * hertz * time)
 
-/** A wooden bar: its overtones, near 4 and 9, die at once. */
+/** A struck wooden bar. Its overtones, near 4 and 9 times the pitch, fade at once. */
 export function wood({ hertz, at, decay, level }: Struck): Tone {
   const shape = envelope(0.003, decay)
   return (time) => {
@@ -35,7 +35,7 @@ export function wood({ hertz, at, decay, level }: Struck): Tone {
   }
 }
 
-/** A metal bar: slower, with a shimmer and the double octave. */
+/** A struck metal bar. It fades more slowly, and has a shimmer and the double octave. */
 export function metal({ hertz, at, decay, level }: Struck): Tone {
   const shape = envelope(0.005, decay)
   return (time) => {
@@ -55,7 +55,7 @@ interface Air {
   readonly shape: Tone
 }
 
-/** Noise through a band that moves: paper, breath. */
+/** Noise in a frequency band that moves from `from` to `to`: paper, breath. */
 export function air({ seconds, from, to, level, seed, shape }: Air): Float64Array {
   const next = random(seed)
   let low = 0

@@ -5,7 +5,7 @@ import { midiFile } from './smf.js'
 
 const part = (strokes: Part['strokes']): Part => ({ ...piano, strokes, controls: [] })
 
-it('one tick is one synthesiser block: 750 to a quarter that lasts a second', () => {
+it('a second has 750 ticks, so that one tick is one block of the synthesiser', () => {
   const file = midiFile(part([]), { seconds: 1, rounds: 1, until: 2 })
   expect(file.toString('latin1', 0, 4)).toBe('MThd')
   expect(file.readUInt16BE(12)).toBe(750)
@@ -22,7 +22,7 @@ it('repeats the notes in each round', () => {
   expect(attacks(3)).toBe(3)
 })
 
-it('releases a key before it strikes it again', () => {
+it('releases a key before striking it again', () => {
   const strokes = [
     { time: 0, length: 2, pitch: 60, velocity: 70 },
     { time: 0.5, length: 0.5, pitch: 60, velocity: 70 },

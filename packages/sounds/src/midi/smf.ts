@@ -1,18 +1,18 @@
-// A Standard MIDI File of one part, at one tick per FluidSynth block, so that no event is moved by the synthesiser.
+// Writes a Standard MIDI File with one part. One tick is one FluidSynth block, so the synthesiser does not shift any event.
 import type { Part } from '../players/band.js'
 import { TICKS_PER_SECOND } from '../players/clock.js'
 
 export interface Passes {
-  /** The length of one round, and how many of them. */
+  /** The length of one round. `rounds`: how many rounds to play. */
   readonly seconds: number
   readonly rounds: number
-  /** When to stop. */
+  /** The time at which the playback ends, in seconds. */
   readonly until: number
 }
 
 const CHANNEL = 0
 const DRUM_CHANNEL = 9
-/** Once, at the beginning: volume, expression, pedal, vibrato. */
+/** The controllers to set once at the beginning: volume, expression, pedal, vibrato. */
 const SETUP = [
   [7, 100],
   [11, 110],
@@ -22,7 +22,7 @@ const SETUP = [
 
 interface Event {
   readonly tick: number
-  /** At one tick: releases, then controls, then attacks. */
+  /** The order of events at the same tick: releases, then controls, then attacks. */
   readonly order: number
   readonly bytes: readonly number[]
 }
@@ -50,7 +50,7 @@ function repeated<T extends { time: number }>(items: readonly T[], { seconds, ro
     .filter(({ time }) => time > -0.05 && time < until)
 }
 
-/** A key struck again before its release is released just before: else the late release would cut the new note. */
+/** Shortens a note if the same key is struck again before its release. Otherwise the late release would cut the new note. */
 function strokesOf(part: Part, passes: Passes) {
   const strokes = repeated(part.strokes, passes)
     .map((stroke) => ({ ...stroke }))
@@ -90,7 +90,7 @@ export function midiFile(part: Part, passes: Passes): Buffer {
     track.push(...variableLength(tick - now), ...bytes)
     now = tick
   }
-  // An event at the very end keeps the synthesiser going until the tails are out.
+  // An event at the very end makes the synthesiser continue until all notes have faded.
   track.push(
     ...variableLength(Math.max(0, tickAt(passes.until) - now)),
     0xb0 | channel,

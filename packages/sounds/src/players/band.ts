@@ -1,10 +1,10 @@
-// The band holds the parts, the timing and the dynamics. Players (sing, pick, comp, bow…) write their notes into its parts.
+// The band contains the parts, the timing and the dynamics. Players (sing, pick, comp, bow…) write their notes into its parts.
 import { clamp, gauss, type Random, random, seedFor } from '../theory/random.js'
 import type { Clock } from './clock.js'
 import type { Instrument } from './instruments.js'
 
 export interface Stroke {
-  /** In seconds. */
+  /** The start in seconds. */
   readonly time: number
   readonly length: number
   readonly pitch: number

@@ -1,5 +1,5 @@
-// The instruments: their position in the soundfont, their level, their position in the stereo image, and their range.
-// The levels are in LUFS for each stem, because the levels in the soundfont differ by 20 dB.
+// The instruments: their number in the soundfont, their level, their position in the stereo image, and their range. The levels are in LUFS for each
+// stem, because the levels in the soundfont differ by 20 dB.
 import type { Filter } from '../dsp/biquad.js'
 import { pitch } from '../theory/pitch.js'
 

@@ -1,7 +1,9 @@
 import type { Piece } from '../players/piece.js'
 
-/** Where a loop's file begins, in seconds: in the longest silence between attacks near the pick-up, just before the next
- * attack. Never on one. */
+/**
+ * The time at which the file of a loop begins, in seconds: just before an attack, in the longest gap between attacks near the end of the loop. Never
+ * on an attack.
+ */
 export function cutOf(piece: Piece): number {
   const { band } = piece
   const { beats, seconds } = band.options.clock

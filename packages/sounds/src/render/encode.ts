@@ -5,12 +5,12 @@ import type { Stereo } from '../dsp/stereo.js'
 import { writeWav } from '../dsp/wav.js'
 import { call } from './tools.js'
 
-// Plain VBR overshoots its rate by a quarter on this music: constrained.
+// Constrained, because plain VBR exceeds its rate by a quarter on this music.
 const OPUS = ['-c:a', 'libopus', '-vbr', 'constrained', '-application', 'audio', '-b:a']
 const AAC = ['-c:a', 'aac', '-movflags', '+faststart', '-b:a']
-/** Opus and AAC. What lies under the music needs little. */
+/** The bit rates of Opus and AAC. Sounds that play under the music need less. */
 const RATES = { full: ['64k', '60k'], quiet: ['32k', '40k'] } as const
-// No dates, no encoder names, no random serials: the same bytes each time.
+// No dates, encoder names or random serial numbers, so that the bytes are always the same.
 const EXACT = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
 
 /** Writes `<name>.ogg` (Opus) and `<name>.m4a` (AAC) into a folder. */

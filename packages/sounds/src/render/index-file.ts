@@ -1,4 +1,4 @@
-// `sounds.json`: what the player must know about each sound besides its bytes.
+// `sounds.json`: what the player needs to know about each sound besides its files.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { SECONDS } from '../ambience/layers.js'
 import type { SoundSet } from '../sound-set.js'
@@ -6,9 +6,9 @@ import { PADDING } from './master.js'
 
 export interface SoundEntry {
   readonly kind: 'music' | 'effect' | 'ambience'
-  /** The length of the decoded file. */
+  /** The length of the decoded file, in seconds. */
   readonly seconds: number
-  /** For a loop: play from 0 or from `start`, and at `end` go back to `start`. In seconds. */
+  /** For a loop, in seconds: play from 0 or from `start`, and jump from `end` to `start`. */
   readonly loop?: { readonly start: number; readonly end: number }
 }
 

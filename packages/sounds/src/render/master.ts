@@ -1,4 +1,4 @@
-// The mix to what is served: a little glue and air, −20 LUFS, a real ending or a seam nobody hears.
+// Turns the mix into the final sound: light compression, a little more treble, −20 LUFS, and a fade-out or an inaudible seam.
 import { applyFilter, type Filter, RATE } from '../dsp/biquad.js'
 import { compress, GLUE } from '../dsp/dynamics.js'
 import { loudness, truePeak } from '../dsp/loudness.js'
@@ -8,9 +8,9 @@ import { cutOf } from './cut.js'
 import { mix } from './mix.js'
 
 export const TARGET_LUFS = -20
-/** Between what we write and what a lossy codec gives back, peaks move by some tenths of a decibel. */
+/** In decibels. A lossy codec raises peaks by some tenths of a decibel, so they must stay below this level. */
 const HIGHEST_PEAK = -1.6
-/** A loop's file has this much of the loop itself before and after it: codec delays and edges fall there. */
+/** In seconds. The file of a loop contains this much of the loop again before and after it, so that codec delays and edges are not audible. */
 export const PADDING = 0.25
 const FADE = 2.4
 
@@ -32,7 +32,7 @@ function fadeOut(samples: Float64Array): void {
   }
 }
 
-/** A loop with a part of itself before and after it. */
+/** Adds the end of a loop before it, and its beginning after it. */
 export function padded(samples: Float64Array): Float64Array {
   const pad = PADDING * RATE
   const out = new Float64Array(samples.length + 2 * pad)
@@ -42,7 +42,7 @@ export function padded(samples: Float64Array): Float64Array {
   return out
 }
 
-/** As long as the piece, before it is padded. */
+/** Renders a piece. The result is as long as the piece; `asServed` adds the padding. */
 export function master(piece: Piece): Stereo {
   const { loop } = piece.band.options.clock
   const sound = mix(piece)
@@ -53,7 +53,7 @@ export function master(piece: Piece): Stereo {
   bringTo(sound, TARGET_LUFS, loop)
   const highest = toDecibels(truePeak(sound))
   if (highest > HIGHEST_PEAK)
-    throw new Error(`${piece.name} peaks at ${highest.toFixed(1)} dB: balance it, not limit it`)
+    throw new Error(`${piece.name} peaks at ${highest.toFixed(1)} dB: change the balance of its parts`)
   const start = Math.round(cutOf(piece) * RATE)
   return loop ? mapSides(sound, (side) => rotate(side, start)) : sound
 }

@@ -1,4 +1,4 @@
-// Stems to one stereo sound: each filtered, placed, brought to its level, and sent to the same room.
+// Mixes the stems to one stereo sound. Each stem is filtered, panned and brought to its level; all share one reverberation.
 import { applyFilter, RATE } from '../dsp/biquad.js'
 import { convolve } from '../dsp/convolve.js'
 import { loudness } from '../dsp/loudness.js'
@@ -20,7 +20,7 @@ function dressed(part: Part, piece: Piece): Stereo {
   return sound
 }
 
-/** What the room hears: without the lows, a little of each side in the other. */
+/** The input of the reverberation: without low frequencies, and with a part of the other channel. */
 function joined(near: Float64Array, far: Float64Array, loop: boolean): Float64Array {
   const sound = new Float64Array(near.length)
   addInto(sound, near, 0.75)

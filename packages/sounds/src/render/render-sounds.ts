@@ -13,7 +13,7 @@ import { encoderVersion, toolVersions } from './tools.js'
 
 const COMPILED = fileURLToPath(new URL('..', import.meta.url))
 
-/** A hash of the code that a sound passes through: when the code changes, the sound is rendered again. */
+/** A hash of the compiled code that makes a sound. When the code changes, the sound is rendered again. */
 function codeOf(folders: readonly string[]): string {
   const hash = createHash('sha256')
   for (const folder of folders) {
@@ -29,7 +29,7 @@ function fingerprint(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)
 }
 
-/** Ambiences are made of functions, so the fingerprint is taken of the sound itself. */
+/** The hash of a rendered sound. Ambiences are made of functions, so their fingerprint is computed from the sound itself. */
 function samplesHash(sound: Stereo): string {
   const hash = createHash('sha256')
   for (const side of sides(sound)) hash.update(side)
@@ -44,7 +44,7 @@ function readRendered(file: string): Record<string, string> {
 
 interface Job {
   readonly name: string
-  /** Computed on demand, because the fingerprint of music needs FluidSynth and that of an effect does not. */
+  /** A function, because computing the fingerprint of music needs FluidSynth, and that of an effect does not. */
   readonly source: () => string
   readonly run: () => void
 }
@@ -75,7 +75,7 @@ function jobs({ pieces, effects, ambiences, media }: SoundSet): Job[] {
   return [...music, ...short, ...ambienceJobs]
 }
 
-/** Renders the sounds that changed. `args`: names of sounds to render, and `--force` to render unchanged ones. */
+/** Renders the sounds that changed. `args`: the names of the sounds to render (all by default), and `--force` to render unchanged ones too. */
 export function renderSounds(set: SoundSet, args: readonly string[]): void {
   const force = args.includes('--force')
   const requestedNames = args.filter((arg) => !arg.startsWith('--'))

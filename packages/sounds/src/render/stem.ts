@@ -1,5 +1,5 @@
-// One part alone and dry. A loop is played for more than two rounds and its second is kept: there every tail of the
-// round before is already in it.
+// Renders one part alone, without reverberation. A loop is played for more than two rounds, and the second round is kept, because it contains the
+// fading notes of the round before.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import type { Part } from '../players/band.js'
 import type { Clock } from '../players/clock.js'
 import { call, soundfont } from './tools.js'
 
-/** Dry stems, in the repository's ignored cache. */
+/** The folder of cached stems, which Git ignores. */
 const CACHE = fileURLToPath(new URL('../../../../.cache/sound', import.meta.url))
 
 const OPTIONS = [
@@ -30,10 +30,10 @@ const OPTIONS = [
   '-o',
   'synth.polyphony=512',
 ]
-/** Seconds after the end: a release and the last tails, or the beginning of a third round to compare with the second. */
+/** Seconds rendered after the end: the last fading notes, or the beginning of a third round to compare with the second. */
 const AFTER = 3
 
-/** Sample by sample, the third round must be as the second. */
+/** Throws if the third round differs from the second. */
 function mustRepeat(sound: Stereo, length: number, part: string): void {
   const compared = Math.min(2 * RATE, sound.left.length - 2 * length)
   for (const side of sides(sound)) {
@@ -44,7 +44,7 @@ function mustRepeat(sound: Stereo, length: number, part: string): void {
   }
 }
 
-/** FluidSynth's own commands: its best interpolation, and the keys that are out of tune put right. */
+/** The commands for FluidSynth: best interpolation, and corrections for keys that are out of tune. */
 function configuration({ retuned }: Part): string {
   const keys = retuned.flatMap(([first, last, cents]) =>
     Array.from({ length: last - first + 1 }, (_, k) => `tune 0 0 ${first + k} ${(first + k) * 100 + cents}`),

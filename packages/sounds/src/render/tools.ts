@@ -1,4 +1,4 @@
-// The two programs that rendering needs (and nothing else of the game does): FluidSynth and ffmpeg.
+// The two programs that rendering needs: FluidSynth and ffmpeg. Nothing else uses them.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 
@@ -23,6 +23,6 @@ const firstLine = (program: string, flag: string) =>
 
 export const encoderVersion = (): string => firstLine('ffmpeg', '-version')
 
-/** What a render of music depends on beside our own sources. */
+/** The versions that the rendering of music depends on, besides our own sources. */
 export const toolVersions = (): string =>
   [firstLine('fluidsynth', '--version'), encoderVersion(), statSync(soundfont()).size].join('; ')

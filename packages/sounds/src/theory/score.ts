@@ -6,7 +6,7 @@ export interface Note {
   readonly beat: number
   readonly length: number
   readonly pitch: number
-  /** Added to the velocity. It is negative for a quieter note, such as an answer or an inner voice. */
+  /** Added to the velocity; negative for a quieter note, such as an answer or an inner voice. */
   readonly accent?: number
 }
 

@@ -12,7 +12,7 @@ function meets(note: Note, change: Change): boolean {
   return note.beat < change.beat + change.length - 1e-6 && note.beat + note.length > change.beat + 1e-6
 }
 
-/** A root is dissonant with its major seventh or flat ninth. The voicing can omit it, because the bass plays it. */
+/** Whether the root is dissonant with a major seventh or a flat ninth of the chord. The voicing can then omit the root, because the bass plays it. */
 function grindsOnRoot({ chord }: Change): boolean {
   return [11, 1].some((interval) => chord.tones.includes(pitchClass(chord.root + interval)))
 }

@@ -1,4 +1,4 @@
-// Voice leading by dynamic programming: lists the voicings of each chord in the range, then finds the cheapest path.
+// Voice leading by dynamic programming: lists the possible voicings of each chord, then finds the cheapest path through them.
 import { pitchClass } from './pitch.js'
 import type { Change, Note } from './score.js'
 import { type Move, motionCost, outerMoves, shapeCost } from './voicing-cost.js'
@@ -73,7 +73,7 @@ function extend(paths: readonly Path[], candidates: readonly Candidate[], motion
   })
 }
 
-/** Finds the best path that begins with this candidate of the first chord. */
+/** Finds the best path that begins with the candidate `start` of the first chord. */
 function follow(
   columns: readonly (readonly Candidate[])[],
   start: number,
@@ -90,7 +90,7 @@ function follow(
 
 export function voice(changes: readonly Change[], options: VoicingOptions): Voicing[] {
   const columns = changes.map((change) => candidatesFor(change, options))
-  // The move from the previous chord. For the first chord, this is the last chord of the loop.
+  // The costs of the moves from the previous chord. Before the first chord comes the last chord of the loop.
   const motions = changes.map((change, k) => {
     const before = changes.at(k - 1)
     const outer = before === undefined ? [] : outerMoves(before, change, options)

@@ -5,19 +5,19 @@ import { audioDefault } from '../constants.js'
 export interface Comfort {
   /** 1 = 100 %. Above 1.15 the reading layout replaces the stage. */
   textSize: number
-  /** Divides the time per word. */
+  /** The time per word is divided by this number. */
   textSpeed: number
   readableFont: boolean
   reduceMotion: boolean
-  /** No timed screens: each one waits for a press. */
+  /** No screen continues by itself: each one waits for a press. */
   waitForMe: boolean
-  /** The story continues after the time that a line takes to read. */
+  /** The story continues by itself after the time that a line takes to read. */
   autoAdvance: boolean
   readAloud: boolean
-  /** Letters and digits choose replies and reveal objects. */
+  /** Whether letters and digits choose replies and show the names of objects. */
   letterKeys: boolean
   sound: boolean
-  /** The volume of each kind of sound, from 0 to 1. */
+  /** The volume of the music, from 0 to 1. The two volumes below have the same range. */
   musicVolume: number
   ambienceVolume: number
   effectsVolume: number

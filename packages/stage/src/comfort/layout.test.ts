@@ -5,7 +5,7 @@ import { layoutFor, textSizeFor, useLayout, useTextSize, zoomOf } from './layout
 
 const comfort = defaultComfort()
 
-describe('layout', () => {
+describe('layoutFor', () => {
   it.each([
     [1920, 1080, 'stage'],
     [1366, 768, 'stage'],
@@ -21,14 +21,14 @@ describe('layout', () => {
     expect(layoutFor(comfort, { width, height })).toBe(layout)
   })
 
-  it('is reading when the text is too large for the stage', () => {
+  it('returns reading when the text is too large for the stage', () => {
     const window = { width: 1920, height: 1080 }
     expect(layoutFor({ ...comfort, textSize: 1.15 }, window)).toBe('stage')
     expect(layoutFor({ ...comfort, textSize: 1.3 }, window)).toBe('reading')
     expect(layoutFor({ ...comfort, textSize: 1.3, layout: 'stage' }, window)).toBe('reading')
   })
 
-  it('is the one that the player chose, for any window', () => {
+  it('returns the layout that the player chose, for any window', () => {
     expect(layoutFor({ ...comfort, layout: 'reading' }, { width: 1920, height: 1080 })).toBe('reading')
     expect(layoutFor({ ...comfort, layout: 'stage' }, { width: 320, height: 640 })).toBe('stage')
   })
@@ -47,14 +47,14 @@ describe('browser zoom', () => {
     expect(zoomOf(inside, screen)).toBe(zoom)
   })
 
-  it('switches to the reading layout with a larger text', () => {
+  it('switches to the reading layout and enlarges the text', () => {
     expect([layoutFor(comfort, at(1), screen), textSizeFor(comfort, at(1), screen)]).toEqual(['stage', 1])
     expect([layoutFor(comfort, at(2), screen), textSizeFor(comfort, at(2), screen)]).toEqual(['reading', 1.9])
     const laptop = { width: 1366, height: 768 }
     expect(textSizeFor(comfort, { width: 683, height: 360 }, laptop)).toBe(1.35)
   })
 
-  it('never reduces the chosen text size, and keeps the stage for players who chose it', () => {
+  it('never reduces the chosen text size, and does not apply to players who chose the stage', () => {
     expect(textSizeFor({ ...comfort, textSize: 2 }, at(2), screen)).toBe(2)
     const wished = { ...comfort, layout: 'stage' } as const
     expect([layoutFor(wished, at(2), screen), textSizeFor(wished, at(2), screen)]).toEqual(['stage', 1])
@@ -65,7 +65,7 @@ describe('useLayout and useTextSize', () => {
   const read = () =>
     renderHook(() => ({ layout: useLayout(comfort), textSize: useTextSize(comfort) })).result.current
 
-  it('take a browser whose window is larger than its content for zoomed, but not a page in a frame', () => {
+  it('treat a window that is larger than its content as zoomed, except for a page in a frame', () => {
     const sizes = { innerWidth: 1280, innerHeight: 800, outerWidth: 1920, outerHeight: 1200 }
     for (const [name, value] of Object.entries(sizes)) vi.stubGlobal(name, value)
     expect(read().layout).toBe('reading')

@@ -1,5 +1,4 @@
-// Decides between the 1920×1080 stage and the reading layout. The root element carries the result as `data-layout`, for
-// style sheets. Every screen wraps itself in `<Stage>`; the app does not.
+// Chooses between the 1920×1080 stage and the reading layout. The root element carries the result as `data-layout`, for style sheets.
 import { useSyncExternalStore } from 'react'
 import { readingBelow, stageHeight, stageTextMost, stageWidth } from '../constants.js'
 import type { Comfort } from './comfort.js'
@@ -15,15 +14,19 @@ interface Size {
   readonly height: number
 }
 
-/** The zoom of the browser: with zoom, the outer size of the window stays the same and the inner size has fewer pixels.
- * Uses the smaller of the two ratios, because toolbars and side bars reduce one side only. */
+/**
+ * Estimates the zoom of the browser: with zoom, the outer size of the window stays the same and the inner size has fewer pixels. Uses the smaller of
+ * the two ratios, because toolbars and side bars reduce only one side.
+ */
 export function zoomOf(inside: Size, outside: Size): number {
   const zoom = Math.min(outside.width / inside.width, outside.height / inside.height)
   return Number.isFinite(zoom) && zoom > 1 ? zoom : 1
 }
 
-/** The text size to use: the chosen one, or a larger one if the browser zooms. The stage alone cannot enlarge its text,
- * because it always shrinks to fit the window. */
+/**
+ * The text size to use: the chosen one, or a larger one if the browser is zoomed. Without this, zoom would not enlarge the text of the stage, which
+ * always shrinks to fit the window.
+ */
 export function textSizeFor(comfort: Comfort, inside: Size, outside: Size): number {
   if (comfort.layout === 'stage' || zoomOf(inside, outside) <= stageTextMost) return comfort.textSize
   const onStage = lineOnStage * Math.min(outside.width / stageWidth, outside.height / stageHeight)
@@ -32,11 +35,11 @@ export function textSizeFor(comfort: Comfort, inside: Size, outside: Size): numb
 }
 
 export function layoutFor(comfort: Comfort, window: Size, outside: Size = window): Layout {
-  // The stage cannot hold a text this large, even if the player chose the stage.
+  // Such a large text does not fit on the stage, even if the player chose the stage.
   if (comfort.layout === 'reading' || comfort.textSize > stageTextMost) return 'reading'
   if (comfort.layout === 'stage') return 'stage'
   if (zoomOf(window, outside) > stageTextMost) return 'reading'
-  // On an upright screen the landscape stage would leave more than half of the screen empty.
+  // On an upright screen, the landscape stage would leave more than half of the screen empty.
   if (window.height > window.width) return 'reading'
   const scaledStage = Math.min(window.width, (window.height * stageWidth) / stageHeight)
   return scaledStage < readingBelow ? 'reading' : 'stage'
@@ -58,6 +61,6 @@ export function useTextSize(comfort: Comfort): number {
 
 const inside = (): Size => ({ width: window.innerWidth, height: window.innerHeight })
 
-/** In a frame, for example in a learning platform, the size of the browser says nothing about its zoom. */
+/** The outer size of the window. In a frame, for example in a learning platform, it says nothing about zoom, so the inner size is used instead. */
 const outside = (): Size =>
   window.parent === window ? { width: window.outerWidth, height: window.outerHeight } : inside()

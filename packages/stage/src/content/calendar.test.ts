@@ -17,7 +17,7 @@ it.each([
   ['Nuitée', undefined],
   ['Un soir de plus', undefined],
   ['', undefined],
-])('finds at the start of %j the chapter %j', (text, id) => {
+])('the chapter at the start of %j is %j', (text, id) => {
   expect(chapterIn(calendar, text)?.id).toBe(id)
 })
 

@@ -4,7 +4,7 @@ import type { StageGame } from './game.js'
 const beginsWith = (text: string, name: string) =>
   text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length))
 
-/** The chapter whose name is at the start of a text, ignoring case. */
+/** The chapter whose name starts the text, ignoring case. */
 export function chapterIn({ chapters }: Calendar, text: string): Chapter | undefined {
   const start = text.trimStart().toLowerCase()
   return chapters.find(({ name }) => beginsWith(start, name.toLowerCase()))
@@ -19,7 +19,7 @@ export function chapterOf(
   return calendar.chapters.find((chapter) => chapter.id === id)
 }
 
-/** The game's sentence with the chapter's name and number in it. */
+/** The sentence of the game about progress, with the name and the number of the chapter. */
 export function progressText({ progress, chapters }: Calendar, chapter: Chapter): string {
   const number = chapters.findIndex(({ id }) => id === chapter.id) + 1
   return progress
@@ -31,7 +31,7 @@ export function progressText({ progress, chapters }: Calendar, chapter: Chapter)
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const withoutCapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** The chapter, then the place. */
+/** The name of the chapter, then the place, as one text. */
 export function whenAndWhere(chapter: Chapter | undefined, place: string): string {
   if (!chapter) return place
   const when = capitalised(chapter.name)

@@ -11,7 +11,7 @@ import type { Story } from '@didascalie/engine'
 import { createContext, useContext } from 'react'
 import type { Glossary } from './glossary.js'
 
-/** The location of the images and sounds of a game. */
+/** Where to find the images and sounds of a game. */
 export interface GameMedia {
   manifest: ContentManifest
   /** The variant of the images to show. */
@@ -20,32 +20,32 @@ export interface GameMedia {
   dataFolder: string
 }
 
-/** The parts of a game that the stage needs: its files, without a session, learner or server. */
+/** A game as the stage needs it: its content, without a session, a learner or a server. */
 export interface StageGame extends GameMedia {
   story: Story
   scene: SceneData
   wordings: Wordings
   calendar: Calendar
-  /** The chapter of each scene, by their ids. */
+  /** The id of the chapter of each scene, by the id of the scene. */
   chapters: Readonly<Record<string, string>>
-  /** Definitions of professional terms, if the game has any. */
+  /** Definitions of technical terms, if the game has any. */
   glossary?: Glossary
 }
 
 const GameContext = createContext<StageGame | null>(null)
 export const StageGameProvider = GameContext.Provider
 
-/** A text of the interface, or one of the story's. */
+/** The key of a text of the interface or of the game. */
 export type TextKey = PlatformWordingKey | `${'talker' | 'location' | 'object' | 'insert'}.${string}`
 
-/** The text of a key; `?????` or the fallback if the content has none (specification, section 5). */
+/** The text of a key. If the game has no such text: the fallback, or `?????` (specification, section 5). */
 export function wording(game: Pick<StageGame, 'wordings'> | null, key: TextKey, fallback?: string): string {
   return wordingOf(game?.wordings ?? {}, key, fallback)
 }
 
 export type GetWording = (key: TextKey, fallback?: string) => string
 
-/** `const w = useWording(); w('ui.playing.next')`. */
+/** Returns a function that looks up texts: `const w = useWording(); w('ui.playing.next')`. */
 export function useWording(): GetWording {
   const game = useContext(GameContext)
   return (key, fallback) => wording(game, key, fallback)

@@ -11,7 +11,7 @@ const glossary = {
 const found = (text: string) =>
   glossesIn(text, glossary).map(({ term, start, end }) => [term, text.slice(start, end)])
 
-describe('glossary terms of a line', () => {
+describe('the glossary terms of a line', () => {
   it.each([
     ['Le gabarit est juste.', [['gabarit', 'gabarit']]],
     ['Deux GABARITS, donc.', [['gabarit', 'GABARITS']]],
@@ -25,7 +25,7 @@ describe('glossary terms of a line', () => {
     expect(found(text)).toEqual(words)
   })
 
-  it('are empty without a glossary', () => {
+  it('are none without a glossary', () => {
     expect(glossesIn('Le gabarit.', {})).toEqual([])
   })
 })

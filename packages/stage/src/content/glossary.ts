@@ -1,4 +1,4 @@
-// Finds the professional terms that a game explains in its texts.
+// Finds the technical terms that a game explains in its texts.
 
 export interface Term {
   readonly definition: string
@@ -19,7 +19,7 @@ interface Finder {
   readonly termOf: ReadonlyMap<string, string>
 }
 
-/** Normalizes spaces, apostrophes and case. The length of the text does not change. */
+/** Normalizes spaces, apostrophes and case without changing the length of the text. */
 const plain = (text: string) =>
   text
     .replace(/[\u00a0\u202f]/g, ' ')
@@ -36,7 +36,7 @@ function finderOf(glossary: Glossary): Finder {
       [term, ...forms].map((form) => [plain(form), term] as const),
     ),
   )
-  // Longest first, so that « serre-joints » does not match « joints ».
+  // Longest first, so that « serre-joints » is not found as « joints ».
   const forms = [...termOf.keys()].sort((one, other) => other.length - one.length)
   const escaped = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'gu')
@@ -45,7 +45,7 @@ function finderOf(glossary: Glossary): Finder {
   return finder
 }
 
-/** Finds the first occurrence of each term, as whole words, ignoring case. */
+/** Finds the first occurrence of each term in a text, as whole words, ignoring case. */
 export function glossesIn(text: string, glossary: Glossary): Gloss[] {
   const { pattern, termOf } = finderOf(glossary)
   if (termOf.size === 0) return []

@@ -1,4 +1,4 @@
-// The logical names of images and sounds in the manifest of a content.
+// The logical names of images and sounds in the manifest of a game.
 
 export const pictureNames = {
   background: (id: string) => `bg/${id}.jpg`,
@@ -8,10 +8,10 @@ export const pictureNames = {
   /** The sheet with the animated pieces of a place. */
   life: (background: string) => `life/${background}.png`,
   prop: (background: string, objectName: string) => `prop/${background}/${objectName}.png`,
-  /** An object in one of its states. */
+  /** The image of an object in one of its states. */
   propState: (background: string, objectName: string, state: string) =>
     `prop/${background}/${objectName}@${state}.png`,
-  /** An image shown in detail. */
+  /** An image shown beside a line. */
   insert: (id: string) => `insert/${id}.jpg`,
   /** The clock of an ellipse, by the time of day. */
   clock: (hour: string) => `clock/${hour}.jpg`,

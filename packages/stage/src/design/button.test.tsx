@@ -5,8 +5,8 @@ import { SoundProvider } from '../sound/sound-context.js'
 import { faultsOf } from '../testing/test-game.js'
 import { Button } from './button.js'
 
-describe('button', () => {
-  it('passes axe with a text or an icon, at rest, busy or disabled', async () => {
+describe('a button', () => {
+  it('passes axe with a text or an icon, enabled, busy or disabled', async () => {
     render(
       <>
         <Button main>Suite</Button>
@@ -29,12 +29,12 @@ describe('button', () => {
     fireEvent.click(button)
     expect(onClick).not.toHaveBeenCalled()
     expect(button.getAttribute('aria-busy')).toBe('true')
-    // The hidden label still takes up its space.
+    // The hidden label still takes up its space, so that the layout does not shift.
     expect(button.firstChild?.textContent).toBe('Se connecter')
     expect(button.lastElementChild?.childElementCount).toBe(3)
   })
 
-  it('plays the press sound unless it is quiet', () => {
+  it('plays the press sound unless `quiet` is set', () => {
     const effect = vi.fn()
     render(
       <SoundProvider value={{ ...silence, effect }}>

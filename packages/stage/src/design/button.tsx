@@ -13,11 +13,11 @@ interface ButtonProps extends Native {
   /** The primary action of the screen. */
   main?: boolean
   large?: boolean
-  /** For a dark background. */
+  /** Set on a dark background. */
   dark?: boolean
-  /** Plays no sound, because the action has its own. */
+  /** Plays no sound, because the action plays its own. */
   quiet?: boolean
-  /** The action is running: presses are ignored. */
+  /** Set while the action is running. Presses are then ignored. */
   busy?: boolean
   before?: IconName
   after?: IconName
@@ -30,7 +30,7 @@ const hoverSound = (sound: Sound) => (event: PointerEvent) => {
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** Replaces the visible label while the action is running. Screen readers still read the label. */
+/** Three dots that replace the visible label while the action is running. Screen readers still read the label. */
 function Dots() {
   return (
     <span className={css.dots} aria-hidden="true">
@@ -91,7 +91,7 @@ interface ButtonLinkProps {
   href: string
   ref?: Ref<HTMLAnchorElement>
   main?: boolean
-  /** The target of the link is not ready yet. */
+  /** Set while the target of the link is not ready. */
   busy?: boolean
   before?: IconName
   onClick?(event: MouseEvent): void

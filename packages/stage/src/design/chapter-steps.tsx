@@ -3,19 +3,19 @@ import { progressText } from '../content/calendar.js'
 import { useGame } from '../content/game.js'
 import css from './chapter-steps.module.css'
 
-/** The size of the staircase in a drawing of 480×176. */
+/** The width of the staircase in an SVG drawing of 480×176 units. `climb`: its height. `gap`: the space between two steps. */
 const width = 480
 const climb = 80
 const gap = 4
 
-/** The position and height of each step. */
+/** Computes the position and the height of each step. */
 function stairsOf(count: number) {
   const step = width / count
   const rise = count > 1 ? climb / (count - 1) : 0
   const left = (at: number) => gap + at * step
   const height = (at: number) => 128 - at * rise
   const middle = (at: number) => left(at) + (step - gap) / 2
-  /** The SVG path of the steps from one chapter to another. */
+  /** The SVG path of the steps from one chapter to another, both included. */
   const path = (from: number, to: number) => {
     let drawn = `M${left(from)} ${height(from)}H${left(from) + step - gap}`
     for (let at = from + 1; at <= to; at++)
@@ -25,7 +25,7 @@ function stairsOf(count: number) {
   return { height, middle, path }
 }
 
-/** Shows the chapters as steps, with a sun on the current one: progress without a score. */
+/** Shows the chapters as a staircase with a sun on the current step: progress without a score. */
 export function ChapterSteps({ chapter }: { chapter: Chapter }) {
   const { calendar } = useGame()
   const { chapters } = calendar

@@ -1,11 +1,11 @@
-// Drawing rules. Interface icons: grid of 48, stroke 3.75. Notions: grid of 64, stroke 3.5, one tinted area. Round caps and
-// joins, in the colour of the surrounding text.
+// Drawing rules for icons. Interface icons: a grid of 48 units, stroke 3.75. Notions: a grid of 64 units, stroke 3.5, one tinted area. Both have
+// round caps and joins and the colour of the surrounding text.
 import { type IconName, icons } from '@didascalie/contract'
 import css from './icon.module.css'
 
 export type { IconName } from '@didascalie/contract'
 
-/** Decorative: always use it with a text or a label. */
+/** An icon, hidden from screen readers. Callers always add a text or a label. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={css.icon} viewBox="0 0 48 48" strokeWidth={3.75} aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { useComfort } from '../comfort/comfort.js'
 import { useLayout } from '../comfort/layout.js'
 import { Stage } from './stage.js'
 
-/** Puts its children on the stage, or in the normal flow of the page in the reading layout. */
+/** Renders its children on the stage or, in the reading layout, in the normal flow of the page. */
 export function Place({ children }: { children: ReactNode }) {
   const layout = useLayout(useComfort())
   return <Stage off={layout === 'reading'}>{children}</Stage>

@@ -9,12 +9,12 @@ const sheets = Object.entries(texts).map(([name, text]) => ({ name, text }))
 
 const rulesIn = (text: string) => Array.from(text.matchAll(/([^{}]+)\{([^{}]*)\}/g))
 
-it('finds the style sheets of the stage and the player', () => {
+it('the test reads the style sheets of the stage and the player', () => {
   expect(sheets.length).toBeGreaterThan(30)
 })
 
-/** Pressable elements extend past their edges under the pointer (press.module.css), which must not cause a scrollbar. */
-it('allows no horizontal scrolling in elements that scroll vertically', () => {
+/** Pressable elements extend past their edges under the pointer (press.module.css), which must not add a horizontal scrollbar. */
+it('no element that scrolls vertically can scroll horizontally', () => {
   const faults = sheets.flatMap(({ name, text }) =>
     rulesIn(text)
       .filter(([, , body = '']) => /overflow(-y)?: (auto|scroll);/.test(body))
@@ -23,11 +23,11 @@ it('allows no horizontal scrolling in elements that scroll vertically', () => {
   expect(faults).toEqual([])
 })
 
-it('uses no automatic hyphenation', () => {
+it('no style sheet uses automatic hyphenation', () => {
   expect(sheets.filter(({ text }) => /hyphens: auto/.test(text)).map(({ name }) => name)).toEqual([])
 })
 
-it('uses text-wrap: pretty only with a fallback', () => {
+it('no style sheet uses text-wrap: pretty without a fallback', () => {
   const direct = sheets.filter(({ text }) => /^ {2}text-wrap: pretty/m.test(text)).map(({ name }) => name)
   expect(direct).toEqual([])
 })

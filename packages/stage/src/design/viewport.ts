@@ -6,10 +6,13 @@ export interface Viewport {
   readonly height: number
 }
 
-/** Windows of 1366×768 are almost 16:9: a part of a pixel is cut off there instead of leaving a dark line. */
+/**
+ * If the aspect ratio of the window differs by less than this from 16:9 (for example 1366×768), the stage covers the window, and less than a pixel or
+ * two is cut off, instead of leaving a dark line.
+ */
 const nearly = 1.002
 
-/** The scale at which the whole stage fits into a window. */
+/** The scale at which the stage fits into a window. */
 export function stageScale({ width, height }: Viewport): number {
   const across = width / stageWidth
   const down = height / stageHeight
@@ -22,11 +25,11 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('resize', changed)
 }
 
-/** The size of the box that embeds the stage; undefined if the stage fills the window. */
+/** The size of the box that embeds the stage; `undefined` if the stage fills the window. */
 const EmbeddingBox = createContext<Viewport | undefined>(undefined)
 export const EmbeddingBoxProvider = EmbeddingBox.Provider
 
-/** The size available to the stage in CSS pixels: that of the embedding box, otherwise of the window. */
+/** The size available to the stage in CSS pixels: that of the box that embeds it, otherwise that of the window. */
 export function useViewport(): Viewport {
   const width = useSyncExternalStore(subscribe, () => window.innerWidth)
   const height = useSyncExternalStore(subscribe, () => window.innerHeight)

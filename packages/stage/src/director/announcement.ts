@@ -9,7 +9,7 @@ export interface SpokenLine {
   readonly text: string
 }
 
-/** One announcement for screen readers. */
+/** A text for screen readers. */
 export interface Announcement extends SpokenLine {
   /** The title of the place where the player has just arrived; `''` if the place has not changed. */
   readonly place: string
@@ -19,7 +19,7 @@ interface VoicedLine extends SpokenLine {
   readonly voice: string
 }
 
-/** Returns the lines of a view when it starts. A reply of the player counts only once it is chosen: see `chosenLine`. */
+/** Returns the lines of a view when it starts. The player's reply is not among them: `chosenLine` returns it once it is chosen. */
 export function linesOf(view: View, nameOf: (talker: string) => string): VoicedLine[] {
   switch (view.kind) {
     case 'ellipse':
@@ -38,7 +38,7 @@ export function linesOf(view: View, nameOf: (talker: string) => string): VoicedL
   }
 }
 
-/** Returns the announcement for a view. It adds what sighted players see: the place and the number of objects. */
+/** Returns the announcement for a view. It includes what sighted players see: the place, or the number of objects. */
 export function announcementOf(
   view: View,
   said: readonly SpokenLine[],
@@ -50,7 +50,7 @@ export function announcementOf(
   return first && { who: first.who, text: said.map(follows).join(' '), place }
 }
 
-/** The id of the insert image that a view shows; '' for none. */
+/** The id of the insert that a view shows; `''` for none. */
 export function insertIn(view: View): string {
   switch (view.kind) {
     case 'line':
@@ -64,7 +64,7 @@ export function insertIn(view: View): string {
   }
 }
 
-/** Puts the place before the first text said there. With two announcements a screen reader would drop one of them. */
+/** Adds the place before the first text in that place. With two separate announcements, a screen reader would drop one. */
 export const withPlace = ({ place }: Announcement, text: string) =>
   place === '' ? text : `${place}. ${text}`
 
@@ -77,7 +77,7 @@ const named = ({ who, text }: SpokenLine) => (who ? `${who}\u00a0: ${text}` : te
 
 const follows = (said: SpokenLine, index: number) => (index > 0 ? named(said) : said.text)
 
-/** The name of the speaker: a talker of the story, otherwise the player; '' for a stage direction. */
+/** The name of the speaker: a talker, otherwise the player; `''` for a stage direction. */
 function speaker({ talker, didascalie }: Line, nameOf: (talker: string) => string): string {
   if (talker !== '') return nameOf(talker)
   return didascalie ? '' : playerName
@@ -89,7 +89,7 @@ const voiced = (who: string, line: { text: string; voiceFile: string }): VoicedL
   voice: line.voiceFile,
 })
 
-/** Returns the line that the player says by choosing a reply. A caption was already reported when it was shown. */
+/** Returns the line that the player says by choosing a reply. A caption is reported earlier, when it is shown. */
 export function chosenLine(view: View, index: number): SpokenLine | undefined {
   const reply = view.kind === 'choices' ? view.replies[index] : undefined
   return reply && { who: playerName, text: plainText(reply.text) }

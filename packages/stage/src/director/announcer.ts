@@ -3,7 +3,7 @@ import type { View } from '@didascalie/engine'
 import type { GetWording } from '../content/game.js'
 import { type Announcement, announcementOf, insertIn, type SpokenLine } from './announcement.js'
 
-/** Holds the last announcement for screen readers. The title of a new place waits for the first text said there. */
+/** Holds the last announcement for screen readers. The title of a new place is announced together with the first text there. */
 export class Announcer {
   #announcement: Announcement | undefined
   #place = ''
@@ -13,7 +13,7 @@ export class Announcer {
     return this.#announcement
   }
 
-  /** Starts with the text that opens the story, and forgets earlier announcements. */
+  /** Forgets earlier announcements, and announces the text that opens the story. */
   open(text: string): void {
     this.#announcement = text === '' ? undefined : { who: '', text, place: '' }
     this.#place = ''
@@ -24,7 +24,7 @@ export class Announcer {
     this.#place = place
   }
 
-  /** Announces a view. The description of an insert follows the text, once, when the insert appears. */
+  /** Announces a view. When an insert appears, its description follows the text, once. */
   announce(view: View, announcement: readonly SpokenLine[], w: GetWording): void {
     const insertId = insertIn(view)
     const alt = insertId === '' || insertId === this.#insert ? '' : w(insertAltKey(insertId), '')

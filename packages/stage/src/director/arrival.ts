@@ -13,11 +13,13 @@ import type { StageState } from '../scene/stage-state.js'
 import type { Playback } from './playback.js'
 import { Score, type Timeline } from './timeline.js'
 
-/** Milliseconds under the black, long enough for the browser to paint the next picture. */
+/** Milliseconds that the stage stays black, long enough for the browser to paint the next picture. */
 const aFrame = 100
 
-/** Arrival in another place: fade to black, change the background, slide, type the title. The same place at another hour
- * is swapped without black. After an ellipse the stage is already black, so there is no fade. */
+/**
+ * The timeline of the arrival in another place: fade to black, change the background, slide, type the title. The same place at another hour is
+ * swapped without black. After an ellipse the stage is already black, so there is no fade.
+ */
 export function arrivalAt(before: StageState, background: string, playback: Playback): Timeline {
   const score = new Score()
   const needs = [pictureNames.background(background)]
@@ -54,7 +56,10 @@ export function arrivalAt(before: StageState, background: string, playback: Play
   return score.play(before, 'answer')
 }
 
-/** An ellipse: black, a sentence and a visible countdown. The stage stays black, because a background may follow. */
+/**
+ * The timeline of an ellipse: fade to black, then a sentence and a visible countdown. The stage stays black at the end, because a new background may
+ * follow.
+ */
 export function ellipseOf(
   before: StageState,
   text: string,

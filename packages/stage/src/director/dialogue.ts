@@ -17,7 +17,7 @@ import { hidden, leaving } from './arrival.js'
 import type { Playback } from './playback.js'
 import { Score, type Timeline } from './timeline.js'
 
-/** Makes the stage visible and hides the previous texts. Returns the time when the black of an ellipse has faded out. */
+/** Makes the stage visible and hides the previous texts. Returns the time at which the black of an ellipse has faded out. */
 function lift(score: Score, before: StageState, playback: Playback, listeners: Partial<StageState>): number {
   const quiet = { panel: hidden(before), bubble: leaving(before), objects: [] }
   const cleared = { covered: false, ellipse: null, ...quiet, ...listeners }
@@ -25,7 +25,7 @@ function lift(score: Score, before: StageState, playback: Playback, listeners: P
   return before.covered ? playback.fade(ellipseFade) : 0
 }
 
-/** Brings the talker in, or changes their mood if they are already present. Returns the time when they can speak. */
+/** Brings the talker in, or changes their mood if they are already present. Returns the time at which they can speak. */
 function enterTalker(
   score: Score,
   from: number,
@@ -49,7 +49,7 @@ function enterTalker(
   return at + playback.fade(talkerIn)
 }
 
-/** Reveals the words one at a time. Returns the time when the last word appears. */
+/** Reveals the words one at a time. Returns the time at which the last word appears. */
 function speak(score: Score, from: number, line: Line, playback: Playback): number {
   const count = wordsOf(line.text).length
   const each = playback.perWord(line.speed)
@@ -93,7 +93,7 @@ function contentOf(view: Dialogue): PanelContent {
 
 const lineOf = (view: Dialogue): Line | null => (view.kind === 'line' ? view.line : view.prompt)
 
-/** Returns the final line and panel of a view, so that the reading layout can reserve space from the first word. */
+/** Returns the complete line and the panel of a view, so that the reading layout can reserve space from the first word on. */
 export function nextTalker(
   view: View | undefined,
 ): { readonly line: Line | null; readonly content: PanelContent } | undefined {
@@ -123,19 +123,19 @@ export function dialogueOf(before: StageState, view: Dialogue, playback: Playbac
   )
 }
 
-/** Keeps the current insert if the next line shows the same one, otherwise hides it. */
+/** The state of the current insert: it stays if the next line shows the same one, otherwise it is hidden. */
 function leavingPrint({ insert }: StageState, next: string): StageState['insert'] {
   return insert && { ...insert, on: insert.id === next }
 }
 
-/** Returns the listeners of a line without its speaker. Without a line, the current listeners stay. */
+/** Returns the listeners of a line, without its speaker. Without a line, the current listeners stay. */
 function listenersOf(line: Line | null): Partial<StageState> {
   if (!line) return {}
   const speaker = prefixOf(line.talker)
   return { listeners: (line.with ?? []).filter((id) => prefixOf(id) !== speaker) }
 }
 
-/** Shows an insert before the text that belongs to it. Returns the time when it is fully visible. */
+/** Shows an insert before the text that belongs to it. Returns the time at which the insert is fully visible. */
 function showInsert(
   score: Score,
   from: number,
@@ -150,7 +150,7 @@ function showInsert(
   return from + playback.fade(insertIn)
 }
 
-/** Starts point-and-click: the talker leaves, then the objects become clickable. */
+/** The timeline that starts point-and-click: the talker leaves, then the objects become clickable. */
 export function objectsOf(
   before: StageState,
   { objects }: Extract<View, { kind: 'objects' }>,

@@ -1,4 +1,4 @@
-// The inputs of a director and the snapshot that it publishes.
+// What a director needs, and the snapshot that it publishes.
 import type { Progression } from '@didascalie/contract'
 import type { Moment, Story } from '@didascalie/engine'
 import type { GetWording } from '../content/game.js'
@@ -23,7 +23,7 @@ export interface Host {
 export interface Directing {
   readonly story: Story
   readonly start: Progression
-  /** The text shown before the story starts; `undefined` to skip it. */
+  /** The text to show before the story starts; `undefined`: none. */
   readonly introText: string | undefined
   readonly clock: Clock
   readonly sound: StorySound
@@ -40,10 +40,10 @@ export interface Snapshot {
   readonly stageState: StageState
   readonly interactable: boolean
   readonly clickAnywhere: boolean
-  /** Images have been loading long enough to show a waiting sign. */
+  /** Whether images have been loading for so long that a loading indicator is shown. */
   readonly waiting: boolean
   readonly notice: PlayingNotice | undefined
-  /** The last announcement for screen readers, complete from the first word. */
+  /** The last announcement for screen readers. It is complete before the first word is shown. */
   readonly announcement: Announcement | undefined
   readonly moment: Moment | undefined
   readonly search: Search

@@ -37,7 +37,7 @@ function played(quick: boolean) {
   return { director, clock, loaded }
 }
 
-/** Presses the first available control, and checks that the director handles the press. */
+/** Presses the first available control, and checks that the director reacts. */
 function press(director: Director): void {
   const { interactable, stageState, moment } = director.snapshot()
   const content = stageState.panel?.shown ? stageState.panel.content : undefined
@@ -56,7 +56,7 @@ function press(director: Director): void {
   } else director.gesture({ kind: 'press', index: 0 })
 }
 
-it('the director answers every press on an interactable panel, after any sequence of events', async () => {
+it('the director reacts to every press on an interactable panel, after any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(happening, { maxLength: 60 }), async (quick, happenings) => {
       const { director, clock, loaded } = played(quick)

@@ -87,7 +87,7 @@ it('announces the description of an insert once, after the text of the line', ()
   expect(director.snapshot().announcement?.text).toBe('On y va\u202f?'.replace('\u202f', ' '))
 })
 
-it('announces the place when a story starts there, but not when it resumes there', () => {
+it('announces the place when a story starts there, but not when the story resumes there', () => {
   const { start, ...nodes } = testGraph.nodes
   const opens = openStory({
     ...testGraph,
@@ -100,8 +100,8 @@ it('announces the place when a story starts there, but not when it resumes there
   expect(started({ story: opens, start: at('line') }).snapshot().announcement).toMatchObject({ place: '' })
 })
 
-describe('director', () => {
-  it('plays a story from start to end with gestures and time only', () => {
+describe('the director', () => {
+  it('plays a story from start to end with only gestures and the clock', () => {
     const director = started()
     const next = () => {
       director.gesture({ kind: 'next' })
@@ -128,7 +128,7 @@ describe('director', () => {
   })
 })
 
-describe('reply that the player may not have read', () => {
+describe('a reply that the player may not have read', () => {
   const offered = () => {
     const director = direct({ start: at('asks') })
     director.start()
@@ -150,7 +150,7 @@ describe('reply that the player may not have read', () => {
     expect(chosen()).toBe(true)
   })
 
-  it('is chosen at once by a pointer that moved there', () => {
+  it('is chosen at once by a pointer that has moved there', () => {
     offered().gesture({ kind: 'choose', place: 2, moved: true })
     expect(chosen()).toBe(true)
   })
@@ -195,7 +195,7 @@ describe('resuming a story', () => {
   })
 })
 
-describe('dead end', () => {
+describe('a dead end', () => {
   it('shows a notice, then resumes at the checkpoint', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const shut = {
@@ -214,7 +214,7 @@ describe('dead end', () => {
   })
 })
 
-describe('text that opens the story', () => {
+describe('the text that opens the story', () => {
   it('is shown before the engine starts', () => {
     const director = direct({ introText: 'Personne ne vous note.' })
     director.start()
@@ -240,7 +240,7 @@ describe('text that opens the story', () => {
 })
 
 describe('screen reader announcements', () => {
-  it('name the place once, with the first text said there', () => {
+  it('name a place once, together with the first text there', () => {
     const director = direct()
     const heard: (string | undefined)[] = []
     director.subscribe(() => {
@@ -271,7 +271,7 @@ describe('screen reader announcements', () => {
     expect(new Set(places)).toEqual(new Set(['']))
   })
 
-  it('give the number of objects, and repeat no old line after an action without text', () => {
+  it('give the number of objects, and do not repeat an old line after an action without text', () => {
     const director = started({ start: at('gerard') })
     const heard = [director.snapshot().announcement?.text]
     director.subscribe(() => {
@@ -292,7 +292,7 @@ describe('screen reader announcements', () => {
 })
 
 describe('images that load slowly', () => {
-  it('delay the talker, and show a waiting sign after a while', async () => {
+  it('delay the talker, and show a loading indicator after a while', async () => {
     let arrive = () => {}
     const load = (names: readonly string[]) =>
       names.includes('talker/gerard_neutre.png')
@@ -325,7 +325,7 @@ describe('images that load slowly', () => {
     })
   })
 
-  it('no longer delay the story after the maximum wait', () => {
+  it('delay the story no longer than the maximum wait', () => {
     const director = direct({
       start: at('line'),
       load: (names) => (names.length > 0 ? new Promise(() => {}) : undefined),
@@ -336,11 +336,11 @@ describe('images that load slowly', () => {
   })
 })
 
-describe('repeated dead end at a checkpoint', () => {
+describe('a dead end that repeats at its checkpoint', () => {
   it('resumes at the checkpoint, then at the start of the scene, then at the start of the story', () => {
     const closed = { ...testGraph, nodes: { ...testGraph.nodes } }
     const line = closed.nodes.line
-    if (!line) throw new Error('a line')
+    if (!line) throw new Error('the test graph has no node "line"')
     closed.nodes.line = { ...line, targets: [{ id: 'asks', conditions: '1 > 2' }] }
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -360,7 +360,7 @@ describe('repeated dead end at a checkpoint', () => {
 })
 
 describe('sound effects', () => {
-  it('differ for the first and later presses on an object', () => {
+  it('differ for the first press on an object and for later presses', () => {
     const effects: string[] = []
     const sound = { music() {}, effect: (name: string) => effects.push(name), voice() {}, stopVoice() {} }
     const director = started({ start: at('objects', 'openspace_soir'), sound })
@@ -379,7 +379,7 @@ describe('a director that starts again after a stop', () => {
     clock.pass(long)
   }
 
-  it('searches the objects again from the beginning', () => {
+  it('forgets which objects the player has examined', () => {
     const effects: string[] = []
     const sound = { music() {}, effect: (name: string) => effects.push(name), voice() {}, stopVoice() {} }
     const director = started({ start: at('objects', 'openspace_soir'), sound })
@@ -399,7 +399,7 @@ describe('a director that starts again after a stop', () => {
 
   it('closes its notice, and resumes at the checkpoint after the next dead end', () => {
     const { line } = testGraph.nodes
-    if (!line) throw new Error('a line')
+    if (!line) throw new Error('the test graph has no node "line"')
     const closed = { ...line, targets: [{ id: 'asks', conditions: '1 > 2' }] }
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const nodes = { ...testGraph.nodes, line: closed }
@@ -417,7 +417,7 @@ describe('a director that starts again after a stop', () => {
 
   it('announces the description of an insert again', () => {
     const { line } = testGraph.nodes
-    if (!line) throw new Error('a line')
+    if (!line) throw new Error('the test graph has no node "line"')
     const nodes = { ...testGraph.nodes, line: { ...line, insert: 'photo' } }
     const director = started({
       story: openStory({ ...testGraph, nodes }),
@@ -431,8 +431,8 @@ describe('a director that starts again after a stop', () => {
   })
 })
 
-describe('time of the story', () => {
-  it('is paused while the director is held', () => {
+describe('the time of the story', () => {
+  it('stands still while the director is paused', () => {
     const director = direct()
     director.hold(true)
     director.start()
@@ -443,7 +443,7 @@ describe('time of the story', () => {
     expect(director.snapshot().moment?.node).toBe('line')
   })
 
-  it('stops with the director, and starts again from the beginning', () => {
+  it('stops with the director, and starts again at the beginning', () => {
     const director = direct()
     director.start()
     director.stop()

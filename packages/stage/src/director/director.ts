@@ -1,5 +1,5 @@
-// Holds the side effects of the playing screen: it calls the engine, runs the timers, plays sounds and notifies the host.
-// The presenter is pure: it decides the picture and the meaning of a gesture.
+// The director performs the side effects of the playing screen: it calls the engine, runs the timers, plays sounds and notifies the host. The
+// presenter is pure: it decides what is shown and what a gesture means.
 import { type Progression, prefixOf } from '@didascalie/contract'
 import { type Moment, StoryError, toProgression } from '@didascalie/engine'
 import { introTextWait } from '../constants.js'
@@ -23,7 +23,7 @@ interface Offered {
 
 const nothingOffered: Offered = { key: '', since: 0 }
 
-/** Not the id of any node. */
+/** The id of a node that does not exist. */
 const noBackground = '?'
 
 export class Director {
@@ -31,7 +31,7 @@ export class Director {
   readonly #listeners = new Set<() => void>()
   #presenter = presenting.curtain()
   #moment: Moment | undefined
-  /** The last state whose images are loaded. */
+  /** The last stage state whose images are loaded. */
   #shownState = this.#presenter.picture
   #notice: PlayingNotice | undefined
   readonly #announcer = new Announcer()
@@ -39,7 +39,7 @@ export class Director {
   readonly #foundObjects = new Set<string>()
   /** Nodes and scenes from which the story already resumed after a dead end. */
   readonly #stuckAt = new Set<string>()
-  /** The panel that is currently shown, and when it appeared. */
+  /** The panel that is shown now, and when it appeared. */
   #offered: Offered = nothingOffered
   #search = noSearch
   #held = false
@@ -59,7 +59,7 @@ export class Director {
 
   readonly snapshot = (): Snapshot => this.#snapshot
 
-  /** Starts from the beginning, also after `stop`. */
+  /** Starts the story from its saved position, also after `stop`. */
   start(): void {
     const { introText, playback } = this.#with
     this.#stopped = false
@@ -87,7 +87,7 @@ export class Director {
     this.#with.sound.stopVoice()
   }
 
-  /** The player has closed the notice. */
+  /** Closes the notice. After a dead end, resumes the story elsewhere. */
   dismiss(): void {
     const notice = this.#notice
     this.#say(undefined)
@@ -111,7 +111,10 @@ export class Director {
     else if (outcome) this.#enterBeat()
   }
 
-  /** Each accidental press restarts the delay, so pressing repeatedly on the same spot never chooses a reply. */
+  /**
+   * Whether the player may have chosen a reply without reading it. Each such press restarts the delay, so pressing repeatedly on the same spot never
+   * chooses a reply.
+   */
   #isHasty(gesture: presenting.Gesture): boolean {
     if (gesture.kind !== 'choose') return false
     const now = this.#with.clock.now()
@@ -125,7 +128,7 @@ export class Director {
     if (key !== this.#offered.key) this.#offered = { key, since: this.#with.clock.now() }
   }
 
-  /** Records that the player opened an object. Returns true for the first time in this scene. */
+  /** Records that the player opened an object. Returns `true` the first time in this place. */
   #find(objectName: string): boolean {
     const name = `${this.#moment?.background} ${objectName}`
     const first = !this.#foundObjects.has(name)
@@ -133,15 +136,17 @@ export class Director {
     return first
   }
 
-  /** Picks where to resume after a dead end: at the checkpoint; if that failed before, at the start of its scene; if that
-   * failed too, at the start of the story. */
+  /**
+   * Returns where to resume after a dead end: at the checkpoint; if that failed before, at the start of its scene; if that failed too, at the start
+   * of the story.
+   */
   #escapeRoute(progression: Progression): Progression {
     const { progress } = progression
     const [atNode, atScene] = [`node ${progress?.node}`, `scene ${progress?.scene}`]
     const route = [atNode, atScene].find((place) => !this.#stuckAt.has(place))
     if (!progress || !route) return {}
     this.#stuckAt.add(route)
-    // For an unknown node, the engine restarts the scene.
+    // With an unknown node, the engine restarts the scene.
     return route === atNode ? progression : { ...progression, progress: { ...progress, node: noBackground } }
   }
 
@@ -151,7 +156,7 @@ export class Director {
     if (isLost && !isKnown) this.#say('lost-position')
     const title = this.#with.playback().titleOf(moment.background)
     this.#presenter = presenting.curtain(moment, title)
-    // A resumed story is already in its place, so only a story that opens on a background announces its arrival.
+    // A resumed story is already in its place, so the place is announced only for a story that opens on a background.
     if (moment.view.kind === 'background') this.#announcer.arrive(title)
     this.#enterMoment(moment)
   }
@@ -169,7 +174,7 @@ export class Director {
       this.#with.story.answer(before, { index: -1 })
       this.#search = tried(this.#search, before, index)
     }
-    // Lock and hide the panel now, even if the next moment waits for its images.
+    // Show the locked, hidden panel now, even if the next moment has to wait for its images.
     this.#shownState = this.#presenter.picture
     this.#notifyListeners()
     this.#with.sound.effect(gesture.kind === 'choose' ? 'choice' : 'next')

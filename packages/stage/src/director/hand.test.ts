@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { repliesUnread } from '../constants.js'
 import { Hand, isHasty } from './hand.js'
 
-describe('pointer tracker', () => {
+describe('the pointer tracker', () => {
   it('reports no move when the player presses the same spot again', () => {
     const hand = new Hand()
     hand.point({ x: 1700, y: 950 })
@@ -22,7 +22,7 @@ describe('pointer tracker', () => {
     expect(hand.moved).toBe(false)
   })
 
-  it('reports a move at the first press when it knows no earlier position', () => {
+  it('reports a move at the first press if it knows no earlier position', () => {
     const hand = new Hand()
     hand.offer()
     hand.point({ x: 10, y: 10 })

@@ -1,5 +1,5 @@
-// Decides whether the player chose a reply on purpose (docs/decisions/accidental-replies.md): the pointer moved after the
-// replies appeared, or enough time has passed to read the first reply.
+// Decides whether the player chose a reply on purpose (docs/decisions/accidental-replies.md): either the pointer moved after the replies appeared, or
+// enough time has passed to read the first reply.
 import { repliesUnread } from '../constants.js'
 
 interface Point {
@@ -7,7 +7,7 @@ interface Point {
   readonly y: number
 }
 
-/** In CSS pixels: the distance between two taps of a finger on the same spot. */
+/** In CSS pixels: how far apart two taps of a finger on the same spot can be. */
 const strays = 24
 
 /** Tracks the pointer and the last key, and whether either has changed since the replies appeared. */
@@ -25,13 +25,13 @@ export class Hand {
     this.#moved = false
   }
 
-  /** The pointer moved or pressed here. Without an earlier position, this counts as a move. */
+  /** Call this when the pointer has moved or pressed. Without an earlier position, this counts as a move. */
   point(at: Point): void {
     this.#point = at
     if (!this.#from || Math.hypot(at.x - this.#from.x, at.y - this.#from.y) > strays) this.#moved = true
   }
 
-  /** A key was pressed. A different key than before counts as a move; the same key may be pressed by habit. */
+  /** Call this when a key was pressed. Another key than the last one counts as a move; the same key may be pressed by habit. */
   press(key: string): void {
     this.#key = key
     if (key !== this.#fromKey) this.#moved = true
@@ -42,7 +42,9 @@ export class Hand {
   }
 }
 
-/** True if the pointer has not moved and the player cannot have read the replies yet. `since`: when the replies appeared,
- * or the last press that was ignored. */
+/**
+ * Whether the pointer has not moved and the player cannot have read the replies yet. `since`: when the replies appeared, or the time of the last
+ * ignored press.
+ */
 export const isHasty = (moved: boolean, since: number, now: number): boolean =>
   !moved && now - since < repliesUnread

@@ -17,7 +17,7 @@ const choosing: StageState = {
 }
 const searching: StageState = { ...emptyStage, objects: [{ objectName: 'casque', actions: [] }] }
 
-describe('key gestures', () => {
+describe('keyGesture', () => {
   it.each([
     ['Enter', emptyStage, { kind: 'next' }],
     [' ', emptyStage, { kind: 'next' }],
@@ -46,7 +46,7 @@ describe('key gestures', () => {
   })
 })
 
-describe('keys for the story', () => {
+describe('isForStory', () => {
   const pressed = (key: string, target: Element, more: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more })
     target.dispatchEvent(event)
@@ -57,11 +57,11 @@ describe('keys for the story', () => {
     root.innerHTML = '<button>x</button><input>'
     document.body.replaceChildren(root)
     const [button, input] = root.children
-    if (!button || !input) throw new Error('the page lacks its parts')
+    if (!button || !input) throw new Error('the test page lacks its button or its field')
     return { root, button, input }
   }
 
-  it('exclude the keys that the focused control handles', () => {
+  it('returns false for keys that the focused control handles', () => {
     const { root, button, input } = page()
     expect(isForStory(pressed('Enter', document.body), root)).toBe(true)
     expect(isForStory(pressed('a', button), root)).toBe(true)
@@ -69,13 +69,13 @@ describe('keys for the story', () => {
     expect(isForStory(pressed('a', input), root)).toBe(false)
   })
 
-  it('exclude repeated keys and keyboard shortcuts', () => {
+  it('returns false for repeated keys and for keyboard shortcuts', () => {
     const { root } = page()
     expect(isForStory(pressed(' ', document.body, { repeat: true }), root)).toBe(false)
     expect(isForStory(pressed('a', document.body, { ctrlKey: true }), root)).toBe(false)
   })
 
-  it('exclude every key while the story is inert', () => {
+  it('returns false for every key while the story is inert', () => {
     const { root } = page()
     root.setAttribute('inert', '')
     expect(isForStory(pressed('Enter', document.body), root)).toBe(false)

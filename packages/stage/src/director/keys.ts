@@ -5,8 +5,10 @@ export type KeyGesture = Gesture | { readonly kind: 'reveal' }
 
 const places = ['a', 'b', 'c']
 
-/** Maps keys to gestures: Enter or Space = next, A B C or 1 2 3 = a reply, O = reveal the objects, Escape = deselect.
- * A player who dictates turns letters and digits off, because dictation software types them. */
+/**
+ * Maps keys to gestures: Enter or Space = next, A B C or 1 2 3 = a reply, O = show the names of the objects, Escape = deselect. Players who dictate
+ * can switch letters and digits off, because dictation software types them.
+ */
 export function keyGesture(key: string, picture: StageState, letterKeys: boolean): KeyGesture | undefined {
   const pressed = key.toLowerCase()
   if (pressed === 'enter' || pressed === ' ') return { kind: 'next' }
@@ -22,7 +24,9 @@ export function keyGesture(key: string, picture: StageState, letterKeys: boolean
 const keyConsumers = 'input, textarea, select, [contenteditable="true"], [role="slider"]'
 const enterConsumers = 'button, a[href], summary'
 
-/** False for a key that the focused control handles, for shortcuts, and while a dialog covers the story. */
+/**
+ * Whether a key press is meant for the story. `false` for keys that the focused control handles, for shortcuts, and while a dialog covers the story.
+ */
 export function isForStory(event: KeyboardEvent, root: Element): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false
   if (root.closest('[inert]')) return false

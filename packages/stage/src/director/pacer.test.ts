@@ -14,7 +14,7 @@ const beat = (ms: number, needs: readonly string[] = []) => ({
 const standing = () => ({ onShown: vi.fn(), onOver: vi.fn() })
 const usual = { load: () => undefined, onSign() {} }
 
-/** Simulates a slow machine: calls the timer later than requested. */
+/** Simulates a slow machine, on which timers fire late. */
 class SlowClock implements Clock {
   time = 0
   readonly asked: number[] = []
@@ -31,7 +31,7 @@ class SlowClock implements Clock {
   }
 }
 
-describe('beat timer', () => {
+describe('the pacer', () => {
   it('shows a beat, then ends it after its duration', () => {
     const clock = new ManualClock()
     const first = standing()
@@ -54,7 +54,7 @@ describe('beat timer', () => {
     expect(next.onOver).not.toHaveBeenCalled()
   })
 
-  it('shortens a beat by the delay of the previous beat, up to a maximum', () => {
+  it('shortens a beat by the delay of the one before, up to a maximum', () => {
     const clock = new SlowClock()
     const pacer = new Pacer({ ...usual, clock })
     const over: number[] = []

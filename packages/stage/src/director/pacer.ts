@@ -2,20 +2,20 @@ import { type Clock, HeldTimer } from '../scene/clock.js'
 import { ImageGate, type Load } from '../scene/image-gate.js'
 import type { Beat } from './timeline.js'
 
-/** Maximum delay, in milliseconds, that a beat makes up for the previous one. */
+/** The longest delay of a beat, in milliseconds, that the next beat makes up for. */
 const maxLateMs = 240
 
 interface Pacing {
   readonly clock: Clock
   readonly load: Load
-  /** Called when a beat has waited for its images long enough to show a waiting sign. */
+  /** Called when a beat has waited so long for its images that a loading indicator is shown. */
   readonly onSign: () => void
 }
 
 interface BeatHandlers {
-  /** The images of the beat are loaded. */
+  /** Called when the images of the beat are loaded. */
   onShown(): void
-  /** The beat is over. `late`: how many milliseconds after the due time the browser called. */
+  /** Called when the beat is over. `late`: how many milliseconds too late, because the browser was busy. */
   onOver(late: number): void
 }
 
@@ -39,7 +39,7 @@ export class Pacer {
     this.#timer.hold(held)
   }
 
-  /** Replaces the current beat. Subtracts `late` from its duration, so that words keep their pace on a slow machine. */
+  /** Replaces the current beat. Its duration is shortened by `late`, so that words keep their pace on a slow machine. */
   startBeat(beat: Beat | undefined, late: number, handlers: BeatHandlers): void {
     this.#timer.cancel()
     this.#imageLoader.pass(beat?.needs ?? [], () => {

@@ -28,7 +28,7 @@ function loader() {
   return loaderOf(game)
 }
 
-it('decodes the images of the props together with the background', async () => {
+it('decodes the images of the props together with their background', async () => {
   await loader()(['bg/openspace_soir.jpg'])
   expect(new Set(decoded)).toEqual(
     new Set(['/data/bg/openspace_soir.jpg', '/data/prop/openspace_soir/casque.png']),

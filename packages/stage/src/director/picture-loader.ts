@@ -3,14 +3,17 @@ import { decodedPicture } from '../pictures/pictures.js'
 import type { Load } from '../scene/image-gate.js'
 import { propPictures } from '../scene/prop-state.js'
 
-/** A background counts as loaded only with the images of its props. */
+/** The names of the images to load: a background is loaded together with the images of its props. */
 function withProps(game: StageGame, name: string): string[] {
   const id = /^bg\/(.+)\.jpg$/.exec(name)?.[1]
   if (!id) return [name]
   return [name, ...propPictures(game.scene, id)]
 }
 
-/** Keeps the images of the last request decoded, so that they can be shown at once. Other images are decoded again. */
+/**
+ * Returns a function that loads images. It keeps the images of the last request decoded, so that they can be shown at once; other images are decoded
+ * again.
+ */
 export function loaderOf(game: StageGame): Load {
   const held = new Map<string, readonly unknown[]>()
   return (names) => {

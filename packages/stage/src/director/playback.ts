@@ -3,23 +3,23 @@ import { pictureNames } from '../content/media-names.js'
 import type { States, Transition } from '../scene/prop-state.js'
 import { wordsOf } from '../scene/words-of.js'
 
-/** The playback settings of this player. */
+/** How the stage plays moments, according to the player's comfort settings. */
 export interface Playback {
-  /** Reduced motion: no slides, only short fades. */
+  /** Reduced motion: nothing slides, and fades are short. */
   readonly still: boolean
   readonly waitForMe: boolean
-  /** Milliseconds per word, for a line of this speed. */
+  /** Milliseconds per word, for a line with this speed. */
   perWord(speed: number): number
   /** The duration of a movement: 0 with reduced motion. */
   move(ms: number): number
   /** The duration of a fade: short with reduced motion. */
   fade(ms: number): number
-  /** How long a line stays before the story continues. Infinite unless the player turned on auto-advance. */
+  /** How long a line stays before the story continues by itself. Infinite unless the player turned on auto-advance. */
   lineDuration(text: string): number
   titleOf(background: string): string
-  /** The logical name of the image to load before this talker is shown. */
+  /** The logical name of the image that must be loaded before this talker is shown. */
   imageOf(talker: string): string
-  /** The duration and the images of the transition when objects of this place change state. */
+  /** The duration of the transition when objects of a place change state, and the images that it needs. */
   changes(background: string, before: States, after: States): Transition
 }
 

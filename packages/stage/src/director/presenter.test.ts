@@ -31,7 +31,7 @@ const usual: Playback = playbackOf(
 )
 const { story } = testGame()
 
-/** Builds a moment with the given view. */
+/** Builds a moment that shows this view. */
 function showing(view: View): Moment {
   return { ...story.begin(), view, effects: [] }
 }
@@ -69,7 +69,7 @@ const objects = showing({
   ],
 })
 
-/** Plays a timeline to its last beat. */
+/** Runs a timeline to its last beat. */
 function settle(presenter: Presenter): Presenter {
   let now = presenter
   while (!isLastBeat(now)) now = elapse(now)
@@ -89,7 +89,7 @@ it('the presenter is not interactable before the first moment', () => {
   expect(isInteractable(curtain(said, 'L’open space'))).toBe(false)
 })
 
-describe('presenter during a timeline', () => {
+describe('the presenter during a timeline', () => {
   const speaking = present(onStage, said, usual)
 
   it('is locked, and the panel is not interactable', () => {
@@ -124,8 +124,8 @@ describe('presenter during a timeline', () => {
   })
 })
 
-describe('answer of the player', () => {
-  it('has index 0 for next, and the position of the chosen reply', () => {
+describe('the player’s answer', () => {
+  it('is index 0 for « next », and the index of the chosen reply', () => {
     expect(outcome(at(said), { kind: 'next' })).toMatchObject({ kind: 'answer', index: 0 })
     expect(outcome(at(choices), { kind: 'choose', place: 1 })).toMatchObject({ kind: 'answer', index: 1 })
   })
@@ -143,7 +143,7 @@ describe('answer of the player', () => {
   })
 })
 
-describe('chosen reply', () => {
+describe('the chosen reply', () => {
   const answered = does(at(choices), { kind: 'choose', place: 1 }).presenter
 
   it('is shown as the player’s line before the next moment', () => {
@@ -154,7 +154,7 @@ describe('chosen reply', () => {
     expect(settle(next).picture.panel?.chosen).toBeUndefined()
   })
 
-  it('can be skipped by a click, which skips none of the following words', () => {
+  it('can be skipped by a click, which does not skip the words that follow', () => {
     const { presenter, outcome } = does(present(answered, said, usual), { kind: 'click' })
     expect(outcome).toEqual({ kind: 'completed' })
     expect(presenter.picture.bubble).toBeNull()
@@ -166,7 +166,7 @@ describe('chosen reply', () => {
   })
 })
 
-describe('object that changes state', () => {
+describe('an object that changes state', () => {
   const changing: Playback = playbackOf(
     { reduceMotion: false, waitForMe: false, textSpeed: 1 },
     () => '',
@@ -184,14 +184,14 @@ describe('object that changes state', () => {
     expect(rest.at(-1)?.picture).toMatchObject({ states: { fauteuil: 'bas' }, panel: { shown: true } })
   })
 
-  it('changes without a transition under the black and in a resumed game', () => {
+  it('changes without a transition on a black stage and in a resumed game', () => {
     const dark = { ...onStage, picture: { ...onStage.picture, covered: true } }
     expect(present(dark, sunk, changing).timeline.beats[0]?.ms).not.toBe(2000)
     expect(curtain({ ...sunk, background: 'openspace_matin' }).picture.states).toEqual({ fauteuil: 'bas' })
   })
 })
 
-describe('insert and listeners', () => {
+describe('the insert and the listeners of a line', () => {
   const line_ = { ...line('ines_neutre'), insert: 'photo', with: ['karim_neutre', 'ines_sourire'] }
 
   it('appear with their line and leave with it', () => {
@@ -203,7 +203,7 @@ describe('insert and listeners', () => {
     expect(after.picture.listeners).toEqual([])
   })
 
-  it('stay during the following lines that also have them', () => {
+  it('stay during later lines that also have them', () => {
     const shown = at(showing({ kind: 'line', line: line_ }))
     const again = present(shown, showing({ kind: 'line', line: { ...line_, text: 'Encore.' } }), usual)
     expect(again.timeline.beats.every(({ picture }) => picture.insert?.on)).toBe(true)
@@ -238,7 +238,7 @@ describe('auto-advance', () => {
   })
 })
 
-describe('click anywhere on the stage', () => {
+describe('a click anywhere on the stage', () => {
   it.each([
     ['a spoken line', said],
     ['a caption', caption],
@@ -306,10 +306,10 @@ describe('point and click', () => {
   })
 })
 
-describe('ellipse', () => {
+describe('an ellipse', () => {
   const night = showing({ kind: 'ellipse', text: 'Mardi.', seconds: 3 })
 
-  it('continues after its time or when the player presses the ring, not on a click anywhere', () => {
+  it('continues after its time or when the player presses the ring, but not on a click elsewhere', () => {
     let now = present(onStage, night, usual)
     while (now.picture.ellipse?.phase !== 'running') now = elapse(now)
     expect(now.timeline.beats[now.at]?.ms).toBe(3000)
@@ -327,7 +327,7 @@ describe('ellipse', () => {
     expect(now.picture.ellipse.wait).toBeUndefined()
   })
 
-  it('leaves the stage black for the next moment', () => {
+  it('leaves the stage black', () => {
     expect(at(night).picture.covered).toBe(true)
   })
 })

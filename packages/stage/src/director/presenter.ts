@@ -1,5 +1,5 @@
-// The playing screen as a pure state machine: it turns a moment into a timeline of pictures, and gestures into answers.
-// The caller passes the time as a number and carries out the returned outcome.
+// The playing screen as a pure state machine: it turns moments into timelines of stage states, and gestures into answers. The caller passes the time
+// as a number and performs the returned outcome.
 import type { Moment } from '@didascalie/engine'
 import { echo, echoStill, panelIn, panelSwap, pressDebounce } from '../constants.js'
 import { type States, statesOf } from '../scene/prop-state.js'
@@ -12,24 +12,24 @@ import { type Beat, Score, type Timeline } from './timeline.js'
 export interface Presenter {
   readonly picture: StageState
   readonly timeline: Timeline
-  /** Index of the current beat in the timeline. */
+  /** The index of the current beat in the timeline. */
   readonly at: number
-  /** The player has answered and the next moment has not started yet. */
+  /** Whether the player has answered and the next moment has not started yet. */
   readonly answered: boolean
   readonly pressedAt: number
 }
 
 export type Gesture =
-  /** Anywhere on the stage. */
+  /** A click anywhere on the stage. */
   | { readonly kind: 'click' }
-  /** The next button, the ring, Enter, Space. */
+  /** The next button, the ring, Enter or Space. */
   | { readonly kind: 'next' }
-  /** A reply or an action, by its position in the panel. `moved`: the pointer moved there after the panel appeared. */
+  /** A reply or an action, by its position in the panel. `moved`: whether the pointer moved after the panel appeared. */
   | { readonly kind: 'choose'; readonly place: number; readonly moved?: boolean }
-  /** A prop, by its position among the clickable objects; −1 for empty space and Escape. */
+  /** A prop, by its position among the clickable objects; −1 for empty space and for Escape. */
   | { readonly kind: 'press'; readonly index: number }
 
-/** The next task of the caller. `unselect`: deselect the object before running its action. */
+/** What the caller has to do. `unselect`: it must deselect the object before running its action. */
 export type Outcome =
   | { readonly kind: 'completed' }
   | { readonly kind: 'answer'; readonly index: number; readonly unselect: boolean }
@@ -45,7 +45,7 @@ interface Reaction {
 const nothing: Timeline = { beats: [], ending: 'rest' }
 const never = Number.NEGATIVE_INFINITY
 
-/** The state before the first moment. A resumed story starts in its place, without playing the arrival again. */
+/** The state before the first moment. A resumed story starts in its place, without the arrival. */
 export function curtain(moment?: Moment, title = ''): Presenter {
   const picture: StageState = moment?.background
     ? {
@@ -81,7 +81,7 @@ const play = (presenter: Presenter, timeline: Timeline): Presenter => ({
   picture: timeline.beats[0]?.picture ?? presenter.picture,
 })
 
-/** The beats before the next moment: the chosen reply becomes the player's line, then the changed objects are shown. */
+/** The beats before those of the next moment: the chosen reply becomes the player's line, then objects change their state. */
 function openingOf(before: StageState, states: States, playback: Playback): readonly Beat[] {
   const beats: Beat[] = []
   if (before.panel?.chosen !== undefined) {
@@ -101,7 +101,7 @@ export function present(presenter: Presenter, moment: Moment, playback: Playback
   const { picture } = presenter
   const states = statesOf(moment.variables)
   const opening = openingOf(picture, states, playback)
-  // The opening beats already hid the panel and the bubble: do not fade them out a second time.
+  // The opening beats have already hidden the panel and the bubble, so the timeline must not fade them out again.
   const cleared = opening.length > 0 ? { panel: null, bubble: null } : {}
   const { beats, ending } = timelineFor({ ...picture, ...cleared, states }, moment, playback)
   return play(presenter, { beats: [...opening, ...beats], ending })
@@ -114,7 +114,7 @@ export function presentText(presenter: Presenter, text: string, wait: number, pl
 
 export const beatOf = ({ timeline, at }: Presenter): Beat | undefined => timeline.beats[at]
 
-/** Moves to the next beat. The last beat stays. */
+/** Moves to the next beat. After the last beat, nothing changes. */
 export function elapse(presenter: Presenter): Presenter {
   const next = presenter.timeline.beats[presenter.at + 1]
   return next ? { ...presenter, at: presenter.at + 1, picture: next.picture } : presenter
@@ -122,7 +122,7 @@ export function elapse(presenter: Presenter): Presenter {
 
 export const isLastBeat = ({ timeline, at }: Presenter): boolean => at >= timeline.beats.length - 1
 
-/** The player cannot answer before the first moment, before the last beat, or when the engine is about to continue. */
+/** Whether the player cannot answer: before the first moment, before the last beat, and when the engine is about to continue. */
 export function isLocked(presenter: Presenter): boolean {
   const { answered, timeline } = presenter
   return answered || timeline.ending === 'answer' || timeline.beats.length === 0 || !isLastBeat(presenter)
@@ -136,7 +136,10 @@ export function isInteractable(presenter: Presenter): boolean {
   return !isLocked(presenter)
 }
 
-/** Specification, section 2: the panel is interactable, has no actions, and holds a didascalie or at most one line. */
+/**
+ * Whether a click anywhere counts as « next » (specification, section 2): the panel is interactable, has no actions, and contains a stage direction
+ * or at most one line.
+ */
 export function canClickAnywhere(presenter: Presenter): boolean {
   const content = contentOf(presenter)
   if (!content || !isInteractable(presenter)) return false
@@ -144,7 +147,7 @@ export function canClickAnywhere(presenter: Presenter): boolean {
   return content.kind !== 'choices' || content.replies.length <= 1
 }
 
-/** Jumps to the next beat that cannot be skipped. */
+/** Jumps to the next beat that the player cannot skip. */
 function complete(presenter: Presenter): Presenter {
   const { beats } = presenter.timeline
   let at = presenter.at

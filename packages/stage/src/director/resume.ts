@@ -3,7 +3,7 @@ import { type Moment, type Story, StoryError } from '@didascalie/engine'
 
 interface Resumed {
   readonly moment: Moment
-  /** The saved node no longer exists: the story resumes at the start of its scene, or at its own start. */
+  /** Whether the saved node no longer exists. The story then resumes at the start of the scene, or of the story. */
   readonly isLost: boolean
 }
 

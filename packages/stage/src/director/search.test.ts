@@ -10,7 +10,7 @@ const at = (node: string) =>
   story.begin({ progress: { node, background: '', music: '', scene: 'Lundi_Poste' } })
 const objects = at('objects')
 
-describe('object search', () => {
+describe('the search for objects', () => {
   it('counts an object as found once the player has done all of its actions', () => {
     const begun = searchAt(noSearch, objects)
     expect(goalOf(begun, w)).toBe('À vous de chercher\u00a0: 2 objets')
@@ -21,19 +21,19 @@ describe('object search', () => {
     expect(goalOf(twice, w)).toBe('À vous de chercher\u00a0: 2 objets · 1 sur 2')
   })
 
-  it('states the goal in the words of the game', () => {
+  it('formats the goal with the wording of the game', () => {
     const wordings = { ...game.wordings, 'ui.playing.goal': '{n} pièces à trouver' }
     const goal = goalOf(searchAt(noSearch, objects), (key) => wording({ wordings }, key))
     expect(goal).toBe('2 pièces à trouver')
   })
 
-  it('continues after a narrated moment, and restarts at another node', () => {
+  it('continues after a caption, and restarts at another node', () => {
     const begun = tried(searchAt(noSearch, objects), objects, 0)
     expect(searchAt(begun, at('told'))).toBe(begun)
     expect(searchAt(begun, { ...objects, node: 'others' }).tried.size).toBe(0)
   })
 
-  it('counts an object that the story no longer offers as found', () => {
+  it('counts an object as found when the story no longer offers it', () => {
     const begun = searchAt(noSearch, objects)
     const view = objects.view.kind === 'objects' ? objects.view : undefined
     const left = { ...objects, view: { kind: 'objects' as const, objects: view?.objects.slice(1) ?? [] } }

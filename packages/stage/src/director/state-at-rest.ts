@@ -5,7 +5,7 @@ import { curtain, present } from './presenter.js'
 
 const still = { reduceMotion: true, waitForMe: true, textSpeed: 1 }
 
-/** The final picture of a moment: its place, objects and people, without texts, replies or buttons. */
+/** The final stage state of a moment: its place, objects and people, without texts, replies or buttons. */
 export function sceneAtRest(moment: Moment): StageState {
   const playback = playbackOf(still, () => '')
   const { picture, timeline } = present(curtain(moment), moment, playback)

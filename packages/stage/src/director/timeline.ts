@@ -1,22 +1,22 @@
-// The sequence of pictures that presents one moment, until the player can answer or the engine continues
-// (specification, section 4, "In-game presentation").
+// A timeline: the stage states that present one moment, until the player can answer or the engine continues (specification, section 4, "In-game
+// presentation").
 import type { StageState } from '../scene/stage-state.js'
 
-/** How the player can skip a beat: a click anywhere, or only the button. */
+/** How the player can skip a beat: with a click anywhere, or only with the button. */
 type Skip = 'click' | 'button'
 
 export interface Beat {
   readonly picture: StageState
-  /** Duration in milliseconds; `Infinity` waits for the player. */
+  /** The duration in milliseconds; `Infinity`: the beat waits for the player. */
   readonly ms: number
   readonly skip: Skip | undefined
-  /** Logical names of the images to load before this beat is shown, including those of the previous beats. */
+  /** The logical names of the images that must be loaded before this beat is shown, including those of the beats before it. */
   readonly needs: readonly string[]
 }
 
 export interface Timeline {
   readonly beats: readonly Beat[]
-  /** After the last beat: `rest` waits for the player, `answer` makes the engine continue. */
+  /** What happens after the last beat: `rest` waits for the player, `answer` makes the engine continue. */
   readonly ending: 'rest' | 'answer'
 }
 
@@ -25,16 +25,16 @@ interface Cue {
   readonly patch: Partial<StageState>
   readonly needs?: readonly string[]
   readonly skip?: Skip
-  /** Lasts until the player skips it. */
+  /** The cue lasts until the player skips it. */
   readonly hold?: boolean
 }
 
-/** Builds a timeline from cues added in any order. Each cue patches the picture of the cue before it. */
+/** Builds a timeline from cues, added in any order. Each cue changes a part of the stage state of the cue before it. */
 export class Score {
   readonly #cues: Cue[] = []
   #end = 0
 
-  /** `skip` applies to the time from this cue to the next one. */
+  /** Adds a cue. `skip` applies from this cue to the next one. */
   cue(at: number, patch: Partial<StageState>, options: Pick<Cue, 'needs' | 'skip' | 'hold'> = {}): void {
     this.#cues.push({ at, patch, ...options })
     this.until(at)
@@ -48,7 +48,7 @@ export class Score {
     return this.#end
   }
 
-  /** `lastDuration`: how long the last state of a timeline that ends with `rest` stays before the story continues. */
+  /** Returns the timeline. `lastDuration`: how long the last beat stays before the story continues, if `ending` is `rest`. */
   play(from: StageState, ending: Timeline['ending'], lastDuration = Number.POSITIVE_INFINITY): Timeline {
     const cues = this.#cues.toSorted((one, other) => one.at - other.at)
     const beats: Beat[] = []

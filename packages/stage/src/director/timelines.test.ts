@@ -29,7 +29,7 @@ const line = (talker: string, text: string, speed = 1): Line => ({
   voiceFile: '',
 })
 
-/** Lists each change of one part of the picture, with its time from the start. */
+/** Lists each change of one part of the stage state, with its time from the start. */
 function whenOf<Part>(timeline: Timeline, part: (picture: StageState) => Part): [number, Part][] {
   const changes: [number, Part][] = []
   let at = 0
@@ -44,7 +44,7 @@ function whenOf<Part>(timeline: Timeline, part: (picture: StageState) => Part): 
 
 const lengthOf = ({ beats }: Timeline) => beats.reduce((sum, { ms }) => sum + ms, 0)
 
-describe('arrival in a place', () => {
+describe('the arrival in a place', () => {
   const arrival = arrivalAt(open, 'openspace_matin', usual)
 
   it('fades to black, changes the background under the black, then slides', () => {
@@ -66,7 +66,7 @@ describe('arrival in a place', () => {
     expect(lengthOf(arrival)).toBeGreaterThanOrEqual(transition / 2 + backgroundScroll)
   })
 
-  it('requires the image of the new background before showing it', () => {
+  it('needs the image of the new background before showing it', () => {
     expect(
       arrival.beats
         .filter(({ picture }) => picture.background === 'openspace_matin')
@@ -88,13 +88,13 @@ describe('arrival in a place', () => {
     ])
   })
 
-  it('slides nothing when motion is reduced', () => {
+  it('does not slide when motion is reduced', () => {
     expect(whenOf(arrivalAt(open, 'atelier', still), ({ slid }) => slid)).toEqual([[0, true]])
     expect(lengthOf(arrivalAt(open, 'atelier', still))).toBeLessThan(lengthOf(arrival))
   })
 })
 
-describe('timeline of a line', () => {
+describe('the timeline of a line', () => {
   const says = (before: StageState, talker: string, text = 'Un deux trois.', speed = 1, manner = usual) =>
     dialogueOf(before, { kind: 'line', line: line(talker, text, speed) }, manner)
 
@@ -158,7 +158,7 @@ describe('timeline of a line', () => {
   })
 })
 
-describe('timeline of a point-and-click moment', () => {
+describe('the timeline of a point-and-click moment', () => {
   it('fades the talker out, then offers the objects', () => {
     const before: StageState = { ...open, talker: { id: 'ines_neutre', on: true } }
     const objects = [{ objectName: 'casque', actions: [{ id: 'a', index: 0, text: 'Prendre' }] }]
@@ -172,8 +172,8 @@ describe('timeline of a point-and-click moment', () => {
   })
 })
 
-describe('timeline of an ellipse', () => {
-  it('goes through black, shown, running and gone at the expected times', () => {
+describe('the timeline of an ellipse', () => {
+  it('goes through the phases black, shown, running and gone at the expected times', () => {
     expect(whenOf(ellipseOf(open, 'Mardi.', 3000, usual), ({ ellipse }) => ellipse?.phase)).toEqual([
       [0, 'black'],
       [1000, 'shown'],

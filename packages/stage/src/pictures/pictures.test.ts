@@ -29,7 +29,7 @@ function browserShows(shows: (url: string) => boolean) {
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-describe('image', () => {
+describe('an image', () => {
   it('loads in the smallest format that the browser supports', async () => {
     browserShows(() => true)
     const { loadPicture } = await import('./pictures.js')
@@ -50,7 +50,7 @@ describe('image', () => {
     expect(pictureUrl(gameWithPicture(1), 'bg/a.jpg')).toBe('/data/f.jpg')
   })
 
-  it('is logged once and undefined if it cannot be decoded', async () => {
+  it('that cannot be decoded resolves to undefined and is logged once', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     browserShows(() => false)
     const { loadPicture } = await import('./pictures.js')
@@ -61,7 +61,7 @@ describe('image', () => {
     expect(await loadPicture(game, 'bg/unknown.jpg')).toBeUndefined()
   })
 
-  it('loads at the next request after a network failure, and rejects no format', async () => {
+  it('is loaded at the next request after a network failure, in any format', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let network = false
     browserShows(() => network)

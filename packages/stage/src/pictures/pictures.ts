@@ -9,7 +9,7 @@ const reported = new Set<string>()
 
 const candidates = (media: Media) => [...media.alternatives, media].filter(({ type }) => !refused.has(type))
 
-/** Images that a caller still references. They are shared, so that an image is not decoded twice. */
+/** Images that a caller still references, so that no image is decoded twice. */
 const held = new Map<string, WeakRef<HTMLImageElement>>()
 
 function imageOf(url: string): HTMLImageElement {
@@ -45,31 +45,33 @@ async function firstThatShows(folder: string, name: string, media: Media): Promi
       failed.push(type)
     }
   }
-  // The network may have failed, so the next caller tries again.
+  // The network may have failed, so let the next caller try again.
   loading.delete(media.url)
   if (!reported.has(name)) console.error(`Image illisible : ${name}`)
   reported.add(name)
   return undefined
 }
 
-/** Registers an image that was loaded in another way, with its current URL. */
+/** Registers an image that the caller has loaded itself, with its URL. */
 export function havePicture(media: Media, url: string): void {
   settled.set(media.url, url)
   loading.set(media.url, Promise.resolve(url))
 }
 
-/** The file of an image that this browser tries first. */
+/** The file of an image that this browser tries first: the first one whose format has not failed. */
 export const lightestFile = (media: Media): MediaFile => candidates(media)[0] ?? media
 
-/** The URL of an image by its logical name (`bg/canal.jpg`), in the game's variant and the smallest format that the
- * browser supports; `undefined` if the content has no such image. */
+/**
+ * The URL of an image by its logical name (`bg/canal.jpg`), in the game's variant and the smallest format that the browser supports. `undefined` if
+ * the game has no such image.
+ */
 export function pictureUrl({ manifest, decors, dataFolder }: GameMedia, name: string): string | undefined {
   const media = mediaFor(manifest, name, decors)
   if (!media) return undefined
   return settled.get(media.url) ?? `${dataFolder}${lightestFile(media).url}`
 }
 
-/** Resolves to the URL when the image is decoded. Never rejects: a missing image is logged and resolves to `undefined`. */
+/** Resolves to the URL of an image after it is decoded. Never rejects: a missing or broken image resolves to `undefined`. */
 export function loadPicture(game: GameMedia, name: string): Promise<string | undefined> {
   const media = mediaFor(game.manifest, name, game.decors)
   if (!media) return Promise.resolve(undefined)
@@ -80,8 +82,10 @@ export function loadPicture(game: GameMedia, name: string): Promise<string | und
   return started
 }
 
-/** A decoded image. Keep a reference to it while it is needed: browsers discard decoded data and would decode it again
- * while painting, in the middle of an animation. */
+/**
+ * Resolves to a decoded image. Callers keep a reference to it while they need it: browsers discard the decoded data of other images, and would decode
+ * them again while painting, in the middle of an animation.
+ */
 export async function decodedPicture(game: GameMedia, name: string): Promise<HTMLImageElement | undefined> {
   const url = await loadPicture(game, name)
   return url === undefined ? undefined : decode(url).catch(() => undefined)

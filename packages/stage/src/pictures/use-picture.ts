@@ -4,7 +4,7 @@ import { pictureUrl } from './pictures.js'
 
 const reported = new Set<string>()
 
-/** Logs each name once. The stage continues without the image. */
+/** Logs the name of a missing image, once. */
 function report(name: string): void {
   if (reported.has(name)) return
   reported.add(name)
@@ -12,12 +12,12 @@ function report(name: string): void {
 }
 
 interface StagePicture {
-  /** `undefined` if the content has no such image, or if it is broken. */
+  /** `undefined` if the game has no such image, or if the image is broken. */
   readonly url: string | undefined
   readonly onError: () => void
 }
 
-/** The URL of an image by its logical name, in the game's variant. A missing or broken image is logged. */
+/** The URL of an image by its logical name, in the game's variant. Logs a missing image. */
 export function usePicture(name: string): StagePicture {
   const game = useGame()
   const [broken, setBroken] = useState('')

@@ -12,11 +12,11 @@ interface ActionsProps {
   readonly objectName: string
   readonly actions: readonly ObjectAction[]
   readonly onChoose: (place: number) => void
-  /** Deselects the object. */
+  /** Called to deselect the object. */
   readonly onClose: () => void
 }
 
-/** The selected object: its description and its actions. */
+/** The panel of the selected object: its description and its actions. */
 export function Actions({ objectName, actions, onChoose, onClose }: ActionsProps) {
   const game = useGame()
   const w = useWording()

@@ -25,7 +25,7 @@ const file = (url: string) => ({
   ...{ url, type: 'image/png', bytes: 1, hash: '0123456789abcdef', alternatives: [] },
 })
 
-/** Loaded images are cached between tests, so each test uses its own file name. */
+/** Renders a talker with a rig. Loaded images are cached between tests, so each test passes its own file name. */
 function show(sheet: string, decode: () => Promise<void>) {
   vi.stubGlobal(
     'Image',
@@ -70,7 +70,7 @@ it('animates a talker with a rig, keeps their accessible name, and loads no stil
   expect(container.querySelector('img')).toBeNull()
 })
 
-it('cancels the endless animations when the talker leaves, so that the page stops repainting', async () => {
+it('cancels the endless animations when the talker leaves', async () => {
   const { container, unmount, movements } = show('rig/leaves.png', async () => {})
   await waitFor(() => expect(container.querySelector('[data-alive="true"]')).toBeTruthy())
   const lasting = movements.filter(({ iterations }) => iterations === Number.POSITIVE_INFINITY)
@@ -79,7 +79,7 @@ it('cancels the endless animations when the talker leaves, so that the page stop
   for (const { cancel } of lasting) expect(cancel).toHaveBeenCalledOnce()
 })
 
-it('shows the still image if the rig sheet cannot be loaded', async () => {
+it('shows the still image when the sheet of the rig cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { container } = show('rig/broken.png', () => Promise.reject(new Error('EncodingError')))
   await waitFor(() =>

@@ -4,7 +4,7 @@ import { pictureNames } from '../content/media-names.js'
 import { usePicture } from '../pictures/use-picture.js'
 import css from './background.module.css'
 
-/** The background image, filling its parent; renders nothing if the image cannot be loaded. */
+/** The background image, which fills its parent. Renders nothing if the image cannot be loaded. */
 export const BackgroundPicture = memo(function BackgroundPicture({ id }: { id: string }) {
   const { url, onError } = usePicture(pictureNames.background(id))
   if (!url) return null
@@ -13,14 +13,16 @@ export const BackgroundPicture = memo(function BackgroundPicture({ id }: { id: s
 
 interface BackgroundProps {
   readonly id: string
-  /** False at the start of the slide, true at its end. */
+  /** Whether the slide has ended; `false` at its start. */
   readonly slid: boolean
   /** The props, which slide with the background. */
   readonly children?: ReactNode
 }
 
-/** The background, 2304×1080. Another hour of the same place fades in over the previous image, which is then removed: a
- * second image of this size makes each frame of a slide slower. */
+/**
+ * The background, 2304×1080. Another hour of the same place fades in over the previous image, which is then removed, because a second image of this
+ * size slows down each frame of a slide.
+ */
 export function Background({ id, slid, children }: BackgroundProps) {
   const [shown, setShown] = useState({ now: id, before: '' })
   if (shown.now !== id) {

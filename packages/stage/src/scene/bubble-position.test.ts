@@ -3,8 +3,8 @@ import { bubbleAlone, bubblePosition, highest } from './bubble-position.js'
 
 const talker = { x: 92, y: 124, w: 900, h: 1000, mouth: { x: 435, y: 291 } }
 
-describe('position of a bubble', () => {
-  it('is next to the mouth, to the right of a talker on the left', () => {
+describe('the position of a bubble', () => {
+  it('is beside the mouth, to the right of a talker on the left', () => {
     expect(bubblePosition(talker)).toEqual({
       side: 'right',
       left: 791,
@@ -41,7 +41,7 @@ describe('position of a bubble', () => {
     expect(middle).toBeGreaterThan(highest)
   })
 
-  it('ends above a named prop that it would cover, if there is enough space above', () => {
+  it('ends above a prop that the line mentions, if there is enough space above the prop', () => {
     const low = { ...talker, y: 300 }
     const cat = { x: 895, y: 580, w: 127, h: 142 }
     expect(bubblePosition(low).floor).toBeGreaterThan(cat.y)

@@ -3,13 +3,13 @@ import { stageWidth } from '../constants.js'
 import type { Placed } from './people.js'
 
 export interface BubblePosition {
-  /** The side of the talker where the bubble is. */
+  /** The side of the talker on which the bubble is. */
   readonly side: 'right' | 'left'
   readonly left: number
   readonly width: number
-  /** The y coordinate of its vertical centre. */
+  /** The y coordinate of its centre. */
   readonly middle: number
-  /** The lowest y coordinate of its bottom edge, unless the text needs more space. */
+  /** The lowest y coordinate of its bottom edge. A text that needs more space extends below it. */
   readonly floor: number
   /** The point that the tail points to. */
   readonly tip: { readonly x: number; readonly y: number }
@@ -18,9 +18,9 @@ export interface BubblePosition {
 const margin = 64
 const widest = 880
 const narrowest = 560
-/** Distance from the mouth to the bubble: it clears hair and shoulder, but stays close enough for the tail. */
+/** The horizontal distance from the mouth to the bubble: past hair and shoulder, but close enough for the tail. */
 const reach = 264
-/** The part of this distance that the tail covers. */
+/** The length of the tail, which covers a part of this distance. */
 const tailLength = 110
 /** How far the centre of the bubble is above the mouth. */
 const above = 24
@@ -28,12 +28,12 @@ const above = 24
 export const highest = 176
 /** Gap between the bubble and the boxes that it must not cover. */
 const gap = 24
-/** Minimum height that the bubble needs above a box; otherwise it may cover the box. */
+/** The minimum height of the bubble above a box. With less space, the bubble covers the box. */
 const minWidth = 270
 
 type Anchored = Omit<BubblePosition, 'floor'>
 
-/** Limits the bottom edge: symmetric to the controls above, and above the boxes that must stay visible. */
+/** Limits the bottom edge of the bubble: as far below its centre as the controls are above it, and above the boxes that must stay visible. */
 function withFloor(hung: Anchored, avoided: readonly Box[]): BubblePosition {
   const { left, width, middle } = hung
   const below = avoided.filter(
@@ -42,15 +42,14 @@ function withFloor(hung: Anchored, avoided: readonly Box[]): BubblePosition {
   return { ...hung, floor: Math.min(2 * middle - highest, ...below.map(({ y }) => y - gap)) }
 }
 
-/** The place of a bubble without a talker: the middle of the stage. */
+/** The position of a bubble without a talker: in the middle of the stage. */
 export function bubbleAlone(avoided: readonly Box[] = []): BubblePosition {
   const left = (stageWidth - widest) / 2
   const tip = { x: stageWidth / 2, y: 400 }
   return withFloor({ side: 'right', left, width: widest, middle: 400, tip }, avoided)
 }
 
-/** Places the bubble next to the talker's mouth, towards the middle of the stage. `avoided`: the boxes that it must
- * not cover. */
+/** Places the bubble beside the talker's mouth, towards the middle of the stage. `avoided`: boxes that it should not cover. */
 export function bubblePosition({ x, y, mouth }: Placed, avoided: readonly Box[] = []): BubblePosition {
   const spot = { x: x + mouth.x, y: y + mouth.y }
   const side = spot.x <= stageWidth / 2 ? 'right' : 'left'

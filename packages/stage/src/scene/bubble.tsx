@@ -12,29 +12,29 @@ interface BubbleProps {
   readonly line: Line
   readonly words: number
   readonly shown: boolean
-  /** The current background. The bubble does not cover the props that the line names. */
+  /** The current background. The bubble does not cover its props that the line mentions. */
   readonly background: string
-  /** The talker on the stage, for a line without a talker. */
+  /** The talker on the stage, used as the position of a line that has no talker. */
   readonly listener?: string | undefined
   /** Other boxes that the bubble must not cover: the faces of the listeners, an insert. */
   readonly clear?: readonly Box[]
 }
 
-/** Lines with more characters use a smaller font, so that the panel does not cover them. */
+/** Lines with more characters than this use a smaller font, so that the panel does not cover them. */
 const long = 200
-/** The y coordinate of the tip in the drawing of the tail, and the height that the tail needs on the bubble. */
+/** The y coordinate of the tip in the drawing of the tail. `tailMargin`: the height that the tail needs on the bubble. */
 const tipAt = 67
 const tailMargin = 116
 
-/** A speech bubble, in its full size from the first word. Screen readers get the text from the live region. */
+/** A speech bubble. It has its full size from the first word on. Screen readers get the text from the live region. */
 export function Bubble({ line, words, shown, background, listener = '', clear = [] }: BubbleProps) {
   const game = useGame()
   const near = line.talker || listener
   const avoided = [...namedIn(line.text, game, background), ...clear]
   const place = near ? bubblePosition(positionOf(game.scene, near), avoided) : bubbleAlone(avoided)
   const { side, left, width, middle, floor, tip } = place
-  // Keeps the tail at the height of the mouth, relative to the centre, the bottom or the top of the bubble, depending on
-  // which of them is fixed. The tail never leaves the bubble.
+  // Keeps the tail at the height of the mouth and inside the bubble. The position is relative to the centre, the bottom or the top of the bubble,
+  // depending on which of them is fixed.
   const low = tip.y - tipAt
   const tail = `min(${low - highest}px, max(50% + ${low - middle}px, 100% + ${low - floor}px), 100% - ${tailMargin}px)`
   const centred = Math.max(0, 2 * (floor - middle))

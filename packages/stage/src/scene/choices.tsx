@@ -5,7 +5,7 @@ import { plainText } from './words-of.js'
 
 interface ChoicesProps {
   readonly replies: readonly Reply[]
-  /** The position of the reply that was just chosen. */
+  /** The index of the reply that the player has just chosen. */
   readonly chosen?: number | undefined
   readonly onChoose: (place: number) => void
 }

@@ -3,7 +3,7 @@ import { handsBetween, lightAt } from './clock-hands.js'
 
 const shows = (degrees: number) => ((degrees % 360) + 360) % 360
 
-describe('hands of the clock', () => {
+describe('the hands of the clock', () => {
   it.each([
     ['8:31', '9:08'],
     ['9:08', '16:40'],
@@ -26,6 +26,6 @@ describe('hands of the clock', () => {
   })
 })
 
-it('selects the image of the clock by the hour', () => {
+it('chooses the image of the clock by the hour', () => {
   expect(['7:35', '13:56', '16:40'].map(lightAt)).toEqual(['matin', 'midi', 'soir'])
 })

@@ -1,6 +1,6 @@
-// Computes the rotation of clock hands from one hour to another: always forwards, with a limited number of turns.
+// Computes how clock hands turn from one hour to another: always forwards, with a limited number of full turns.
 
-/** In degrees. */
+/** The angles of a hand, in degrees. */
 interface Turn {
   readonly from: number
   readonly to: number
@@ -12,9 +12,9 @@ export interface Hands {
 }
 
 const day = 24 * 60
-/** Without an earlier hour, the hands start this many minutes before the end. */
+/** If both hours are the same, the hands start this many minutes earlier. */
 const defaultTurn = 50
-/** Maximum number of full turns of the minute hand. */
+/** The maximum number of full turns of the minute hand. */
 const mostTurns = 3
 
 function minutesOf(hour: string): number {

@@ -13,7 +13,7 @@ beforeEach(() => {
   told = []
 })
 
-describe('pausable timer', () => {
+describe('the pausable timer', () => {
   it('calls back after its duration', () => {
     timer.set(100, tell)
     clock.pass(200)
@@ -41,7 +41,7 @@ describe('pausable timer', () => {
     expect(told).toEqual([1100])
   })
 
-  it('drops the previous callback when another is set, and a cancelled one', () => {
+  it('drops its callback when another is set or when it is cancelled', () => {
     timer.set(100, tell)
     timer.set(300, tell)
     clock.pass(1000)

@@ -1,4 +1,4 @@
-/** A source of time: the browser's when playing, a manual one in tests. */
+/** A source of time: the browser's clock in the game, a manual clock in tests. */
 export interface Clock {
   now(): number
   /** Calls `callback` once, after `ms` milliseconds. Returns a function that cancels the call. */

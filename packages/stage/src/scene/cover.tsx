@@ -4,12 +4,12 @@ import css from './cover.module.css'
 
 interface CoverProps {
   readonly covered: boolean
-  /** Fades with the duration of an ellipse instead of that of a transition. */
+  /** Fades as long as an ellipse does, instead of as long as a transition. */
   readonly slow: boolean
   readonly children?: ReactNode
 }
 
-/** The black layer over the stage, and the text on it. */
+/** The black layer over the stage, with the text of an ellipse on it. */
 export function Cover({ covered, slow, children }: CoverProps) {
   return (
     <div

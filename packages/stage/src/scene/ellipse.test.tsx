@@ -17,7 +17,7 @@ function show(ellipse: EllipseState) {
   return { container, onNext }
 }
 
-it('shows the day, the sentence, and a countdown that the player can skip', async () => {
+it('shows the chapter, the sentence, and a countdown that the player can skip', async () => {
   const { container, onNext } = show({ text: 'Mardi, 8 h 52. Trois chaises.', wait: 3000, phase: 'running' })
   expect(screen.getByRole('img', { name: /mardi, jour 2 sur 3/ })).toBeTruthy()
   expect(screen.getByText('Mardi, 8 h 52.')).toBeTruthy()
@@ -34,12 +34,12 @@ it('shows a next button when the ellipse waits for the player', async () => {
   expect(await faultsOf(container)).toEqual([])
 })
 
-it('shows no button before the ellipse is running', () => {
+it('shows no button before the countdown runs', () => {
   show({ text: 'Mardi.', wait: 3000, phase: 'shown' })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-describe('text of an ellipse', () => {
+describe('the text of an ellipse', () => {
   it('uses a short first sentence as the title', () => {
     expect(ellipseText('Mardi, 8 h 52. Salle de réunion.')).toEqual({
       title: 'Mardi, 8 h 52.',
@@ -47,13 +47,13 @@ describe('text of an ellipse', () => {
     })
   })
 
-  it('does not split a single sentence or a long first sentence', () => {
+  it('is not split if it is a single sentence or starts with a long sentence', () => {
     expect(ellipseText('Plus tard.')).toEqual({ title: 'Plus tard.', aside: '' })
     const long = 'Personne n’avait prévu la pluie ce matin-là. Surtout pas le bus.'
     expect(ellipseText(long)).toEqual({ title: long, aside: '' })
   })
 
-  it('gets a smaller font when it is longer', () => {
+  it('has a smaller font if it is longer', () => {
     expect(['Mardi.', 'x'.repeat(60), 'x'.repeat(200)].map(ellipseSize)).toEqual(['large', 'medium', 'small'])
   })
 })

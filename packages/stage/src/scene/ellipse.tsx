@@ -16,7 +16,10 @@ interface EllipseText {
 
 const titleMost = 28
 
-/** Splits « La nuit, 2 h 15. La brume monte. »: a short first sentence becomes the title, the rest the smaller text. */
+/**
+ * Splits the text of an ellipse, for example « La nuit, 2 h 15. La brume monte. »: a short first sentence becomes the title, the rest the smaller
+ * text.
+ */
 export function ellipseText(text: string): EllipseText {
   const [, first = '', rest = ''] = /^(.+?[.!?…])\s+(.+)$/su.exec(text.trim()) ?? []
   if (first !== '' && first.length <= titleMost) return { title: first, aside: rest }
@@ -25,7 +28,7 @@ export function ellipseText(text: string): EllipseText {
 
 type EllipseSize = 'large' | 'medium' | 'small'
 
-/** A longer title gets a smaller font. */
+/** The font size of the title: smaller if it is longer. */
 export function ellipseSize(title: string): EllipseSize {
   if (title.length <= titleMost) return 'large'
   return title.length <= 90 ? 'medium' : 'small'

@@ -1,7 +1,7 @@
 import { type Glossary, glossesIn } from '../content/glossary.js'
 import { type Word, wordsOf } from './words-of.js'
 
-/** Words that appear together: one word, or a glossary term with the punctuation that touches it. */
+/** A piece of a line that appears at once: one word, or a glossary term with the punctuation that touches it. */
 export interface Piece {
   /** The index of its last word in the line. */
   readonly last: number
@@ -11,7 +11,7 @@ export interface Piece {
   readonly gloss?: { readonly term: string; readonly start: number; readonly end: number }
 }
 
-/** Splits a line into words, and keeps each glossary term in one piece, even if it has several words. */
+/** Splits a line into words. A glossary term stays in one piece, even if it has several words. */
 export function glossedWords(line: string, glossary: Glossary): Piece[] {
   const words = wordsOf(line)
   const starts = startsOf(words)

@@ -5,7 +5,7 @@ import { alphaOfBox, cellCount, hitAt, hitMapOf } from './hit-map.js'
 
 const everywhere = (alpha: number) => new Uint8Array(cellCount).fill(alpha)
 
-describe('hit map', () => {
+describe('the hit map', () => {
   it('has 192 by 108 cells', () => {
     expect([hitMapWidth, hitMapHeight, hitMapOf([]).length]).toEqual([192, 108, 192 * 108])
   })

@@ -1,5 +1,5 @@
-// Finds the object under a point of the scene, on a map of 192×108 cells (specification, sections 4 and 9). Pure: the
-// caller reads the images and passes their alpha.
+// Finds the object under a point of the scene, on a map of 192×108 cells (specification, sections 4 and 9). Pure: the caller reads the alpha of the
+// images and passes it.
 import type { Box } from '@didascalie/contract'
 import { alphaThreshold, hitMapHeight, hitMapWidth, stageHeight, stageWidth } from '../constants.js'
 
@@ -12,7 +12,7 @@ export const cellCount = hitMapWidth * hitMapHeight
 /** The alpha of one clickable object over the whole map, one byte per cell. */
 export type AlphaMap = Uint8Array | Uint8ClampedArray
 
-/** Where objects overlap, the earlier object in the list gets the cell. */
+/** Builds the map. Where objects overlap, the first one in the list gets the cell. */
 export function hitMapOf(clickables: readonly AlphaMap[]): HitMap {
   const map = new Int16Array(cellCount).fill(nothingHit)
   clickables.forEach((alpha, index) => {
@@ -31,7 +31,7 @@ export function hitAt(map: HitMap, x: number, y: number): number {
   return map[row * hitMapWidth + column] ?? nothingHit
 }
 
-/** The alpha of a full box: a prop without an image reacts anywhere in its box. */
+/** The alpha of a full box, for a prop without an image: the prop reacts anywhere in its box. */
 export function alphaOfBox({ x, y, w, h }: Box): Uint8Array {
   const alpha = new Uint8Array(cellCount)
   const scale = hitMapWidth / stageWidth

@@ -12,14 +12,14 @@ beforeEach(() => {
   onSign.mockClear()
 })
 
-describe('image waiter', () => {
+describe('the image gate', () => {
   it('continues at once if the images are loaded', () => {
     const go = vi.fn()
     gateWith(() => undefined).pass(['a'], go)
     expect(go).toHaveBeenCalledOnce()
   })
 
-  it('shows a waiting sign, and continues once when the images are loaded', async () => {
+  it('shows a loading indicator, and continues once when the images are loaded', async () => {
     let arrive = () => {}
     const go = vi.fn()
     const coming = new Promise<void>((resolve) => {

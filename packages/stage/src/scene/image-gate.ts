@@ -1,19 +1,17 @@
 import { pictureWait, waitingSign } from '../constants.js'
 import type { Clock } from './clock.js'
 
-/** Returns undefined if these images can be shown at once, otherwise a promise that settles when they are loaded or have
- * failed. */
+/** Loads images. Returns `undefined` if all can be shown at once, otherwise a promise that settles when they are loaded or have failed. */
 export type Load = (names: readonly string[]) => Promise<unknown> | undefined
 
 interface ImageLoading {
   readonly clock: Clock
   readonly load: Load
-  /** Called when loading takes long enough to show a waiting sign. */
+  /** Called when loading takes so long that a loading indicator is shown. */
   readonly onSign: () => void
 }
 
-/** Waits for images before the story continues, up to a maximum time. It does not wait again for an image that exceeded
- * this time. */
+/** Waits for images before the story continues, up to a maximum time. Does not wait again for an image that took longer than this. */
 export class ImageGate {
   readonly #loading: ImageLoading
   readonly #timedOut = new Set<string>()

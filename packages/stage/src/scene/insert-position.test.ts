@@ -26,10 +26,10 @@ it('places an insert next to the talker, or in the middle of an empty stage', ()
 })
 
 it.each(['karim_neutre', 'chloe_neutre'])(
-  'keeps an insert and its button clear of the bubble of %s, the face and the panel',
+  'an insert with its button covers neither the bubble of %s nor the face nor the panel',
   (talker) => {
     const box = positionsBesideBubble[insertPositionFor(scene, talker, bubble)]
-    if (!box) throw new Error('there is no room')
+    if (!box) throw new Error('no position beside the bubble')
     expect(box.y + box.h).toBeLessThan(panel)
     const { left: from, width, floor } = bubblePosition(positionOf(scene, talker), [box])
     const isBeside = box.x >= from + width || box.x + box.w <= from

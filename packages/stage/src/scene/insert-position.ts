@@ -4,11 +4,11 @@ import type { InsertPosition } from './insert.js'
 import { positionOf } from './people.js'
 import type { Bubble } from './stage-state.js'
 
-/** The box of an insert, with its button, while a bubble is shown: above the panel, without covering the talker. */
+/** The box of an insert with its button while a bubble is shown: above the panel, and beside the talker. */
 export const positionsBesideBubble: Readonly<Partial<Record<InsertPosition, Box>>> = {
-  // The bubble of a talker on the left ends above it.
+  // The bubble of a talker on the left ends above this box.
   corner: { x: 1390, y: 500, w: 420, h: 330 },
-  // A talker on the right has the bubble on the left.
+  // The bubble of a talker on the right is on the left side.
   aside: { x: 1440, y: 150, w: 420, h: 330 },
 }
 

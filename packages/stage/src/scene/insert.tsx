@@ -13,11 +13,11 @@ interface InsertProps {
   readonly id: string
   readonly on: boolean
   readonly place: InsertPosition
-  /** Called when the player enlarges or closes the insert. The story is paused while it is enlarged. */
+  /** Called when the player enlarges or closes the insert, so that the caller can pause the story. */
   readonly onEnlarge: (isEnlarged: boolean) => void
 }
 
-/** An image shown in detail on the stage. The player can enlarge it. Its description is announced when it appears. */
+/** An image shown beside a line. The player can enlarge it. Screen readers announce its description when it appears. */
 export function Insert({ id, on, place, onEnlarge }: InsertProps) {
   const w = useWording()
   const { url, onError } = usePicture(pictureNames.insert(id))
@@ -49,7 +49,7 @@ interface LargeProps {
   readonly onClose: () => void
 }
 
-/** The insert in a modal dialog. Escape, the button or a press outside the image closes it. */
+/** The enlarged insert in a modal dialog. Escape, the button or a press outside the image closes it. */
 function Large({ url, alt, onClose }: LargeProps) {
   const w = useWording()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -64,7 +64,7 @@ function Large({ url, alt, onClose }: LargeProps) {
       onClose={onClose}
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => {
-        // A press on the insert must not advance the story.
+        // A press here must not advance the story.
         event.stopPropagation()
         if (event.target === event.currentTarget) onClose()
       }}

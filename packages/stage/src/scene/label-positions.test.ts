@@ -7,7 +7,7 @@ const sidesOf = (props: Parameters<typeof labelPositions>[0]) => labelPositions(
 const meet = (one: Box, other: Box) =>
   one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h
 
-describe('label of a prop', () => {
+describe('the label of a prop', () => {
   it('is above the prop by default', () => {
     expect(labelPositions([prop('La lampe', 100, 400), prop('Le casque', 900, 400)])).toEqual([
       { side: 'above', align: 'middle' },
@@ -15,15 +15,15 @@ describe('label of a prop', () => {
     ])
   })
 
-  it('is on a tall prop, so that the wall above stays visible', () => {
+  it('is on the prop if the prop is tall, so that the wall above stays visible', () => {
     expect(sidesOf([prop('La porte', 1081, 382, 173, 304)])).toEqual(['on'])
   })
 
-  it('is not on a narrow prop, which it would hide', () => {
+  it('is not on a narrow prop, because it would hide the prop', () => {
     expect(sidesOf([prop('Le gabarit', 803, 580, 103, 317)])).toEqual(['above'])
   })
 
-  it('leaves space for the labels of props close to it', () => {
+  it('leaves space for the labels of nearby props', () => {
     const fiche = prop('La fiche d’atelier', 1165, 572, 102, 131)
     const sketch = prop('Le croquis', 1301, 582, 144, 113)
     const plank = prop('La planche', 1059, 697, 498, 68)
@@ -56,9 +56,9 @@ describe('label of a prop', () => {
     [[prop('La fiche d’atelier', 1165, 572, 102, 131), prop('Le croquis', 1301, 582, 144, 113)]],
     [[prop('Le carton', 1258, 574, 251, 167), prop('L’écran', 1452, 548, 206, 165)]],
   ])('never overlaps another label', ([one, other]) => {
-    if (!one || !other) throw new Error('two props')
+    if (!one || !other) throw new Error('the test needs two props')
     const [first, second] = labelPositions([one, other])
-    if (!first || !second) throw new Error('two places')
+    if (!first || !second) throw new Error('two props have fewer than two labels')
     expect(meet(labelBox(one, first), labelBox(other, second))).toBe(false)
   })
 })

@@ -12,25 +12,25 @@ export interface LabelPosition {
   readonly align: 'middle' | 'start' | 'end'
 }
 
-/** Approximate sizes in pixels: the width of a letter, the padding and height of a label, its gap to the prop. */
+/** Approximate sizes in pixels: the width of a letter, the padding and the height of a label, and its gap to the prop. */
 const letter = 15
 const padding = 48
 const height = 56
 const gap = 14
-/** Minimum distance between two names. */
+/** The minimum distance between two labels. */
 const apart = 12
 const edge = 16
-/** The area of the action panel, which would cut a name, and the cost of each covered pixel. */
+/** The cost of each pixel of a label under the action panel, and the area of this panel. */
 const underPanel = 0.4
 const panel: Box = { x: 64, y: 760, w: 1504, h: 280 }
-/** A label above this y coordinate would be under the controls. */
+/** Above this y coordinate, a label would be under the controls. */
 const highest = 144
-/** A prop this tall, and about as wide as its name, shows the name on itself, so that the wall above stays visible. */
+/** A prop at least this tall, and about as wide as its label, has the label on itself, so that the wall above stays visible. */
 const tall = 240
 const wideEnough = 0.9
-/** Minimum height of a prop that can show its name on itself. */
+/** The minimum height of a prop that can have its label on itself. */
 const tallEnough = 140
-/** The cost of each pixel where two names overlap, and where they almost touch. */
+/** The cost of each pixel where two labels overlap, and where they almost touch. */
 const onAnother = 100
 const nearAnother = 5
 
@@ -63,18 +63,18 @@ function candidatesFor({ box, title }: Labelled): LabelPosition[] {
     .flatMap((side) => aligns.map((align) => ({ side, align })))
 }
 
-/** Overlapping names cost more than any hidden prop; names that almost touch cost a little. */
+/** The cost of two labels: high if they overlap, low if they almost touch. */
 const between = (one: Box, other: Box) =>
   onAnother * shared(one, other) + nearAnother * shared(one, other, apart)
 
-/** The number of hidden pixels, plus 100 for each position that the prop prefers to this one. */
+/** The cost of a label: the pixels that it hides, plus 100 for each position that the prop prefers to this one. */
 function costOf(label: Box, rank: number, others: readonly Labelled[], placed: readonly Box[]): number {
   const hidden = others.reduce((sum, { box }) => sum + shared(label, box), underPanel * shared(label, panel))
   const crowded = placed.reduce((sum, other) => sum + between(label, other), 0)
   return rank * 100 + hidden + crowded + (isOut(label) ? 1e9 : 0)
 }
 
-/** Places the names in order, each where it hides the least of the other props and of the names already placed. */
+/** Places the labels in order, each where it hides least of the other props and of the labels already placed. */
 export function labelPositions(props: readonly Labelled[]): LabelPosition[] {
   const placed: Box[] = []
   return props.flatMap((prop) => {

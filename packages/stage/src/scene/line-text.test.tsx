@@ -29,15 +29,15 @@ const word = (name: string) => screen.getByRole('button', { name })
 const place = () => document.querySelector('[data-definition]')
 const told = () => place()?.textContent
 
-describe('line with glossary terms', () => {
-  it('keeps its text unchanged', async () => {
+describe('a line with glossary terms', () => {
+  it('has the same text as without them', async () => {
     const { container } = show()
     expect(container.querySelector('p')?.textContent).toBe(text)
     expect(word('gabarit').getAttribute('aria-expanded')).toBe('false')
     expect(await faultsOf(container)).toEqual([])
   })
 
-  it('opens and closes a definition by pressing the term, without advancing the story', async () => {
+  it('opens and closes a definition when its term is pressed, without advancing the story', async () => {
     const { container, onStory } = show()
     fireEvent.click(word('gabarit'))
     expect(told()).toBe('gabarit\u00a0: Modèle à la taille réelle.')
@@ -57,7 +57,7 @@ describe('line with glossary terms', () => {
     expect(word('gabarit').getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('closes the definition on Escape, stops the event and restores the focus', () => {
+  it('closes the definition on Escape, keeps the key from the story, and restores the focus', () => {
     show()
     const others = vi.fn()
     window.addEventListener('keydown', others)
@@ -81,7 +81,7 @@ describe('line with glossary terms', () => {
     expect(onStory).toHaveBeenCalledOnce()
   })
 
-  it('makes a term a button only once all of its words are visible', () => {
+  it('turns a term into a button only when all of its words are visible', () => {
     show(7)
     expect(word('gabarit')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'médecine du travail' })).toBeNull()
@@ -89,7 +89,7 @@ describe('line with glossary terms', () => {
   })
 })
 
-it('shows no button in a game without a glossary', () => {
+it('a game without a glossary has no buttons in its lines', () => {
   renderGame(testGame(), <LineText text={text} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

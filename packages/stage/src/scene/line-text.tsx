@@ -13,8 +13,10 @@ interface LineTextProps {
 
 const noGlossary: Glossary = {}
 
-/** The text of a line. Each glossary term is a button that opens its definition inside the line. Memoized, because it has
- * more elements than any other part of the stage. */
+/**
+ * The text of a line. Each glossary term is a button that opens its definition inside the line. Memoized, because this part of the stage has the most
+ * elements.
+ */
 export const LineText = memo(function LineText({ text, shown, long }: LineTextProps) {
   const { glossary = noGlossary } = useGame()
   const hasTerms = glossesIn(text, glossary).length > 0
@@ -41,7 +43,7 @@ export const LineText = memo(function LineText({ text, shown, long }: LineTextPr
           </button>
         )}
       />
-      {/* Rendered empty first: screen readers announce only the changes of a live region that they know. */}
+      {/* Always rendered, empty at first: screen readers announce only the changes of a live region that they know. */}
       {hasTerms && (
         <span id={definitionId} data-definition aria-live="polite">
           {definition !== undefined && (

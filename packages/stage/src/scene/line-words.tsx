@@ -7,7 +7,7 @@ interface LineWordsProps {
   readonly text: string
   /** The number of visible words; all by default. The hidden words already take up their space. */
   readonly shown?: number | undefined
-  /** The terms that `drawTerm` renders once they are visible. */
+  /** The terms that `drawTerm` renders when they are visible. */
   readonly glossary?: Glossary
   readonly drawTerm?: ((term: string, words: string) => ReactNode) | undefined
 }

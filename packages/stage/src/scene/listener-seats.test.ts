@@ -12,8 +12,8 @@ const scene: SceneData = {
 }
 const everybody = ['ines_neutre', 'karim_neutre', 'chloe_neutre', 'gerard_neutre']
 
-describe('listeners', () => {
-  it('are on the side opposite the talker, and exclude the talker', () => {
+describe('the listeners', () => {
+  it('are on the side opposite the talker, and do not include the talker', () => {
     const seats = seatsOf(scene, everybody, 'ines_sourire')
     expect(seats.map(({ id, side }) => [id, side])).toEqual([
       ['karim_neutre', 'right'],
@@ -37,7 +37,7 @@ describe('listeners', () => {
   })
 
   it.each(['ines_neutre', 'gerard_neutre'])(
-    'keep their faces clear of the bubble of %s and of the panel',
+    'have faces that neither the bubble of %s nor the panel covers',
     (talker) => {
       const seats = seatsOf(scene, everybody, talker)
       const faces = seats.map(({ face }) => face)

@@ -1,20 +1,20 @@
-// Places the listeners on the side opposite the talker, with their faces between the bubble and the panel.
+// Places the listeners on the side opposite the talker. Their faces are between the bubble and the panel.
 import { type Box, prefixOf, type SceneData } from '@didascalie/contract'
 import { stageHeight, stageWidth } from '../constants.js'
 import { positionOf } from './people.js'
 
 /** The size of a listener relative to a talker. */
 const size = 0.68
-/** The x coordinates of the listeners, from the edge of the stage inwards. Further listeners are not shown. */
+/** The x coordinates of the listeners' faces, from the edge of the stage inwards. Further listeners are not shown. */
 const middles = { left: [250, 580, 850], right: [1670, 1340, 1070] } as const
 
 export interface Seat {
   readonly id: string
   readonly side: 'left' | 'right'
   readonly box: Box
-  /** The image is flipped so that the listener faces the talker. */
+  /** Whether the image is flipped, so that the listener faces the talker. */
   readonly mirrored: boolean
-  /** The box from the hair to the chin, which the bubble must not cover. */
+  /** The box from the hair to the chin. The bubble must not cover it. */
   readonly face: Box
 }
 
@@ -23,7 +23,7 @@ const sideOf = (scene: SceneData, id: string): Seat['side'] => {
   return x + w / 2 > stageWidth / 2 ? 'right' : 'left'
 }
 
-/** True if the person's image would face the edge of the stage on this side. */
+/** Whether the image of the person would face the edge of the stage on this side. */
 export const looksAway = (scene: SceneData, id: string, side: Seat['side']): boolean =>
   sideOf(scene, id) !== side
 

@@ -12,7 +12,7 @@ interface ListenersProps {
   readonly background: string
 }
 
-/** The listeners: smaller and darker, opposite the talker. Hidden from screen readers: the text says what matters. */
+/** The listeners, smaller and darker than the talker and opposite them. Hidden from screen readers: the text says what matters. */
 export const Listeners = memo(function Listeners({ ids, talker, background }: ListenersProps) {
   const { scene } = useGame()
   return seatsOf(scene, ids, talker).map(({ id, side, box, mirrored }) => (

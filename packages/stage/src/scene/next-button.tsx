@@ -4,11 +4,11 @@ import css from './next-button.module.css'
 
 interface NextButtonProps {
   readonly onNext: () => void
-  /** For a dark background. */
+  /** Set on a dark background. */
   readonly dark?: boolean
 }
 
-/** The button *Suite*, always at the same position. Quiet: the director plays the sound. */
+/** The button *Suite*, always at the same position. It plays no sound, because the director does. */
 export function NextButton({ onNext, dark = false }: NextButtonProps) {
   const w = useWording()
   return (
@@ -18,7 +18,7 @@ export function NextButton({ onNext, dark = false }: NextButtonProps) {
   )
 }
 
-/** Three dots at the position of *Suite* while the player cannot continue yet. */
+/** Three dots in the place of *Suite* while the player cannot continue. */
 export function Waiting() {
   return (
     <div className={css.waiting} aria-hidden="true">

@@ -13,14 +13,14 @@ interface ObjectListProps {
   readonly objects: readonly ClickableObject[]
   readonly states: States
   readonly seen: ReadonlySet<string>
-  /** Objects whose actions the player has all done. */
+  /** Objects of which the player has done all actions. */
   readonly done: ReadonlySet<string>
-  /** A sentence with the number of objects, and how many the player has found. */
+  /** A sentence with the number of objects and how many of them the player has found. */
   readonly goal: string
   readonly onPress: (index: number) => void
 }
 
-/** The clickable objects of the scene as a list, for the reading layout. */
+/** The clickable objects of the place as a list, for the reading layout. */
 export function ObjectList({ background, objects, states, seen, done, goal, onPress }: ObjectListProps) {
   const game = useGame()
   const w = useWording()

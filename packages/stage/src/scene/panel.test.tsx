@@ -24,8 +24,8 @@ const replies = [
   { id: 'c', text: 'Peut-*être*.' },
 ]
 
-describe('player panel', () => {
-  it('labels a caption Vous', async () => {
+describe("the player's panel", () => {
+  it('shows the label « Vous » above a caption', async () => {
     const { container, onNext } = show({ kind: 'caption', line })
     expect(screen.getByText('Vous')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Suite' }))
@@ -33,13 +33,13 @@ describe('player panel', () => {
     expect(await faultsOf(container)).toEqual([])
   })
 
-  it('shows a stage direction without a label', async () => {
+  it('shows no label above a stage direction', async () => {
     const { container } = show({ kind: 'caption', line: { ...line, didascalie: true } })
     expect(screen.queryByText('Vous')).toBeNull()
     expect(await faultsOf(container)).toEqual([])
   })
 
-  it('labels the replies A, B and C, in equal columns', async () => {
+  it('shows the replies as A, B and C, in equal columns', async () => {
     const { container, onChoose } = show({ kind: 'choices', replies })
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'AOui.',
@@ -60,7 +60,7 @@ describe('player panel', () => {
     const { container, onChoose, onClose } = show({ kind: 'actions', objectName: 'casque', actions })
     expect(screen.getByText('Un casque jaune.')).toBeTruthy()
     const [first, second] = ['Le prendre', 'Le laisser'].map((name) => screen.getByRole('button', { name }))
-    // No action may look recommended.
+    // No action may look recommended, so all look the same.
     expect(first?.className).toBe(second?.className)
     fireEvent.click(screen.getByRole('button', { name: 'Le laisser' }))
     expect(onChoose).toHaveBeenCalledWith(1)

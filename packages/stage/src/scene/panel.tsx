@@ -12,11 +12,11 @@ interface PanelProps {
   readonly onNext: () => void
   readonly onChoose: (place: number) => void
   readonly onClose: () => void
-  /** The layout shows *Suite* elsewhere. */
+  /** Set when the layout shows *Suite* elsewhere. */
   readonly withoutNext?: boolean
 }
 
-/** The player's panel: a caption or stage direction, replies, the actions of an object, or only *Suite*. */
+/** The player's panel: a caption or a stage direction, replies, the actions of an object, or only *Suite*. */
 export function Panel({ panel, onNext, onChoose, onClose, withoutNext = false }: PanelProps) {
   const { content, shown, chosen } = panel
   const next = (dark = false) => (withoutNext ? null : <NextButton dark={dark} onNext={onNext} />)

@@ -3,8 +3,8 @@ import { nameOf, positionOf, steadyMouth, toneOf } from './people.js'
 
 const box = { x: 10, y: 20, w: 900, h: 1000 }
 
-describe('talker', () => {
-  it('uses the box of the scene, otherwise that of another mood, otherwise the default', () => {
+describe('a talker', () => {
+  it('has the box of their mood, otherwise that of another mood, otherwise the default box', () => {
     const scene = { bg: {}, talker: { ines_neutre: { ...box, mouth: { x: 1, y: 2 } } } }
     expect(positionOf(scene, 'ines_neutre')).toMatchObject({ x: 10, mouth: { x: 1, y: 2 } })
     expect(positionOf(scene, 'ines_fachee')).toMatchObject({ x: 10 })
@@ -15,7 +15,7 @@ describe('talker', () => {
     expect(positionOf({ bg: {}, talker: { ines: box } }, 'ines').mouth).toEqual({ x: 434.7, y: 291 })
   })
 
-  it('keeps the mouth of a portrait in one place for all moods, except those on the phone', () => {
+  it('has the mouth at the same point of the portrait in all moods, except those on the phone', () => {
     const mood = (x: number, y: number) => ({ ...box, mouth: { x, y } })
     const talker = {
       ines_neutre: mood(450, 300),
@@ -30,7 +30,7 @@ describe('talker', () => {
     expect(steadyMouth({ bg: {}, talker: {} }, 'ines_neutre').y).toBeCloseTo(0.291)
   })
 
-  it('gets its name and colour from the part of the id before the underscore', () => {
+  it('has the name and colour of the person, which is the part of the id before the underscore', () => {
     const wordings = { 'talker.ines.name': 'Inès', 'talker.ines.color': '#a8432d' }
     const scene = { bg: {}, talker: {}, people: { ferrand: { name: 'Madame Ferrand' } } }
     expect(nameOf({ scene, wordings }, 'ines_sourire')).toBe('Inès')

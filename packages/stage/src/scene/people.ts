@@ -9,17 +9,17 @@ import {
 } from '@didascalie/contract'
 import type { StageGame } from '../content/game.js'
 
-/** The default: a half-body portrait on the left of the stage. */
+/** The default box: a half-body portrait on the left of the stage. */
 const defaultPosition: SceneTalker = { x: 92, y: 124, w: 900, h: 1000 }
 
-/** The position of the mouth in a half-body portrait of 900×1000, as fractions of its size. */
+/** The default position of the mouth in a half-body portrait of 900×1000, as fractions of its size. */
 const defaultMouth = { x: 0.483, y: 0.291 }
 
 export interface Placed extends SceneTalker {
   readonly mouth: { readonly x: number; readonly y: number }
 }
 
-/** The box of a talker: their own, otherwise that of another mood of the same person, otherwise the default. */
+/** The box of a talker: that of this mood, otherwise of another mood of the same person, otherwise the default. */
 export function positionOf(scene: SceneData, talker: string): Placed {
   const person = prefixOf(talker)
   const sibling = Object.keys(scene.talker).find((id) => prefixOf(id) === person)
@@ -27,8 +27,10 @@ export function positionOf(scene: SceneData, talker: string): Placed {
   return { ...box, mouth: box.mouth ?? { x: box.w * defaultMouth.x, y: box.h * defaultMouth.y } }
 }
 
-/** One mouth position for all moods of a person, so that the portrait does not jump when the mood changes: the middle of
- * the range in x, the lowest in y. As fractions of the portrait. */
+/**
+ * One mouth position for all moods of a person, as fractions of the portrait, so that the portrait does not jump when the mood changes: the middle of
+ * the range in x, the lowest in y.
+ */
 export function steadyMouth(scene: SceneData, talker: string): { readonly x: number; readonly y: number } {
   const position = positionOf(scene, talker)
   const moods = Object.keys(scene.talker)
@@ -43,7 +45,7 @@ export function steadyMouth(scene: SceneData, talker: string): { readonly x: num
 export const nameOf = ({ scene, wordings }: Pick<StageGame, 'scene' | 'wordings'>, talker: string) =>
   personName(talker, wordings, scene.people)
 
-/** The talker's colour: the one in the wordings if it is valid, otherwise the default colour of the game. */
+/** The colour of a talker: that of the wordings if it is valid, otherwise the default colour of the game. */
 export function toneOf(wordings: Wordings, talker: string): string {
   const chosen = wording(wordings, talkerColorKey(talker), '')
   if (/^#[0-9a-f]{3,8}$/i.test(chosen)) return chosen

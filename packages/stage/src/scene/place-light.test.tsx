@@ -23,7 +23,7 @@ const lit = {
 
 afterEach(cleanup)
 
-describe('light of a place', () => {
+describe('the light of a place', () => {
   it('multiplies each colour channel by the tint', () => {
     expect(gainsOf('#ff8033')).toBe('1.000 0 0 0 0 0 0.502 0 0 0 0 0 0.200 0 0 0 0 0 1.000 0')
   })
@@ -40,7 +40,7 @@ describe('light of a place', () => {
     expect(covered + clear).toBe(0)
   })
 
-  it('applies to talkers who are present, not to those who are elsewhere', () => {
+  it('applies to talkers who are present, but not to talkers who are elsewhere', () => {
     expect(lightOn(scene, 'openspace_soir', 'ines_neutre')).toBe('url(#place-light)')
     expect(lightOn(scene, 'openspace_soir', 'ines_appel_neutre')).toBeUndefined()
     expect(lightOn(scene, 'openspace_matin', 'ines_neutre')).toBeUndefined()

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useGame } from '../content/game.js'
 
 const filterId = 'place-light'
-/** The light on the edge of a person: its offset and blur in stage pixels, and its opacity. */
+/** The light along the edge of a person: its offset and blur in stage pixels, and its opacity. */
 export const lightReach = { x: 8, y: 5, soft: 4, strength: 0.6 }
 
 /** Red, green and blue of `#rrggbb`, each from 0 to 1. */
@@ -18,19 +18,21 @@ export function gainsOf(tint: string): string {
   return rows.join(' ')
 }
 
-/** The colour matrix of the edge light: strongest where the shifted alpha is transparent. */
+/** The colour matrix of the edge light: opaque where the shifted alpha is transparent. */
 export function rimOf(edge: string): string {
   const rows = channels(edge).map((share) => `0 0 0 0 ${share.toFixed(3)}`)
   return [...rows, `0 0 0 ${-lightReach.strength} ${lightReach.strength}`].join(' ')
 }
 
-/** The CSS filter for a talker in this light; undefined for people who are elsewhere, for example on the phone. */
+/** The CSS filter for a talker in the light of a place; `undefined` without light, or if the talker is elsewhere, for example on the phone. */
 export function lightOn(scene: SceneData, background: string, talker: string): string | undefined {
   return scene.bg[background]?.light && !scene.talker[talker]?.elsewhere ? `url(#${filterId})` : undefined
 }
 
-/** The SVG filter that applies the light of a place to people: a tint and an edge light. Each filter step processes the
- * whole image, so keep their number small. */
+/**
+ * The SVG filter that applies the light of a place to people: a tint and an edge light. It has few steps, because each step processes the whole
+ * image.
+ */
 export const PlaceLight = memo(function PlaceLight({ background }: { background: string }) {
   const light = useGame().scene.bg[background]?.light
   return light ? <Filter {...light} /> : null

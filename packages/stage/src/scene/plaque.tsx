@@ -5,11 +5,11 @@ interface PlaqueProps {
   readonly title: string
   /** The number of visible letters. */
   readonly letters: number
-  /** The day, shown after the place. */
+  /** The name of the chapter, shown after the place. */
   readonly aside?: string | undefined
 }
 
-/** The title of the place, drawn like a French street sign. It has its full width from the first letter. */
+/** The title of the place, drawn like a French street sign. It has its full width from the first letter on. */
 export const Plaque = memo(function Plaque({ title, letters, aside }: PlaqueProps) {
   const all = [...title]
   if (letters === 0 || all.length === 0) return null

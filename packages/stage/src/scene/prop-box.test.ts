@@ -10,7 +10,7 @@ it('finds the props of a background, or those of the same place at another hour'
   expect(propsOf(scene, 'canal')).toEqual({})
 })
 
-it('places an object without a box on the stage, next to the others', () => {
+it('places objects without a box in a row on the stage', () => {
   expect(propBox({ scie: box }, 'scie', 0, 3)).toBe(box)
   const places = [0, 1, 2, 3, 4, 5, 6].map((index) => propBox({}, 'x', index, 7))
   places.forEach((place, index) => {
@@ -19,7 +19,7 @@ it('places an object without a box on the stage, next to the others', () => {
   })
 })
 
-it('finds the props that a text names, as whole words only', () => {
+it('finds the props that a text mentions, as whole words only', () => {
   const scene = { bg: { chantier_jour: { prop: { chat: box, tablette: { ...box, x: 9 } } } }, talker: {} }
   const wordings = { 'object.chat.name': 'Colbert', 'object.tablette.name': 'La tablette' }
   const named = (text: string) => namedIn(text, { scene, wordings }, 'chantier_jour').map(({ x }) => x)

@@ -18,7 +18,7 @@ export function propsOf(scene: SceneData, background: string): Readonly<Record<s
 const lettersAround = (name: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu')
 
-/** The boxes of the props that a text names. */
+/** The boxes of the props that a text mentions. */
 export function namedIn(
   text: string,
   { scene, wordings }: Pick<StageGame, 'scene' | 'wordings'>,
@@ -30,7 +30,7 @@ export function namedIn(
   })
 }
 
-/** The box of an object. Objects without a place in the scene form a row across the middle of the stage. */
+/** The box of an object. Objects without a box in the scene data form a row across the middle of the stage. */
 export function propBox(
   props: Readonly<Record<string, SceneProp>>,
   name: string,

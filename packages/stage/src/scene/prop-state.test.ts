@@ -7,14 +7,14 @@ const chair = { ...high, states: { bas: { x: 840, y: 671, w: 225, h: 328 }, bleu
 const scene: SceneData = { bg: { bureau_matin: { prop: { fauteuil: chair } } }, talker: {} }
 const shown = (state?: string) => propImage('bureau_matin', 'fauteuil', chair, state)
 
-describe('object states', () => {
+describe('the states of objects', () => {
   it('come from the state variables of a moment, and from no other variables', () => {
     expect(statesOf({ $etat_fauteuil: 'bas', $etat_carton: '', $etat: 'x', $parole: 2 })).toEqual({
       fauteuil: 'bas',
     })
   })
 
-  it('select the image and box, ignore states without an image, and remove taken objects', () => {
+  it('select the image and the box of an object; unknown states are ignored, and taken objects are not shown', () => {
     expect(shown()).toEqual({ state: '', box: high, picture: 'prop/bureau_matin/fauteuil.png' })
     expect(shown('bas')).toEqual({
       state: 'bas',
@@ -26,7 +26,7 @@ describe('object states', () => {
     expect(shown('pris')).toBeUndefined()
   })
 
-  it('change with a sink, take or swap transition', () => {
+  it('change with the transition sink, take or swap', () => {
     expect(changeOf(shown(), shown('bas'))).toBe('sink')
     expect(changeOf(shown('bas'), shown())).toBe('swap')
     expect(changeOf(shown(), shown('bleu'))).toBe('swap')
@@ -36,7 +36,7 @@ describe('object states', () => {
     expect(changeOf(undefined, undefined)).toBeUndefined()
   })
 
-  it('need time and an image for their transition, only in the place of the object', () => {
+  it('need time and an image for their transition, but only in the place of the object', () => {
     const bas = { fauteuil: 'bas' }
     const sinks = { ms: changeTimes.sink, needs: ['prop/bureau_matin/fauteuil@bas.png'] }
     expect(changesIn(scene, 'bureau_matin', {}, bas)).toEqual(sinks)

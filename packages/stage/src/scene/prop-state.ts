@@ -1,15 +1,15 @@
-// The state of the objects of a place: which image shows each object, where, and with which transition.
+// The states of the objects of a place: which image shows each object, where, and with which transition.
 import { type Box, goneStates, type SceneData, type SceneProp, stateVariable } from '@didascalie/contract'
 import type { Variables } from '@didascalie/engine'
 import { pictureNames } from '../content/media-names.js'
 import { propsOf } from './prop-box.js'
 
-/** The state of each object. An object without a state uses its default image. */
+/** The state of each object, by name. An object without a state has its default image. */
 export type States = Readonly<Record<string, string>>
 
 const ofVariable = stateVariable('')
 
-/** Extracts the object states from the variables of a moment. */
+/** Reads the states of objects from the variables of a moment. */
 export function statesOf(variables: Variables): States {
   const states: Record<string, string> = {}
   for (const [name, value] of Object.entries(variables)) {
@@ -18,9 +18,9 @@ export function statesOf(variables: Variables): States {
   return states
 }
 
-/** An object as the stage shows it. */
+/** How the stage shows an object. */
 export interface PropImage {
-  /** '' for the default image. */
+  /** `''`: the default image. */
   readonly state: string
   readonly box: Box
   /** The logical name of its image. */
@@ -34,7 +34,7 @@ export const drawnProp = (background: string, name: string, { x, y, w, h }: Scen
   picture: pictureNames.prop(background, name),
 })
 
-/** Returns undefined if the object is gone. A state without an image in this place shows the default image. */
+/** How an object in this state is shown; `undefined` if the object is gone. A state without an image in this place shows the default image. */
 export function propImage(
   background: string,
   name: string,
@@ -48,11 +48,13 @@ export function propImage(
   return drawnProp(background, name, prop)
 }
 
-/** The transition between two images: `take` moves the object to the player, `sink` is for a lower image on the same
- * base, `swap` replaces the image. */
+/**
+ * The transition between two images of an object. `take` moves the object to the player, `sink` is for a lower image on the same base, `swap`
+ * replaces the image.
+ */
 export type Change = 'take' | 'sink' | 'swap'
 
-/** In pixels: the tolerance for the same base, and the minimum height that a sinking object loses. */
+/** In pixels: the tolerance for the same base. `depth`: the height that a sinking object loses at least. */
 const footing = 16
 const depth = 24
 
@@ -65,7 +67,7 @@ export function changeOf(before: PropImage | undefined, after: PropImage | undef
   return keepsFooting && from.h - to.h > depth ? 'sink' : 'swap'
 }
 
-/** In milliseconds. `sink` is long: its animation has several phases. */
+/** The duration of each transition, in milliseconds. `sink` is long, because its animation has several phases. */
 export const changeTimes: Readonly<Record<Change, number>> = { take: 900, sink: 2350, swap: 450 }
 
 /** The duration of a transition, and the images to load before it starts. */
@@ -74,7 +76,7 @@ export interface Transition {
   readonly needs: readonly string[]
 }
 
-/** Returns the longest transition among the objects of a place. */
+/** The duration of the longest transition among the objects of a place, and the images that the transitions need. */
 export function changesIn(scene: SceneData, background: string, before: States, after: States): Transition {
   const needs: string[] = []
   let ms = 0

@@ -13,19 +13,19 @@ interface Clickable {
   readonly name: string
   readonly title: string
   readonly label: LabelPosition | undefined
-  /** Under the pointer, or selected. */
+  /** Whether the object is under the pointer or selected. */
   readonly lit: boolean
   readonly named: boolean
-  /** The player has opened it before. */
+  /** Whether the player has opened the object before. */
   readonly seen: boolean
-  /** The player has done all of its actions. */
+  /** Whether the player has done all actions of the object. */
   readonly done: boolean
-  /** The hint for a stuck player. */
+  /** Whether the object shimmers as a hint for a stuck player. */
   readonly shimmers: boolean
 }
 
 interface PropProps {
-  /** The current image; undefined if the object is gone. */
+  /** The current image; `undefined` if the object is gone. */
   readonly shown: PropImage | undefined
   /** The previous image, during a transition. */
   readonly before?: PropImage | undefined
@@ -36,7 +36,7 @@ interface PropProps {
 
 type Variables = CSSProperties & Record<`--${string}`, string | number>
 
-/** The point where a taken object disappears: the bottom of the stage, at the player. */
+/** The point at which a taken object disappears: at the bottom of the stage, where the player is. */
 const pocket = { x: stageWidth / 2, y: stageHeight - 20 }
 
 const boxStyle = ({ x, y, w, h }: Box): CSSProperties => ({
@@ -62,7 +62,7 @@ function Sprite({ shown: { picture } }: { shown: PropImage }) {
   return url ? <img src={url} alt="" draggable={false} onError={onError} /> : null
 }
 
-/** A prop at its place in the background; a button if the player can press it. */
+/** A prop at its place in the background. It is a button if the player can press it. */
 export function Prop({ shown, before, onTransitionEnd, name, clickable }: PropProps) {
   const change = before && changeOf(before, shown)
   return (

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('reads with the browser’s French voice, and stops the previous text', () => {
+it('reads with a French voice of the browser, and stops the previous text', () => {
   const speaker = { getVoices: () => [{ lang: 'en-GB' }, { lang: 'fr-FR' }], cancel: vi.fn(), speak: vi.fn() }
   class Utterance {
     lang = ''

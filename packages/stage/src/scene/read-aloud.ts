@@ -1,4 +1,4 @@
-/** The browser's speech synthesis; undefined if the browser has none. */
+/** The browser's speech synthesis; `undefined` if there is none. */
 function voice(): SpeechSynthesis | undefined {
   return 'speechSynthesis' in window ? window.speechSynthesis : undefined
 }

@@ -2,7 +2,7 @@ import type { Box } from '@didascalie/contract'
 import { hitMapHeight, hitMapWidth, stageWidth } from '../constants.js'
 import { type AlphaMap, alphaOfBox, cellCount } from './hit-map.js'
 
-/** Draws a prop at its place, scaled to the hit map, and reads its alpha. */
+/** Draws a prop at its place, scaled to the hit map, and reads the alpha of each cell. */
 function readPixels(image: HTMLImageElement, { x, y, w, h }: Box): AlphaMap | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = hitMapWidth
@@ -17,7 +17,7 @@ function readPixels(image: HTMLImageElement, { x, y, w, h }: Box): AlphaMap | un
   return alpha
 }
 
-/** The alpha of a prop's image, or of its whole box if there is no readable image. */
+/** The alpha of a prop's image, or of its whole box if the image is missing or cannot be read. */
 export async function readAlpha(url: string | undefined, box: Box): Promise<AlphaMap> {
   if (!url) return alphaOfBox(box)
   try {

@@ -3,7 +3,7 @@ import { Icon } from '../design/icon.js'
 import css from './ring.module.css'
 
 interface RingProps {
-  /** True for a countdown of `--wait`; false for a labelled button that waits for the player. */
+  /** `true`: a countdown of `--wait`. `false`: a labelled button that waits for the player. */
   readonly timed: boolean
   readonly onNext: () => void
 }

@@ -30,14 +30,14 @@ async function show(clickables: readonly string[], revealed = false, states: Sta
   )
   await act(async () => {})
   const scene = container.firstElementChild
-  if (!scene) throw new Error('there is no scene')
+  if (!scene) throw new Error('SceneProps rendered nothing')
   return { container, scene, onPress }
 }
 
-/** The mouse event at a point of the stage: the scene starts to the left of it, by its offset. */
+/** A mouse event at a point of the stage. The scene starts to the left of the stage, by its offset. */
 const point = (x: number, y: number) => ({ clientX: x + backgroundOffset, clientY: y, detail: 1 })
 
-describe('props of a scene', () => {
+describe('the props of a scene', () => {
   it('are named buttons for keyboards and screen readers', async () => {
     const { container, onPress } = await show(['casque', 'porte'])
     fireEvent.click(screen.getByRole('button', { name: 'Le casque' }))
@@ -63,7 +63,7 @@ describe('props of a scene', () => {
     expect(screen.getByRole('button', { name: 'Le casque' }).dataset.state).toBe('tombe')
   })
 
-  it('play their transition after the player could press them, not while', () => {
+  it('play no transition while they can be pressed, and play it afterwards', () => {
     const scene = (clickables: readonly string[], states: States) => (
       <StageGameProvider value={testGame()}>
         <SceneProps

@@ -17,15 +17,15 @@ import css from './scene-props.module.css'
 interface ScenePropsProps {
   readonly background: string
   readonly states: States
-  /** The clickable objects, in the engine's order; empty outside of point-and-click. */
+  /** The names of the clickable objects, in the order of the engine; empty outside of point-and-click. */
   readonly clickables: readonly string[]
   readonly selected: string | undefined
   readonly seen: ReadonlySet<string>
-  /** Objects whose actions the player has all done. */
+  /** Objects of which the player has done all actions. */
   readonly done: ReadonlySet<string>
   /** The object that shimmers as a hint for a stuck player. */
   readonly hint: string | undefined
-  /** Shows the names of all clickable objects. */
+  /** Whether the names of all clickable objects are shown. */
   readonly revealed: boolean
   readonly onPress: (index: number) => void
 }
@@ -52,8 +52,10 @@ function useHitMap(clickables: readonly PropImage[]): HitMap | undefined {
   return map
 }
 
-/** Keeps the previous states of the objects until their transition is over. No transition while the player can press
- * objects, or with reduced motion. */
+/**
+ * Returns the previous states of the objects until their transition is over. There is no transition while the player can press objects, or with
+ * reduced motion.
+ */
 function useBefore(background: string, states: States, isSearched: boolean) {
   const still = useComfort().reduceMotion
   const key = JSON.stringify(states)
@@ -75,7 +77,7 @@ function useBefore(background: string, states: States, isSearched: boolean) {
   }
 }
 
-/** The cursor over clickable objects: a magnifying glass, if the content has this image. */
+/** The cursor over clickable objects: a magnifying glass, if the game has this image. */
 function cursorStyle(game: StageGame): CSSProperties & Record<`--${string}`, string> {
   const glass = pictureUrl(game, pictureNames.ui('cursor-look'))
   return glass ? { '--look': `url("${glass}") 16 16, pointer` } : {}
@@ -88,7 +90,7 @@ function stagePoint(event: MouseEvent<HTMLElement>): { x: number; y: number } {
   return { x: (event.clientX - left) * scale - backgroundOffset, y: (event.clientY - top) * scale }
 }
 
-/** The props of a scene. Pointers use the hit map, pixel by pixel; keyboards and screen readers use real buttons. */
+/** The props of a scene. Pointers use the hit map, which is exact to the pixel; keyboards and screen readers use buttons. */
 export function SceneProps(props: ScenePropsProps) {
   const { background, states, clickables, selected, seen, done, hint, revealed, onPress } = props
   const game = useGame()
@@ -125,7 +127,7 @@ export function SceneProps(props: ScenePropsProps) {
   const press = (event: MouseEvent<HTMLElement>) => {
     if (!active) return
     event.stopPropagation()
-    // A press by keyboard or screen reader has no coordinates: use the button.
+    // A press by keyboard or screen reader has no coordinates, so use the button that was pressed.
     const button = event.detail === 0 && event.target instanceof Element && event.target.closest('button')
     onPress(button ? Number(button.dataset.index) : under(event))
   }

@@ -35,8 +35,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('scenery', () => {
-  it('uses the images of the content, in the variant of the session if it exists', async () => {
+describe('the scenery', () => {
+  it('shows the images of the game, in the variant of the session if there is one', async () => {
     const { container } = render(
       <StageGameProvider value={painted}>
         <Stage>
@@ -53,7 +53,7 @@ describe('scenery', () => {
     expect(await faultsOf(container)).toEqual([])
   })
 
-  it('shows the stage without an image that the content lacks, and logs a warning', async () => {
+  it('leaves out an image that the game does not have, and logs a warning', async () => {
     const { container } = render(
       <StageGameProvider value={game}>
         <Background id="atelier_nuit" slid={false} />

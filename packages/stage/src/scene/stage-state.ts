@@ -1,4 +1,4 @@
-// The state of the stage at one instant, as plain data. The timeline creates it; both layouts render it.
+// The state of the stage at one instant, as plain data. Timelines contain such states, and both layouts render them.
 import type { ClickableObject, Line, ObjectAction, Reply } from '@didascalie/engine'
 import type { States } from './prop-state.js'
 
@@ -11,7 +11,7 @@ export type PanelContent =
 export interface Panel {
   readonly content: PanelContent
   readonly shown: boolean
-  /** The position of the reply that was just chosen. It stays visible longer than the others. */
+  /** The index of the reply that the player has just chosen. It stays visible longer than the others. */
   readonly chosen?: number
 }
 
@@ -24,18 +24,18 @@ export interface Bubble {
 
 export interface Ellipse {
   readonly text: string
-  /** Duration in milliseconds; undefined if it waits for the player. */
+  /** The duration in milliseconds; `undefined` if the ellipse waits for the player. */
   readonly wait: number | undefined
   readonly phase: 'black' | 'shown' | 'running' | 'gone'
-  /** The start and end hours of the clock animation. */
+  /** The hours at which the clock animation starts and ends. */
   readonly clock?: { readonly from: string; readonly to: string }
 }
 
 export interface StageState {
   readonly background: string
-  /** The background has finished its slide. */
+  /** Whether the background has finished its slide. */
   readonly slid: boolean
-  /** The stage is black. */
+  /** Whether the stage is black. */
   readonly covered: boolean
   readonly ellipse: Ellipse | null
   /** How many letters of the location's title have been typed. */
@@ -46,11 +46,11 @@ export interface StageState {
   readonly objects: readonly ClickableObject[]
   /** The current state of each object. */
   readonly states: States
-  /** The insert image that is shown. */
+  /** The insert on the stage. `on`: it is visible, or leaving if `false`. */
   readonly insert: { readonly id: string; readonly on: boolean } | null
-  /** The people who listen on the stage. */
+  /** The ids of the people who listen on the stage. */
   readonly listeners: readonly string[]
-  /** The last hour that the clock showed; '' at the start. */
+  /** The last hour that the clock showed; `''` at the start. */
   readonly hour: string
 }
 
@@ -70,7 +70,7 @@ export const emptyStage: StageState = {
   hour: '',
 }
 
-/** Identifies the content of the panel, so that each new content slides in. */
+/** Identifies the content of a panel, so that each new content slides in. */
 export function panelKey(content: PanelContent): string {
   switch (content.kind) {
     case 'next':

@@ -8,11 +8,11 @@ import css from './tag.module.css'
 interface TagProps {
   readonly children: ReactNode
   readonly tone?: string
-  /** The colour for the name of an object. */
+  /** Set for the name of an object, which has its own colour. */
   readonly sun?: boolean
 }
 
-/** A name tag on the edge of a bubble or panel. */
+/** A name tag on the edge of a bubble or a panel. */
 export function Tag({ children, tone, sun = false }: TagProps) {
   const style: CSSProperties & Record<`--${string}`, string> = tone ? { '--tone': tone } : {}
   return (

@@ -10,15 +10,15 @@ import css from './talker.module.css'
 
 interface PictureProps {
   readonly id: string
-  /** The background whose light colours the talker; without it, the original colours. */
+  /** The background whose light colours the talker. Without it, the talker has the original colours. */
   readonly background?: string | undefined
-  /** A listener: darker than the talker, and hidden from screen readers because the text says what matters. */
+  /** Set for a listener, who is darker than the talker and hidden from screen readers, because the text says what matters. */
   readonly dim?: boolean | undefined
 }
 
 const dimming = 'brightness(0.84) saturate(0.88)'
 
-/** The image of a talker, filling its parent. If it cannot be loaded, only the name for screen readers. */
+/** The image of a talker, which fills its parent. If the image cannot be loaded, only the name for screen readers is rendered. */
 export const TalkerPicture = memo(function TalkerPicture({ id, background = '', dim = false }: PictureProps) {
   const game = useGame()
   const { scene } = game
@@ -36,8 +36,10 @@ interface MoodsProps extends PictureProps {
   readonly speech?: Speech | undefined
 }
 
-/** A talker who can change mood. Animated if they have a rig and motion is allowed, otherwise as still images, which are
- * only loaded in that case. Use another `key` for another person. */
+/**
+ * A talker whose mood can change: animated if there is a rig and motion is allowed, otherwise as still images, which are loaded only in that case.
+ * Give each person another `key`.
+ */
 export function TalkerMoods({ id, background = '', speech, dim = false }: MoodsProps) {
   const game = useGame()
   const [sheet, setSheet] = useState<RigSheetStatus>('coming')
@@ -103,6 +105,6 @@ export function Talker({ id, on, background, speech }: MoodsProps & { readonly o
   )
 }
 
-/** The part of the bubble's text that this talker has said; undefined if another talker speaks. */
+/** The part of the bubble's text that this talker has said so far; `undefined` if another talker speaks. */
 export const speechOf = (id: string, bubble: Bubble | null): Speech | undefined =>
   bubble?.shown && bubble.line.talker === id ? { text: bubble.line.text, words: bubble.words } : undefined

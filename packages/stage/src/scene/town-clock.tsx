@@ -10,11 +10,11 @@ import css from './town-clock.module.css'
 interface TownClockProps {
   readonly from: string
   readonly to: string
-  /** The clock is visible and its hands turn. */
+  /** Whether the clock is visible. Its hands turn while it is. */
   readonly isShown: boolean
 }
 
-/** The two sky images and the position of the dial; undefined if the game has no such images. */
+/** The images of the sky before and after, and the position of the dial; `undefined` if the game has none. */
 export function useTownClock({ from, to }: Pick<TownClockProps, 'from' | 'to'>) {
   const game = useGame()
   const dial = game.scene.clock?.[lightAt(to)]
@@ -41,7 +41,7 @@ const turning = ({ from, to }: { from: number; to: number }): Variables => ({
   '--to': `${to}deg`,
 })
 
-/** A clock whose hands turn while the sky changes. Hidden from screen readers: the text gives the hour. */
+/** A clock whose hands turn while the sky changes. Hidden from screen readers: the text contains the hour. */
 export function TownClock({ from, to, isShown }: TownClockProps) {
   const clock = useTownClock({ from, to })
   if (!clock) return null

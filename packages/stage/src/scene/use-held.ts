@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True while the page is hidden or this part of it is inert: its timers should pause. */
+/** Whether the page is hidden or this part of it is inert, so that its timers should pause. */
 export function useHeld(root: RefObject<Element | null>): boolean {
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { plainText, wordsOf } from './words-of.js'
 
 const texts = (line: string) => wordsOf(line).map((word) => word.text)
 
-describe('words of a line', () => {
+describe('the words of a line', () => {
   it('are separated at spaces, not at no-break spaces', () => {
     expect(texts('Vous voyez ça comment\u00a0?')).toEqual(['Vous', 'voyez', 'ça', 'comment\u00a0?'])
     expect(texts('Au feutre\u00a0: «\u202fbienvenue\u202f».')).toEqual([
@@ -13,7 +13,7 @@ describe('words of a line', () => {
     ])
   })
 
-  it('keep their emphasis and the punctuation after it', () => {
+  it('keep their emphasis, and the punctuation that touches them', () => {
     expect(wordsOf('Tu as *appelé* toi.')).toEqual([
       { text: 'Tu', emphasis: false },
       { text: 'as', emphasis: false },

@@ -16,7 +16,7 @@ export function wordsOf(line: string): Word[] {
   return gluePunctuation(words, line)
 }
 
-/** Joins text that follows an emphasis without a space to the word before it, as in « *appelé* ? » or « *appelé*. ». */
+/** Joins a text that follows an emphasis without a space to the word before it, as in « *appelé* ? » or « *appelé*. ». */
 function gluePunctuation(words: Word[], line: string): Word[] {
   const glued: Word[] = []
   let at = 0
@@ -32,7 +32,7 @@ function gluePunctuation(words: Word[], line: string): Word[] {
   return glued
 }
 
-/** Removes the emphasis marks, for speech, announcements and the dialogue log. */
+/** The line without emphasis marks, for speech, announcements and the dialogue log. */
 export function plainText(line: string): string {
   return line.replaceAll('*', '')
 }

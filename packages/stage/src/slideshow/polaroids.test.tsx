@@ -30,25 +30,25 @@ function show(of: 'people' | 'places', ...names: readonly string[]) {
   return { container, pictures, captions }
 }
 
-describe('snapshots', () => {
-  it('show the people for whom the content has a snapshot', () => {
+describe('the snapshots', () => {
+  it('show only the people of whom the game has a snapshot', () => {
     const { pictures, captions } = show('people', 'polaroid/gerard.jpg')
     expect(pictures()).toEqual(['/data/polaroid/gerard.jpg'])
     expect(captions()).toEqual(['Gérard'])
   })
 
-  it('use the card image of the content', () => {
+  it('have the card image of the game', () => {
     const { container } = show('people', 'ui/polaroid.svg')
     expect(container.querySelector('li')?.style.backgroundImage).toContain('/data/ui/polaroid.svg')
   })
 
-  it('use the images of the stage if the content has no snapshots', () => {
+  it('show the images of the stage if the game has no snapshots', () => {
     const { pictures, captions } = show('places', 'bg/openspace_matin.jpg')
     expect(captions()).toContain('L’open space')
     expect(pictures()).toEqual(['/data/bg/openspace_matin.jpg'])
   })
 
-  it('fall back to the images of the stage if they cannot be loaded', () => {
+  it('show the images of the stage if they cannot be loaded', () => {
     const { container, pictures } = show('people', 'polaroid/gerard.jpg', 'talker/gerard_neutre.png')
     for (const image of container.querySelectorAll('img')) fireEvent.error(image)
     expect(pictures()).toEqual(['/data/talker/gerard_neutre.png'])

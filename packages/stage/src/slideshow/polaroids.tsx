@@ -12,7 +12,7 @@ const most = 6
 
 const snapshotOf = (game: StageGame, id: string) => pictureUrl(game, pictureNames.polaroid(prefixOf(id)))
 
-/** One id per person or place. If the content has snapshots, only the ids with a snapshot. */
+/** One id per person or place. If the game has snapshots, only ids that have one. */
 function firsts(game: StageGame, ids: readonly string[]): string[] {
   const byPrefix = new Map<string, string>()
   for (const id of ids) if (!byPrefix.has(prefixOf(id))) byPrefix.set(prefixOf(id), id)
@@ -21,7 +21,7 @@ function firsts(game: StageGame, ids: readonly string[]): string[] {
   return (taken.length > 0 ? taken : all).slice(0, most)
 }
 
-/** Snapshots of the people that the player will meet, or of the places that the player has visited. */
+/** Snapshots of the people or of the places of the game. */
 export function Polaroids({ of }: { of: 'people' | 'places' }) {
   const game = useGame()
   const { scene, wordings } = game
@@ -53,7 +53,7 @@ interface PolaroidProps {
   readonly index: number
   readonly name: string
   readonly tone?: string
-  /** The image to show if the content has no snapshot. */
+  /** The image to show if the game has no snapshot. */
   readonly children: ReactNode
 }
 

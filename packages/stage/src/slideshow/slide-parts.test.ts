@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { durationOf, linesOf, slideParts } from './slide-parts.js'
 
-describe('slideshow', () => {
-  it('splits a text into lines', () => {
+describe('the parts of a slideshow', () => {
+  it('linesOf splits a text into lines', () => {
     expect(linesOf('Lundi.\n  Huit heures. \n\nÀ vous.')).toEqual(['Lundi.', 'Huit heures.', 'À vous.'])
     expect(linesOf('')).toEqual([])
   })
 
-  it('divides the duration of a passage among its lines', () => {
+  it('share the duration of their passage equally', () => {
     const slides = [
       { background: 'a', passages: [{ ms: 15_000, lines: ['un', 'deux', 'trois'] }] },
       { background: 'b', passages: [{ ms: 8500, lines: [], polaroids: 'people' as const }] },
@@ -20,7 +20,7 @@ describe('slideshow', () => {
     ])
   })
 
-  it('scrolls a background for as long as its passages last', () => {
+  it('durationOf adds up the durations of the passages of a slide', () => {
     const passages = [
       { ms: 15_000, lines: [] },
       { ms: 9700, lines: [] },

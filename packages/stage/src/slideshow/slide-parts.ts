@@ -1,12 +1,12 @@
-/** A part of a slide: its text and duration. */
+/** A part of a slide: its lines and their duration. */
 interface Passage {
   readonly ms: number
   readonly lines: readonly string[]
-  /** Snapshots over the background: of the people or of the places. */
+  /** Shows snapshots of the people or of the places over the background. */
   readonly polaroids?: 'people' | 'places'
 }
 
-/** One background that scrolls during its passages. */
+/** A background that scrolls during its passages. */
 export interface Slide {
   readonly background: string
   /** The point to keep visible on a narrow screen, as a fraction of the width. */
@@ -14,7 +14,7 @@ export interface Slide {
   readonly passages: readonly Passage[]
 }
 
-/** One line of text on the screen. */
+/** One line of a passage, on the screen for `ms` milliseconds. */
 export interface SlidePart {
   readonly slide: number
   readonly passage: number
@@ -30,7 +30,7 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** One step per line. The lines of a passage share its duration. A passage without text gives one empty step. */
+/** One part per line. The lines of a passage share its duration equally. A passage without lines gives one empty part. */
 export function slideParts(slides: readonly Slide[]): SlidePart[] {
   return slides.flatMap(({ passages }, slide) =>
     passages.flatMap(({ ms, lines, polaroids }, passage) => {

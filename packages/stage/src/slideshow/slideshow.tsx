@@ -21,7 +21,7 @@ interface SlideshowProps {
   readonly clock?: Clock
 }
 
-/** Scrolling backgrounds with lines of text. The player can pause, advance and skip it. */
+/** A slideshow: scrolling backgrounds with lines of text. The player can pause, advance and skip it. */
 export function Slideshow({ title, slides, comfort, onDone, clock = browserClock }: SlideshowProps) {
   const w = useWording()
   const root = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ interface SlidePartsOptions {
   readonly clock: Clock
   /** Each part waits for a press on *Suite* instead of a timer. */
   readonly byHand: boolean
-  /** The timer is paused. */
+  /** Pauses the timer. */
   readonly held: boolean
   readonly onDone: () => void
 }
@@ -18,7 +18,7 @@ interface SlidePartsState {
   readonly finish: () => void
 }
 
-/** Advances through the parts by timer or by press, and calls `onDone` once. */
+/** Advances through the parts by timer or by press, and calls `onDone` once at the end. */
 export function useSlideParts({ parts, clock, byHand, held, onDone }: SlidePartsOptions): SlidePartsState {
   const [at, setAt] = useState(0)
   const done = useRef(false)

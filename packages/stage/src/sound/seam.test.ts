@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { smoothSeam } from './seam.js'
 
-describe('seam of a loop', () => {
-  it('fades into the samples before the start of the loop, without a step', () => {
+describe('the seam of a loop', () => {
+  it('fades into the samples before the start of the loop, without a click', () => {
     const rate = 1000
     const samples = Float32Array.from({ length: 1200 }, (_, index) => (index < 1000 ? 1 : 0))
     samples.fill(-1, 0, 100)

@@ -1,11 +1,11 @@
 import type { Media } from '@didascalie/contract'
 
-/** The start and end of a loop, in seconds from the start of the file. The rest of the file is padding. */
+/** The start and the end of a loop, in seconds from the start of the file. The rest of the file is padding. */
 export type LoopPoints = NonNullable<Media['loop']>
 
 const fadeSeconds = 0.02
 
-/** Cross-fades the end of a loop with the samples before its start, so that the repetition has no click. */
+/** Cross-fades the end of a loop with the samples before its start, so that the repetition makes no click. */
 export function smoothSeam(samples: Float32Array, rate: number, loop: LoopPoints): void {
   const start = Math.round(loop.start * rate)
   const end = Math.min(Math.round(loop.end * rate), samples.length)

@@ -10,7 +10,7 @@ const manifest: ContentManifest = {
   media: Object.fromEntries(names.map((name) => [`audio/${name}.ogg`, { ...file, url: name }])),
 }
 
-/** A minute of stereo music, about 21 MB decoded. */
+/** A minute of stereo music: about 21 MB when decoded. */
 const minute = { length: 44_100 * 60, numberOfChannels: 2 }
 const context = { decodeAudioData: async () => minute } as unknown as BaseAudioContext
 
@@ -26,7 +26,7 @@ afterEach(() => {
   fetched.mockClear()
 })
 
-it('loads a sound that was requested before the game was loaded', async () => {
+it('loads a sound when the game is loaded, also after an earlier request', async () => {
   let game: SoundMedia | undefined
   const load = createSoundFiles(() => game)
   expect(await load(context, 'one')).toBeUndefined()

@@ -3,7 +3,7 @@ import type { GameMedia } from '../content/game.js'
 import { playableFile } from './playable-file.js'
 import { type LoopPoints, smoothSeam } from './seam.js'
 
-/** The game whose sounds are played. */
+/** The part of a game that is needed to load its sounds. */
 export type SoundMedia = Pick<GameMedia, 'manifest' | 'dataFolder'>
 
 export interface LoadedSound {
@@ -13,7 +13,7 @@ export interface LoadedSound {
 
 export type LoadSound = (context: BaseAudioContext, name: string) => Promise<LoadedSound | undefined>
 
-/** Maximum size of the cache of decoded sounds, in bytes. A minute of music takes about 20 MB. */
+/** The maximum size of the cache of decoded sounds, in bytes. A minute of music takes about 20 MB. */
 const decodedMost = 64_000_000
 
 const bytesOf = ({ length, numberOfChannels }: AudioBuffer) => length * numberOfChannels * 4
@@ -24,12 +24,14 @@ async function get(folder: string, file: MediaFile): Promise<Response> {
   return response
 }
 
-/** Loads a sound of the manifest in a format that the browser can play, and caches it decoded. If loading fails, the error
- * is logged once and the sound is silent. The next call tries again, because the network may have failed. */
+/**
+ * Returns a function that loads a sound of the manifest in a format that the browser can play, and caches it decoded. If loading fails, the error is
+ * logged once and the result is `undefined`. The next call tries again, because the network may have failed.
+ */
 export function createSoundFiles(game: () => SoundMedia | undefined): LoadSound {
   const loaded = new Map<string, Promise<LoadedSound | undefined>>()
   const reported = new Set<string>()
-  /** Size in bytes by name, the most recently used last. */
+  /** The size of each decoded sound in bytes, by name. The most recently used is last. */
   const decoded = new Map<string, number>()
 
   function recordDecoded(name: string, bytes: number): void {

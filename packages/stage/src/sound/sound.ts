@@ -1,12 +1,12 @@
 import type { EffectName } from '../content/media-names.js'
 
-/** The sounds that a screen can request. A missing file is silent and never throws. */
+/** The sounds that a screen can play. A missing file is silent, and no call throws. */
 export interface Sound {
-  /** Cross-fades to another music; `''` fades out. A call with the current name changes nothing. */
+  /** Cross-fades to another music; `''` fades out. The name of the current music changes nothing. */
   music(name: string): void
-  /** Decodes the music that probably comes next, so that it can start at once. */
+  /** Decodes the music that probably follows, so that it can start at once. */
   prepare(name: string): void
-  /** Sets the ambience sounds under the music. All others stop. */
+  /** Replaces the ambience sounds, which play under the music. */
   ambience(names: readonly string[]): void
   effect(name: EffectName): void
   voice(name: string): void
@@ -22,5 +22,5 @@ export const silence: Sound = {
   stopVoice() {},
 }
 
-/** The sounds that the director requests. */
+/** The sounds that the director plays. */
 export type StorySound = Pick<Sound, 'music' | 'effect' | 'voice' | 'stopVoice'>

@@ -32,7 +32,7 @@ class FakeSource {
   connect = vi.fn((to: unknown) => to)
 }
 
-/** A fake audio context that records the nodes it creates. */
+/** The audio nodes that a fake audio context has created. */
 interface Heard {
   readonly currentTime: number
   readonly gains: FakeGain[]
@@ -56,7 +56,7 @@ const contextOver = ({ currentTime, gains, sources }: Heard) =>
     }
   }
 
-/** The number of gain nodes created before any sound: master, music, ambience, effects. */
+/** The number of gain nodes created before any sound plays: master, music, ambience, effects. */
 const faders = 4
 
 let hidden = false
@@ -90,7 +90,7 @@ function setUp(missing: readonly string[] = []) {
   return { context, openContext, load, sound, choice, gesture }
 }
 
-describe('web sound', () => {
+describe('createWebSound', () => {
   it('waits for a gesture, then plays the requested music', async () => {
     const { sound, openContext, gesture, context } = setUp()
     sound.music('ui')
@@ -162,7 +162,7 @@ describe('web sound', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('loops the ambience sounds, and stops each of them separately', async () => {
+  it('loops ambience sounds, and stops each of them separately', async () => {
     const { sound, gesture, context } = setUp()
     sound.ambience(['ambience_atelier', 'radio'])
     gesture()
@@ -213,7 +213,7 @@ describe('web sound', () => {
     expect(context.gains[faders]?.gain.value).toBe(effectsVolume)
   })
 
-  it('is silent in a hidden tab, and resumes only if the sound is on', () => {
+  it('is silent in a hidden tab, and is audible again only if the sound is on', () => {
     const { sound, choice, gesture, context } = setUp()
     gesture()
     const turn = (to: boolean) => {

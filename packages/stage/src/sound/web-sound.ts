@@ -11,7 +11,7 @@ export interface SoundLevels {
 }
 
 interface WebSound extends Sound {
-  /** Call this when the settings may have changed. */
+  /** Call this when the player's settings may have changed. */
   followChoice(): void
 }
 
@@ -20,7 +20,7 @@ interface Playing {
   gain: GainNode
 }
 
-/** The gain nodes: one for each kind of sound, all connected to the master. */
+/** One gain node per kind of sound, all connected to the master. */
 interface Mixer {
   readonly master: GainNode
   readonly music: GainNode
@@ -44,10 +44,10 @@ const browserHost = (game: () => SoundMedia | undefined): SoundHost => ({
   load: createSoundFiles(game),
 })
 
-/** Plays sounds with the Web Audio API. Browsers allow sound only after a gesture: until then, requests are stored. */
+/** Plays sounds with the Web Audio API. Browsers allow sound only after a gesture; until then, the last requests are stored. */
 export function createWebSound(
   game: () => SoundMedia | undefined,
-  /** The current settings. A hidden tab is always silent. */
+  /** The player's current settings. */
   chosen: () => SoundLevels,
   host: SoundHost = browserHost(game),
 ): WebSound {
@@ -59,7 +59,7 @@ export function createWebSound(
   let voice: Playing | undefined
   let around: readonly string[] = []
   const ambience = new Map<string, Playing>()
-  // Request counters: a sound that has finished loading is dropped if a newer one was requested meanwhile.
+  // Request counters. A sound that has been loaded is dropped if a newer one was requested meanwhile.
   let musicTurn = 0
   let voiceTurn = 0
 
@@ -148,13 +148,13 @@ export function createWebSound(
     const turn = musicTurn
     const loaded = await host.load(context, name)
     if (turn !== musicTurn || wantedMusic !== name) return
-    // The previous music plays until the next one is loaded, to avoid silence in between.
+    // The previous music plays until the next one is loaded, so that there is no silence in between.
     fadeOut(music)
     music = loaded && play(loaded, { volume: 0, to: 'music', looping: !once.includes(name) })
     if (music) ramp(music, backgroundVolume)
   }
 
-  /** Does nothing while the sound is off. */
+  /** Decodes a music in advance, unless the sound is off. */
   function prepareMusic(name: string) {
     if (context && name !== '' && chosen().sound) void host.load(context, name)
   }

@@ -12,7 +12,7 @@ function nearestBefore(
   const before = new Map<string, string[]>()
   for (const [id, { targets }] of Object.entries(nodes))
     for (const target of targets) before.set(target.id, [...(before.get(target.id) ?? []), id])
-  // A loop over a set also visits entries added during the loop: this is a breadth-first search.
+  // A loop over a set also visits the entries that are added during the loop, so this is a breadth-first search.
   const reached = new Set(before.get(from))
   for (const id of reached) {
     const node = nodes[id]
@@ -22,8 +22,10 @@ function nearestBefore(
   return undefined
 }
 
-/** The moment that offers a choice, given the id of one of its replies; undefined if the story has no such choice. The
- * variables have their initial values. */
+/**
+ * The moment that offers a choice, given the id of one of its replies; `undefined` if the story has no such choice. The variables have their initial
+ * values.
+ */
 export function momentOfChoice({ nodes }: GraphData, story: Story, reply: string): Moment | undefined {
   const node = nearestBefore(nodes, reply, ({ text }) => text !== undefined)
   const place = nearestBefore(nodes, reply, ({ background }) => background !== undefined)

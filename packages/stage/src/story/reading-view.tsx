@@ -27,18 +27,20 @@ import { ScrollDown } from './scroll-down.js'
 import { useScrolls } from './use-scrolls.js'
 import { useSpaceBelow } from './use-space-below.js'
 
-/** The number of listeners that fit on the screen. */
+/** The maximum number of listeners in this layout. */
 const seats = 2
 
 const none: ReadonlySet<string> = new Set()
-/** The props in the scene are not clickable: the player uses the list of objects. */
+/** The props in the scene cannot be pressed: the player uses the list of objects. */
 const focusedParts = {
   ...{ clickables: [], selected: undefined, seen: none, done: none, hint: undefined, revealed: false },
   onPress: () => {},
 }
 
-/** The reading layout: the talker fills the screen, and a sheet over it holds the text and the replies. The sheet has its
- * final size from the first word, so that the layout does not shift. *Suite* is in a footer that never holds a reply. */
+/**
+ * The reading layout. The talker fills the screen; a sheet over the image contains the text and the replies. The sheet has its final size from the
+ * first word on, so that the layout does not shift. *Suite* is in a footer that never contains a reply.
+ */
 export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: SceneView) {
   const { stageState, waiting, moment, search } = snapshot
   const { talker, bubble, panel, objects, ellipse, covered, insert, listeners } = stageState
@@ -50,7 +52,7 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
   const column = useRef<HTMLDivElement>(null)
   const { scrolls, hasMore } = useScrolls(column)
   const turn = useRef<HTMLDivElement>(null)
-  // Keeps the panel of the chosen reply until it has disappeared, so that the layout does not shift.
+  // The panel of the chosen reply stays until it has disappeared, so that the layout does not shift.
   const echo = panel?.chosen !== undefined && !panel.shown ? panel : undefined
   const nextSpeaker = covered || echo ? undefined : nextTalker(moment?.view)
   const spokenLine = echo
@@ -65,13 +67,13 @@ export function ReadingView({ snapshot, title, seen, onGesture, onEnlarge }: Sce
   const line = bubble?.shown ? bubble.line.text : panel?.shown && panelKey(panel.content)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is read from its beginning
   useEffect(() => {
-    // The braces matter: newer browsers return a promise, which React would take for a clean-up function.
+    // The braces are needed: newer browsers return a promise, which React would treat as a clean-up function.
     column.current?.scrollTo({ top: 0 })
   }, [line])
   const describedInsert =
     insert?.on && panel?.shown && panel.content.kind === 'caption' ? insert.id : undefined
   useEffect(() => {
-    // The insert and the previous line are above the caption: on small screens the caption would be out of view.
+    // The insert and the previous line are above the caption, so the caption would be out of view on small screens.
     if (describedInsert !== undefined) turn.current?.scrollIntoView?.({ block: 'nearest' })
   }, [describedInsert])
   useSpaceBelow(column, turn, objects.length > 0 && offered ? panelKey(offered) : undefined)
@@ -188,7 +190,7 @@ function SpokenSection({ bubble: { line, words, shown } }: { bubble: Bubble }) {
   )
 }
 
-/** The player's panel. Before the player's turn it is invisible, but takes up its space. */
+/** The player's panel. Until the player's turn, it is invisible but takes up its space. */
 function Turn({ now, place, children }: { now: boolean; place: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
     <div ref={place} className={css.turn} data-now={now} aria-hidden={!now}>
@@ -197,13 +199,13 @@ function Turn({ now, place, children }: { now: boolean; place: Ref<HTMLDivElemen
   )
 }
 
-/** The CSS variables that position a portrait. */
+/** The CSS variables that position the portrait. */
 function portrait({ x, y }: ReturnType<typeof steadyMouth>): CSSProperties {
   const variables: Record<`--${string}`, number> = { '--mouth-x': x, '--mouth-y': y }
   return variables
 }
 
-/** Head and shoulders, the mouth in the middle of the window. */
+/** Shows head and shoulders, with the mouth in the middle of the image. */
 interface BustProps {
   readonly id: string
   readonly on: boolean

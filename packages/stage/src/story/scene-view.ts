@@ -1,14 +1,14 @@
 import type { Snapshot } from '../director/directing.js'
 import type { Gesture } from '../director/presenter.js'
 
-/** The props of both layouts. */
+/** The props that both layouts take. */
 export interface SceneView {
   readonly snapshot: Snapshot
   readonly title: string
-  /** The name of the day, if known. */
+  /** The name of the chapter, if known. */
   readonly day: string | undefined
   readonly seen: ReadonlySet<string>
-  /** The object to hint at for a stuck player. */
+  /** The object that is the hint for a stuck player. */
   readonly hint: string | undefined
   readonly revealed: boolean
   readonly onGesture: (gesture: Gesture) => void

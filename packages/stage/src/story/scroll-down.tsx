@@ -6,11 +6,11 @@ import css from './scroll-down.module.css'
 
 interface ScrollDownProps {
   readonly column: RefObject<HTMLElement | null>
-  /** For a dark background. */
+  /** Set on a dark background. */
   readonly dark?: boolean
 }
 
-/** An arrow that shows that the text, the replies or the objects continue below, and scrolls there. */
+/** An arrow button that shows that the text, the replies or the objects continue below, and scrolls down. */
 export function ScrollDown({ column, dark = false }: ScrollDownProps) {
   const w = useWording()
   const { reduceMotion } = useComfort()

@@ -22,7 +22,7 @@ import { speechOf, Talker } from '../scene/talker.js'
 import type { SceneView } from './scene-view.js'
 import css from './stage-view.module.css'
 
-/** The stage layout, 1920×1080. */
+/** The stage layout: a picture of 1920×1080. */
 export function StageView(props: SceneView) {
   const { snapshot, title, day, seen, hint, revealed, onGesture, onReveal, onEnlarge } = props
   const { stageState, waiting, search } = snapshot

@@ -41,8 +41,8 @@ beforeEach(() => {
   )
 })
 
-describe('moment of a choice', () => {
-  it('is the line before its replies, with the current background', () => {
+describe('the moment of a choice', () => {
+  it('is the line before the replies, with its background', () => {
     expect(momentOf('no')).toMatchObject({ node: 'asks', background: 'openspace_matin' })
   })
 
@@ -51,7 +51,7 @@ describe('moment of a choice', () => {
   })
 })
 
-describe('still scene', () => {
+describe('a still scene', () => {
   it('shows the place and the talker, without texts or buttons', async () => {
     const { container } = render(<StillScene game={painted} moment={momentOf('yes')} />)
     const pictures = Array.from(container.querySelectorAll('img'), (image) => image.getAttribute('src'))
@@ -62,7 +62,7 @@ describe('still scene', () => {
     expect(await faultsOf(container)).toEqual([])
   })
 
-  it('decodes its images with loadScene before it is shown', async () => {
+  it('is decoded in advance by loadScene', async () => {
     const asked: string[] = []
     vi.stubGlobal(
       'Image',

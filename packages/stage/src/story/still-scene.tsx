@@ -11,7 +11,7 @@ import { noSearch } from '../director/search.js'
 import { sceneAtRest } from '../director/state-at-rest.js'
 import { StageView } from './stage-view.js'
 
-/** Resolves when the images of a moment's scene are decoded. */
+/** Resolves when all images of the moment's scene are decoded. */
 export async function loadScene(game: StageGame, moment: Moment): Promise<void> {
   const { background, talker, listeners, insert } = sceneAtRest(moment)
   const moves = canMove() && !defaultComfort().reduceMotion
@@ -29,8 +29,10 @@ export async function loadScene(game: StageGame, moment: Moment): Promise<void> 
 const nothing: ReadonlySet<string> = new Set()
 const ignore = () => {}
 
-/** Renders the scene of one moment in a box on any page: the place, its objects and its people. It has no controls and no
- * sound, and is hidden from screen readers. */
+/**
+ * Renders the scene of one moment in a box on any page: the place, its objects and its people. It has no controls and no sound, and is hidden from
+ * screen readers.
+ */
 export function StillScene({ game, moment }: { game: StageGame; moment: Moment }) {
   const picture = useMemo(() => sceneAtRest(moment), [moment])
   const comfort = useMemo(() => ({ ...defaultComfort(), layout: 'stage' as const }), [])

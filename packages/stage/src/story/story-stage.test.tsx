@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Advances the clock in parts, so that pending promises (images) settle in between. */
+/** Advances the clock in several parts, so that pending promises (images) settle in between. */
 async function pass(ms = 60_000) {
   for (let part = 0; part < 6; part += 1) {
     await act(async () => clock.pass(ms / 6))
@@ -59,12 +59,12 @@ async function play(
   return shown
 }
 
-/** A set, because StrictMode starts the story twice and so reports the first line twice. */
+/** The texts of the lines that the host received. A set, because StrictMode starts the story twice and reports the first line twice. */
 const saidLines = () => new Set(vi.mocked(host.onLine).mock.calls.map(([{ text }]) => text))
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-it('reserves the space of the replies during the line in the reading layout', async () => {
+it('the reading layout reserves the space of the replies while the line is spoken', async () => {
   const { container } = await play('asks', { comfort: { layout: 'reading' }, passed: 600 })
   expect(container.querySelector('[data-now="false"]')?.textContent).toContain('Oui.')
   expect(screen.queryByRole('button', { name: 'A Oui.' })).toBeNull()
@@ -74,14 +74,14 @@ it('reserves the space of the replies during the line in the reading layout', as
   expect(button('A Oui.')).toBeTruthy()
 })
 
-it('renders the black cover outside the scaled stage, so that a fade does not redraw it', async () => {
+it('the black cover is outside the scaled stage, so that a fade does not redraw the stage', async () => {
   const { container } = await play('', { passed: 1 })
   const black = container.querySelector('[data-covered="true"]')
   expect(black).toBeTruthy()
   expect(black?.closest('[style*="scale"]')).toBeNull()
 })
 
-describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
+describe.each(['stage', 'reading'] as const)('the story in the %s layout', (layout) => {
   const comfort = { layout }
 
   it('shows the speaker and the line, and continues with Suite', async () => {
@@ -94,7 +94,7 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
     expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
   })
 
-  it('uses the names of people.json on the stage, for screen readers and in the log', async () => {
+  it('uses the names of people.json on the stage, for screen readers and in the dialogue log', async () => {
     const people = { ines: { name: 'Madame Ferrand' } }
     const { container } = await play('line', { comfort, game: { ...game, scene: { ...game.scene, people } } })
     expect(screen.getByText('Madame Ferrand', { selector: 'span' })).toBeTruthy()
@@ -119,7 +119,7 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
     expect(screen.getByText('Vous', { selector: 'span' })).toBeTruthy()
   })
 
-  it('shows a caption under Vous, and a stage direction without a label', async () => {
+  it('shows a caption with the label « Vous », and a stage direction without a label', async () => {
     const { container } = await play('gerard', { comfort })
     expect(screen.getByText('Vous', { selector: 'span' })).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'Enter' })
@@ -129,7 +129,7 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
     expect(await faultsOf(container)).toEqual([])
   })
 
-  it('lets the player find and use objects with the keyboard only', async () => {
+  it('lets the player find and use objects without a pointer', async () => {
     const { container } = await play('objects', { comfort })
     expect(screen.getByRole('status').textContent).toContain('2 objets')
     expect(await faultsOf(container)).toEqual([])
@@ -146,7 +146,7 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
     expect(host.onEnd).toHaveBeenCalledWith(false)
   })
 
-  it('shows the ellipse with its countdown ring', async () => {
+  it('shows an ellipse with its countdown ring', async () => {
     const { container } = renderGame(
       game,
       <StoryStage
@@ -167,7 +167,7 @@ describe.each(['stage', 'reading'] as const)('in the %s layout', (layout) => {
   })
 })
 
-describe('click anywhere', () => {
+describe('a click anywhere', () => {
   it('completes the words, and the next click continues', async () => {
     const { container } = renderGame(
       game,
@@ -190,7 +190,7 @@ describe('click anywhere', () => {
     expect(screen.getByRole('list', { name: 'Vos réponses' })).toBeTruthy()
   })
 
-  it('selects no text when it is a double click', async () => {
+  it('does not select text when it is a double click', async () => {
     await play('line')
     expect(fireEvent.mouseDown(button('Suite'), { detail: 1 })).toBe(true)
     expect(fireEvent.mouseDown(button('Suite'), { detail: 2 })).toBe(false)
@@ -204,7 +204,7 @@ describe('click anywhere', () => {
   })
 })
 
-describe.each(['stage', 'reading'] as const)('press on a new reply in the %s layout', (layout) => {
+describe.each(['stage', 'reading'] as const)('a press on a new reply in the %s layout', (layout) => {
   async function replies() {
     await play('line', { comfort: { layout } })
     fireEvent.pointerDown(button('Suite'), { clientX: 1700, clientY: 950 })
@@ -217,7 +217,7 @@ describe.each(['stage', 'reading'] as const)('press on a new reply in the %s lay
   }
   const chose = () => vi.mocked(host.onLine).mock.calls.some(([{ who } = { who: '' }]) => who === 'Vous')
 
-  it('is ignored while the pointer has not moved, and accepted once it has', async () => {
+  it('is ignored while the pointer has not moved, and accepted after it has', async () => {
     await replies()
     press(1703)
     expect(chose()).toBe(false)
@@ -225,7 +225,7 @@ describe.each(['stage', 'reading'] as const)('press on a new reply in the %s lay
     expect(chose()).toBe(true)
   })
 
-  it('is accepted once the replies have been visible long enough', async () => {
+  it('is accepted after the replies have been visible long enough', async () => {
     await replies()
     await act(async () => clock.pass(repliesUnread))
     press(1703)
@@ -233,7 +233,7 @@ describe.each(['stage', 'reading'] as const)('press on a new reply in the %s lay
   })
 })
 
-describe('objects of the scene', () => {
+describe('the objects of the scene', () => {
   it('show their names with the key O or the button', async () => {
     await play('objects')
     const reveal = button(/Objets de la scène/)
@@ -244,7 +244,7 @@ describe('objects of the scene', () => {
     expect(reveal.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('are marked as seen once the player has opened them', async () => {
+  it('are marked as seen after the player has opened them', async () => {
     await play('objects')
     fireEvent.click(button('Le casque'))
     await pass()
@@ -252,7 +252,7 @@ describe('objects of the scene', () => {
   })
 })
 
-describe('focus', () => {
+describe('the focus', () => {
   it('moves to Suite, but never to a reply', async () => {
     await play('line')
     expect(document.activeElement).toBe(button('Suite'))
@@ -262,21 +262,21 @@ describe('focus', () => {
   })
 })
 
-describe('focus on objects', () => {
+describe('the focus during point-and-click', () => {
   it('moves to the description of an object, and back when the player deselects it', async () => {
     await play('objects')
     fireEvent.click(button('La porte'))
     await pass()
     expect(document.activeElement?.textContent).toBe('Elle ferme mal.')
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    // The closing panel is inert, so a browser would remove the focus from it.
+    // The closing panel is inert, so a browser removes the focus from it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     await pass()
     expect(document.activeElement).toBe(button('La porte (déjà vu)'))
   })
 })
 
-describe('inert story', () => {
+describe('an inert story', () => {
   it('pauses its time and ignores keys', async () => {
     const { container } = renderGame(
       game,
@@ -293,7 +293,7 @@ describe('inert story', () => {
   })
 })
 
-describe('start of the story', () => {
+describe('the start of the story', () => {
   it('shows the opening text before the engine starts', async () => {
     const { container } = renderGame(
       game,
@@ -310,7 +310,7 @@ describe('start of the story', () => {
       />,
     )
     await pass(2000)
-    // Once on the screen, once in the live region.
+    // The text is on the screen and in the live region.
     expect(screen.getAllByText('Personne ne vous note.')).toHaveLength(2)
     expect(host.onReady).not.toHaveBeenCalled()
     expect(await faultsOf(container)).toEqual([])
@@ -318,7 +318,7 @@ describe('start of the story', () => {
     expect(host.onReady).toHaveBeenCalledOnce()
   })
 
-  it('shows a notice that the story has changed if the saved node no longer exists', async () => {
+  it('shows a notice that the story has changed when the saved node no longer exists', async () => {
     const { container } = await play('gone')
     expect(screen.getByRole('alertdialog').textContent).toContain('L’histoire a été mise à jour')
     expect(await faultsOf(container)).toEqual([])
@@ -327,7 +327,7 @@ describe('start of the story', () => {
   })
 })
 
-describe('setting “wait for me”', () => {
+describe('the setting “wait for me”', () => {
   it('shows a button instead of a countdown ring', async () => {
     await play('', { comfort: { waitForMe: true } })
     expect(saidLines().size).toBe(1)

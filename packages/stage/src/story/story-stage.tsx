@@ -31,7 +31,7 @@ import { useSeen } from './use-seen.js'
 
 export interface StoryStageProps extends Partial<Host> {
   game: StageGame
-  /** The checkpoint to start from; empty for the start of the story. */
+  /** The saved position to start from; empty: the start of the story. */
   start: Progression
   comfort: Comfort
   sound: Sound
@@ -45,8 +45,10 @@ function selectNothing(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 
-/** Plays the story of a game: renders it in the layout that fits the window and the comfort settings, handles the
- * learner's answers and notifies the host. */
+/**
+ * Plays the story of a game: renders it in the layout that fits the window and the comfort settings, passes the learner's answers to the engine and
+ * notifies the host.
+ */
 export function StoryStage(props: StoryStageProps) {
   const { game, comfort, sound } = props
   return (

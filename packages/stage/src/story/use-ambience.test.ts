@@ -5,7 +5,7 @@ import { silence } from '../sound/sound.js'
 import { testGame } from '../testing/test-game.js'
 import { ambienceOf, useAmbience, useNextMusic, useOpeningMusic } from './use-ambience.js'
 
-/** StrictMode runs effects twice; these tests count them. */
+/** StrictMode runs effects twice, and these tests count them. */
 const once = { reactStrictMode: false }
 
 const plain = testGame()
@@ -13,14 +13,14 @@ const radio = (is: string) => ({ sound: 'radio', when: { variable: '$etat_radio'
 const atelier = { prop: {}, ambience: [{ sound: 'fan' }, radio(''), radio('allumee')] }
 const game = { ...plain, scene: { ...plain.scene, bg: { atelier } } }
 
-it('lists the ambience sounds of a place, and drops the radio when the story turns it off', () => {
+it('the ambience of a place includes the radio only while the story has it turned on', () => {
   expect(ambienceOf(game, 'atelier', {})).toEqual(['fan', 'radio'])
   expect(ambienceOf(game, 'atelier', { $etat_radio: 'eteinte' })).toEqual(['fan'])
   expect(ambienceOf(game, 'atelier', { $etat_radio: 'allumee' })).toEqual(['fan', 'radio'])
   expect(ambienceOf(game, 'rue', {})).toEqual([])
 })
 
-it('requests the ambience only when it changes, and silence on unmount', () => {
+it('useAmbience sets the ambience only when it changes, and stops it on unmount', () => {
   const ambience = vi.fn()
   const sound = { ...silence, ambience }
   const { rerender, unmount } = renderHook(({ at }) => useAmbience(sound, game, at, {}), {
@@ -33,7 +33,7 @@ it('requests the ambience only when it changes, and silence on unmount', () => {
   expect(ambience).toHaveBeenLastCalledWith([])
 })
 
-it('starts the first music for a new story, but not for a resumed one', () => {
+it('useOpeningMusic starts the first music of a new story, but not of a resumed one', () => {
   const music = vi.fn()
   const sound = { ...silence, music }
   renderHook(() => useOpeningMusic(sound, plain, false))
@@ -43,7 +43,7 @@ it('starts the first music for a new story, but not for a resumed one', () => {
   expect(music.mock.calls).toEqual(first ? [[first.name]] : [])
 })
 
-it('prepares the next music once per change of music', () => {
+it('useNextMusic prepares the next music once per change of music', () => {
   const prepare = vi.fn()
   const sound = { ...silence, prepare }
   const at = (background: string, soundFile: string, id: string) => ({

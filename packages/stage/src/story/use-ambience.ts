@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { StageGame } from '../content/game.js'
 import type { Sound } from '../sound/sound.js'
 
-/** The ambience sounds of a place, for the current variables of the story. */
+/** The names of the ambience sounds of a place, given the current variables of the story. */
 export function ambienceOf(
   { scene }: Pick<StageGame, 'scene'>,
   background: string,
@@ -36,7 +36,7 @@ export function useOpeningMusic(sound: Sound, { story }: StageGame, isFresh: boo
   }, [sound, story, isFresh])
 }
 
-/** Prepares the next music each time the music changes. */
+/** Prepares the next music whenever the music changes. */
 export function useNextMusic(sound: Sound, { story }: StageGame, moment: Moment | undefined): void {
   const music = moment?.music
   const prepareNext = useEffectEvent(() => {

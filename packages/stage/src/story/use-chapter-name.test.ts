@@ -6,7 +6,7 @@ import { useChapterName } from './use-chapter-name.js'
 
 const game = { ...testGame(), chapters: { quai: 'lundi', salle: 'mardi' } }
 
-/** The chapter on the plaque for each pair of ellipse text and checkpoint scene. */
+/** The chapter names that the plaque shows, for a sequence of ellipse texts and scenes of the checkpoint. */
 function namesAt(...seen: readonly [told: string, scene: string | undefined][]): (string | undefined)[] {
   const snapshots = seen.map(([text, scene]) => ({
     stageState: { ellipse: text === '' ? undefined : { text } },
@@ -23,7 +23,7 @@ function namesAt(...seen: readonly [told: string, scene: string | undefined][]):
   })
 }
 
-it('shows the announced chapter until the story reaches its first checkpoint there', () => {
+it('shows the chapter that an ellipse announced until the story reaches a checkpoint in it', () => {
   expect(namesAt(['', 'quai'], ['Mardi, 8 h 41.', 'quai'], ['', 'quai'], ['', 'salle'])).toEqual([
     'Lundi',
     'Mardi',

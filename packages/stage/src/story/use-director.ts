@@ -18,7 +18,7 @@ export interface Playing extends Partial<Host> {
   readonly start: Progression
   readonly comfort: Comfort
   readonly sound: Sound
-  /** The text that opens a new story; undefined when it resumes. */
+  /** The text that opens a new story; `undefined` if the story resumes. */
   readonly introText?: string | undefined
   readonly clock?: Clock
 }
@@ -26,7 +26,7 @@ export interface Playing extends Partial<Host> {
 export const titleOf = (game: StageGame, background: string) =>
   background === '' ? '' : wording(game, locationTitleKey(background))
 
-/** Creates one director per mounted screen. It uses the comfort settings and the callbacks of the latest render. */
+/** Creates the director of a mounted screen. The director uses the comfort settings and the callbacks of the latest render. */
 export function useDirector(playing: Playing, held: boolean): Director {
   const latest = useRef(playing)
   useLayoutEffect(() => {

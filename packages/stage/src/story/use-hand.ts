@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Hand } from '../director/hand.js'
 
-/** Tracks the player's pointer and keys. `offered` changes with each new panel. */
+/** Tracks the player's pointer and keys. `offered` identifies the panel on the screen. */
 export function useHand(offered: string | undefined): Hand {
   const [hand] = useState(() => new Hand())
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { isForStory, type KeyGesture, keyGesture } from '../director/keys.js'
 import type { StageState } from '../scene/stage-state.js'
 
-/** Handles the keys of the story for any focused element, unless a dialog covers the story. */
+/** Handles the keys of the story, whatever element has the focus, unless a dialog covers the story. */
 export function useKeys(
   root: RefObject<Element | null>,
   picture: StageState,

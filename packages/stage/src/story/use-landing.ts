@@ -3,15 +3,17 @@ import { type RefObject, useEffect } from 'react'
 interface Turn {
   /** Changes each time the focus has a new target. */
   readonly key: unknown
-  /** Another layout renders other buttons, so the focus must move again. */
+  /** The layout: another layout renders other buttons, so the focus must move again. */
   readonly layout: unknown
   readonly ready: boolean
   /** The last selected object: the focus returns to it when it is deselected. */
   readonly object: string | undefined
 }
 
-/** Moves the focus with the story: to *Suite*, to the list of replies (never to one reply: that would suggest it), to the
- * description of an object, and back to the object. It leaves a focus outside the story alone. */
+/**
+ * Moves the focus with the story: to *Suite*, to the list of replies (never to a single reply, which would look recommended), to the description of
+ * an object, and back to the object. Does nothing if the focus is outside the story.
+ */
 export function useLanding(root: RefObject<HTMLElement | null>, { key, layout, ready, object }: Turn): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each new target of the focus
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { lostAfter } from '../constants.js'
 import type { Clock } from '../scene/clock.js'
 
-/** True if the player has searched for a while without finding anything. `key` changes with each find. */
+/** Whether the player has searched for a while without finding anything. `key` changes with each find. */
 export function useLost(clock: Clock, isSearching: boolean, key: string): boolean {
   const [lost, setLost] = useState('')
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A smaller overflow is a rounding error. In pixels. */
+/** In pixels. A smaller overflow is a rounding error. */
 const least = 2
-/** A smaller rest is only the space below the last line or reply. In pixels. */
+/** In pixels. If less than this is hidden below, it is only the space after the last line or reply. */
 const leastMore = 8
 
 interface Scrolls {
-  /** The content overflows. The element must then be focusable, so that keyboard users can scroll it. */
+  /** Whether the content overflows. The element must then be focusable, so that keyboard users can scroll it. */
   readonly scrolls: boolean
-  /** A part of the content is below the visible part. */
+  /** Whether a part of the content is below the visible part. */
   readonly hasMore: boolean
 }
 
-/** Reports how the content of an element overflows. */
+/** Observes whether the content of an element overflows. */
 export function useScrolls(scroller: RefObject<HTMLElement | null>): Scrolls {
   const [scrolls, setScrolls] = useState(false)
   const [hasMore, setMore] = useState(false)

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { StageState } from '../scene/stage-state.js'
 
 interface SeenObjects {
-  /** The objects that the learner has opened in this scene, the latest last. */
+  /** The objects that the learner has opened in this place. The last opened is last. */
   readonly objects: ReadonlySet<string>
-  /** The object opened last. */
+  /** The object that was opened last. */
   readonly last: string | undefined
 }
 
@@ -13,7 +13,7 @@ interface Remembered {
   readonly objects: ReadonlySet<string>
 }
 
-/** Adds the open object, and resets the list when the background changes. */
+/** Adds the open object. Starts a new list when the background changes. */
 function remember(before: Remembered, { background, panel }: StageState): Remembered {
   const scene = before.background === background ? before : { background, objects: new Set<string>() }
   if (panel?.content.kind !== 'actions') return scene

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Adds scroll padding below the list of objects while the action panel covers it, so that a focused object stops above
- * the panel. `held` identifies the panel; undefined if it is closed. */
+/**
+ * Adds scroll padding below the list of objects while the action panel covers its end, so that a focused object is scrolled above the panel. `held`
+ * identifies the panel; `undefined` if it is closed.
+ */
 export function useSpaceBelow(
   list: RefObject<HTMLElement | null>,
   hand: RefObject<HTMLElement | null>,

@@ -1,5 +1,5 @@
-// Gives every possible answer of a game on the screen and compares the screen, the announcements, the music and the saves
-// with a second engine. e2e/journeys/full-playthrough.test.ts and the bot's routes do the same for some routes in a browser.
+// Gives every possible answer of every built game on the screen, and compares the screen, the announcements, the music and the saves with a second
+// engine. e2e/journeys/full-playthrough.test.ts and the routes of the bot do the same for some routes in a browser.
 import { insertAltKey, locationTitleKey, mediaFor, type Progression, personName } from '@didascalie/contract'
 import { type Line, type Moment, type Story, toProgression, type View } from '@didascalie/engine'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -15,10 +15,13 @@ import { ServedScreen } from '../testing/served-screen.js'
 import { testComfort } from '../testing/test-game.js'
 import { StoryStage } from './story-stage.js'
 
-/** Clock steps between two looks at the screen: for states that pass, and for states that wait for the player. */
+/**
+ * How far the clock advances between two reads of the screen, in milliseconds: for short states, and (`longStep`) for states that wait for the
+ * player.
+ */
 const step = 250
 const longStep = 1_000
-/** Number of steps after which the test fails. */
+/** The test fails after this many steps. */
 const mostSteps = 400
 
 const asAHandDoes = { bubbles: true, cancelable: true, composed: true }
@@ -39,7 +42,7 @@ class Sitting {
 
   async open(game: StageGame, start: Progression, layout: 'stage' | 'reading'): Promise<void> {
     const { carried } = this
-    // Animations are not compared here.
+    // Motion is reduced, because the test does not compare animations.
     const comfort = { ...testComfort, reduceMotion: true, layout }
     const host = {
       onReady() {},
@@ -76,7 +79,7 @@ class Sitting {
     await this.#screen.after(() => element.dispatchEvent(new MouseEvent('click', asAHandDoes)))
   }
 
-  /** Advances the clock until the screen fulfils the condition. */
+  /** Advances the clock until the screen fulfils the condition. Throws after `mostSteps` steps. */
   async until(what: string, wanted: (shown: Shown) => boolean, ms = step): Promise<Shown> {
     for (let count = 0; count < mostSteps; count += 1) {
       const shown = readScreen()
@@ -98,7 +101,7 @@ const promptOf = ({ view }: Moment): Line | null => {
   return view.kind === 'caption' || view.kind === 'choices' ? view.prompt : null
 }
 
-/** The texts and controls that the screen must show at a moment that waits for the player. Fields that are left out are not compared. */
+/** What the screen must show at a moment that waits for the player. Parts that are left out are not compared. */
 function wantedAt(game: StageGame, moment: Moment): Partial<Shown> {
   const { view, background } = moment
   const prompt = promptOf(moment)
@@ -123,7 +126,7 @@ function wantedAt(game: StageGame, moment: Moment): Partial<Shown> {
   }
 }
 
-/** The end of the announcement that screen readers must get at a moment. */
+/** How the announcement for screen readers must end at a moment. */
 function toldAt(game: StageGame, { view }: Moment, before: string): string {
   const print = insertIn(view)
   const seen =
@@ -155,7 +158,7 @@ function compare(game: StageGame, moment: Moment, shown: Shown, { music, saved, 
   if (moment.effects.some(({ kind }) => kind === 'save')) expect(saved, where).toEqual(toProgression(moment))
 }
 
-/** Gives an answer with the same presses as a player. */
+/** Gives an answer by pressing the same elements as a player. */
 async function give(sitting: Sitting, { view }: Moment, answer: number): Promise<void> {
   if (view.kind === 'line' || view.kind === 'caption') {
     await sitting.press(document.querySelector('[data-primary]'))
@@ -175,7 +178,7 @@ async function give(sitting: Sitting, { view }: Moment, answer: number): Promise
   }
 }
 
-/** Waits until the screen shows this moment, and checks it. A background is checked with the moment after it. */
+/** Waits until the screen shows this moment, then checks it. A background is checked together with the next moment. */
 async function look(sitting: Sitting, game: StageGame, moment: Moment): Promise<void> {
   const { view, node } = moment
   if (view.kind === 'background') return
@@ -196,7 +199,7 @@ async function look(sitting: Sitting, game: StageGame, moment: Moment): Promise<
 
 interface Setting {
   readonly game: StageGame
-  /** The engine to compare with. Not the screen's engine, which is fast only if it continues from its last moment. */
+  /** The engine to compare with. It is not the engine of the screen, because an engine is fast only if it continues from its last moment. */
   readonly story: Story
   readonly layout: 'stage' | 'reading'
 }
@@ -248,7 +251,7 @@ function idsOf(name: string): string[] {
   return Object.entries(graphOf(name).nodes).flatMap(([id, { type }]) => (shown.includes(type) ? [id] : []))
 }
 
-/** Computed once per game: the decors do not change the story. */
+/** The routes of each game, computed once: the variant does not change the story. */
 const known = new Map<string, Route[]>()
 
 function routesOf(name: string, { story }: StageGame): Route[] {
@@ -269,7 +272,7 @@ it.each(builtGames)(
   600_000,
 )
 
-// Each layout is tested with one decor only: both layouts and both decors still show every moment.
+// Each layout is tested with one variant only. Together, the tests still show every moment in both layouts and with both variants.
 const settings = builtGames.flatMap((name) => [
   { name, layout: 'stage' as const, decors: 0 as const },
   { name, layout: 'reading' as const, decors: 1 as const },

@@ -1,4 +1,4 @@
-// The built games of this installation, for tests that check every moment of every game.
+// The built games in this repository, for tests that check every moment of every game.
 import {
   calendarSchema,
   contentManifestSchema,
@@ -24,7 +24,7 @@ export const builtGames: readonly string[] = Object.keys(files).flatMap(
 
 export const graphOf = (name: string): GraphData => graphDataSchema.parse(fileOf(name, 'graphData.json'))
 
-/** Opens a built game as the stage does after loading. */
+/** Opens a built game as the player does after loading its files. */
 export function openBuiltGame(name: string, decors: Session['decors']): StageGame {
   return openGame({
     graph: graphOf(name),

@@ -8,7 +8,7 @@ import { ManualClock } from './manual-clock.js'
 const comfort = { reduceMotion: false, waitForMe: false, textSpeed: 1 }
 const host = { onReady() {}, onMove() {}, onSave() {}, onClear() {}, onEnd() {}, onLine() {} }
 
-/** Milliseconds until the first choice for a learner who presses *Suite* as soon as possible; about `limit` at most. */
+/** The milliseconds until the first choice for a learner who presses *Suite* as soon as possible. Stops at about `limit`. */
 export function timeToFirstChoice(game: StageGame, introText: string, limit: number): number {
   const clock = new ManualClock()
   const director = new Director({

@@ -1,13 +1,13 @@
 // Reads the playing screen as plain data, in both layouts.
 
 export interface Shown {
-  /** The screen accepts answers. */
+  /** Whether the screen accepts answers. */
   readonly ready: boolean
   readonly place: string
-  /** The file names of the visible images. */
+  /** The file name of the visible background. `talker`: that of the visible talker. */
   readonly background: string
   readonly talker: string
-  /** The speaker and the visible words. */
+  /** The speaker and the visible words of the bubble. */
   readonly bubble: string
   readonly caption: string
   readonly replies: readonly string[]
@@ -19,12 +19,12 @@ export interface Shown {
   readonly told: string
 }
 
-/** Removes all spaces and emphasis marks. */
+/** The text without spaces and emphasis marks. */
 export const plain = (text: string) => text.replace(/\*/g, '').replace(/[\s\u00A0\u202F]+/g, '')
 
 const textOf = (element: Element | null | undefined) => plain(element?.textContent ?? '')
 
-/** The speaker's name and the visible words of a text. */
+/** The name of the speaker and the visible words of a bubble or caption. */
 function saidIn(place: Element | null | undefined): string {
   const text = place?.querySelector('p')
   if (!text) return ''
@@ -38,7 +38,7 @@ function saidIn(place: Element | null | undefined): string {
 const lastPicture = (pictures: readonly Element[]) =>
   pictures.at(-1)?.getAttribute('src')?.split('/').at(-1) ?? ''
 
-/** Reads the current screen. The parts are getters, because most callers only need `ready`. */
+/** Reads the current screen. The parts are getters, because most callers read only `ready`. */
 export function readScreen(): Shown {
   const main = document.querySelector('main')
   if (!main) throw new Error('the playing screen is not rendered')

@@ -1,22 +1,22 @@
-// Finds routes through a story that together give every possible answer.
+// Finds routes through a story that together give every possible answer, by random walks.
 import type { GraphData, Progression } from '@didascalie/contract'
 import { type Moment, type Story, toProgression } from '@didascalie/engine'
 import { arrive, compileGraph, type Offer, offerAt, take, type Walker } from '@didascalie/engine/analysis'
 
-/** A checkpoint, and the answers to give from there. */
+/** A saved position, and the answers to give from there. */
 export interface Route {
   readonly start: Progression
   readonly answers: readonly number[]
 }
 
-/** Minimum and maximum number of random walks through the story. Nodes not found after the maximum count as missing. */
+/** The minimum number of random walks. `mostWalks`: the maximum, after which nodes that were not found count as missing. */
 const walks = 2_000
 const mostWalks = 60_000
 const longestWalk = 3_000
 
 interface Answer {
   readonly index: number
-  /** The id of the reply, action or caption; for *next*, the id of the current node. */
+  /** The id of the reply, action or caption. For *next*: the id of the current node. */
   readonly id: string
   /** Identifies this answer at this node. */
   readonly name: string
@@ -43,13 +43,13 @@ function answersAt(node: string, { kind, answers }: Offer): Answer[] {
   })
 }
 
-/** Walks through the graph like the engine, but without building views: almost every walk finds nothing new. */
+/** Walks through the graph like the engine, but without building views, because almost every walk finds nothing new. */
 class Wanderer {
   readonly #walker: Walker = { demo: false, onFault() {} }
   readonly #start
   readonly #draw = chance()
   readonly #given = new Set<string>()
-  /** The wanted ids that no walk has reached yet. */
+  /** The ids to find that no walk has reached yet. */
   readonly unmet: Set<string>
 
   constructor(data: GraphData, wanted: Iterable<string>) {
@@ -65,11 +65,11 @@ class Wanderer {
     for (;;) {
       const offer = offerAt(this.#walker, stop)
       if (offer.kind === 'end') return steps
-      if (steps.length > longestWalk) throw new Error('the story does not end')
+      if (steps.length > longestWalk) throw new Error('the story does not end: the walk is too long')
       const answers = answersAt(stop.node.id, offer)
       const { index, name } = this.#choose(answers, number)
       const step = offer.continuations[index]
-      if (!step) throw new Error(`nothing can be answered at ${stop.node.id}`)
+      if (!step) throw new Error(`no answer is possible at ${stop.node.id}`)
       const isNew = !this.#given.has(name)
       if (isNew) this.#meet(stop.node.id, answers)
       this.#given.add(name)
@@ -83,19 +83,21 @@ class Wanderer {
     for (const { id } of answers) this.unmet.delete(id)
   }
 
-  /** Four of five walks prefer answers not given yet. Otherwise a walk prefers one position, or picks at random: a single
-   * strategy does not reach every node. */
+  /**
+   * Four of five walks prefer answers that were not given yet. Otherwise a walk prefers one position or picks at random. A single strategy would not
+   * reach every node.
+   */
   #choose(answers: readonly Answer[], walk: number): Answer {
     const curious = walk % 5 === 4 ? undefined : answers.find(({ name }) => !this.#given.has(name))
     if (curious) return curious
     const habit = answers[walk % 4]
     const chosen = habit && this.#draw() < 0.6 ? habit : answers[Math.floor(this.#draw() * answers.length)]
-    if (!chosen) throw new Error('nothing can be answered')
+    if (!chosen) throw new Error('no answer is possible')
     return chosen
   }
 }
 
-/** True if the checkpoint of a moment is the moment itself. */
+/** Whether the checkpoint of a moment is at this moment. */
 const isSaved = ({ node, checkpoint }: Moment) => checkpoint?.node === node
 
 /** The moments at which a walk gives its answers. */
@@ -108,8 +110,10 @@ function momentsOf(story: Story, steps: readonly Step[]): Moment[] {
   })
 }
 
-/** The parts of a walk with new answers, each from the last checkpoint before it. Resuming at a checkpoint costs no more
- * than one step, so known answers are repeated only if no checkpoint follows them. */
+/**
+ * Cuts a walk into routes with new answers, each from the last checkpoint before them. Resuming at a checkpoint costs no more than one step, so known
+ * answers are repeated only if no checkpoint follows them.
+ */
 function stretches(story: Story, steps: readonly Step[]): Route[] {
   const moments = momentsOf(story, steps)
   const found: { from: number; to: number }[] = []
@@ -131,7 +135,7 @@ function stretches(story: Story, steps: readonly Step[]): Route[] {
   })
 }
 
-/** `wanted`: the ids of the places, lines, replies and actions that the routes must show. Rare ones need more walks. */
+/** Finds the routes. `wanted`: the ids of the places, lines, replies and actions that the routes must show. Rare ones need more walks. */
 export function routesThrough(data: GraphData, story: Story, wanted: Iterable<string>): Route[] {
   const wanderer = new Wanderer(data, wanted)
   const routes: Route[] = []

@@ -1,10 +1,9 @@
-// Renders a screen with the production build of React, which is several times faster than the development build but has no
-// `act`.
+// Renders a screen with the production build of React. It is several times faster than the development build, but has no `act`.
 import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-/** Provided by Node, which runs the tests. */
+/** A global of Node, which runs the tests. */
 declare function setImmediate(callback: () => void): unknown
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))

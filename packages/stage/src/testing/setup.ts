@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// Lazily loaded code can be slow on a busy machine.
+// The timeout is long, because lazily loaded code can be slow on a busy machine.
 configure({ asyncUtilTimeout: 20_000, reactStrictMode: true })
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => {

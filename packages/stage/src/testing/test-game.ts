@@ -21,7 +21,7 @@ const action = (objectName: string, text: string, target: string) => ({
   targets: [{ id: target }],
 })
 
-/** An ellipse, a place, a line, a choice, a caption, a stage direction, another hour, objects, the end. */
+/** A story with an ellipse, a place, a line, a choice, a caption, a stage direction, another hour, objects and the end. */
 export const testGraph = graphDataSchema.parse({
   version: 'test',
   scenes: { Lundi_Poste: { chapter: 'lundi', entry: 'place' } },
@@ -116,7 +116,10 @@ export const testComfort: Comfort = {
   layout: 'stage',
 }
 
-/** The axe violations of an element. Contrast is tested on the design tokens, because the test DOM does not paint. */
+/**
+ * Returns one line per accessibility violation that axe finds. The contrast rule is off, because the test DOM does not paint; another test checks the
+ * design tokens.
+ */
 export async function faultsOf(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

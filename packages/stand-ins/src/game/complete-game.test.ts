@@ -21,13 +21,13 @@ describe('a game without any picture', () => {
   const people = { helene: { look: { ...defaultLook, hair: 'bob' } } } as const
   const { standIns, scene } = completeGame({ graph, people, places, pictures: [] })
 
-  it('gets a drawing for each speaker, listener and background, and for the first and last screens', () => {
+  it('gets a drawing for each speaker, listener and background, and for the backgrounds of the first and last screens', () => {
     expect(Object.keys(standIns).sort()).toEqual(
       [...frames, 'bg/couloir_soir.jpg', 'talker/helene_sourire.png', 'talker/marc_neutre.png'].sort(),
     )
   })
 
-  it('gets positions and mouths for its people, and light and sound for its places', () => {
+  it('gets positions and mouths for its people, and light and ambience for its places', () => {
     expect(sceneDataSchema.parse(scene)).toEqual(scene)
     expect(scene.talker.helene_sourire).toMatchObject({ x: 115, y: 130, w: 855, h: 950 })
     expect(scene.talker.marc_neutre?.mouth?.y).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ describe('a game without any picture', () => {
     expect(scene.bg).not.toHaveProperty('bg-building')
   })
 
-  it('gets drawings of people by their looks, or by the default look', () => {
+  it('gets drawings of people with their looks, or with the default look', () => {
     const without = completeGame({ graph, pictures: [] }).standIns
     expect(svgOf(without['talker/marc_neutre.png'])).toBe(svgOf(standIns['talker/marc_neutre.png']))
     expect(svgOf(without['talker/helene_sourire.png'])).not.toBe(svgOf(standIns['talker/helene_sourire.png']))
@@ -44,7 +44,7 @@ describe('a game without any picture', () => {
 })
 
 describe('a game with some pictures', () => {
-  it('keeps its pictures, and shows another picture of the same person or place if one is missing', () => {
+  it('keeps its pictures, and uses another picture of the same person or place if one is missing', () => {
     const pictures = [
       ...frames,
       'bg/couloir_matin.jpg',
@@ -59,7 +59,7 @@ describe('a game with some pictures', () => {
     })
   })
 
-  it('gets a drawing of a place with its own hour in places.json, even if another hour has a picture', () => {
+  it('gets a drawing of a place that places.json lists with its hour, even if another hour has a picture', () => {
     const places = { couloir_soir: { kind: 'corridor', hour: 'evening', accent: 'leaf' } } as const
     const { standIns } = completeGame({ graph, places, pictures: ['bg/couloir_matin.jpg'] })
     expect(svgOf(standIns['bg/couloir_soir.jpg'])).toContain('<svg')
@@ -119,7 +119,7 @@ describe('a game with some pictures', () => {
   })
 })
 
-it('completeGame copies the objects of a place, and their pictures, from another hour', () => {
+it('completeGame copies the objects of a place and their pictures from another hour', () => {
   const box = { x: 1, y: 2, w: 80, h: 60 }
   const scene: SceneData = { bg: { couloir_matin: { prop: { cle: box, carte: box } } }, talker: {} }
   const pictures = ['prop/couloir_matin/cle.png', 'prop/couloir_matin/carte.png']
@@ -136,7 +136,7 @@ it.each([
   ['cave_nuit', { kind: 'office', hour: 'evening' }],
   ['bg-building', { kind: 'street', hour: 'day' }],
   ['bg-outro', { kind: 'street', hour: 'evening' }],
-])('%s is drawn as %o', (background, expected) => {
+])('the background %s is drawn as %o', (background, expected) => {
   const places = {
     couloir: { kind: 'corridor', hour: 'day', accent: 'teal' },
     cuisine_matin: { kind: 'kitchen', hour: 'evening', accent: 'sun' },

@@ -1,4 +1,4 @@
-// Completes a game that lacks pictures: draws the people, places and objects of its story and places them on the stage.
+// Completes a game that lacks pictures: draws the people, places and objects of its story, and places them on the stage.
 import {
   type Box,
   type Brand,
@@ -20,7 +20,7 @@ import { frameBackgrounds, placeFor } from './place-for.js'
 export interface GameToComplete {
   readonly graph: GraphData
   readonly scene?: SceneData | undefined
-  /** The logical names of the game's own pictures: `talker/helene_sourire.png`. */
+  /** The logical names of the game's own pictures, such as `talker/helene_sourire.png`. */
   readonly pictures: readonly string[]
   readonly people?: People | undefined
   readonly places?: Places | undefined
@@ -33,12 +33,12 @@ export type StandIn =
   | { readonly same: string }
 
 export interface CompletedGame {
-  /** By logical name. */
+  /** The replacements, by the logical name of the missing picture. */
   readonly standIns: Readonly<Record<string, StandIn>>
   readonly scene: SceneData
 }
 
-/** The default box of a person: half body, on the left of the 1920×1080 stage. */
+/** The default box of a person: a half-body portrait on the left of the 1920×1080 stage. */
 const defaultBox: Box = { x: 115, y: 130, w: personSize.width, h: personSize.height }
 const stageMiddle = 960
 
@@ -51,7 +51,7 @@ const idsIn = (pictures: readonly string[], folder: string) =>
     name.startsWith(`${folder}/`) ? [name.slice(folder.length + 1).replace(/\.\w+$/, '')] : [],
   )
 
-/** Finds another picture of the same person or place, if possible the neutral one. */
+/** Finds another picture of the same person or place, preferably the neutral one. */
 function siblingOf(id: string, ids: readonly string[]): string | undefined {
   const siblings = ids.filter((other) => prefixOf(other) === prefixOf(id) && !other.endsWith('_formasup'))
   return siblings.find((other) => other === `${prefixOf(id)}_neutre`) ?? siblings[0]
@@ -106,7 +106,7 @@ export function completeGame(game: GameToComplete): CompletedGame {
   return { standIns, scene: { ...scene, bg, talker } }
 }
 
-/** People drawn in layers need no picture. */
+/** Whether a person is drawn in layers, and so needs no picture. */
 const isInLayers = ({ rig }: SceneData, id: string) =>
   rig?.[prefixOf(id)]?.moods[id.slice(prefixOf(id).length + 1)] !== undefined
 
@@ -133,7 +133,7 @@ function standInForTalker(
   ]
 }
 
-/** Draws each state of the objects that have a position on the stage and no picture. */
+/** Returns a drawing for each state of the objects that have a position on the stage and no picture. */
 function missingObjects(bg: SceneData['bg'], pictures: readonly string[]): [string, StandIn][] {
   const has = new Set(pictures)
   return Object.entries(bg).flatMap(([background, { prop }]) =>
@@ -142,7 +142,7 @@ function missingObjects(bg: SceneData['bg'], pictures: readonly string[]): [stri
         [`${object}.png`, box],
         ...Object.entries(states).map(([state, at]): [string, Box] => [`${object}@${state}.png`, at]),
       ]
-      // If the game has a picture of one state, it has drawn the object. Then a state without a picture is invisible on purpose.
+      // If the game has a picture of one state, the author has drawn the object, and a state without a picture is invisible on purpose.
       if (boxes.some(([file]) => has.has(`prop/${background}/${file}`))) return []
       return boxes.map(([file, { w, h }]): [string, StandIn] => {
         const name = `prop/${background}/${file}`

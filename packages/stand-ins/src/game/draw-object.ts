@@ -1,4 +1,4 @@
-// Draws objects for which the game has no picture: one simple drawing for each kind, without text.
+// Draws objects for which the game has no picture: one simple drawing without text for each kind.
 import type { ObjectKind } from '@didascalie/contract'
 import { mauve } from '../colour.js'
 import { drawing, fill, line, opacity } from '../svg.js'
@@ -6,7 +6,7 @@ import { drawing, fill, line, opacity } from '../svg.js'
 const ground = (width: number) =>
   `<ellipse cx="100" cy="184" rx="${width}" ry="10" fill="${mauve}" opacity="0.3"/>`
 
-/** Each drawing has a 200×200 grid, with the ground at y = 184. */
+/** Each drawing uses a grid of 200×200 units, with the ground at y = 184. */
 const drawings: Readonly<Record<Exclude<ObjectKind, 'door'>, string>> = {
   box:
     ground(86) +
@@ -58,7 +58,7 @@ const drawings: Readonly<Record<Exclude<ObjectKind, 'door'>, string>> = {
     line('M78 50C70 40 86 32 78 20M112 50C104 40 120 32 112 20', '#fff8ec', 6, opacity(0.7)),
 }
 
-/** A closed door in its frame, on a 100×200 grid. */
+/** A closed door in its frame, on a grid of 100×200 units. */
 const door =
   fill('M0 0H100V200H0Z', '#8a6a4c') +
   fill('M3 3H97V200H3Z', '#b98f66') +
@@ -76,7 +76,7 @@ const door =
 /** The view boxes of drawings that fill only a part of the grid. */
 const views: Partial<Record<ObjectKind, string>> = { notebook: '4 118 192 74', bike: '4 54 192 142' }
 
-/** A door fills its box. Another object fills the width or the height of its box, at the bottom. */
+/** Draws an object. A door fills its box. Any other object fills the width or the height of its box, at the bottom. */
 export const drawObject = (
   kind: ObjectKind,
   { width, height }: { readonly width: number; readonly height: number },

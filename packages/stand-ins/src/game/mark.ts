@@ -10,7 +10,7 @@ const platformColours: Pick<Colours, 'deep' | 'pale' | 'sun'> = {
   sun: '#f2b441',
 }
 
-/** A speech bubble with a sun in it, on a 64×64 grid. */
+/** The default logo: a speech bubble with a sun in it, on a grid of 64×64 units. */
 export const neutralMark = ({ deep, pale, sun }: Pick<Colours, 'deep' | 'pale' | 'sun'>): MarkShape[] => [
   {
     path: 'M14 0h36a14 14 0 0 1 14 14v36a14 14 0 0 1 -14 14h-36a14 14 0 0 1 -14 -14v-36a14 14 0 0 1 14 -14Z',
@@ -27,7 +27,7 @@ export const neutralMark = ({ deep, pale, sun }: Pick<Colours, 'deep' | 'pale' |
 const shape = ({ path, fill = 'none', stroke, width = 4 }: MarkShape) =>
   `<path d="${path}" fill="${fill}"${stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${width}"`}/>`
 
-/** Draws `icon/favicon.svg` from the game's logo. */
+/** Draws `icon/favicon.svg` from the logo of the game, or from the default logo. */
 export function drawIcon(brand: Pick<Brand, 'mark'> | undefined): string {
   const mark = brand?.mark ?? neutralMark(platformColours)
   return drawing(64, 64, mark.map(shape).join(''))

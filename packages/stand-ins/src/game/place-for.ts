@@ -12,8 +12,10 @@ const hourStems: readonly (readonly [Hour, RegExp])[] = [
 const hourIn = (background: string): Hour =>
   hourStems.find(([, pattern]) => pattern.test(background))?.[0] ?? 'day'
 
-/** Returns how to draw a background: the entry of `places.json` for its name; otherwise the entry for its place (`couloir` for
- * `couloir_soir`), with the hour from the name; otherwise an office, or a street for the backgrounds of every game. */
+/**
+ * Returns how to draw a background. First choice: the entry of `places.json` with its name. Second: the entry of its place (`couloir` for
+ * `couloir_soir`), with the hour from the name. Otherwise an office, or a street for the backgrounds that every game has.
+ */
 export function placeFor(background: string, places: Places): Place {
   const own = Object.hasOwn(places, background) ? places[background] : undefined
   if (own) return own

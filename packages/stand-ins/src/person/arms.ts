@@ -94,7 +94,7 @@ function outline(shoulder: Vector, elbow: Vector, wrist: Vector, thick: number):
 
 /** The positions of the arms, from back to front. */
 function armsOf(mood: Mood, pose: Pose, { shoulder: s, waist, isOld }: Measures): Arm[] {
-  // Keeps the hands of a seated or small person inside the picture.
+  // Raises the hands of a seated or small person, so that they stay inside the picture.
   const low = pose === 'seated' ? -46 : isOld ? -34 : 0
   const hanging: Arm = { side: 1, elbow: [s, 784], wrist: [s - 2, 1020] }
   const joined: Arm[] = [
@@ -149,7 +149,7 @@ export interface DrawnArms {
   readonly shadow: string
 }
 
-/** Draws both arms in front of the trunk. */
+/** Draws both arms, which are in front of the trunk. */
 export function drawArms(
   mood: Mood,
   pose: Pose,

@@ -1,4 +1,4 @@
-// Draws the upper half of a person from data, at 855×950 pixels like the pictures of a game. Light comes from the right.
+// Draws the upper half of a person from data, as an SVG of 855×950 pixels like the pictures of a game. The light comes from the right.
 import type { Look, Mood, Pose } from '@didascalie/contract'
 import { clothTones, hairTones, mauve, type Skin, shade, skinOf } from '../colour.js'
 import { curve, drawing, fill, idOf, type Point } from '../svg.js'
@@ -26,7 +26,7 @@ export interface DrawnPerson {
 }
 
 const middle = 424
-/** The scale of the head compared with the body. */
+/** The scale of the head relative to the body. */
 const headScale = 1.03
 const neckY = 412
 /** The length of the neck that the head hides. */
@@ -60,7 +60,7 @@ const hairToneOf = ({ hair, hairColour, cloth }: Look) =>
     ? clothTones[cloth === 'mauve' || cloth === 'night' ? 'sand' : 'mauve']
     : hairTones[hairColour]
 
-/** Light and shade on the trunk and on the arms, over the same length for all of them. */
+/** The gradient of light and shade over the trunk and the arms. */
 const bodyLight = (id: string) =>
   `<linearGradient id="${id}l" gradientUnits="userSpaceOnUse" x1="-250" y1="500" x2="250" y2="620"><stop stop-color="${mauve}" stop-opacity="0.5"/><stop offset="0.5" stop-color="${mauve}" stop-opacity="0.06"/><stop offset="0.78" stop-color="#fff1d6" stop-opacity="0.04"/><stop offset="1" stop-color="#fff1d6" stop-opacity="0.17"/></linearGradient>`
 

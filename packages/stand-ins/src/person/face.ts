@@ -130,7 +130,7 @@ function nose({ turn, skin: { base }, m, look }: FaceParts): string {
   const isDark = look.skin > 4
   const side = Math.sign(turn)
   const wide = m.isStrong ? 1.14 : 1
-  // The shadow is on the side to which the person looks.
+  // The shadow of the nose is on the side to which the person looks.
   return `<g transform="translate(${turn} 0) scale(${wide} 1)">${fill(
     side > 0
       ? 'M-2 258C6 280 22 297 19 308C14 318 -6 318 -18 310C-6 310 4 304 4 294C4 284 0 272 -2 258Z'
@@ -168,7 +168,7 @@ function glasses({ look, turn, m }: FaceParts): string {
   return `<g fill="#fffdf8" fill-opacity="0.14" stroke="${frame}" stroke-width="5.4"><rect x="${turn - 94}" y="227" width="80" height="59" rx="25"/><rect x="${turn + 18}" y="227" width="80" height="59" rx="25"/></g>${line(`M${turn - 14} 248C${turn - 6} 240 ${turn + 10} 240 ${turn + 18} 248M${turn - 94} 244L${-m.temple} 238M${turn + 98} 244L${m.temple + 2} 240`, frame, 5.4)}${line(`M${turn - 80} 247l18 -12M${turn + 32} 247l18 -12`, '#fff', 4, opacity(0.55))}`
 }
 
-/** Draws lines near the nose, on the forehead and along the jaw. */
+/** Draws wrinkles beside the nose, on the forehead and along the jaw. */
 function wrinkles({ m: { lined, isOld, jaw }, turn, skin: { base } }: FaceParts): string {
   if (lined === 0) return ''
   const low = shade(base, 0.3)

@@ -35,7 +35,7 @@ export function drawHair(style: Hairstyle, colour: string, { temple: t }: Measur
   const cap = (top: number, side: number, hairline: string) =>
     `M${-t - side} 262C${-t - side - 12} 150 -78 ${top} 4 ${top}C84 ${top} ${t + side + 12} 150 ${t + side} 262${hairline}Z`
   const styles: Record<Hairstyle, () => Hair> = {
-    // A shade of the hair colour on the skin, inside the outline of the head.
+    // Shaved hair is a shade of the hair colour on the skin, inside the outline of the head.
     shaved: () => ({
       back: '',
       front:

@@ -2,9 +2,9 @@
 import type { Look } from '@didascalie/contract'
 
 export interface Measures {
-  /** The distance by which a person is moved down, because the height depends on the age. */
+  /** How far the person is moved down in the picture, because the height depends on the age. */
   readonly drop: number
-  /** Half widths. */
+  /** Half of the width of each part of the body, from `shoulder` to `arm`. */
   readonly shoulder: number
   readonly chest: number
   readonly waist: number
@@ -19,7 +19,7 @@ export interface Measures {
   readonly chin: number
   /** The y coordinate of the chin. */
   readonly bottom: number
-  /** 0 for a face without wrinkles, up to 1. */
+  /** How many wrinkles the face has: from 0 (none) to 1. */
   readonly lined: number
   readonly isOld: boolean
   readonly isYoung: boolean

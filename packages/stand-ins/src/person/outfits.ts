@@ -1,4 +1,4 @@
-// Draws clothes: the drawing inside the outline of the trunk, and the matching sleeves.
+// Draws clothes: the part inside the outline of the trunk, and the colours of the sleeves.
 import type { Look, Outfit } from '@didascalie/contract'
 import { glow, mix, type Skin, shade } from '../colour.js'
 import { fill, line, opacity } from '../svg.js'

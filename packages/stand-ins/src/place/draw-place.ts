@@ -1,5 +1,5 @@
-// Draws a place from its kind, hour and accent colour, at 2304×1080 pixels like the backgrounds of a game. The stage scrolls to the
-// right 1920 pixels, and the boxes of objects are relative to that part.
+// Draws a place from its kind, hour and accent colour, as an SVG of 2304×1080 pixels like the backgrounds of a game. After its slide, the stage shows
+// the right 1920 pixels, and the boxes of objects are relative to that part.
 import type { Place, SceneLight } from '@didascalie/contract'
 import { accentTones, mauve, mix } from '../colour.js'
 import { drawing, idOf } from '../svg.js'
@@ -13,7 +13,10 @@ export const placeSize = { width: 2304, height: 1080 } as const
 const stop = (at: number, colour: string, opacity: number) =>
   `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`
 
-/** The ids are s: sky; h: halo of a lamp; g: floor; w: back wall; k: under the ceiling; d: ceiling; a: lit air; v: whole picture. */
+/**
+ * The gradients of a place. Their ids end in s: sky; h: halo of a lamp; g: floor; w: back wall; k: under the ceiling; d: ceiling; a: lit air; v:
+ * whole picture.
+ */
 function gradients(id: string, { light, skyLow, skyHigh, areLampsLit }: HourPalette): string {
   const whole = areLampsLit
     ? stop(0, '#ffab55', 0.26) + stop(0.5, '#a8607a', 0.16) + stop(1, '#2a1c4a', 0.5)
@@ -53,5 +56,5 @@ export function drawPlace(place: Place): string {
   )
 }
 
-/** Returns the light of a drawn place on the people in it. */
+/** The light of a drawn place on the people in it. */
 export const lightOfPlace = ({ hour }: Place): SceneLight => hourLights[hour]

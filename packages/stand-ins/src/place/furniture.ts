@@ -1,4 +1,4 @@
-// Draws furniture and objects that several kinds of place share.
+// Draws the furniture and objects that several kinds of place share.
 import { mauve, mix, shade } from '../colour.js'
 import { pixels, polygon, project, type RoomSet } from './set.js'
 
@@ -114,7 +114,7 @@ export const picture = (
   set.upright(x0, x1, y0, y1, set.tone('#fffaf0')) +
   content
 
-/** A row of objects on shelves at the back wall. They look like books at the default pitch, and like boxes at a larger one. */
+/** Draws rows of objects on shelves at the back wall. They look like books at the default pitch, and like boxes at a larger one. */
 export function shelves(
   set: RoomSet,
   x0: number,

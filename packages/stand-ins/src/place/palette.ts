@@ -7,10 +7,10 @@ export interface HourPalette {
   readonly light: string
   readonly skyLow: string
   readonly skyHigh: string
-  /** The colours of distant and near hills and roofs behind a window. */
+  /** The colours of the distant hills and roofs behind a window. `near`: of the near ones. */
   readonly far: string
   readonly near: string
-  /** The length of the sunlight on the floor for each metre of a window's height, then its strength. */
+  /** How far sunlight reaches on the floor for each metre of a window's height. `sun`: the strength of the sunlight. */
   readonly reach: number
   readonly sun: number
   readonly areLampsLit: boolean
@@ -54,7 +54,7 @@ export const palettes: Readonly<Record<Hour, HourPalette>> = {
   },
 }
 
-/** The same light on the people in the place. */
+/** The light of each hour on the people in the place. */
 export const hourLights: Readonly<Record<Hour, SceneLight>> = {
   morning: { tint: '#fff3e0', edge: '#ffe3ae', from: 'right' },
   day: { tint: '#fffdf8', edge: '#fff6df', from: 'right' },

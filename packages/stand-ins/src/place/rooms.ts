@@ -1,4 +1,4 @@
-// Draws each kind of interior. The middle has few details, because people and speech bubbles cover it.
+// Draws each kind of interior. The middle of a room has few details, because people and speech bubbles cover it.
 import type { PlaceKind } from '@didascalie/contract'
 import { mauve, mix, shade } from '../colour.js'
 import { chair, lamp, picture, plant, rug, shelves, table } from './furniture.js'
@@ -276,7 +276,7 @@ function furnishWorkshop(set: RoomSet): string {
     ),
   )
   return [
-    // Leaves the wall next to the windows empty, so that a game can place a door there.
+    // The wall beside the windows is empty, so that a game can place a door there.
     set.backWindow(-3, -1.6, 1.35, 2.8),
     set.backWindow(-1.2, 0.2, 1.35, 2.8),
     picture(

@@ -1,23 +1,23 @@
-// Draws walls, boxes, windows and the light on the floor in perspective. Lengths are in metres: x to the right, y up, z away from
-// the camera. The light comes from the right.
+// Draws walls, boxes, windows and light in perspective. Lengths are in metres: x to the right, y up, z away from the camera. The light comes from the
+// right.
 import { mauve, mix, shade } from '../colour.js'
 import type { HourPalette } from './palette.js'
 
 type Spot = readonly [x: number, y: number, z: number]
 
-/** The vanishing point in the 2304×1080 picture. It is right of the middle, because people are on the left. */
+/** The vanishing point in the picture of 2304×1080. It is right of the middle, because people are on the left. */
 const vanishing = { x: 1310, y: 548 }
 const focal = 1150
 export const eyeHeight = 1.5
-/** The smallest depth that is drawn. */
+/** The smallest z coordinate that is drawn. */
 export const near = 1.02
 
-/** Converts coordinates of the set to pixels of the picture. */
+/** Converts coordinates in the room to pixels in the picture. */
 export const project = (x: number, y: number, z: number): readonly [x: number, y: number] => [
   vanishing.x + (x * focal) / z,
   vanishing.y - ((y - eyeHeight) * focal) / z,
 ]
-/** Converts a length at a depth to pixels. */
+/** Converts a length at the depth `z` to pixels. */
 export const pixels = (length: number, z: number) => (length * focal) / z
 
 const whole = (value: number) => Math.round(value * 10) / 10
@@ -135,7 +135,7 @@ export class RoomSet {
     return left + right + top + bottom + this.upright(x0, x1, y0, y1, shade(base, 0.1), z0)
   }
 
-  /** The shadow on the floor of an object with the height `tall`, away from the light. */
+  /** The shadow of an object of the height `tall` on the floor, on the side away from the light. */
   shadow(x0: number, x1: number, z0: number, z1: number, tall = 0.6): string {
     const far = Math.min(0.75, tall * 0.5)
     const rim: Spot[] = [
@@ -174,7 +174,7 @@ export class RoomSet {
       this.onSide(1, near, d, 0, h, shade(wall, 0.18)),
       this.upright(-w, w, 0, h, wall),
       this.upright(-w, w, 0, h, `url(#${id}w)`),
-      // Corners are darker.
+      // The walls are darker under the ceiling.
       this.upright(-w, w, h - 0.35, h, `url(#${id}k)`),
       this.skirting(wall),
     ].join('')
@@ -189,7 +189,7 @@ export class RoomSet {
     )
   }
 
-  /** A lower part of the walls in another colour, with its rail. */
+  /** The lower part of the walls in another colour, with a rail on top. */
   wainscot(tall: number, colour: string): string {
     const { half: w, depth: d } = this.size
     const rail = mix(colour, '#fffaf0', 0.5)
@@ -221,7 +221,7 @@ export class RoomSet {
       this.upright(x0, x1, y0, y1, `url(#${this.id}s)`),
       hills(0.42, this.hour.far, 1.7),
       hills(0.22, this.hour.near, 2.3),
-      // The thickness of the wall, on the side away from the light.
+      // The thickness of the wall around the window.
       this.upright(x1 - 0.05, x1, y0, y1, mauve.concat('33')),
       this.upright(x0, x1, y1 - 0.06, y1, mauve.concat('40')),
       this.upright(middle - 0.03, middle + 0.03, y0, y1, frame),
@@ -261,7 +261,7 @@ export class RoomSet {
     ].join('')
   }
 
-  /** The sunlight of a window in the right wall on the floor. */
+  /** The patch of sunlight on the floor from a window in the right wall. */
   sunOnFloor(z0: number, z1: number, y0: number, y1: number): string {
     const { half: w } = this.size
     const { reach, sun, light } = this.hour
@@ -273,7 +273,7 @@ export class RoomSet {
     return polygon([spot(y0, z0), spot(y0, z1), spot(y1, z1), spot(y1, z0)], light, sun)
   }
 
-  /** The ray of sunlight between a window in the right wall and the floor. */
+  /** The shaft of sunlight between a window in the right wall and the floor. */
   shaft(z0: number, z1: number, y0: number, y1: number): string {
     const { half: w } = this.size
     const { reach, sun } = this.hour

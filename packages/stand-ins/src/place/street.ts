@@ -146,7 +146,7 @@ export function drawStreet(set: RoomSet): string {
     tree(set, 3.5, 16),
     tree(set, -3.6, 13.5),
     ...depth.slice(4),
-    // The shadow of the houses on the right covers the near pavement.
+    // The houses on the right cast a shadow on the near pavement.
     polygon(
       [
         [5, 0, 3.4],

@@ -22,7 +22,7 @@ it.each([
   [12, 3],
   [12, 4],
   [306, 8],
-])('shows as numbers what %i learners answered and read about %i notions', async (surveyed, count) => {
+])('shows how many of %i learners agreed with and read each of %i notions', async (surveyed, count) => {
   await renderConsole(at, { getGroupDebrief: () => debrief(surveyed, count) })
   const table = await screen.findByRole('table', { name: 'Les phrases du bilan' })
   expect(within(table).getAllByRole('row')).toHaveLength(count + 1)
@@ -36,7 +36,7 @@ it.each([
   expect(await faults()).toEqual([])
 })
 
-it.each([0, 4])('shows no numbers for a group of %i answers', async (surveyed) => {
+it.each([0, 4])('shows no numbers for a group with %i answers', async (surveyed) => {
   await renderConsole(at, { getGroupDebrief: () => debrief(surveyed) })
   expect(await screen.findByText('Encore quelques bilans')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()

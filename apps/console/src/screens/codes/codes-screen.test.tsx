@@ -72,7 +72,7 @@ it('shows the faulty lines of a pasted list first, and sends only names to the s
   expect(await faults()).toEqual([])
 })
 
-it('creates codes for a line that the trainer corrects in the table, letter by letter', async () => {
+it('a line keeps its focus while the trainer corrects it in the table, and its code is then created', async () => {
   const server = await renderConsole(at, {
     ...{ ...listing([]), ...checking },
     makeCodes: () => ({ address, made: [made(2), made(3)], faults: [] }),
@@ -99,7 +99,7 @@ it('creates codes for a line that the trainer corrects in the table, letter by l
   })
 })
 
-it('raises the number of seats of a session that is too small for the list', async () => {
+it('raises the number of seats when the list is longer than the free seats', async () => {
   let seats = 1
   const server = await renderConsole(at, {
     ...listing([]),
@@ -210,7 +210,7 @@ it('asks before the trainer leaves codes that are not in a safe place', async ()
   expect(reloadLater.defaultPrevented).toBe(false)
 })
 
-it('keeps codes that are shown once while the server limits requests', async () => {
+it('keeps new codes on the screen while the server limits requests', async () => {
   const server = await renderConsole(at, {
     ...listing([row(1)]),
     replaceCodes: () => ({ address, made: [made(1)] }),
@@ -226,7 +226,7 @@ it('keeps codes that are shown once while the server limits requests', async () 
   expect(screen.getByText('7K2M-XQ4T-1001')).toBe(code)
 })
 
-it('leaves without a question once the trainer says that the codes are in a safe place', async () => {
+it('leaves without a question after the trainer has confirmed that the codes are in a safe place', async () => {
   await renderConsole(at, {
     ...listing([row(1)]),
     replaceCodes: () => ({ address, made: [made(1)] }),
@@ -264,7 +264,7 @@ it('prints one card per code with the address to type, ten per sheet', async () 
   expect(screen.queryAllByRole('article')).toEqual([])
 })
 
-it('replaces a lost code with a reason, without losing the game', async () => {
+it('replaces a lost code and sends the reason', async () => {
   const server = await renderConsole(at, {
     ...listing([row(1), row(2, { state: 'used' })]),
     replaceCodes: () => ({ address, made: [made(1)] }),
@@ -286,7 +286,7 @@ it('cancels a code', async () => {
   expect(server.last('cancelCodes')).toMatchObject({ codes: ['c1'] })
 })
 
-it('lists 500 codes, 100 per page, and searches names without regard to accents', async () => {
+it('lists 500 codes, 100 per page, and ignores accents when searching names', async () => {
   await renderConsole(
     at,
     listing(Array.from({ length: 500 }, (_, n) => row(n, n === 321 ? { lastname: 'Étiévant' } : {}))),
@@ -301,7 +301,7 @@ it('shows no codes for a partner session, whose learners log in with a link', as
   expect(await screen.findByText(/on y entre par un lien/)).toBeTruthy()
 })
 
-it('reads a text file from a spreadsheet, and explains what to do with an unreadable workbook', async () => {
+it('reads a text file of a spreadsheet, and explains what to do with an unreadable workbook', async () => {
   await renderConsole(at, { ...listing([]), ...checking })
   await pressButton('Coller une liste')
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')

@@ -1,5 +1,5 @@
-// Paste a list, check it, create the codes. Lines with a problem come first, with their number and what to do. The server creates
-// codes for the valid lines even if others are invalid.
+// The step in which the trainer pastes a list, corrects it and creates the codes. Lines with a problem come first, with their number and what to do.
+// The server creates codes for the valid lines even if others are invalid.
 import { type LineFault, mostPeople, type SessionSettings, type StaffCallData } from '@didascalie/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -20,7 +20,10 @@ const heaviest = 2_000_000
 
 type CreatedCodes = StaffCallData<'makeCodes'>
 
-/** `isCurrent`: the server has checked exactly these people; otherwise `data` is about the list before the last change. */
+/**
+ * Sends the list to the server for a check after each pause in typing. `isCurrent`: `data` is about exactly these people; otherwise it is about the
+ * list before the last change.
+ */
 function useChecked(session: SessionSettings, people: ListedPerson[]) {
   const { membership } = useConsole()
   const settled = useDebounced(people, 350)
@@ -33,7 +36,7 @@ function useChecked(session: SessionSettings, people: ListedPerson[]) {
   return { data, isCurrent, reload }
 }
 
-/** The text that the trainer types in the table instead of a line of the list; `undefined`: the line is left out. */
+/** The corrections that the trainer typed, by line number. `undefined`: the trainer removed the line. */
 type Corrections = ReadonlyMap<number, Omit<ListedPerson, 'line'> | undefined>
 
 const corrected = (people: readonly ListedPerson[], corrections: Corrections): ListedPerson[] =>
@@ -60,7 +63,7 @@ function ReadLines({
 }) {
   const words = texts.codes
   const byLine = new Map(faults.map((fault) => [fault.line, fault]))
-  // A line that the trainer is correcting keeps its fields and its position when it becomes valid.
+  // A line that the trainer is correcting keeps its fields and its position after it has become valid.
   const isEditable = ({ line }: ListedPerson) => byLine.has(line) || corrections.has(line)
   const sorted = [...people].sort((a, b) => Number(isEditable(b)) - Number(isEditable(a)) || a.line - b.line)
   return (
@@ -116,7 +119,7 @@ function ReadLines({
                       short
                       aria-label={words.leaveOutOf(line)}
                       onClick={(event) => {
-                        // The button goes away with its line.
+                        // The focused button disappears with its line, so move the focus to the section.
                         event.currentTarget.closest('section')?.focus()
                         onCorrect(line, undefined)
                       }}
@@ -153,12 +156,12 @@ function RaiseSeats({ to, onRaise }: { to: number; onRaise: (to: number) => void
   )
 }
 
-/** An idempotency key: the server returns the same codes when a request is repeated with the same key. */
+/** Creates an idempotency key: the server returns the same codes when a request is repeated with the same key. */
 const newKey = () => crypto.randomUUID().replaceAll('-', '')
 
 interface PasteStepProps {
   session: SessionSettings
-  /** Loads the session again, after a change of its number of seats. */
+  /** Called after a change of the number of seats, to load the session again. */
   onSeats: () => Promise<void>
   onCreated: (made: CreatedCodes) => void
 }
@@ -174,13 +177,13 @@ export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
   const key = useRef(newKey())
   const file = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  // The button that opened this step, which had the focus, has gone.
+  // The focus was on the button that opened this step, which is no longer rendered. Move it to the text area.
   useEffect(() => area.current?.focus(), [])
   const read = useMemo(() => readNames(text), [text])
   const people = useMemo(() => corrected(read.people, corrections), [read, corrections])
   const { data, isCurrent, reload } = useChecked(session, people)
   const checked = isCurrent ? data : undefined
-  // While the server checks a correction, the other lines keep the faults that it found before.
+  // While the server checks a correction, show the faults that it found before.
   const faults = (isCurrent || corrections.size > 0 ? data?.faults : undefined) ?? []
   const seatless = faults.filter(({ what }) => what === 'no-seat').length
   const seats = checked?.seats

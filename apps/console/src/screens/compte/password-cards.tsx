@@ -1,4 +1,4 @@
-// The password with its six-digit codes, and the recovery codes for a person who has lost both.
+// The cards for the password with its six-digit codes, and for the recovery codes of a person who has lost both.
 import type { StaffCallData } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'

@@ -63,7 +63,7 @@ describe('the connections screen', () => {
     expect(server.last('testPlatform')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
   })
 
-  it('lists completions that a platform refused, and sends them again', async () => {
+  it('shows how many scores a platform refused, and sends them again on request', async () => {
     const scores = { waiting: 2, refused: 1, statuses: [400] }
     const server = await show({
       getConnections: () => connections({ platforms: [{ ...platform, scores }] }),
@@ -76,7 +76,7 @@ describe('the connections screen', () => {
     expect(server.last('resendScores')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
   })
 
-  it('registers a platform by hand only when all addresses are complete', async () => {
+  it('sends the form of a platform only when all addresses are complete', async () => {
     const server = await show({ registerPlatform: () => platform })
     await pressButton('Enregistrer à la main')
     await pressButton('Enregistrer la plateforme')
@@ -123,7 +123,7 @@ describe('the connections screen', () => {
     expect(screen.queryByDisplayValue('cle:secret')).toBeNull()
   })
 
-  it('asks before it sends more than the day: real times are off until a manager ticks the box', async () => {
+  it('sends real times to the LRS only after a manager ticks the box', async () => {
     let realTimes = false
     const server = await show({
       getConnections: () =>

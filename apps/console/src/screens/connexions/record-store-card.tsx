@@ -16,7 +16,7 @@ interface RecordStoreCardProps {
   reload: () => Promise<void>
 }
 
-/** An organisation has at most one LRS. The manager enters its key, which the console never shows again. */
+/** The LRS of the organisation, which has at most one. The manager enters its key, and the console never shows it again. */
 export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
   const { call, membership, say } = useConsole()
   const { attempt, dialog } = useAgain()

@@ -10,7 +10,7 @@ import css from './connexions-screen.module.css'
 
 type Findings = StaffCallData<'testRecordStore'>['findings']
 
-/** Tests a connection and lists what works and what does not: address, key, clock, cookie. */
+/** Returns a button that tests a connection, and the results of the test: what works and what does not. */
 export function useTest(run: () => Promise<Result<{ findings: Findings }>>) {
   const { say } = useConsole()
   const words = texts.connexions

@@ -17,7 +17,7 @@ const usual: Handlers = {
 }
 const cardShown = () => screen.findByRole('article')
 
-it('opens on the most divisive choice, with its shares and its question', async () => {
+it('opens on the most divisive choice, with the number of learners for each reply and its question', async () => {
   await renderConsole(at, usual)
   const card = await cardShown()
   expect(within(card).getByRole('heading', { level: 2 }).textContent).toBe('La garde')
@@ -30,7 +30,7 @@ it('opens on the most divisive choice, with its shares and its question', async 
   expect(await faults()).toEqual([])
 })
 
-it('counts finished first runs under a name that Suivi does not use for learners who have begun', async () => {
+it('counts only finished first runs, and says that « Suivi » also counts learners who have not finished', async () => {
   await renderConsole(at, usual)
   await cardShown()
   expect(screen.getByText(/^22 premières parties comptées, 4.choix rencontrés/)).toBeTruthy()
@@ -38,7 +38,7 @@ it('counts finished first runs under a name that Suivi does not use for learners
   expect(screen.queryByText(/en scène/)).toBeNull()
 })
 
-it('prints a card without the shares, which the projection hides when they are small', async () => {
+it('the printed card does not show how many learners chose each reply', async () => {
   await renderConsole(at, usual)
   const shares = within(await cardShown()).getAllByText(/^sur.17/)
   const displaysIn = (media: 'screen' | 'print') => {
@@ -68,7 +68,7 @@ it('shows the trainer’s own question on the card instead of the author’s', a
   expect(within(card).getByText('À qui revient la garde ?')).toBeTruthy()
 })
 
-it('shows no shares of a choice that fewer than five learners met', async () => {
+it('shows no numbers for a choice that fewer than five learners met', async () => {
   await renderConsole(at, usual)
   await cardShown()
   const pip = screen.getByRole('button', {
@@ -100,7 +100,7 @@ it('moves between choices with the arrow keys, with one tab stop per chapter', a
   expect(document.activeElement).toBe(pips[1])
 })
 
-it('filters the choices that have later effects', async () => {
+it('can hide the choices without later effects', async () => {
   await renderConsole(at, usual)
   await cardShown()
   expect(screen.getByRole('button', { name: /La scène 2/ })).toBeTruthy()
@@ -108,7 +108,7 @@ it('filters the choices that have later effects', async () => {
   expect(screen.queryByRole('button', { name: /La scène 2/ })).toBeNull()
 })
 
-it('saves the trainer’s list of cards with their own question and order', async () => {
+it('saves the cards of the séance in their order, with the trainer’s own question', async () => {
   const server = await renderConsole(at, {
     ...usual,
     getSeance: () => ({ cards: [{ choice: 'r1', question: '' }] }),
@@ -134,7 +134,7 @@ it('saves the trainer’s list of cards with their own question and order', asyn
   expect(server.last('saveSeance')).toMatchObject({ cards: [{ choice: 'r1' }] })
 })
 
-it('offers the cards without shares while fewer than five learners have finished', async () => {
+it('offers the cards without numbers while fewer than five learners have finished', async () => {
   await renderConsole(at, {
     ...usual,
     getDebateMap: () => map({ players: null, choices: [{ ...withheld(0), hasCard: true }, withheld(1)] }),
@@ -212,7 +212,7 @@ it('opens the card named in the address', async () => {
   expect(within(await cardShown()).getByRole('heading', { level: 2 }).textContent).toBe('La scène 1')
 })
 
-it('lists the first twelve choices, then all on request', async () => {
+it('lists the first twelve choices, and all of them on request', async () => {
   const choices = Array.from({ length: 20 }, (_, index) => choice(index, { rank: index + 1 }))
   await renderConsole(at, { ...usual, getDebateMap: () => map({ choices }) })
   const list = await screen.findByRole('region', { name: 'Du plus divisé au plus unanime' })
@@ -221,13 +221,13 @@ it('lists the first twelve choices, then all on request', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(20)
 })
 
-it('shows one notice when the server does not answer, although the screen sends three requests', async () => {
+it('shows one message when the server does not answer, although three requests fail', async () => {
   const server = await renderConsole(at, usual)
   await cardShown()
   server.isAway = true
   await act(async () => void window.dispatchEvent(new Event('online')))
   await screen.findByRole('alert')
-  // Waits until all three requests have failed and been repeated.
+  // Wait until all three requests have failed and been repeated.
   const failed = (name: string) => server.asked.filter((call) => call.name === name).length
   await waitFor(() => {
     for (const name of ['getSession', 'getDebateMap', 'getSeance']) expect(failed(name)).toBeGreaterThan(3)

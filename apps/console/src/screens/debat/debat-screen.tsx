@@ -1,4 +1,4 @@
-// The trainer prepares the debate: which choices divided the group and are worth discussing.
+// The screen on which a trainer prepares the debate: which choices divided the group, and which cards to project.
 import type { DebateChoice, DebateMap, SeanceCard, SessionSettings } from '@didascalie/contract'
 import { useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -27,7 +27,7 @@ interface DebateProps {
   onSaved: (cards: SeanceCard[]) => void
 }
 
-/** Milliseconds without a key press before the trainer's question is saved. */
+/** The trainer's question is saved after this many milliseconds without a key press. */
 const pause = 800
 
 function Debate({ session, map, saved, onSaved }: DebateProps) {
@@ -68,7 +68,7 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
     onSaved(cards)
     if (isAnnounced) say(words.saved)
   }
-  /** Saves the card with its question before opening the projection, which loads both from the server. */
+  /** Saves the card with its question, then opens the projection, which loads both from the server. */
   const project = async () => {
     if (chosen === undefined) return
     const question = questions[chosen] ?? ''

@@ -2,10 +2,10 @@ import type { DebateCard, DebateChoice, DebateMap } from '@didascalie/contract'
 import { letterOf } from '../../design/share-charts.js'
 import { texts } from '../../words/texts.js'
 
-/** Choices with more replies are searches of a place. Beyond this number, replies that no learner chose are not listed. */
+/** Replies after this number are listed only if a learner chose them. Choices with many replies are searches of a place. */
 const minListedReplies = 3
 
-/** « A 6, B 5, C 6 », or a text that says that the counts are withheld. */
+/** The number of learners for each reply, for example « A 6, B 5, C 6 », or a text that says that the numbers are not shown. */
 export const formatCounts = ({ replies, met }: DebateChoice): string =>
   met === null
     ? texts.debat.withheld
@@ -31,7 +31,7 @@ export const titleOf = (map: DebateMap, choice: DebateChoice): string =>
 export const ranked = ({ choices }: DebateMap): DebateChoice[] =>
   choices.filter(({ rank }) => rank !== null).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
 
-/** The choice to open first: the most divisive one with a card, else the first with a card, else the most divisive, else the first. */
+/** The choice to show first: the most divisive with a card, otherwise the first with a card, the most divisive, or the first. */
 export const firstChoice = (map: DebateMap): DebateChoice | undefined =>
   ranked(map).find(({ hasCard }) => hasCard) ??
   map.choices.find(({ hasCard }) => hasCard) ??

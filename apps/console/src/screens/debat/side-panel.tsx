@@ -1,4 +1,4 @@
-// Next to a card: the cards of the trainer's own séance in their order, and the choices, the most divisive first.
+// The panel beside a card: the cards of the trainer's séance in their order, and the list of choices, the most divisive first.
 import type { DebateMap, SeanceCard } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'

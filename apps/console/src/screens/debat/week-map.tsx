@@ -1,4 +1,5 @@
-// A map of the story: chapters, scenes, and each choice as a small bar of its shares. A thick bar marks a choice with later effects.
+// A map of the story: chapters, their scenes, and each choice as a small bar that shows the distribution of the replies. A thick bar marks a choice
+// with later effects.
 import type { DebateChoice, DebateMap } from '@didascalie/contract'
 import { classes } from '../../design/classes.js'
 import { ShareBar } from '../../design/share-charts.js'
@@ -14,7 +15,7 @@ interface WeekMapProps {
   onChoose: (choice: string) => void
 }
 
-/** How many of the most divisive choices get a ring. */
+/** How many of the most divisive choices are marked with a ring. */
 const hottest = 8
 
 interface PipProps {
@@ -48,7 +49,7 @@ function Pip({ choice, number, isChosen, isStop, onChoose }: PipProps) {
   )
 }
 
-/** Arrow keys move between the choices of a chapter, so that each chapter has one tab stop. */
+/** Moves the focus between the choices of a chapter with the arrow keys, so that each chapter needs only one tab stop. */
 function move(event: React.KeyboardEvent<HTMLElement>): void {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (by === undefined) return

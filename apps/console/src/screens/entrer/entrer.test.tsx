@@ -36,7 +36,7 @@ describe('the login page', () => {
     expect(window.location.pathname).toBe('/regie/o/org1/sessions')
   })
 
-  it('logs in with the link that the demonstration prints', async () => {
+  it('logs in with the link that the demonstration server prints', async () => {
     const server = await renderConsole('/demonstration#AAAAAAAAAAAAAAAAAAAAAA', {
       ...out,
       enterDemonstration: () => ({ me: me() }),
@@ -54,7 +54,7 @@ describe('the login page', () => {
     expect(await screen.findByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeTruthy()
   })
 
-  it('offers the password when the device refuses the passkey', async () => {
+  it('offers the password when the device does not answer with a passkey', async () => {
     await renderConsole(
       '',
       { ...out, beginPasskeyLogin: () => ceremony },
@@ -106,7 +106,7 @@ describe('the login page', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Adresse ou mot de passe inconnus.')
   })
 
-  it('names each empty field instead of asking the server', async () => {
+  it('shows an error at each empty field, without a request to the server', async () => {
     const server = await renderConsole('', out)
     await pressButton('J’ai un mot de passe')
     await pressButton('Continuer')
@@ -190,7 +190,7 @@ describe('the login page', () => {
     )
   })
 
-  it('reports that the login has ended, and returns to the same page after the next login', async () => {
+  it('asks for a new login when the login has ended, and stays on the same page', async () => {
     let isIn = true
     const server = await renderConsole('/o/org1/sessions', {
       ...out,
@@ -314,7 +314,7 @@ describe('an invitation', () => {
     expect(server.last('acceptInvitation')).toEqual({ token: 'a-token-a-token-a-token' })
   })
 
-  it('asks the person to request another invitation when this one is already used', async () => {
+  it('that is already used says so, and that the person must ask for another', async () => {
     await renderConsole('/invitation#a-token-a-token-a-token', {
       ...out,
       getInvitation: () => {

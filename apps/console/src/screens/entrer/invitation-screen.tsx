@@ -1,5 +1,5 @@
-// The page of an invitation link: inviter, organisation and expiry. The invited person then creates a passkey, or a password with
-// an authenticator app.
+// The page that an invitation link opens. It shows inviter, organisation and expiry. The invited person then creates a passkey, or a password with an
+// authenticator app.
 import type { Invitation, Me, StaffCallData } from '@didascalie/contract'
 import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.js'
@@ -18,7 +18,7 @@ import { texts } from '../../words/texts.js'
 import { LoginFrame } from './login-frame.js'
 
 interface InvitationScreenProps {
-  /** The part of the address after `#`. */
+  /** The part of the address after `#`, which identifies the invitation. */
   token: string
   call: Call
   passkeys: Passkeys

@@ -1,4 +1,4 @@
-// The login ended while the trainer was working: this dialog asks for a new login and keeps the screen behind it, with unsaved text.
+// A dialog that asks for a new login when the login ends while the trainer is working. The screen behind it stays, with its unsaved text.
 import { useEffect, useRef } from 'react'
 import { texts } from '../../words/texts.js'
 import css from './log-in-again.module.css'
@@ -7,7 +7,7 @@ import { LoginScreen, type LoginScreenProps } from './login-screen.js'
 export function LogInAgain(props: Omit<LoginScreenProps, 'over'>) {
   const dialogRef = useRef<HTMLDialogElement>(null)
 
-  // A modal opens above any other open dialog. Browsers may close it after a second Escape, so it opens again on `close`.
+  // `showModal` puts the dialog above any other open dialog. Browsers may close it after a second Escape, so it opens again on `close`.
   useEffect(() => {
     const shown = dialogRef.current
     const stay = () => shown?.showModal()

@@ -1,4 +1,4 @@
-// The layout of the login pages: a sheet of paper over a drawing of the control room at night, with the lit stage behind its window.
+// The layout of the login pages: a sheet of paper over a drawing of a lighting desk at night, with the lit stage behind a window.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { GameMark } from '../../design/console-mark.js'
 import { texts } from '../../words/texts.js'
@@ -88,7 +88,7 @@ function DeskDrawing() {
 interface LoginFrameProps {
   title: string
   children: ReactNode
-  /** Shown in a dialog above a screen, which already has the page's landmarks. */
+  /** Set when a dialog above a screen contains the form: the screen already has the page's landmarks. */
   isDialog?: boolean
 }
 
@@ -98,7 +98,7 @@ export function LoginFrame({ title, children, isDialog = false }: LoginFrameProp
   const heading = useRef<HTMLHeadingElement>(null)
   const announced = useRef(title)
 
-  // Focuses the title of each new step, so that screen readers announce it. The browser announces the first one.
+  // Moves the focus to the title of each new step, so that screen readers announce it. They announce the first title without this.
   useEffect(() => {
     document.title = `${title === words.title ? words.login : title} – ${words.title}`
     if (announced.current !== title) heading.current?.focus()

@@ -10,7 +10,7 @@ export interface LoginScreenProps {
   call: Call
   passkeys: Passkeys
   onLoggedIn: (me: Me) => void
-  /** Shown in a dialog above the screen of a trainer whose login has ended. */
+  /** Set when a dialog shows the form, above the screen of a trainer whose login has ended. */
   isDialog?: boolean
 }
 

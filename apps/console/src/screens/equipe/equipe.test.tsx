@@ -115,7 +115,7 @@ describe('the team screen', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('asks for a new login when the last one is too old, then repeats the action', async () => {
+  it('asks for a new login when the last one is too old, then repeats the invitation', async () => {
     let isRecent = false
     const server = await renderConsole('/o/org1/equipe', {
       ...around,
@@ -137,7 +137,7 @@ describe('the team screen', () => {
     expect(server.asked.filter(({ name }) => name === 'invite')).toHaveLength(2)
   })
 
-  it('asks for the password of a person without a passkey when the last login is too old', async () => {
+  it('asks a person without a passkey for the password when the last login is too old', async () => {
     await renderConsole('/o/org1/equipe', {
       ...around,
       getMe: () => me({ passkeys: [] }),
@@ -152,7 +152,7 @@ describe('the team screen', () => {
     expect(screen.queryByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeNull()
   })
 
-  it('changes the role of a member, and explains why the last manager cannot be removed', async () => {
+  it('changes the role of a member, and shows why the server does not remove the last manager', async () => {
     const server = await renderConsole('/o/org1/equipe', {
       ...around,
       changeMember: () => ({}),
@@ -197,7 +197,7 @@ describe('the team screen', () => {
   })
 })
 
-describe('the audit log', () => {
+describe('the audit log screen', () => {
   const entry = (id: string, changes: Partial<AuditEntry> = {}): AuditEntry => ({
     id,
     at: now,
@@ -304,7 +304,7 @@ describe('the audit log', () => {
 
 describe('the organisation’s page', () => {
   it('saves the details that certificates need, and reports invalid ones', async () => {
-    // Three time zones instead of about 400, because axe checks each option.
+    // Mock three time zones instead of about 400, because axe checks each option.
     vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/Cayenne', zone, 'Indian/Reunion'])
     const server = await renderConsole('/o/org1/organisme', {
       getOrganisation: () => organisation(),
@@ -327,7 +327,7 @@ describe('the organisation’s page', () => {
   })
 })
 
-it('the organisation’s page names its required field when it is empty', async () => {
+it('the organisation’s page reports an empty name', async () => {
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue([zone])
   const server = await renderConsole('/o/org1/organisme', { getOrganisation: () => organisation() })
   const name = await screen.findByLabelText('Nom')
@@ -362,7 +362,7 @@ describe('the account screen', () => {
     expect(await screen.findByText('AAAA-1')).toBeTruthy()
   })
 
-  it('asks before Escape closes recovery codes that are not in a safe place', async () => {
+  it('asks before Escape closes recovery codes that the person has not confirmed as saved', async () => {
     await renderConsole('/o/org1/compte', { renewRecoveryCodes: () => ({ recoveryCodes: ['AAAA-1'] }) })
     await pressButton('En créer dix autres')
     const dialog = await screen.findByRole('dialog', { name: 'Vos codes de secours.' })

@@ -1,4 +1,4 @@
-// A table of the permissions of each role, written so that screen readers can read it.
+// A table of the permissions of each role. Each cell contains a text for screen readers.
 import type { Role } from '@didascalie/contract'
 import { Sign } from '../../design/sign.js'
 import { texts } from '../../words/texts.js'

@@ -1,4 +1,4 @@
-// Dialogs for the role and sessions of a team member: invite a new member by link, change or remove an existing one.
+// Dialogs for the role and the sessions of a team member: invite a new member by link, change or remove an existing one.
 import type { Member, StaffCallData } from '@didascalie/contract'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -24,7 +24,7 @@ interface TeamDialogProps {
   onDone: () => void
 }
 
-/** Runs an action, after a new login if the server asks for one, and keeps the message of a refusal. */
+/** Returns a function that runs an action, after a new login if the server asks for one, and the message of the last refusal. */
 function useTry({ again }: Pick<TeamDialogProps, 'again'>) {
   const [refusal, setRefusal] = useState<string>()
   const attempt = async <Data,>(work: () => Promise<Result<Data>>, onDone: (data: Data) => void) => {
@@ -41,7 +41,7 @@ interface RoleDialogProps {
   refusal: string | undefined
   place: RoleAndSessions
   onChangeRole: (roleAndSessions: RoleAndSessions) => void
-  /** Content above and below the fields for role and sessions. */
+  /** Content above the fields for role and sessions. `after`: content below them. */
   before: ReactNode
   after: ReactNode
   action: string

@@ -15,7 +15,7 @@ type Profile = Omit<OrganisationView, 'uid' | 'games'>
 
 const profileOf = ({ uid: _uid, games: _games, ...profile }: OrganisationView): Profile => profile
 
-/** The details of the organisation that certificates and the learners' page show. */
+/** A form for the details of the organisation that certificates contain and that learners read before they agree. */
 function Form({ organisation }: { organisation: OrganisationView }) {
   const { call, membership, say } = useConsole()
   const words = texts.organisme
@@ -24,7 +24,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
   const set = (part: Partial<Profile>) => setProfile({ ...profile, ...part })
   const isLocked = membership.role !== 'manager'
   const nameMissing = profile.name.trim() === ''
-  // People write these numbers in groups of digits.
+  // People type these numbers in groups of digits, so remove the spaces.
   const siret = profile.siret.replace(/\s/g, '')
   const nda = profile.nda.replace(/\s/g, '').toUpperCase()
   const siretWrong = siret !== '' && !/^\d{14}$/.test(siret)

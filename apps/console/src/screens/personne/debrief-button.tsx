@@ -8,7 +8,7 @@ import { sayFailure } from '../../parts/failure.js'
 import { isRunning } from '../../parts/is-running.js'
 import { texts } from '../../words/texts.js'
 
-/** Milliseconds between two requests for the state of the job. */
+/** Milliseconds between two requests for the state of the job while it runs. */
 const pace = 1_000
 
 interface DebriefButtonProps {

@@ -58,15 +58,15 @@ const person = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 })
 
-it('shows a shared run, turning points first, and says that the learner can see this reading', async () => {
+it('shows a shared run with its turning points first, and says that the learner sees who read it', async () => {
   await renderConsole(at, { getPerson: () => person() })
   expect(await screen.findByText('Réplique 1')).toBeTruthy()
   expect(screen.queryByText('Réplique 2')).toBeNull()
-  // The reply appears with its answer, and the chapter's name starts with a capital.
+  // The answer appears after the reply, and the name of the chapter starts with a capital.
   expect(screen.getByText('La voisine').closest('p')?.textContent).toContain('Bien reçu.')
   expect(screen.getByRole('heading', { level: 3, name: 'Chapitre un' })).toBeTruthy()
   expect(screen.getByText(/inscrite au journal et montrée à la personne lue/)).toBeTruthy()
-  // Each notion has the icon of its game, and the day on which the learner opened it.
+  // Each notion has its icon, and each opened notion the day on which the learner opened it.
   const said = screen.getByText('J’ai prévenu avant d’être en retard.').closest('li')
   expect(said?.querySelector(`path[d="${sign.lines}"]`)).not.toBeNull()
   expect(screen.getByText('Écoute').closest('li')?.textContent).toMatch(/Écoute13.nov\./)
@@ -110,7 +110,7 @@ it.each([
       throw new Refuse('not-found')
     },
   ],
-])('reports a debrief whose job %s, stops asking for it, and can start another', async (_, getJob) => {
+])('reports a debrief whose job %s, stops polling, and can start another job', async (_, getJob) => {
   let started = 0
   const server = await renderConsole(at, {
     getPerson: () => person(),
@@ -136,7 +136,7 @@ it('offers no debrief of a learner who has not answered the survey', async () =>
   expect(screen.queryByRole('button', { name: /Le bilan/ })).toBeNull()
 })
 
-it('saves the trainer’s own note, and links to the next person', async () => {
+it('saves the trainer’s note, and links to the next person', async () => {
   const server = await renderConsole(at, { getPerson: () => person(), saveNote: () => ({}) })
   const note = await screen.findByLabelText('Vos notes')
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
@@ -164,7 +164,7 @@ it('shows the saved note when the trainer comes back to the person', async () =>
   expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
 })
 
-it('shows the note when the trainer comes back before its save has ended', async () => {
+it('shows the new note when the trainer comes back before it is saved', async () => {
   let stored = ''
   const server = await renderConsole(at, {
     getPerson: ({ learnerUID }) => person({ note: learnerUID === 'l1' ? stored : '' }),
@@ -184,7 +184,7 @@ it('shows the note when the trainer comes back before its save has ended', async
   expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
 })
 
-it('saves a note that the trainer leaves while the login has ended, after the next login', async () => {
+it('saves a note after the next login when the field loses the focus without a login', async () => {
   let isLoggedIn = true
   const requireLogin = () => {
     if (!isLoggedIn) throw new Refuse('unauthenticated', 'Entrez.')
@@ -213,7 +213,7 @@ it('saves a note that the trainer leaves while the login has ended, after the ne
   expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
 })
 
-it('saves the note after the trainer logs in again in another tab and comes back', async () => {
+it('saves the note after the trainer has logged in again in another tab', async () => {
   let loggedIn: string | undefined = 'staff1'
   const requireLogin = () => {
     if (loggedIn === undefined) throw new Refuse('unauthenticated', 'Entrez.')

@@ -1,4 +1,4 @@
-// One learner, for the trainer to read before a talk: their progress and, if they share it, the story that they played, with quotes.
+// The page of one learner, which the trainer reads before a talk: the learner's progress and, if the learner shares it, the story as they played it.
 import type { Person } from '@didascalie/contract'
 import { useState } from 'react'
 import { ButtonLink } from '../../design/button.js'
@@ -184,7 +184,7 @@ interface OwnNoteProps extends PersonneScreenProps {
   onSaved: (note: string) => void
 }
 
-/** Saves the note when the field loses the focus, for example when the trainer goes to the next person. */
+/** The trainer's own note. It is saved when the field loses the focus, for example when the trainer goes to the next person. */
 function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
   const { call, membership, say } = useConsole()
   const words = texts.personne
@@ -192,7 +192,7 @@ function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
   const [savedNote, setSavedNote] = useState(saved)
   const [isSaving, setSaving] = useState(false)
   const isUnsaved = text !== savedNote
-  // A save waits while the login has ended: until it succeeds, a reload would lose the note.
+  // While the login has ended, the save waits: a reload before it succeeds would lose the note.
   useUnloadQuestion(isUnsaved)
   const save = async () => {
     if (!isUnsaved) return
@@ -209,7 +209,7 @@ function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
     setSavedNote(text)
     onSaved(text)
   }
-  // The trainer may leave and come back before a save ends. Unless they have typed since, the field then shows the saved note.
+  // The trainer may leave and come back before a save ends. When `saved` then changes, the field shows it, unless the trainer has typed since.
   const [lastSaved, setLastSaved] = useState(saved)
   if (saved !== lastSaved) {
     setLastSaved(saved)

@@ -1,4 +1,4 @@
-// The documents that the trainer can create, each with its content and the reason why it may not be available yet.
+// The documents that the trainer can create. Each entry says what the document contains, or why it is not available yet.
 import type { Evidence, ExportKind, SessionSettings } from '@didascalie/contract'
 import type { ReactNode } from 'react'
 import { Button } from '../../design/button.js'
@@ -42,7 +42,7 @@ function Document({ sign, title, hint, children }: DocumentProps) {
 
 interface Offered {
   label: string
-  /** The document, for screen reader users who hear the button out of context. */
+  /** The name of the document, for screen reader users who reach the button out of context. */
   title?: string
   isOff?: boolean
 }

@@ -36,7 +36,7 @@ function State({ job }: { job: Job }) {
   )
 }
 
-/** Shows a message once when a running job finishes or fails. */
+/** Shows a message when a job finishes or fails while the screen is open, once per job. */
 function useReadyToast(jobs: readonly Job[]): void {
   const { say } = useConsole()
   const running = useRef<ReadonlySet<string>>(new Set())

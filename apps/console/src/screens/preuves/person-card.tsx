@@ -1,4 +1,4 @@
-// The data rights of one person: export all their data, or erase it permanently.
+// The data rights of one person: the manager can export all their data, or erase it permanently.
 import type { FollowedPerson } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
@@ -15,7 +15,7 @@ import css from './preuves-screen.module.css'
 
 interface PersonCardProps {
   sessionUID: string
-  /** The organisation's page contains all details that a certificate needs. */
+  /** Whether the organisation has entered all details that a certificate needs. */
   canCertify: boolean
   onChanged: () => void
 }

@@ -74,7 +74,7 @@ it('announces once that a job is ready, and shows the states of the other jobs',
   expect(await faults()).toEqual([])
 })
 
-it('offers no debriefs to a reader, nor of a group that shares none', async () => {
+it("offers no debriefs to a reader, and says that the group's runs are only read as a group", async () => {
   const groupOnly = { session: settings({ reads: 'group' }) }
   await renderConsole(at, {
     ...around,
@@ -87,7 +87,7 @@ it('offers no debriefs to a reader, nor of a group that shares none', async () =
   expect(screen.queryByLabelText(/Après le débat/)).toBeNull()
 })
 
-it('warns that the data will be erased when the day is less than a month away', async () => {
+it('warns when the data will be erased in less than a month', async () => {
   await renderConsole(at, { ...around, getEvidence: () => evidence({ eraseOn: soon }) })
   expect(await screen.findByText(/Dans 10 jours/)).toBeTruthy()
 })
@@ -103,7 +103,7 @@ it('disables certificates when no learner has finished and the organisation is i
     expect(zip.disabled).toBe(true)
 })
 
-it('saves an improvement that the trainer notes after the debate', async () => {
+it('saves an improvement that the trainer writes after the debate', async () => {
   const server = await renderConsole(at, { ...around, addImprovement: () => ({}) })
   await act(
     async () =>
@@ -141,7 +141,7 @@ it('erases a learner only after the manager types their family name', async () =
   expect(server.last('erasePerson')).toMatchObject({ learnerUID: 'l0', lastname: 'Abrivard' })
 })
 
-it('moves the day of erasure forward', async () => {
+it('moves the day of erasure to an earlier date', async () => {
   const server = await renderConsole(at, { ...around, setEraseDay: ({ eraseOn }) => ({ eraseOn }) })
   await act(
     async () =>

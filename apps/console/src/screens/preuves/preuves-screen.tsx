@@ -1,4 +1,4 @@
-// Evidence for the end of the training and for audits: documents, and how long the platform stores the data.
+// The screen « Preuves et données »: documents for the end of the training and for audits, and how long the data is kept.
 import type { Evidence, SessionSettings } from '@didascalie/contract'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
@@ -11,7 +11,7 @@ import { PersonCard } from './person-card.js'
 import css from './preuves-screen.module.css'
 import { Retention } from './retention.js'
 
-/** Milliseconds between two requests while a job is running. */
+/** Milliseconds between two requests while a job is running; `undefined`: none is running. */
 const paceOf = ({ jobs }: Evidence): number | undefined => (jobs.some(isRunning) ? 2_000 : undefined)
 
 function Loading({ session }: { session: SessionSettings }) {

@@ -17,7 +17,7 @@ interface QualiopiProps {
   reload: () => Promise<void>
 }
 
-/** The audit file: the evidence for each indicator, and what the organisation still has to write. */
+/** The file for the Qualiopi audit: the evidence for each indicator, and what the organisation still has to write. */
 export function Qualiopi({ action, ...props }: QualiopiProps & { action: ReactNode }) {
   const words = texts.preuves.qualiopi
   return (

@@ -1,4 +1,4 @@
-// The day on which the session's data is erased. A manager can move it forward; the screen announces it a month ahead.
+// The day on which the data of the session is erased. A manager can choose an earlier day. The card warns a month ahead.
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { DateField } from '../../design/field.js'

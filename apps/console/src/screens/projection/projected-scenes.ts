@@ -1,4 +1,4 @@
-// The scenes of the projected cards, as learners saw them on the stage.
+// The scenes of the projected cards, drawn as learners saw them on the stage.
 import '@didascalie/stage/base.css'
 import type { GraphData, SessionSettings } from '@didascalie/contract'
 import { loadScene, momentOfChoice, openGame, type StageGame } from '@didascalie/stage'
@@ -7,11 +7,11 @@ type Moment = NonNullable<ReturnType<typeof momentOfChoice>>
 
 export interface ProjectedScenes {
   readonly game: StageGame
-  /** Keyed by the choice of the card. */
+  /** By the id of the card's choice. */
   readonly moments: ReadonlyMap<string, Moment>
 }
 
-/** The projection shows names and chapters next to the scene, so the scene needs no texts. */
+/** The projection shows names and chapters beside the scene, so the scene needs no wordings and no calendar. */
 const noTexts = { wordings: {}, calendar: { progress: '', chapters: [] } }
 
 async function readFile(address: string) {
@@ -20,8 +20,10 @@ async function readFile(address: string) {
   return response.json()
 }
 
-/** Loads the session's game and finds the moment of each choice. Loads all pictures at once, because the network may fail before they
- * are shown. Returns `undefined` if the game cannot be read: the cards then show a picture of the place. */
+/**
+ * Loads the game of the session and finds the moment of each choice. Also loads all pictures now, because the network may fail before they are shown.
+ * Returns `undefined` if the game cannot be read; the cards then show a picture of the place.
+ */
 export async function readScenes(
   { content, decors }: Pick<SessionSettings, 'content' | 'decors'>,
   choices: readonly string[],
@@ -30,7 +32,7 @@ export async function readScenes(
   const dataFolder = `/data/${encodeURIComponent(content)}/`
   try {
     const manifest = await readFile(`${dataFolder}manifest.json`)
-    // Loads both files of the same build, because the game may be rebuilt between the requests.
+    // Load both files of the same build, because the game may be rebuilt between the requests.
     const build = encodeURIComponent(manifest.version)
     const names = ['graphData.json', 'sceneData.json']
     const [graph, scene] = await Promise.all(

@@ -34,7 +34,7 @@ it('shows a card in five steps, and hides a count below three', async () => {
   expect(await faults()).toEqual([])
 })
 
-it('hides a number from which the group could compute a count below three', async () => {
+it('hides a count from which the group could compute another count below three', async () => {
   const replies = [
     { id: 'r0', text: 'Moi.', taken: null, few: false },
     { id: 'q0', text: 'Toi.', taken: null, few: true },
@@ -48,7 +48,7 @@ it('hides a number from which the group could compute a count below three', asyn
   expect(screen.queryByText(/sur 10/)).toBeNull()
 })
 
-it('skips the shares of a card that fewer than five learners met', () => {
+it('skips the step of the counts for a card that fewer than five learners met', () => {
   const cards = [projected(), projected({ met: null })]
   expect(next(cards, { card: 0, stage: 5 })).toEqual({ card: 1, stage: 1 })
   expect(next(cards, { card: 1, stage: 2 })).toEqual({ card: 1, stage: 4 })
@@ -57,7 +57,7 @@ it('skips the shares of a card that fewer than five learners met', () => {
   expect(next(cards, { card: 1, stage: 5 })).toEqual({ card: 1, stage: 5 })
 })
 
-it('sends one request, and continues when the server no longer answers', async () => {
+it('sends one request, and still shows all cards when the server no longer answers', async () => {
   const server = await renderConsole(at, usual)
   await screen.findByText('La nuit tombe et la lampe est froide.')
   server.isAway = true
@@ -68,7 +68,7 @@ it('sends one request, and continues when the server no longer answers', async (
 })
 
 it.each([true, false])(
-  'opens the full screen with the key f only while shortcuts are on (%s)',
+  'enters full screen with the key f only while shortcuts are on (%s)',
   async (isOn) => {
     const requestFullscreen = vi.fn(async () => {})
     document.documentElement.requestFullscreen = requestFullscreen
@@ -102,7 +102,7 @@ it('goes back one stage with its button, and never shows the navigation', async 
   expect(screen.queryByText('Moi.')).toBeNull()
 })
 
-it('explains that no card is chosen', async () => {
+it('says that no card is chosen', async () => {
   await renderConsole('/o/org1/session/s1/projection', usual)
   expect((await screen.findByRole('alert')).textContent).toMatch(/Aucune carte à projeter/)
 })

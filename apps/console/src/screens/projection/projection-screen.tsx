@@ -1,5 +1,5 @@
-// Projects one card after the other for a group: the situation, the replies, the shares, the consequences, the question. Without
-// names, codes or menus. Loads everything before it opens and needs no network after that.
+// Projects one card after the other for a group, in steps: the situation, the replies, the counts, the consequences, the question. Shows no names,
+// codes or menus. Loads everything when it opens and needs no network after that.
 import type { ProjectedCard, SeanceCard, SessionSettings } from '@didascalie/contract'
 import { StillScene } from '@didascalie/stage'
 import { useEffect, useRef, useState } from 'react'
@@ -18,10 +18,10 @@ import { type ProjectedScenes, readScenes } from './projected-scenes.js'
 import css from './projection-screen.module.css'
 
 const last = 5
-/** The stage with the shares: skipped if fewer than five learners met the choice. */
+/** The step that shows how many learners chose each reply. Skipped if fewer than five learners met the choice. */
 const sharing = 3
 
-/** The stage with the consequences: skipped if the author wrote none. */
+/** The step that shows the consequences. Skipped if the author wrote none. */
 const following = 4
 
 const stagesOf = ({ met, now, later }: ProjectedCard): number[] =>
@@ -226,7 +226,7 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
   const requestedCards = query.get('cartes') ?? ''
   const { organisationUID } = membership
   const back = `/session/${encodeURIComponent(sessionUID)}/debat`
-  // Sends the request once, because the server records it in the audit log.
+  // Send the request only once, because the server records it in the audit log.
   const wasOpened = useRef(false)
 
   useEffect(() => {

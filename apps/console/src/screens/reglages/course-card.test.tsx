@@ -29,7 +29,7 @@ const known = [
 ]
 const card = () => screen.findByRole('region', { name: 'Le cours' })
 
-it('lets a manager assign a course to a session and share it with the others', async () => {
+it('a manager can assign a session to a course and share it with the other courses', async () => {
   const server = await renderConsole(at, withCourse({ course: null, shared: false, known }))
   const inCard = within(await card())
   expect(inCard.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -46,7 +46,7 @@ it('lets a manager assign a course to a session and share it with the others', a
   })
 })
 
-it('does not load or show the course for a trainer', async () => {
+it('the course is neither loaded nor shown for a trainer', async () => {
   const trainer = { getMe: () => me({ memberships: [membership({ role: 'trainer' })] }) }
   const server = await renderConsole(at, {
     ...withCourse({ course: null, shared: false, known }),

@@ -1,4 +1,4 @@
-// A session that a learning platform opens: the course it belongs to, and whether the platform's other courses share it.
+// For a session that a learning platform opens: the course that it belongs to, and whether the platform's other courses share it.
 import { useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Check, SelectField } from '../../design/field.js'

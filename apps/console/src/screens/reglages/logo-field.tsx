@@ -9,7 +9,7 @@ const heaviest = 5 * 1024 * 1024
 interface LogoFieldProps {
   /** The address of the current logo; `''`: none. */
   url: string
-  /** The chosen file, before it is sent. */
+  /** The file that the trainer has chosen and that is not yet uploaded. */
   chosen: File | undefined
   onChoose: (file: File) => void
   onRemove?: () => void

@@ -1,4 +1,5 @@
-// A preview of the learners' page in two frames, for a computer and a phone. It follows each change before the trainer saves.
+// A preview of the learners' page in two frames, one as wide as a computer and one as wide as a phone. It shows changes before the trainer saves
+// them.
 import { useEffect, useRef, useState } from 'react'
 import { Chips } from '../../design/chips.js'
 import { Push, Row } from '../../design/layout.js'
@@ -29,7 +30,7 @@ export function Preview({ draft }: { draft: Draft }) {
     const frames = [wide, narrow].flatMap(({ current }) => current?.contentWindow ?? [])
     const sendData = (frame: Window) => frame.postMessage({ screen, data }, window.location.origin)
     for (const frame of frames) sendData(frame)
-    // The page in a frame asks for its content when it starts.
+    // The page in a frame sends the message `apercu` when it starts, to ask for its content.
     const answer = ({ source, data: message }: MessageEvent) => {
       const frame = frames.find((one) => one === source)
       if (frame && message === 'apercu') sendData(frame)

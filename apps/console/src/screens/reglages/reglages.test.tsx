@@ -36,7 +36,7 @@ const around: Handlers = {
 const write = (label: string | RegExp, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 
-it('creates a session, then opens its codes', async () => {
+it('creates a session, then opens the screen of its codes', async () => {
   const server = await renderConsole('/o/org1/sessions/nouvelle', {
     ...around,
     createSession: () => ({ session: settings(), nameUsed: false }),
@@ -101,7 +101,7 @@ it.each(['/o/org1/sessions/nouvelle', '/o/org1/session/s1/reglages'])(
     const server = await renderConsole(path, around)
     await screen.findByLabelText('Nom de la session')
     await write('Nom de la session', 'Électricité')
-    // The values that Chromium reports after each digit of a year.
+    // Chromium reports these values after each digit of a year.
     for (const year of ['0002', '0020', '0202']) {
       await write('Ouvre le', `${year}-12-01`)
       await write('Se ferme le', `${year}-12-18`)
@@ -158,14 +158,14 @@ it('sends only changed settings, and shows a preview of the learners’ page', a
   expect(await screen.findByText('Réglages enregistrés')).toBeTruthy()
 })
 
-it('disables wider reading rights and the choice of the game once a learner has logged in', async () => {
+it('once a learner has logged in, wider reading rights and the choice of the game are disabled', async () => {
   await renderConsole(at, around)
   await screen.findByLabelText('Nom de la session')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /parcours de qui veut/ }).disabled).toBe(true)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Le jeu' }).disabled).toBe(true)
 })
 
-it('shows the server’s refusal next to the button', async () => {
+it('shows the server’s refusal beside the button', async () => {
   await renderConsole(at, {
     ...around,
     changeSession: () => {
@@ -238,8 +238,8 @@ it('updates the preview while the trainer types, before saving', async () => {
   expect(server.asked.map(({ name }) => name)).not.toContain('createSession')
 })
 
-it('requests the preview again when the server did not answer', async () => {
-  // Fake timers skip the delay between two retries.
+it('requests the preview again when the server does not answer', async () => {
+  // Fake timers, to skip the delays between retries.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   let asked = 0
   await renderConsole('/o/org1/sessions/nouvelle', {

@@ -5,12 +5,12 @@ interface ScaledFrameProps {
   className: string | undefined
   src: string
   title: string
-  /** The size for which the page is laid out, in CSS pixels. */
+  /** The size for which the page in the frame is laid out, in CSS pixels. */
   width: number
   height: number
 }
 
-/** A page in a frame, scaled to the width of its box. Firefox cannot divide two lengths in CSS. */
+/** Shows a page in a frame, scaled to the width of its box. Computes the scale in JavaScript, because Firefox cannot divide two lengths in CSS. */
 export function ScaledFrame({ ref, className, src, title, width, height }: ScaledFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)

@@ -26,13 +26,13 @@ it.each(['opens', 'closes'] as const)('reports an implausible or incomplete date
     expect(faultsIn({ ...whole, [field]: day }, now)).toEqual({ [field]: texts.reglages.dateWrong })
 })
 
-it('opens at the start of the first day and closes at the end of the last, in the local time zone', () => {
+it('a session opens at the start of its first day and closes at the end of its last day, in the time zone', () => {
   const { opensAt, closesAt } = settingsOf(whole, zone)
   expect(new Date(opensAt ?? 0).toISOString()).toBe('2026-11-30T23:00:00.000Z')
   expect(new Date(closesAt ?? 0).toISOString()).toBe('2026-12-18T23:00:00.000Z')
 })
 
-it('finds no changes in a draft made from unchanged settings', () => {
+it('a draft made from unchanged settings has no changes', () => {
   const session = settings({ homeText: '<p>Bonjour <strong>vous</strong></p>' })
   expect(changesBetween(session, draftOf(session, zone), zone)).toEqual({})
 })
@@ -45,7 +45,7 @@ it('returns only the changed settings', () => {
   })
 })
 
-it('keeps the changes of two trainers who edit the same session at once', () => {
+it('two trainers who edit the same session do not undo each other’s changes', () => {
   const from = settings()
   const theirs = settings({ seats: 30 })
   const untouched = { draft: draftOf(from, zone), from }

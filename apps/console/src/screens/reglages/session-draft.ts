@@ -1,4 +1,4 @@
-// The content of the session form as typed, its validation, and the settings that it sends to the server.
+// The session form: its fields as typed, their validation, and the settings to send to the server.
 import type { SessionSettings, StaffCallInput } from '@didascalie/contract'
 import { toHtml, toText } from '../../services/home-text.js'
 import {
@@ -15,14 +15,14 @@ import { texts } from '../../words/texts.js'
 export interface Draft {
   name: string
   content: string
-  /** An ISO day, `''`, or another value for a date that the browser could not read. */
+  /** An ISO day, `''` for no date, or another value while the typed date is incomplete or does not exist. */
   opens: string
   closes: string
   seats: string
   decors: 0 | 1
   text: string
   reads: 'group' | 'each'
-  /** `''`: the default of the installation. */
+  /** The number of months; `''`: the default of the installation. */
   keepMonths: string
 }
 
@@ -72,7 +72,7 @@ export function faultsIn(draft: Draft, now: number): Faults {
 
 type Settings = Omit<StaffCallInput<'createSession'>, 'organisationUID' | 'draft'>
 
-/** The settings for the preview. Ignores dates, which may be incomplete while the trainer types. */
+/** The settings for the preview. Leaves out the dates, which may be incomplete while the trainer types. */
 export const previewSettingsOf = (draft: Draft) => ({
   name: draft.name.trim(),
   content: draft.content,
@@ -90,7 +90,7 @@ export const settingsOf = (draft: Draft, zone: Zone): Settings => ({
   keepMonths: draft.keepMonths === '' ? null : Number(draft.keepMonths),
 })
 
-/** Returns only the changed settings, because the server rejects some settings once the session has begun. */
+/** Returns only the changed settings, because the server rejects a change of some settings once the session has begun. */
 export function changesBetween(before: SessionSettings, draft: Draft, zone: Zone): Partial<Settings> {
   const had = settingsOf(draftOf(before, zone), zone)
   const settings = settingsOf(draft, zone)
@@ -106,7 +106,7 @@ export interface Form {
   from: SessionSettings
 }
 
-/** Handles a change by another trainer: an unchanged form takes the new settings; a changed form keeps its draft and its base. */
+/** Updates the form after another trainer has saved: an unchanged form takes the new settings; a changed form keeps its draft and its base. */
 export const followed = (form: Form, now: SessionSettings, zone: Zone): Form =>
   JSON.stringify(form.draft) === JSON.stringify(draftOf(form.from, zone))
     ? { draft: draftOf(now, zone), from: now }

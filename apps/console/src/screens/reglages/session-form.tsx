@@ -11,14 +11,14 @@ interface SessionFormProps {
   onChange: (draft: Draft) => void
   faults: Faults
   games: readonly { name: string; title: string; decors: boolean }[]
-  /** At least one learner has logged in. */
+  /** Whether at least one learner has logged in. */
   begun: boolean
-  /** The value of `reads` that learners have agreed to. */
+  /** The saved value of `reads`, to which the learners have agreed. */
   readsWas: Draft['reads'] | undefined
   logo: ReactNode
   onSubmit: () => void
   actions: ReactNode
-  /** The person may read the form but not change it. */
+  /** Whether the form is disabled, for a person who may read the settings but not change them. */
   locked: boolean
 }
 
@@ -47,7 +47,7 @@ export function SessionForm({
   const words = texts.reglages
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
-  // Moves the focus to the first invalid field.
+  // After each attempt to submit, moves the focus to the first invalid field.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tries])

@@ -31,7 +31,7 @@ const need: Need = {
 }
 const at = '/o/org1/sessions'
 
-it('counts the seats that codes have taken, like the screen that creates codes', async () => {
+it('counts a seat as taken for each code, like the screen that creates codes', async () => {
   await renderConsole(at, {
     listSessions: () => listed([sessionRow({ learners: 3, codes: 23, seats: 24 })], []),
   })
@@ -39,7 +39,7 @@ it('counts the seats that codes have taken, like the screen that creates codes',
   expect(within(table).getByText(/^23.sur.24$/)).toBeTruthy()
 })
 
-it('lists what needs attention, then all sessions by state', async () => {
+it('lists what needs attention, then the sessions grouped by state', async () => {
   await renderConsole(at, {
     listSessions: () =>
       listed(
@@ -98,7 +98,7 @@ it('does not offer a reader to create a session', async () => {
   expect(screen.queryByText('Journal')).toBeNull()
 })
 
-it('shows an outline while it loads, and announces the loading once', async () => {
+it('shows grey bars while it loads, and announces the loading once', async () => {
   const server = await renderConsole('/o/org1/nulle-part', { listSessions: () => listed([sessionRow()]) })
   const release = server.hold()
   await act(async () => {
@@ -110,7 +110,7 @@ it('shows an outline while it loads, and announces the loading once', async () =
   expect(await screen.findByText('Menuiserie, 1re année')).toBeTruthy()
 })
 
-it('keeps the last data when the server does not answer, and says that learners can continue', async () => {
+it('keeps the last data when the server does not answer, and says that learners can continue to play', async () => {
   const server = await renderConsole(at, { listSessions: () => listed([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   server.isAway = true
@@ -138,7 +138,7 @@ it('searches on the server and shows 50 sessions per page', async () => {
   await waitFor(() => expect(server.last('listSessions')).toMatchObject({ page: 1, search: 'menuis' }))
 })
 
-it('keeps the search field, its focus and the last results while each letter loads', async () => {
+it('the search field keeps its focus, and the last results stay, while each letter loads', async () => {
   const server = await renderConsole(at, { listSessions: () => listed([sessionRow()]) })
   await screen.findByText('Menuiserie, 1re année')
   await typeInSearch(server, 'martin')
@@ -163,7 +163,7 @@ it('focuses the search on /, opens a new session on n, and lists the shortcuts o
   expect(window.location.pathname).toBe('/regie/o/org1/sessions')
 })
 
-it('says that the page does not exist for another organisation', async () => {
+it('says that nothing is at an address of another organisation', async () => {
   await renderConsole('/o/other/sessions', {
     listSessions: () => {
       throw new Refuse('not-found')

@@ -1,4 +1,4 @@
-// The first screen of the day: what needs the trainer's attention, then all sessions by state.
+// The home screen of the console: what needs the trainer's attention, then the sessions grouped by state.
 import {
   fewestShared,
   type Need,
@@ -196,7 +196,7 @@ export function SessionsScreen() {
       <Head title={words.title} actions={newSession(words.new) || undefined} />
       <AsyncNotice state={state}>
         {state.data && <Waits needs={state.data.needs} />}
-        {/* Outside of the results: the field keeps its focus and its text while they load or fail. */}
+        {/* Outside of the results, so that the field keeps its focus and its text while they load or fail. */}
         {!hasNone && (state.data || isFiltered) && (
           <div className={css.tools}>
             <Search

@@ -28,9 +28,9 @@ function say(alert: Alert, person: FollowedPerson): string {
 interface AlertsCardProps {
   follow: FollowUp
   onSee: () => void
-  /** The page of a person; `undefined` if there is none. */
+  /** The page of a person; `undefined` if the person has none or the reader may not open it. */
   hrefOf: (person: FollowedPerson) => string | undefined
-  /** The page that replaces codes; `undefined` if the trainer may not use it. */
+  /** The screen of the codes; `undefined` if the trainer may not use it. */
   codesHref: string | undefined
 }
 
@@ -39,7 +39,7 @@ function Name({ person, href }: { person: FollowedPerson; href: string | undefin
   return href === undefined ? <b>{name}</b> : <a href={href}>{name}</a>
 }
 
-/** The learners who need the trainer: names for few of them, counts for many. */
+/** The learners who need the trainer: names if they are few, otherwise a count. */
 export function AlertsCard({ follow, onSee, hrefOf, codesHref }: AlertsCardProps) {
   const words = texts.suivi
   const { notices } = follow.totals

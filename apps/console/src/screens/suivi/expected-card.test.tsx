@@ -15,7 +15,7 @@ const at = '/o/org1/session/s1'
 const card = () => screen.findByRole('region', { name: 'Pas encore commencé' })
 
 describe('the card of people who have not started', () => {
-  it.each([3, 0])('lists them separately from a group of %d', async (size) => {
+  it.each([3, 0])('lists them, also when the group has %d learners', async (size) => {
     await renderConsole(
       at,
       fromPlatform({ people: ['Élodie Roux', 'Lou Petit'], courses: 1, silent: 0 }, size),
@@ -32,7 +32,7 @@ describe('the card of people who have not started', () => {
     expect((await card()).textContent).toMatch(/déjà là/)
   })
 
-  it('says that the platform does not answer', async () => {
+  it('says that the platform does not answer, and not that all have started', async () => {
     await renderConsole(at, fromPlatform({ people: [], courses: 1, silent: 1 }))
     expect((await card()).textContent).toMatch(/ne répond pas/)
     expect((await card()).textContent).not.toMatch(/déjà là/)
@@ -45,13 +45,13 @@ describe('the card of people who have not started', () => {
     expect((await card()).textContent).toMatch(/et 20 autres/)
   })
 
-  it('is hidden when no platform lists the people of a course', async () => {
+  it('is hidden when no platform provides a list of people', async () => {
     await renderConsole(at, fromPlatform({ people: [], courses: 0, silent: 0 }))
     await screen.findByRole('table')
     expect(screen.queryByRole('region', { name: 'Pas encore commencé' })).toBeNull()
   })
 
-  it('sends no request for a session whose learners log in with a code', async () => {
+  it('is not loaded for a session whose learners log in with a code', async () => {
     const server = await renderConsole(at, {
       getFollowUp: () => ({ version: 'v1', at: now, follow: followUp(3) }),
     })

@@ -1,14 +1,14 @@
-// People whom a learning platform lists in its courses and who have not logged in yet. They are counted separately, because the
-// server has no learner for them yet.
+// People who are in a course of a learning platform and have not logged in yet. The group's totals do not include them, because the server has no
+// learner for them.
 import { Card } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { texts } from '../../words/texts.js'
 import css from './expected-card.module.css'
 
-/** Milliseconds between two requests. The server sends fewer to the platform. */
+/** Milliseconds between two requests. The server asks the platform less often. */
 const refetchMs = 60_000
-/** Shows at most this many names, then a count of the others. */
+/** The card shows this many names, then the number of the others. */
 const most = 100
 
 export function ExpectedCard({ sessionUID }: { sessionUID: string }) {

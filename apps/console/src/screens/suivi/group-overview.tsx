@@ -1,4 +1,4 @@
-// The progress of the group, and the learners who need the trainer. Totals always cover the whole group, not only the search results below.
+// The progress of the group, and the learners who need the trainer. The totals cover the whole group, not only the search results below.
 import { type FollowedPerson, fewestShared, type SessionSettings } from '@didascalie/contract'
 import { Card, Push, Row, Soft } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
@@ -15,14 +15,14 @@ import type { VersionedFollowUp } from './use-follow-up.js'
 interface GroupOverviewProps {
   session: SessionSettings
   followUp: VersionedFollowUp
-  /** The server does not answer: this is the last known state. */
+  /** The server does not answer, so this is the last known state. */
   isStale: boolean
   chapter: string | undefined
   onChapter: (chapter: string | undefined) => void
   onShowAlerts: () => void
-  /** The page of a person; `undefined` if there is none. */
+  /** The page of a person; `undefined` if the person has none or the reader may not open it. */
   hrefOf: (person: FollowedPerson) => string | undefined
-  /** The page that replaces codes, for trainers who may use it. */
+  /** The screen of the codes; `undefined` if the trainer may not use it. */
   codesHref: string | undefined
 }
 

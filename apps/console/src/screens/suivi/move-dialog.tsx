@@ -1,4 +1,4 @@
-// Moves a learner to another session. They keep their game and their code.
+// A dialog that moves a learner to another session. The learner keeps their saved game and their code.
 import type { FollowedPerson, SessionSettings } from '@didascalie/contract'
 import { useState } from 'react'
 import { Button } from '../../design/button.js'

@@ -50,7 +50,7 @@ interface PeopleTableProps {
   onRename: (person: FollowedPerson) => void
   /** `undefined` if the trainer may not move people. */
   onMove: ((person: FollowedPerson) => void) | undefined
-  /** The page of a person; `undefined` if there is none. */
+  /** The page of a person; `undefined` if the person has none or the reader may not open it. */
   hrefOf: (person: FollowedPerson) => string | undefined
 }
 

@@ -1,4 +1,4 @@
-// Requests documents for the selected people. The trainer downloads them on the evidence screen.
+// Buttons that request documents for the selected people, then open the evidence screen, where the trainer downloads them.
 import type { ExportKind, FollowedPerson } from '@didascalie/contract'
 import { Button } from '../../design/button.js'
 import { Sign } from '../../design/sign.js'

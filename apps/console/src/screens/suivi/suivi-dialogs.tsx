@@ -28,7 +28,7 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
   const [mails, setMails] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { organisationUID } = membership
-  // Sends the request once, because the server records it in the audit log.
+  // Send the request only once, because the server records it in the audit log.
   const hasFetched = useRef(false)
 
   useEffect(() => {

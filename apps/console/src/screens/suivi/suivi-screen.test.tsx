@@ -12,7 +12,7 @@ const answering = (follow: FollowUp): Handlers => ({
 })
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 
-it('shows the progress of the group, learners who need the trainer, and all names', async () => {
+it('shows the progress of the group, the learners who need the trainer, and all names', async () => {
   const follow = followUp(24)
   const hugo = followed(3, { notices: ['idle'], idleDays: 6, name: 'Hugo Paternac' })
   const malo = followed(4, {
@@ -34,7 +34,7 @@ it('shows the progress of the group, learners who need the trainer, and all name
   expect(await faults()).toEqual([])
 })
 
-it('sorts learners only by name', async () => {
+it('learners can only be sorted by name', async () => {
   await renderConsole(at, answering(followUp(3)))
   const table = await screen.findByRole('table')
   expect(
@@ -45,7 +45,7 @@ it('sorts learners only by name', async () => {
   expect(within(table).queryAllByRole('button', { name: /Temps/ })).toEqual([])
 })
 
-it('filters on the server by step of the story, by status and by name', async () => {
+it('filters on the server by chapter, by status and by name', async () => {
   const server = await renderConsole(at, answering(followUp(12)))
   const step = await screen.findByRole('button', { name: /4 Chapitre deux/ })
   await act(async () => step.click())
@@ -56,7 +56,7 @@ it('filters on the server by step of the story, by status and by name', async ()
   await waitFor(() => expect(server.last('getFollowUp')).toMatchObject({ search: 'abel' }))
 })
 
-it('keeps the search field, its focus and the last results while each letter loads', async () => {
+it('the search field keeps its focus, and the last results stay, while each letter loads', async () => {
   const server = await renderConsole(at, answering(followUp(12)))
   await screen.findByRole('table')
   await typeInSearch(server, 'martin')
@@ -82,7 +82,7 @@ it.each(['too-many', 'not-found'] as const)(
   },
 )
 
-it('sends its version with the next request, and keeps its data when nothing has changed', async () => {
+it('sends the version of its data with the next request, and keeps the data when nothing has changed', async () => {
   const server = await renderConsole(at, answering(followUp(3)))
   await screen.findByRole('table')
   await act(async () => {
@@ -92,7 +92,7 @@ it('sends its version with the next request, and keeps its data when nothing has
   expect(rows()).toHaveLength(3)
 })
 
-it('shows the trainer the next step when no learner has started', async () => {
+it('shows the next task of the trainer when no learner has started', async () => {
   await renderConsole(at, answering(followUp(0)))
   expect(await screen.findByText('Personne n’est encore en scène')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Préparer les codes' }).getAttribute('href')).toBe(
@@ -101,7 +101,7 @@ it('shows the trainer the next step when no learner has started', async () => {
   expect(await faults()).toEqual([])
 })
 
-it('shows a notice when only one learner plays', async () => {
+it('says so when only one learner plays', async () => {
   const follow = followUp(1)
   follow.totals = { ...follow.totals, underWay: 1, finished: 0 }
   await renderConsole(at, answering(follow))
@@ -109,7 +109,7 @@ it('shows a notice when only one learner plays', async () => {
   expect(rows()).toHaveLength(1)
 })
 
-it('shows 500 learners as heaps, alerts as counts, and 100 learners per page', async () => {
+it('shows 500 learners as bars, alerts as counts, and 100 learners per page', async () => {
   const follow = followUp(500)
   follow.totals.notices = { idle: 12, stuck: 0, unused: 39, survey: 40 }
   const server = await renderConsole(at, answering(follow))
@@ -159,7 +159,7 @@ it('prepares a reminder text to copy for the selected learners', async () => {
   expect(await screen.findByText('Texte envoyé à votre adresse')).toBeTruthy()
 })
 
-it('requests documents for the selected learners, and opens the evidence screen', async () => {
+it('requests documents for the selected learners, then opens the evidence screen', async () => {
   const server = await renderConsole(at, {
     ...answering(followUp(12)),
     startExport: () => {
@@ -171,10 +171,10 @@ it('requests documents for the selected learners, and opens the evidence screen'
   })
   await screen.findByRole('table')
   const boxes = screen.getAllByRole('checkbox')
-  // A learner who has not started has no documents.
+  // Nothing is offered for a learner who has not started.
   await act(async () => boxes[7]?.click())
   expect(screen.queryByRole('button', { name: 'Relevé de suivi' })).toBeNull()
-  // A learner who has not finished has no certificate yet.
+  // A learner who has not finished has no certificate.
   await act(async () => boxes[9]?.click())
   expect(screen.queryByRole('button', { name: 'Certificats' })).toBeNull()
   await act(async () => boxes[1]?.click())
@@ -248,7 +248,7 @@ it('links an alert to the page of the learner or to the codes', async () => {
   expect(within(watch).queryByRole('link', { name: 'Enzo Castelmur' })).toBeNull()
 })
 
-it('moves a learner only to a session of the same game with the same reading rights', async () => {
+it('moves a learner only to a session of the same game that trainers may not read more closely', async () => {
   const follow = followUp(3)
   const server = await renderConsole(at, {
     ...answering(follow),
@@ -284,7 +284,7 @@ it('moves a learner only to a session of the same game with the same reading rig
   expect(await screen.findByText(/joue maintenant dans « Menuiserie, groupe B »/)).toBeTruthy()
 })
 
-it('does not offer a trainer to move learners', async () => {
+it('does not let a trainer move learners', async () => {
   await renderConsole(at, {
     ...answering(followUp(12)),
     getMe: () => me({ memberships: [membership({ role: 'trainer' })] }),

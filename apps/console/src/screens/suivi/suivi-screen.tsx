@@ -1,4 +1,4 @@
-// The follow-up of a session: the progress of each learner, and the learners who need the trainer.
+// The follow-up screen of a session: the progress of each learner, and the learners who need the trainer.
 import {
   type FollowedPerson,
   type FollowFilter,
@@ -141,7 +141,7 @@ function Follow({ session }: { session: SessionSettings }) {
       )}
       {data || isFiltered ? (
         <section className={css.people} aria-labelledby="people" aria-busy={state.isPrevious}>
-          {/* Outside of the results: the field keeps its focus and its text while they load or fail. */}
+          {/* Outside of the results, so that the field keeps its focus and its text while they load or fail. */}
           <div className={css.tools}>
             <h2 id="people">{words.people}</h2>
             <Search

@@ -15,7 +15,7 @@ interface UnstartedGroupProps {
   codesHref: string | undefined
 }
 
-/** Shown until the first learner begins: what the trainer does next. */
+/** Says what the trainer has to do next. Shown until the first learner begins. */
 export function UnstartedGroup({ session, expected, codesHref }: UnstartedGroupProps) {
   const words = texts.suivi.empty
   const isPartner = session.kind === 'partner'

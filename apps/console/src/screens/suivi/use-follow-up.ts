@@ -1,4 +1,4 @@
-// The follow-up of a session. Each request sends the version of the last answer, so that the server omits unchanged data.
+// Loads the follow-up of a session. Each request contains the version of the last answer, so that the server can leave out unchanged data.
 import type { FollowFilter, FollowUp } from '@didascalie/contract'
 import { useConsole } from '../../model/console-context.js'
 import { type ServerState, useServerState } from '../../model/server-state.js'

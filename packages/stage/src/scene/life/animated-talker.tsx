@@ -13,7 +13,7 @@ import { RigImages } from './rig-images.js'
 import { useStageMoving } from './stage-moving.js'
 import { beginsClause, seedOf, silent, speakOn } from './timelines.js'
 
-/** A line, and the number of words shown so far. */
+/** A spoken line, and the number of its words shown so far. */
 export interface Speech {
   readonly text: string
   readonly words: number
@@ -23,12 +23,12 @@ interface Props {
   readonly id: string
   readonly background: string
   readonly speech: Speech | undefined
-  /** A listener: darker than the talker. */
+  /** Set for a listener, who is darker than the talker. */
   readonly dim: boolean
   readonly onRigSheet: (sheet: RigSheetStatus) => void
 }
 
-/** True if the person has a rig and motion is allowed. Otherwise the caller shows a still image. */
+/** Whether the person has a rig and motion is allowed. If not, the caller shows a still image. */
 export function useHasRig(id: string): boolean {
   const { scene } = useGame()
   const isStill = useComfort().reduceMotion
@@ -38,7 +38,7 @@ export function useHasRig(id: string): boolean {
 /** The loading state of a rig sheet. */
 export type RigSheetStatus = 'coming' | 'here' | 'absent'
 
-/** Creates the animated person once the rig sheet is loaded. */
+/** Creates the animation of a person after the sheet of their rig is loaded. */
 function useRigAnimation(
   host: RefObject<HTMLElement | null>,
   { id, background, dim, onRigSheet }: Props,
@@ -74,11 +74,10 @@ function useRigAnimation(
   return animation
 }
 
-/** An invisible shift. Chromium draws an element that is only scaled at full size and scales it in every frame: twice the
- * work. */
+/** A shift too small to see. Chromium draws an element that is only scaled at full size and scales it in every frame, which is twice the work. */
 const unseen = 'translate(0.01px, 0)'
 
-/** Scales the animated talker to the size of its box. */
+/** Scales the animated person to the size of the box. */
 function useScale(host: RefObject<HTMLElement | null>, animation: RigAnimation | undefined): void {
   useEffect(() => {
     const box = host.current

@@ -5,7 +5,7 @@ import { fallIn, hold, inBeats } from './beat.js'
 const beatOf = ({ duration, easing }: ReturnType<typeof inBeats>) =>
   duration / Number(/\d+/.exec(easing)?.[0])
 
-/** A fake animation with the members that the code uses. */
+/** A fake animation that has only the members used by the code under test. */
 function moving({ now = 0, at = 0, iterations = Number.POSITIVE_INFINITY, playState = 'paused' }) {
   const play = vi.fn()
   const pause = vi.fn()
@@ -19,7 +19,7 @@ const isOnBeat = (time: number | null, beat: number) => {
   expect(Math.abs(beats - Math.round(beats))).toBeLessThan(1e-6)
 }
 
-it('aligns the steps of loops of any length and start time to the same instants', () => {
+it('loops of any length and start time step at the same instants', () => {
   const times = fc.double({ min: 0, max: 100_000, noNaN: true })
   fc.assert(
     fc.property(times, times, times, (length, now, into) => {
@@ -34,7 +34,7 @@ it('aligns the steps of loops of any length and start time to the same instants'
   )
 })
 
-it('resumes a paused loop from its position, aligned to the beat', () => {
+it('resumes a paused loop at its position, aligned to the shared instants', () => {
   const loop = moving({ now: 50_003, at: 1234 })
   const gesture = moving({ now: 50_003, at: 100, iterations: 1 })
   hold([asAnimation(loop), asAnimation(gesture)], true)

@@ -1,12 +1,11 @@
-// Slow loops (breath, sway, leaves) move in 15 steps per second, and all loops step at the same instants, so that the browser
-// draws 15 frames per second instead of 60. No loop moves half a pixel between two steps. Without a graphics card, a full
-// stage takes 24 ms of processor time per frame: 60 frames per second would delay everything else
-// (docs/decisions/people-and-place-animation.md).
+// Slow loops (breath, sway, leaves) move in 15 steps per second, and all loops step at the same instants, so that the browser draws 15 frames per
+// second instead of 60. Between two steps, no loop moves as much as half a pixel. Without a graphics card, a full stage takes 24 ms of processor time
+// per frame, so 60 frames per second would delay everything else (docs/decisions/people-and-place-animation.md).
 const perSecond = 15
 /** Milliseconds between two steps. */
 const beat = 1000 / perSecond
 
-/** The timing of a loop of about this duration, rounded to a whole number of beats. */
+/** The timing of a loop of about this duration, rounded to a whole number of steps. */
 export function inBeats(milliseconds: number) {
   const beats = Math.max(2, Math.round(milliseconds / beat))
   return {
@@ -16,17 +15,17 @@ export function inBeats(milliseconds: number) {
   }
 }
 
-/** True if an animation moves in steps. Animations that cross the stage do not, because their steps would be visible. */
+/** Whether an animation moves in steps. Animations that cross the stage do not, because steps would be visible. */
 export const isOnBeat = (animation: Animation): boolean =>
   animation.effect?.getTiming().easing?.startsWith('steps(') ?? false
 
-/** Starts a loop `into` milliseconds after its beginning, aligned to the shared instants. */
+/** Starts a loop at the position `into`, in milliseconds, aligned to the shared instants. */
 export function fallIn(animation: Animation, into: number): void {
   const now = animation.timeline?.currentTime
   if (typeof now === 'number') animation.startTime = Math.floor((now - into) / beat) * beat
 }
 
-/** Pauses animations, or resumes them from the same position. Resumed loops are aligned to the shared instants. */
+/** Pauses animations, or resumes them at the same position. Resumed loops are aligned to the shared instants. */
 export function hold(animations: Iterable<Animation>, isHeld: boolean): void {
   for (const animation of animations) {
     if (isHeld) animation.pause()

@@ -30,11 +30,11 @@ it.each<[string, Partial<StageState>, number]>([
 it('pauses loops for the longest of several simultaneous changes', () => {
   const away = { ...calm, slid: false, covered: true }
   const slides = movementDuration(away, { ...away, slid: true, covered: false, listeners: ['karim_neutre'] })
-  // The pause lasts until the first talker enters.
+  // Loops also stay paused between the slide and the entrance of the first talker.
   expect(slides).toBeGreaterThan(backgroundScroll + backgroundRest)
 })
 
-it('pauses loops for the first words of a line, but not for later words or typed letters', () => {
+it('pauses loops for the first words of a line, but not for later words or the letters of a title', () => {
   expect(movementDuration({ ...calm, bubble: null }, calm)).toBeGreaterThan(0)
   expect(movementDuration(calm, { ...calm, bubble: { ...bubble, words: 2 } })).toBe(0)
   expect(
@@ -64,7 +64,7 @@ function stage() {
 
 afterEach(cleanup)
 
-it('pauses in the frame of a change, and resumes when the change is over', () => {
+it('pauses in the same frame as a change, and resumes when the change is over', () => {
   const { told, show, pass } = stage()
   expect(told()).toBe('moves')
   show({ ...calm, talker: karim })

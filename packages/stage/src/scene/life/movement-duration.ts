@@ -1,5 +1,5 @@
-// Loops pause while something enters or leaves the stage. The browser then draws one movement instead of twenty, and a
-// computer without a graphics card drops fewer frames (docs/decisions/people-and-place-animation.md).
+// Loops pause while something enters or leaves the stage. The browser then draws one movement instead of twenty, so a computer without a graphics
+// card drops fewer frames (docs/decisions/people-and-place-animation.md).
 import {
   backgroundRest,
   backgroundScroll,
@@ -18,13 +18,13 @@ const firstWords = 400
 
 const panelOf = ({ panel }: StageState) => panel && panelKey(panel.content)
 
-/** The duration in milliseconds of the longest entrance or exit between two pictures; 0 if there is none. */
+/** The duration in milliseconds of the longest entrance or exit between two stage states; 0 if there is none. */
 export function movementDuration(before: StageState, after: StageState): number {
   const { talker, bubble, panel, insert } = after
   const isChanged = (key: 'background' | 'talker' | 'listeners') =>
     JSON.stringify(before[key]) !== JSON.stringify(after[key])
   const movements = [
-    // The first talker enters just after the slide, so loops stay paused in between.
+    // The first talker enters just after the slide, so loops stay paused until then.
     [before.slid !== after.slid && after.slid, backgroundScroll + 2 * backgroundRest],
     [isChanged('background'), transition],
     [before.covered !== after.covered, after.ellipse || before.ellipse ? ellipseFade : transition / 2],

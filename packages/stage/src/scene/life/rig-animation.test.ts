@@ -25,7 +25,7 @@ const rig: Rig = {
   },
 }
 
-/** A costume whose canvases carry the name of their piece. */
+/** Rig images whose canvases carry the names of their pieces. */
 class Named extends RigImages {
   override cut(name: string): HTMLCanvasElement {
     const piece = document.createElement('canvas')
@@ -34,7 +34,7 @@ class Named extends RigImages {
   }
 }
 
-/** A fake animation with the members that the code uses. */
+/** A fake animation that has only the members used by the code under test. */
 class Movement {
   readonly frames: readonly Keyframe[]
   readonly timing: KeyframeAnimationOptions
@@ -91,7 +91,7 @@ const worn = (puppet: RigAnimation) =>
     .filter((name) => /^(front|eyes|mouth)/.test(name))
     .toSorted()
 
-/** Ends the animations of a mood change, which removes the old pieces. */
+/** Ends the animations of a mood change, which removes the previous pieces. */
 const shutLids = () => {
   for (const { onfinish } of under) onfinish()
 }
@@ -100,7 +100,7 @@ it.each([
   ['neutre', 'front-neutre'],
   ['sourire', 'front-neutre'],
   ['agacee', 'front-agacee'],
-])('shows the pieces of the mood %s, at the start and after another mood', (mood, front) => {
+])('shows the pieces of the mood %s, at the start and after any other mood', (mood, front) => {
   const wanted = [`eyes-${mood}`, front, `mouth-${mood}`]
   expect(worn(stand(mood))).toEqual(wanted)
   for (const before of ['neutre', 'sourire', 'agacee']) {
@@ -111,7 +111,7 @@ it.each([
   }
 })
 
-it('poses the head for the mood, and ignores a mood that the rig does not have', () => {
+it('moves the head to the pose of the mood, and ignores a mood that the rig does not have', () => {
   const puppet = stand('neutre')
   puppet.feel('agacee')
   shutLids()
@@ -130,12 +130,12 @@ it('shows the requested mouth shape in the current mood', () => {
   expect(mouth?.style.transform).toBe(`translateX(${-mouths.round * box.w}px)`)
 })
 
-it('clips only pieces with several cells, because clipping a rotated element is slow', () => {
+it('clips only pieces with several cells', () => {
   const clipped = [...stand('neutre').root.querySelectorAll<HTMLElement>('[data-window="cell"] [data-piece]')]
   expect(clipped.map(({ dataset }) => dataset.piece).toSorted()).toEqual(['eyes-neutre', 'mouth-neutre'])
 })
 
-it('starts the breath and gaze loops only once nothing enters or leaves', () => {
+it('starts the loops of breath and gaze only when nothing enters or leaves', () => {
   const puppet = stand('neutre')
   puppet.pauseAt('loops')
   puppet.feel('sourire')
@@ -144,7 +144,7 @@ it('starts the breath and gaze loops only once nothing enters or leaves', () => 
   expect(running().length).toBeGreaterThanOrEqual(7)
 })
 
-it('starts each loop in the rest position, so that the person does not jump', () => {
+it('starts each loop in the rest position', () => {
   stand('neutre').pauseAt('nothing')
   const begun = lasting().filter(({ startTime }) => startTime !== null)
   expect(begun.length).toBeGreaterThanOrEqual(5)

@@ -1,6 +1,6 @@
-// A person drawn in layers. Each movement animates only `transform`, `translate`, `rotate` or `opacity`, so the browser's
-// compositor runs it: between words and mood changes, no script runs and nothing is painted. Drawn by script, the same
-// person took 953 ms of the main thread per second (docs/decisions/people-and-place-animation.md).
+// Animates a person drawn in layers. Each movement animates only `transform`, `translate`, `rotate` or `opacity`, so the browser's compositor runs
+// it: between words and mood changes, no script runs and nothing is painted. Drawn by script, the same person took 953 ms of the main thread per
+// second (docs/decisions/people-and-place-animation.md).
 import type { Rig, RigMood } from '@didascalie/contract'
 import { fallIn, hold, inBeats } from './beat.js'
 import type { RigImages } from './rig-images.js'
@@ -22,7 +22,7 @@ const even = 'cubic-bezier(.45,.05,.55,.95)'
 const out = 'cubic-bezier(.2,.7,.2,1)'
 const held = 'steps(1, end)'
 
-/** Milliseconds until the eyelids are shut during a change of mood. */
+/** Milliseconds until the eyelids are shut during a mood change. */
 const underLids = 118
 /** Keyframes per second of a loop. The compositor interpolates linearly between them. */
 const perSecond = 12
@@ -44,8 +44,10 @@ function element(parent: Element, origin?: string): HTMLElement {
   return div
 }
 
-/** Three nested boxes, so that breath, pose and gesture add up. Breath is the outermost: the browser draws the pose inside
- * once, and moving it up and down is cheap. */
+/**
+ * Three nested boxes, so that breath, pose and gesture add up. Breath is the outermost box: the browser draws the pose inside once, and moving it up
+ * and down is cheap.
+ */
 interface Chain {
   readonly kind: 'head' | 'body'
   readonly idle: HTMLElement
@@ -55,7 +57,7 @@ interface Chain {
 
 const posesOf = (mood: RigMood) => ({
   head: `translate(${mood.head.x}px, ${mood.head.y}px) rotate(${mood.head.turn}deg)`,
-  // The hips stay at the bottom of the stage: a stretch raises the shoulders, a skew makes them lean.
+  // The hips stay at the bottom of the stage. Stretching the body raises the shoulders, and skewing it makes them lean.
   body: `skewX(${-mood.body.turn}deg) scaleY(${(1 + mood.body.rise / 520).toFixed(4)})`,
   face: `translate(${mood.face.x}px, ${mood.face.y}px)`,
   brows: mood.brows.map(({ y, turn, arch }) => `translateY(${y}px) rotate(${turn}deg) scaleY(${arch})`),
@@ -67,7 +69,7 @@ export type Still = 'all' | 'loops' | 'nothing'
 export interface Being {
   readonly mood: string
   readonly seed: number
-  /** For listeners: only breath and gaze. Turning and stretching a person costs a software renderer three times as much. */
+  /** Set for listeners: they have only breath and gaze. Turning and stretching a person costs a software renderer three times as much. */
   readonly isCalm?: boolean
 }
 
@@ -140,7 +142,7 @@ export class RigAnimation {
     return `${this.#rig.neck.x}px ${this.#rig.neck.y}px`
   }
 
-  /** Changes the mood while the eyelids are closed. The head moves first, then the shoulders; the arms change in one frame. */
+  /** Changes the mood while the eyelids are closed. The head moves first, then the shoulders. The arms change in one frame. */
   feel(moodId: string): void {
     const to = this.#rig.moods[moodId]
     if (!to || moodId === this.#moodId) return
@@ -178,7 +180,7 @@ export class RigAnimation {
     if (sprite) sprite.strip.style.transform = `translateX(${-mouths[mouth] * sprite.cell}px)`
   }
 
-  /** Nods slightly at the start of a clause, and raises the brows for a question. */
+  /** A slight nod at the start of a clause, with raised brows for a question. */
   stress(isQuestion: boolean): void {
     for (const { kind, act } of this.#chains) {
       if (kind !== 'head') continue
@@ -192,8 +194,10 @@ export class RigAnimation {
     }
   }
 
-  /** Pauses or resumes animations. Loops are created when they first may run, so that a person who enters is one moving
-   * element instead of twenty. */
+  /**
+   * Pauses or resumes animations. The loops are created when they may run for the first time, so that a person who enters is one moving element
+   * instead of twenty.
+   */
   pauseAt(still: Still): void {
     this.#still = still
     const begin = this.#begin
@@ -205,8 +209,10 @@ export class RigAnimation {
     hold(lasting, still !== 'nothing')
   }
 
-  /** Call this when the person leaves. An endless animation of a detached element keeps the main thread drawing (9 frames in
-   * 1.5 s instead of none) and keeps its canvases in memory. */
+  /**
+   * Call this when the person leaves. An endless animation of a detached element keeps the main thread drawing (9 frames in 1.5 s instead of none)
+   * and its canvases in memory.
+   */
   stop(): void {
     this.#begin = undefined
     const all = [...this.#loops, ...this.#gaze, ...this.root.getAnimations({ subtree: true })]
@@ -228,7 +234,7 @@ export class RigAnimation {
     this.#slots.set(slot, { host, worn: undefined })
   }
 
-  /** Adds a box that shows one cell of a piece. */
+  /** Adds a box that shows one cell of a sprite. */
   #window(parent: Element, name: string): ShownSprite | undefined {
     const sprite = this.#rig.sprites[name]
     const strip = sprite && this.#costume.cut(name, this.#mood)
@@ -273,7 +279,7 @@ export class RigAnimation {
       if (place.worn?.name === name) continue
       const old = place.worn
       place.worn = name === undefined ? undefined : this.#window(place.host, name)
-      // The first position of the gaze loop.
+      // The gaze loop starts with this position of the eyes.
       if (slot === 'eyes' && place.worn) place.worn.strip.style.transform = this.#at(place.worn, eyes.there)
       if (!changing) continue
       this.#takeOff(slot, old)
@@ -329,7 +335,7 @@ export class RigAnimation {
   #breathe(sway: HTMLElement, isCalm: boolean): void {
     const next = random(this.#seed)
     const breath = 4300 + next() * 900
-    // Each loop starts in the rest position, between two breaths and upright, so that the person does not jump.
+    // Each loop starts in the rest position (upright, between two breaths), so that the person does not jump.
     const late = 0.86 + 0.14 * next()
     const upright = 0.25
     const turn = 7300 + (this.#seed % 7) * 310
@@ -343,11 +349,11 @@ export class RigAnimation {
         this.#loop(idle, (t) => ({ rotate: `${(0.48 * swing(t)).toFixed(3)}deg` }), turn, upright)
       else this.#loop(idle, (t) => ({ transform: swell(t) }), breath, late)
     }
-    // A sideways move, not a rotation: a software renderer draws rotated elements pixel by pixel.
+    // The body moves sideways instead of rotating, because a software renderer draws rotated elements pixel by pixel.
     if (!isCalm) this.#loop(sway, (t) => ({ translate: `${(1.4 * swing(t)).toFixed(2)}px 0` }), 9700, upright)
   }
 
-  /** Starts the gaze loop: the eyes jump, and the face follows later and less far. */
+  /** Starts the gaze loop: the eyes jump, then the face follows, less far. */
   #lookAround(): void {
     for (const animation of this.#gaze) animation.cancel()
     this.#gaze = []

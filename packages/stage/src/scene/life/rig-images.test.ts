@@ -22,7 +22,7 @@ function laid(on: Point, over: Point, how: string): Point {
   return { opaque, bright: opaque === 0 ? 0 : share / opaque }
 }
 
-/** A fake canvas of one pixel. */
+/** A fake canvas with one pixel. */
 class Paper {
   width = 1
   height = 1
@@ -68,7 +68,7 @@ function dimmed(point: Point): Point {
 }
 
 it.each([1, 0.6, 0.3])(
-  'keeps the darkness and opacity of a shadow with opacity %s on a listener',
+  'keeps the opacity of a shadow with opacity %s on a listener, and does not brighten it',
   (opaque) => {
     const shadow = dimmed({ bright: 0.1, opaque })
     expect(shadow.opaque).toBeCloseTo(opaque)

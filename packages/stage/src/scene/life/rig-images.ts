@@ -1,5 +1,5 @@
-// Cuts the pieces of a person from their sheet and applies the light of the place. The light is drawn once, when a piece is
-// cut: the browser would compute a filter on a moving element again for every frame.
+// Cuts the pieces of a person out of their sheet and applies the light of the place. The light is drawn once, when a piece is cut, because the
+// browser would compute a filter on a moving element again for every frame.
 import type { Rig, RigMood, SceneLight } from '@didascalie/contract'
 import { lightReach } from '../place-light.js'
 
@@ -13,10 +13,10 @@ function canvasOf(w: number, h: number): { canvas: Drawing; pen: CanvasRendering
   return pen ? { canvas, pen } : undefined
 }
 
-/** The tint of listeners: the colour that white becomes. */
+/** The tint of listeners: the colour that replaces white. */
 const shade = '#d3cdd8'
 
-/** Number of times that a piece is drawn over itself. Each time doubles the number of layers. */
+/** How often a piece is drawn over itself. Each time doubles the number of layers. */
 const overlap = 4
 
 /** The pieces that form the outline of a person. */
@@ -47,8 +47,8 @@ export class RigImages {
     const draw = () => pen.drawImage(this.#rigSheet, ...sprite.at, wide, sprite.h, 0, 0, wide, sprite.h)
     draw()
     if (!this.#light && !this.#isDim) return canvas
-    // Drawing the piece over itself makes soft shadows opaque in their own colour. Otherwise they would take the colour of
-    // the tint and look bright. The last step restores the original alpha.
+    // Drawing the piece over itself makes soft shadows opaque in their own colour; otherwise they would take the colour of the tint and look bright.
+    // The last step restores the original alpha.
     for (let i = 0; i < overlap; i++) pen.drawImage(canvas, 0, 0)
     pen.globalCompositeOperation = 'multiply'
     for (const tint of [this.#light?.tint, this.#isDim ? shade : undefined]) {
@@ -67,7 +67,7 @@ export class RigImages {
     return canvas
   }
 
-  /** The edge light along the outline of the whole person. Cached per pose. */
+  /** The light along the outline of the whole person, cached per pose. */
   #edgeOf(mood: RigMood, light: SceneLight): Drawing | undefined {
     if (this.#edges.has(mood.front)) return this.#edges.get(mood.front)
     const edge = this.#drawEdge(mood, light)

@@ -5,7 +5,7 @@ import { movementDuration } from './movement-duration.js'
 
 const StageMoving = createContext(false)
 
-/** True while something enters or leaves the stage. Loops pause during this time. */
+/** Whether something enters or leaves the stage. Loops pause during this time. */
 export const useStageMoving = (): boolean => useContext(StageMoving)
 
 interface StirringProps {
@@ -21,7 +21,7 @@ export function StageMovingProvider({ picture, clock, children }: StirringProps)
   const until = useRef(0)
   const callOff = useRef(() => {})
   useLayoutEffect(() => () => callOff.current(), [])
-  // A layout effect, so that loops pause in the frame of the change and not in the next one.
+  // A layout effect, so that loops pause in the same frame as the change and not in the next one.
   useLayoutEffect(() => {
     const ms = movementDuration(last.current, picture)
     last.current = picture

@@ -15,7 +15,7 @@ import {
 
 const seeds = fc.integer({ min: 1, max: 100_000 })
 
-describe('gaze of a person', () => {
+describe('the gaze of a person', () => {
   it('is the same for the same seed, and differs for another seed', () => {
     expect(eyesMinute(5)).toEqual(eyesMinute(5))
     expect(eyesMinute(5)).not.toEqual(eyesMinute(6))
@@ -48,7 +48,7 @@ describe('gaze of a person', () => {
     )
   })
 
-  it('moves the face, which returns to its start position at the end', () => {
+  it('moves the face, which is in its start position again at the end', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const frames = glanceFrames(eyesMinute(seed), 1)
@@ -60,7 +60,7 @@ describe('gaze of a person', () => {
   })
 })
 
-describe('mouth of a talker', () => {
+describe('the mouth of a talker', () => {
   it('takes its shape from the vowels of a word', () => {
     expect(mouthOf('tout', 'rest')).toBe('round')
     expect(mouthOf('quatre', 'rest')).toBe('wide')
@@ -68,7 +68,7 @@ describe('mouth of a talker', () => {
     expect(mouthOf('1 204', 'rest')).toBe('closed')
   })
 
-  it('changes its shape with every word', () => {
+  it('has another shape after every word', () => {
     const shapes: Mouth[] = ['rest', 'closed', 'small', 'wide', 'round']
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...shapes), (word, before) => {
@@ -87,13 +87,13 @@ describe('mouth of a talker', () => {
     expect(speakOn(words, 4, 170, later).mouth).toBe('rest')
   })
 
-  it('reports the words that begin a clause', () => {
+  it('beginsClause finds the words that begin a clause', () => {
     const words = ['Bon,', 'vous', 'voilà', 'donc.']
     expect([1, 2, 3, 4].map((shown) => beginsClause(words, shown))).toEqual([true, true, false, false])
   })
 })
 
-it('computes a breath: in, out, pause', () => {
+it('a breath goes in, then out, then pauses', () => {
   expect([0, 0.4, 0.9, 1].map(breathAt)).toEqual([0, 1, 0, 0])
   expect(breathAt(0.2)).toBeCloseTo(0.5)
 })

@@ -1,7 +1,6 @@
-// The numbers behind the idle animation of a person: gaze, blinks, mouth shapes and breath. The same seed gives the same
-// result.
+// The numbers of the idle animation of a person: gaze, blinks, mouth shapes and breath. The same seed always gives the same result.
 
-/** A small pseudo-random generator: the same numbers for the same seed. */
+/** A small pseudo-random generator. The same seed gives the same numbers. */
 export function random(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0 || 1
   return () => {
@@ -32,10 +31,10 @@ export interface Cue<What> {
   readonly what: What
 }
 
-/** Duration of the gaze loop in milliseconds: long enough that the repetition is not noticeable. */
+/** The duration of the gaze loop in milliseconds, long enough that nobody notices the repetition. */
 export const minute = 48_000
 
-/** The eyelids close faster than they open. */
+/** A blink at the time `at`. The eyelids close faster than they open. */
 function blink(at: number, after: Gaze, pace: number): Cue<Eyes>[] {
   return [
     { at, what: 'half' },
@@ -45,7 +44,7 @@ function blink(at: number, after: Gaze, pace: number): Cue<Eyes>[] {
   ]
 }
 
-/** Duration of a look in milliseconds: short when looking away, longer towards the player. */
+/** The duration of a look in milliseconds, by its direction: short when looking away, longer towards the player. */
 const holds: Readonly<Record<Gaze, readonly [least: number, more: number]>> = {
   player: [1600, 2600],
   there: [1200, 2200],
@@ -59,7 +58,7 @@ function nextGaze(gaze: Gaze, chance: number): Gaze {
   return chance < 0.9 ? 'away' : 'down'
 }
 
-/** The gaze of a person for one loop. The eyes jump instead of sliding, and a blink hides half of the jumps. */
+/** The directions of a person's gaze during one loop. The eyes jump instead of sliding, and a blink hides half of the jumps. */
 export function eyesMinute(seed: number): Cue<Eyes>[] {
   const next = random(seed)
   const cues: Cue<Eyes>[] = [{ at: 0, what: 'there' }]
@@ -98,25 +97,25 @@ function shapeOf(word: string): Mouth {
   return /a|en/.test(bare) && bare.length > 2 ? 'wide' : 'small'
 }
 
-/** The mouth shape for a word. Always differs from the previous one, because a speaking mouth must move. */
+/** The mouth shape for a word. It always differs from the previous shape, because a speaking mouth must move. */
 export function mouthOf(word: string, before: Mouth): Mouth {
   const shape = shapeOf(word)
   if (shape !== before) return shape
   return shape === 'small' ? 'wide' : 'small'
 }
 
-/** Minimum time between two mouth shapes in milliseconds: a new shape for every word would look too fast. */
+/** The minimum time between two mouth shapes in milliseconds. A new shape for every word would look too fast. */
 const leastBetween = 145
 
 export interface Speaking {
   readonly mouth: Mouth
-  /** The time when the mouth took this shape. */
+  /** The time at which the mouth took this shape. */
   readonly since: number
 }
 
 export const silent: Speaking = { mouth: 'rest', since: Number.NEGATIVE_INFINITY }
 
-/** The mouth after `shown` words of a line: closed at the end of a clause, at rest at the end of the line. */
+/** The mouth after `shown` words of a line. It is closed at the end of a clause and at rest at the end of the line. */
 export function speakOn(words: readonly string[], shown: number, now: number, before: Speaking): Speaking {
   if (shown >= words.length) return { mouth: 'rest', since: now }
   if (now - before.since < leastBetween) return before
@@ -124,13 +123,13 @@ export function speakOn(words: readonly string[], shown: number, now: number, be
   return { mouth: isStop(word) ? 'closed' : mouthOf(word, before.mouth), since: now }
 }
 
-/** True if a clause begins with this word. The head nods slightly there. */
+/** Whether a clause begins with this word. The head nods slightly there. */
 export const beginsClause = (words: readonly string[], shown: number): boolean =>
   shown === 1 || (shown > 1 && shown < words.length && isStop(words[shown - 2] ?? ''))
 
 const easeInOut = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2)
 
-/** The volume of a breath, 0 to 1, at a fraction of its duration: in, out, pause. */
+/** The volume of a breath, from 0 to 1, at a fraction of its duration: in, out, pause. */
 export function breathAt(t: number): number {
   if (t < 0.4) return easeInOut(t / 0.4)
   return t < 0.86 ? 1 - easeInOut((t - 0.4) / 0.46) : 0

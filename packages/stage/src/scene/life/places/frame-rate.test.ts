@@ -3,7 +3,7 @@ import { areSlow, SlowFramePause, watchFrames } from './frame-rate.js'
 
 const every = (ms: number) => Array.from({ length: 60 }, (_, i) => i * ms)
 
-it('uses the median gap, so that one long frame does not count as slow', () => {
+it('decides by the median gap, so that one long frame does not count as slow', () => {
   expect(areSlow(every(16))).toBe(false)
   expect(areSlow(every(41))).toBe(true)
   expect(areSlow([...every(16), 5000])).toBe(false)
@@ -22,7 +22,7 @@ function run(gap: number, count: number): void {
   for (let i = 0; i < count; i++) frames.at(-1)?.(i * gap)
 }
 
-it('measures two seconds of frames, then requests no more', () => {
+it('measures frames for two seconds, then requests no more', () => {
   const onMeasured = vi.fn()
   watchFrames(onMeasured)
   run(50, 41)
@@ -30,7 +30,7 @@ it('measures two seconds of frames, then requests no more', () => {
   expect(frames).toHaveLength(41)
 })
 
-it('reports fast frames, and reports nothing after it is stopped', () => {
+it('reports fast frames, and reports nothing after being stopped', () => {
   const onMeasured = vi.fn()
   watchFrames(onMeasured)
   run(16, 126)
@@ -42,7 +42,7 @@ it('reports fast frames, and reports nothing after it is stopped', () => {
   expect(onMeasured).toHaveBeenCalledOnce()
 })
 
-it('doubles the pause from 30 seconds up to 5 minutes, and resets it after fast frames', () => {
+it('the pause doubles from 30 seconds to 5 minutes, and is 30 seconds again after fast frames', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const pause = new SlowFramePause()
   const pauses = Array.from({ length: 5 }, () => {

@@ -1,10 +1,10 @@
-// When frames are slow, the animation of places is the first to be switched off. It is tried again later.
+// Measures frames. When they are slow, the animation of places is switched off first, and tried again later.
 
-/** Frames further apart than this are slow. In milliseconds. */
+/** A gap between two frames longer than this is slow, in milliseconds. */
 const slow = 40
 const watchFor = 2000
 
-/** True if the median gap between these frame times is slow. */
+/** Whether the median gap between these frame times is slow. */
 export function areSlow(times: readonly number[]): boolean {
   const gaps = times
     .slice(1)
@@ -13,7 +13,7 @@ export function areSlow(times: readonly number[]): boolean {
   return (gaps[Math.floor(gaps.length / 2)] ?? 0) > slow
 }
 
-/** Measures two seconds of frames, then reports whether they were slow. Returns a function that stops measuring. */
+/** Measures frames for two seconds, then reports whether they were slow. Returns a function that stops the measurement. */
 export function watchFrames(onMeasured: (wereSlow: boolean) => void): () => void {
   const times: number[] = []
   let next = requestAnimationFrame(function look(time) {
@@ -27,8 +27,7 @@ export function watchFrames(onMeasured: (wereSlow: boolean) => void): () => void
 const shortestPause = 30_000
 const longestPause = 300_000
 
-/** How long the animation of all places stays off after slow frames: 30 seconds, then twice as long each time, up to 5
- * minutes. */
+/** How long the animation of all places stays off after slow frames: 30 seconds, then twice as long each time, at most 5 minutes. */
 export class SlowFramePause {
   #length = shortestPause
   #end = 0

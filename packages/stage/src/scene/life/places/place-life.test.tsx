@@ -68,18 +68,18 @@ it('shows each piece of the sheet in its box, and animates it', async () => {
   expect(await faultsOf(container)).toEqual([])
 })
 
-it('clips a piece that passes behind an opening to that opening', async () => {
+it('clips a piece that passes behind an opening to this opening', async () => {
   const { things } = await show('quai')
   expect(things[1]?.parentElement?.style).toMatchObject({ left: '60px', top: '0px', width: '80px' })
   expect(things[1]?.style).toMatchObject({ left: '-50px', top: '20px' })
 })
 
-it('shows a conditional piece when the variables of the story match', async () => {
+it('shows a conditional piece only when the variables of the story match', async () => {
   const { things } = await show('quai', { variables: { $barge: true } })
   expect(things).toHaveLength(3)
 })
 
-it('shows nothing with reduced motion, before the slide ends, or in a place without pieces', async () => {
+it('shows no pieces with reduced motion, before the slide ends, or in a place without pieces', async () => {
   expect((await show('quai', { reduceMotion: true })).things).toHaveLength(0)
   cleanup()
   expect((await show('quai', { isOpen: false })).things).toHaveLength(0)
@@ -88,7 +88,7 @@ it('shows nothing with reduced motion, before the slide ends, or in a place with
   expect(animate).not.toHaveBeenCalled()
 })
 
-it('computes the transform of an image that covers its box', () => {
+it('coverOf computes the transform of an image that covers its box', () => {
   expect(coverOf({ w: 2304, h: 1080 })).toBe('translate(0.00px, 0.00px) scale(1.00000)')
   expect(coverOf({ w: 390, h: 675 })).toBe('translate(-630.00px, 0.00px) scale(0.62500)')
 })

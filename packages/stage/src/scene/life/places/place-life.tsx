@@ -16,15 +16,15 @@ import { tracksOf } from './place-timelines.js'
 export interface PlaceLifeProps {
   /** The id of the background. */
   readonly id: string
-  /** The place is visible, and slides to its final position or has reached it. */
+  /** Whether the place is visible and has started its slide. */
   readonly isOpen: boolean
   readonly variables: Variables | undefined
 }
 
-/** Shared by all places: a machine that is slow in one place is probably slow in the next. */
+/** Shared by all places, because a machine that is slow in one place is probably slow in the next. */
 const pause = new SlowFramePause()
 
-/** Returns whether slow frames have switched the animation off, and a function to report a measurement. */
+/** Returns whether slow frames have switched the animation off, and a function that reports a measurement. */
 function useSlowFramePause(): [boolean, (wereSlow: boolean) => void] {
   const [isPaused, setPaused] = useState(() => pause.remaining > 0)
   useEffect(() => {
@@ -41,7 +41,7 @@ function useSlowFramePause(): [boolean, (wereSlow: boolean) => void] {
 
 const placed = ({ x, y, w, h }: LifePiece['box']): CSSProperties => ({ left: x, top: y, width: w, height: h })
 
-/** Shows one piece of the sheet, scaled to its box. */
+/** The CSS background that shows one piece of the sheet, scaled to its box. */
 function cutOf({ box, at: [left, top, w, h] }: LifePiece, sheet: HTMLImageElement): CSSProperties {
   const [kx, ky] = [box.w / w, box.h / h]
   return {
@@ -55,7 +55,7 @@ function MovingPiece({ piece, sheet }: { piece: LifePiece; sheet: HTMLImageEleme
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const running = tracksOf(piece).map(({ frames, duration, begins }) => {
-      // A piece that crosses the place moves far: its steps would be visible.
+      // A piece that crosses the place moves far, so steps would be visible.
       const loop = { duration, iterations: Number.POSITIVE_INFINITY }
       const timing = piece.kind === 'pass' ? loop : inBeats(duration)
       const animation = element.current?.animate([...frames], timing)
@@ -101,7 +101,7 @@ function useLifeSheet(id: string, isEnabled: boolean): HTMLImageElement | undefi
   return loaded?.id === id ? loaded.sheet : undefined
 }
 
-/** True once the slide is over and the first talker has entered. Animation before that would make both of them slower. */
+/** Whether the slide is over and the first talker has entered. An animation before that would slow both down. */
 function useSettled(id: string, isOpen: boolean, isStageMoving: boolean): boolean {
   const [slid, setSlid] = useState('')
   const [rested, setRested] = useState('')
@@ -114,7 +114,7 @@ function useSettled(id: string, isOpen: boolean, isStageMoving: boolean): boolea
   return rested === id
 }
 
-/** The animated pieces of a place. Hidden from screen readers, like the background image. */
+/** The animated pieces of a place. Hidden from screen readers, like the background. */
 export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }: PlaceLifeProps) {
   const { scene } = useGame()
   const isStill = useComfort().reduceMotion
@@ -138,7 +138,7 @@ export const PlaceLife = memo(function PlaceLife({ id, isOpen, variables = {} }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: new pieces must also be paused
   useEffect(() => {
     const all = host.current?.getAnimations?.({ subtree: true }) ?? []
-    // People who walk by are not paused for an entrance: a sudden stop would be visible.
+    // People who walk by do not pause for an entrance, because a sudden stop would be visible.
     for (const one of all) hold([one], held || (isStageMoving && isOnBeat(one)))
   }, [held, isStageMoving, isMoving, count])
   return (

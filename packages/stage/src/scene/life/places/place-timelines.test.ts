@@ -26,7 +26,7 @@ const pieces: LifePiece[] = [
 ]
 const animated = ['transform', 'opacity', 'offset', 'easing']
 
-describe.each(pieces)('movement of kind $kind', (piece) => {
+describe.each(pieces)('a movement of kind $kind', (piece) => {
   it('is the same for the same seed, and differs for another seed', () => {
     expect(tracksOf(piece)).toEqual(tracksOf(piece))
     expect(tracksOf({ ...piece, seed: 4 })).not.toEqual(tracksOf(piece))
@@ -62,7 +62,7 @@ it('limits the sway of a piece to its amount', () => {
   expect(most).toBeGreaterThan(1)
 })
 
-it('shows a passing piece only for its share of the loop', () => {
+it('shows a passing piece only during its share of the loop', () => {
   const [way] = tracksOf(passing)
   const there = way?.frames.filter(({ opacity }) => opacity === 1).map(({ offset }) => offset ?? 0) ?? []
   expect(Math.max(...there)).toBeLessThanOrEqual(0.25)

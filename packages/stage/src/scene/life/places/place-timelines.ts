@@ -1,12 +1,12 @@
-// The movements of the pieces of a place, as keyframes of `transform` and `opacity`. They are generated once from a seed,
-// and the compositor runs them.
+// The movements of the animated pieces of a place, as keyframes of `transform` and `opacity`. They are generated once from a seed; the browser's
+// compositor runs them.
 import type { LifePiece } from '@didascalie/contract'
 import { random } from '../timelines.js'
 
 export interface Track {
   readonly frames: readonly Keyframe[]
   readonly duration: number
-  /** The start position inside the loop, in milliseconds. */
+  /** The position in the loop at which the piece starts, in milliseconds. */
   readonly begins: number
 }
 
@@ -14,7 +14,7 @@ type Of<Kind extends LifePiece['kind']> = Extract<LifePiece, { kind: Kind }>
 
 const even = 'cubic-bezier(.45,.05,.55,.95)'
 const gusts = 8
-/** Minimum number of keyframe intervals of a crossing. The browser interpolates linearly between them. */
+/** The minimum number of keyframe intervals of a crossing. The browser interpolates linearly between them. */
 const steps = 16
 
 const px = (length: number) => `${Math.round(length * 100) / 100}px`
@@ -29,7 +29,7 @@ const beginOf = ({ seed, period }: LifePiece) => Math.round((random(seed * 31 + 
 const looped = (values: readonly number[], frame: (value: number) => Keyframe): Keyframe[] =>
   [...values, values[0] ?? 0].map((value) => ({ ...frame(value), easing: even }))
 
-/** Irregular gusts that alternate between the two sides. */
+/** Irregular gusts of wind, alternately from the two sides. */
 function windOf(seed: number): number[] {
   return chances(seed, gusts).map((chance, i) => (i % 2 === 0 ? -0.4 * chance : 0.35 + 0.65 * chance))
 }
@@ -53,7 +53,7 @@ const fade = (least: number, most: number): Keyframe[] =>
 const drift = (x: number, y: number): Keyframe[] =>
   looped([-1, 1], (direction) => ({ transform: `translate(${px(direction * x)}, ${px(direction * y)})` }))
 
-/** Alternates between dim and bright, with short transitions like a lamp. */
+/** Alternates between dim and bright, with short transitions as in a lamp. */
 function blink({ amount, turns, seed }: Of<'blink'>): Keyframe[] {
   const chance = chances(seed, turns * 2)
   const soft = 0.06 / turns
@@ -75,7 +75,7 @@ const steam = ({ amount }: Of<'steam'>): Keyframe[] => [
   { offset: 1, opacity: 0, transform: `translateY(${px(-amount)}) scale(1.25, 1.15)` },
 ]
 
-/** The position after a fraction of the way. With a change of scale, the speed is constant in depth, not on the screen. */
+/** The position of a piece after this fraction of its way. If the scale changes, the speed is constant in depth, not on the screen. */
 export function passOf({ box, to }: Pick<Of<'pass'>, 'box' | 'to'>, share: number) {
   const scale = 1 / (1 + (1 / to.scale - 1) * share)
   const gone = to.scale === 1 ? share : (1 - scale) / (1 - to.scale)
@@ -120,7 +120,7 @@ function framesOf(piece: LifePiece): Keyframe[][] {
   }
 }
 
-/** The movements of a piece. A second movement has another duration, so that the two do not repeat together. */
+/** The movements of a piece. A second movement has another duration, so that both do not repeat at the same time. */
 export const tracksOf = (piece: LifePiece): Track[] =>
   framesOf(piece).map((frames, i) => ({
     frames,
