@@ -24,14 +24,14 @@ interface DepartureParts {
   sessionUID(): string
   /** Removes the learner's data from this browser. */
   onLeave(): void
-  /** Opens the login screen. `isHeard`: the server has confirmed the logout. */
+  /** Opens the login screen. `isConfirmed`: the server has confirmed the logout. */
   onLeft(isConfirmed: boolean): void
 }
 
 export function createDeparture({ store, call, storage }: AppHost, parts: DepartureParts) {
   const { outbox, open, notify, sessionUID, onLeave, onLeft } = parts
 
-  /** A refusal counts as confirmed, because a login that the server does not know has already ended. */
+  /** Returns whether the server confirmed the logout. A rejection counts, because a login that the server does not know has already ended. */
   async function logout(login: Login): Promise<boolean> {
     const { kind } = await call('logout', login)
     const isConfirmed = kind === 'done' || kind === 'refused'
@@ -59,7 +59,7 @@ export function createDeparture({ store, call, storage }: AppHost, parts: Depart
       const login = readJson(storage, unheardKey)
       if (isLogin(login)) await logout(login)
     },
-    /** A learner has logged in: a pending logout must not end the new login. */
+    /** Called when a learner logs in: the retry of an earlier logout must not end the new login. */
     cancelLogout: () => storage.remove(unheardKey),
   }
 }

@@ -1,14 +1,14 @@
 const pause = 2000
 const tries = 5
 
-/** Retries `load` up to five times. Then returns without an error: the caller shows the failure when it renders. */
+/** Calls `load` up to five times until it succeeds. Then returns without an error: rendering the screen reports the failure. */
 export async function persist(load: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt++) {
     try {
       await load()
       return
     } catch (cause) {
-      console.error('Something bad happened; please try again later.', cause)
+      console.error('The code of a screen could not be loaded; the next attempt follows in two seconds', cause)
       await new Promise<void>((resolve) => setTimeout(resolve, pause))
     }
   }

@@ -6,7 +6,7 @@ const facts = { called: fact('Vous avez appelé.', 1, 5), asked: fact('Vous avez
 const met = (key: string, scene: string) => ({ key, scene, background: `${scene}_matin` })
 const chapterOf = (scene: string) => `chapter of ${scene}`
 
-describe('livedWeek', () => {
+describe('summariseRun', () => {
   it('returns the reached facts with their chapters, and groups them by notion', () => {
     const week = summariseRun([met('asked', 'atelier'), met('called', 'canal')], facts, chapterOf)
     expect(week?.facts).toEqual([
