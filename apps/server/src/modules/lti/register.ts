@@ -99,7 +99,7 @@ function readRegistered(answer: unknown) {
   throw new LtiRefused('the registration’s answer cannot be read', unreadable, { cause: parsed.error })
 }
 
-/** Stores nothing unless every step succeeds; the invitation can then be used again. */
+/** Registers a platform that opened an invitation. If a step fails, stores nothing, and the invitation can be used again. */
 export async function registerPlatform(
   { store, keyring, outboundPolicy, origin, now }: Registering,
   { invite, configuration, token }: Invitation,
