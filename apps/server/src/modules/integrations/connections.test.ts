@@ -117,7 +117,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
   test.each([
     ['/nowhere', 404],
     ['/course', 200],
-  ])('a wrong token address is blamed on the address, not on the key: %s', async (path) => {
+  ])('the test of a platform with a wrong token address reports the address, not the key: %s', async (path) => {
     const { platformUID } = await ask('registerPlatform', {
       ...byHand(),
       tokenUrl: `${platform.origin}${path}`,

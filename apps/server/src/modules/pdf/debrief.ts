@@ -1,7 +1,7 @@
 import type { Brand } from '@didascalie/contract'
 import type { Words } from './wording.js'
 
-/** All data on the debrief of one learner. */
+/** All data that the debrief of one learner shows. */
 export interface Bilan {
   game: BilanGame
   organisation: string
@@ -14,12 +14,12 @@ export interface Bilan {
   /** Time zone of the printed date. */
   timeZone: string
   seconds: number
-  /** At most five facts of the week, if they are known and the learner wants them printed. */
+  /** At most five facts of the run, if they are known and the learner wants them printed. */
   week?: BilanFact[]
   notions: BilanNotion[]
 }
 
-/** One action of the learner, as the debrief describes it. */
+/** A fact that the run reached, as the debrief prints it. */
 export interface BilanFact {
   /** The day or the chapter; `''` when it has no name. */
   when: string
