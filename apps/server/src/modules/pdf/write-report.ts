@@ -78,7 +78,10 @@ interface Spot {
   y: number
 }
 
-/** Computes the page and the position of each part. This comes before drawing, because the footer shows the number of pages. `air`: factor of the spacing. */
+/**
+ * Computes the page and the position of each part. This comes before drawing, because the footer shows the number of pages. `air`:
+ * factor of the spacing.
+ */
 function spread(held: { parts: Placed[] }[], top: number, air: number): Spot[] {
   const spots: Spot[] = []
   let y = top
