@@ -8,7 +8,7 @@ export async function persist(load: () => Promise<unknown>): Promise<void> {
       await load()
       return
     } catch (cause) {
-      console.error('The code of a screen could not be loaded; the next attempt follows in two seconds', cause)
+      console.error('Something bad happened; please try again later.', cause)
       await new Promise<void>((resolve) => setTimeout(resolve, pause))
     }
   }

@@ -81,7 +81,7 @@ async function findOwn(
 ): Promise<Session> {
   const session = (await sessionsFor(store, platform, courseId)).find((one) => one.uid === uid)
   if (session === undefined)
-    throw new LtiRefused('the session belongs to another course', 'Cette session n’est pas celle de votre cours.')
+    throw new LtiRefused('not a session of this course', 'Cette session n’est pas celle de votre cours.')
   return session
 }
 

@@ -11,7 +11,7 @@ export const incompleteMark = '+'
 /** The answer ids in a trace, or in the part of a trace that could not be replayed. */
 export const idsIn = (trace: string): string[] => (trace === '' ? [] : trace.split(' '))
 
-/** The result of replaying a trace. Only this result is stored, because a trace from a browser may contain answers that were never offered. */
+/** The result of replaying a trace. Only this result is stored, because a trace from a browser may contain answers that the learner took back. */
 export interface ReplayedChoices {
   answers: readonly GivenAnswer[]
   facts: readonly ReachedFact[]

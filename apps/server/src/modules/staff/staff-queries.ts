@@ -418,7 +418,10 @@ export function staffQueries({ db, kind }: Handle) {
       })
     },
 
-    /** Deletes the member's data. Entries about them in the audit log stay, without a name. Returns false if an organisation would have no manager. */
+    /**
+     * Deletes the member's data. Entries about them in the audit log stay, without a name. Returns false if an organisation would have no
+     * manager.
+     */
     erase(staffUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const memberships = await trx
