@@ -117,7 +117,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
   test.each([
     ['/nowhere', 404],
     ['/course', 200],
-  ])('the test of a platform with a wrong token address reports the address, not the key: %s', async (path) => {
+  ])('testing a platform with a wrong token address reports the address, not the key: %s', async (path) => {
     const { platformUID } = await ask('registerPlatform', {
       ...byHand(),
       tokenUrl: `${platform.origin}${path}`,

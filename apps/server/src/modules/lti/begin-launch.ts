@@ -32,7 +32,7 @@ export function beginLaunchHandlers(tools: Tools) {
       deploymentId: parameters.lti_deployment_id,
     }
     const platform = await findPlatform(store, claim)
-    if (platform === undefined) throw new LtiRefused(`unknown platform ${parameters.iss}`, wrongPlatformSentence)
+    if (platform === undefined) throw new LtiRefused(`no platform ${parameters.iss}`, wrongPlatformSentence)
     const state = newToken()
     const now = clock()
     await store.lti.beginLaunch({
