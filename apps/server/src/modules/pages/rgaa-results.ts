@@ -42,6 +42,7 @@ export const rgaaVerdicts: ReadonlyMap<string, Verdict> = new Map(
 const countOf = (verdict: Verdict) => [...rgaaVerdicts.values()].filter((one) => one === verdict).length
 
 export const rgaaCounts = { conforming: countOf('C'), failing: countOf('NC'), notApplicable: countOf('NA') }
+
 /** The official rate: the percentage of applicable criteria that conform. Rounded down, so that 100 means that all of them do. */
 export const rgaaRate = Math.floor(
   (100 * rgaaCounts.conforming) / (rgaaCounts.conforming + rgaaCounts.failing),
