@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** The faces that the first screens are set in; the others come when something asks for them. */
+/** The fonts of the first screens. The browser loads the other fonts when a style uses them. */
 const fonts = ['bricolage-grotesque-latin-opsz-normal', 'atkinson-hyperlegible-next-latin-wght-normal']
 
 const preload = (href: string, as: string): HtmlTagDescriptor => ({
@@ -9,7 +9,10 @@ const preload = (href: string, as: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
-/** Lists in the page the files that its script would request only after it has loaded. The server adds the files of the game. */
+/**
+ * Adds preload links for the first fonts to the page, so that the browser requests them before the style sheet is loaded. The
+ * server adds the preload links of the game's own files.
+ */
 export function preloads(base = '/'): Plugin {
   return {
     name: 'preloads',

@@ -1,6 +1,6 @@
 // The constants of specification section 9 for the player, with the names used there. Those of the stage are in
 // `packages/stage`, those of the story in the engine. Durations are in milliseconds unless the name says otherwise.
-// The last group holds values that the specification calls "not shown", which we chose.
+// The last group contains values that the specification does not give.
 
 export const version = '1.0.1'
 

@@ -1,4 +1,5 @@
-// The preview next to the session form in the console: this page as learners will see it, updated while the trainer types.
+// Starts the player as a preview beside the session form of the console. It shows the page as learners will see it, and is updated
+// while the trainer types.
 import { boot } from './boot.js'
 import { createFetchDebrief } from './services/bilan.js'
 import { createReadFile } from './services/files.js'

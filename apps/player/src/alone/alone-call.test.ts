@@ -142,7 +142,7 @@ describe('a game without a server', () => {
     expect(parseState(kept)).toMatchObject({ finished: false, run: undefined })
   })
 
-  it('stores the choice not to print, and erases the trace when the learner refuses it', async () => {
+  it('stores that the debrief must not include the run, and erases the trace when the learner refuses it', async () => {
     const { call } = open()
     await call('setWeek', { ...ids, prints: false })
     await call('saveProgression', { ...ids, progression: '{"trace":"l1"}', revision: 0 })
@@ -163,7 +163,7 @@ describe('a game without a server', () => {
     expect(await call('saveProgression', save)).toEqual({ kind: 'done', data: { revision: 1 } })
   })
 
-  it('reports the progress of the learner to the platform: by chapter, then the end, then the survey', async () => {
+  it('reports progress to the platform: by chapter, 2/3 at the end of the story, 1 after the survey', async () => {
     const { call } = open()
     const at = (scene: string) => JSON.stringify({ progress: { node: 'n', scene } })
     const saved = async (progression: string, revision: number, closing?: FinishedRun) => {
@@ -179,7 +179,7 @@ describe('a game without a server', () => {
     expect(await saved(at('Quai'), 3)).toBe(1)
   })
 
-  it('does not overwrite what a later window has stored, and returns it', async () => {
+  it('rejects the save of an older window and returns the progression that a later window has stored', async () => {
     const older = open()
     await older.call('saveProgression', { ...ids, progression: '{"at":"1"}', revision: 0 })
     const later = open()
@@ -195,7 +195,7 @@ describe('a game without a server', () => {
     expect(await older.call('saveProgression', caughtUp)).toMatchObject({ kind: 'done' })
   })
 
-  it('stores nothing once the game is open in a later window of the platform, and says so', async () => {
+  it('rejects saves with a message once the game is open in a later window of the platform', async () => {
     const { call } = open()
     isOvertaken = true
     const answer = await call('saveProgression', { ...ids, progression: '{"at":"1"}', revision: 0 })
@@ -203,7 +203,7 @@ describe('a game without a server', () => {
     expect(kept).toBe('')
   })
 
-  it('stores the consent with the learner and everything else in memory only', () => {
+  it('consentStorage stores the consent in the learner’s record and all other keys in memory only', () => {
     const storage = consentStorage(open().learner)
     storage.set('didascalie.consent.module', 'agreed')
     storage.set('didascalie.outbox.u7', 'waiting')

@@ -23,7 +23,7 @@ const refused = (error: string): Refusal => ({
   data: undefined,
 })
 
-/** The answer of the server to a save of an older window: the data of the later one. */
+/** The rejection of a save from an older window, as the server sends it: with the progression that the later window has stored. */
 const stale = ({ kept: { progression }, revision }: AloneLearner): Refusal => ({
   ...{ kind: 'refused', status: 409, code: 'stale', error: 'Le jeu a avancé dans une autre fenêtre.' },
   data: { progression, revision },
@@ -35,7 +35,7 @@ interface Alone {
 }
 
 export function createAloneCall({ learner, readFile }: Alone): Call {
-  /** Success if the data was stored. Otherwise `unreachable`, so that the outbox retries, unless another window stores it from now on. */
+  /** `done` if the data was stored; `refused` if a later window saves instead of this one; otherwise `unreachable`, so that the outbox retries. */
   const resultOf = <Data>(isStored: boolean, data: Data): Result<Data> => {
     if (isStored) return { kind: 'done', data }
     return learner.isOvertaken ? refused(otherWindowText) : { kind: 'unreachable', status: 0 }

@@ -1,4 +1,4 @@
-// The debrief as a printable HTML page with the text of the PDF, for games that run without a server.
+// Builds the debrief as a printable HTML page with the same texts as the PDF, for games that run without a server.
 import {
   type CallData,
   capitalised,

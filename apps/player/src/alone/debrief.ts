@@ -1,4 +1,4 @@
-// Builds the debrief on request and returns a blob URL, which only this page can open.
+// The debrief of a game without a server: builds the page on request and stores it under a blob URL, which only this page can open.
 import textFace from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import displayFace from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import type { FetchDebrief } from '../services/bilan.js'
@@ -24,7 +24,7 @@ const absolute = (address: string) => new URL(address, document.baseURI).href
 
 interface AloneDebrief {
   readonly open: FetchDebrief
-  /** The URL of the last debrief that was built. */
+  /** The URL of the last debrief that was built; `#` before the first. */
   address(): string
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type WindowChannel, watchLaterWindows } from './later-window.js'
 
-/** Channels of several windows: a message reaches all but its sender. */
+/** Returns a function that opens a fake channel for one more window. A message reaches all windows except its sender. */
 function windows() {
   const targets: EventTarget[] = []
   return (): WindowChannel => {
@@ -23,7 +23,7 @@ it('watchLaterWindows reports only a window that was opened later', () => {
   expect([first(), second()]).toEqual([true, false])
 })
 
-it('watchLaterWindows lets the later of two windows write when both are announced at the same time', () => {
+it('watchLaterWindows stops the earlier of two windows when both announce themselves at the same time', () => {
   const open = windows()
   const [one, other] = [open(), open()]
   const later = watchLaterWindows(other, 2)

@@ -4,7 +4,7 @@
 /** The part of a `BroadcastChannel` that is used. */
 export type WindowChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
-/** Announces this window to the others. Returns a function that says whether the game was opened in a later one. */
+/** Announces this window to the other windows. Returns a function that says whether the game was opened in a later window. */
 export function watchLaterWindows(channel: WindowChannel, openedAt: number): () => boolean {
   let isOvertaken = false
   channel.addEventListener('message', ({ data }) => {

@@ -1,4 +1,4 @@
-// The single learner of a game without a server. Handles saves as the server's domain code does.
+// The single learner of a game without a server. Handles saves, revisions and erasure by the same rules as the server.
 import type { CallData, FinishedRun, User } from '@didascalie/contract'
 import { isFlag, isRecord, isText, listOf } from '../services/guards.js'
 import type { PackageStorage } from './package-storage.js'
@@ -31,7 +31,7 @@ const dayOf = (date: Date) =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
-/** The description of the game, written by the packer. */
+/** Data about the game that the packer wrote into the page. */
 export interface PackedGame {
   readonly notionCount: number
   readonly chapters: Chapters
@@ -54,7 +54,7 @@ export class AloneLearner {
     this.#state = parseState(this.#text)
   }
 
-  /** Reads the data that another window of this browser has stored. If it advanced in the story, saves of this window become stale. */
+  /** Reads the data that another window may have stored. If that window changed the progression, saves of this window become stale. */
   #refresh(): void {
     const text = this.#storage.read()
     if (text === this.#text) return
@@ -104,7 +104,7 @@ export class AloneLearner {
     }
   }
 
-  /** Returns false, and changes nothing, when the data could not be stored. */
+  /** Stores the changed fields. Returns false, and changes nothing, when they could not be stored. */
   change(part: Partial<StoredState>): boolean {
     const next = { ...this.kept, ...part }
     const text = serializeState(next, this.#storage.most)
@@ -125,7 +125,7 @@ export class AloneLearner {
     return this.#revision
   }
 
-  /** Returns the new revision, or `undefined` when the save could not be stored. */
+  /** Stores a progression and, at its end, the run. Returns the new revision, or `undefined` when the data could not be stored. */
   save(progression: string, closing: FinishedRun | undefined): number | undefined {
     const today = dayOf(this.#now())
     const begunOn = this.kept.begunOn || today
@@ -148,14 +148,14 @@ export class AloneLearner {
     return this.change({ seconds: this.kept.seconds + seconds })
   }
 
-  /** Returns `undefined` when the answers are invalid. */
+  /** Stores the survey answers. Returns `undefined` when they are invalid, false when they could not be stored. */
   acquire(json: string): boolean | undefined {
     const answers = parse(json)
     if (!isAnswers(answers) || answers.length !== this.#game.notionCount) return undefined
     return this.change({ answers: answers.join('') })
   }
 
-  /** Increments the revision, as a save does. */
+  /** Removes the trace from the progression and from the finished run. Increments the revision, as a save does. */
   eraseChoices(): boolean {
     const { progression, run } = this.kept
     const value = parse(progression)

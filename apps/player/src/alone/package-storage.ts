@@ -2,7 +2,7 @@
 
 /** Progress that the platform can show in its reports, in addition to the stored text. */
 export interface Progress {
-  /** From 0 to 1, which is the survey. */
+  /** From 0 to 1; 1 means that the survey is done. */
   readonly progress: number
   /** The survey answers in the order of the notions; empty before the survey. */
   readonly answers: readonly boolean[]
@@ -13,9 +13,9 @@ export interface PackageStorage {
   readonly learner: { readonly uid: string; readonly firstname: string; readonly lastname: string }
   /** The maximum length of the stored text, in characters. */
   readonly most: number
-  /** The text stored last, also by another window that shares the storage; `''` if there is none. */
+  /** Returns the text that this window, or another window with the same storage, stored last; `''` if there is none. */
   read(): string
-  /** Returns false when the text was not stored; the caller can try again. */
+  /** Stores the text and reports the progress. Returns false when the text was not stored; the caller can try again. */
   store(text: string, progress: Progress): boolean
   /** Whether the game was opened later in another window, which stores the learner from now on. */
   isOvertaken(): boolean

@@ -10,7 +10,10 @@ function sceneIn(progression: string): string {
   return isText(value.progress.scene) ? value.progress.scene : ''
 }
 
-/** The part of the game behind the learner: its chapters, then the survey. Never less after the end, also in a second run. */
+/**
+ * The learner's progress from 0 to 1. Each chapter and the survey count the same. After a first finished run the progress does not
+ * decrease when the learner plays again.
+ */
 export function progressOf(
   { answers, finished, progression }: Pick<StoredState, 'answers' | 'finished' | 'progression'>,
   chapters: Chapters,

@@ -62,7 +62,7 @@ export const scorm2004: ScormVersion = {
   duration: (seconds) => `PT${Math.floor(seconds / 3600)}H${Math.floor(seconds / 60) % 60}M${seconds % 60}S`,
 }
 
-/** Returns `undefined` for a window of another origin, whose properties throw when read. */
+/** Returns the API object of a window, or `undefined`. Reading a property of a window of another origin throws. */
 function apiIn(view: Window, name: string): object | undefined {
   try {
     const api: unknown = Reflect.get(view, name)
@@ -113,7 +113,7 @@ export interface ScormApi {
 /** Error codes of a successful read: no error, or (SCORM 2004) a value that was never set. */
 const fine = new Set(['', '0', '403'])
 
-/** Platform calls return strings, and can throw when the session has ended. */
+/** Wraps the API object of a platform. Its functions return strings, and can throw when the session has ended. */
 export function openApi({ api, version }: { api: object; version: ScormVersion }): ScormApi {
   const callApi = (call: keyof ScormVersion['calls'], ...args: string[]): string | undefined => {
     try {

@@ -68,7 +68,7 @@ describe.each([
     expect(values[elements.exit]).toBe('suspend')
   })
 
-  it('becomes incomplete when it is opened, but stays completed once completed', () => {
+  it('gets the status incomplete when it is first opened, and keeps the status completed', () => {
     const { shelf, values, heard } = platform(version)
     shelf()
     expect(values[elements.status]).toBe('incomplete')
@@ -158,7 +158,7 @@ describe.each([
     expect(heard).toEqual([])
   })
 
-  it('opens when the platform has already started the session, and when it is empty', () => {
+  it('opens when the platform has already started the session, and when the record is empty', () => {
     const { open, values, state } = platform(version, { 'cmi.suspend_data': 'kept' })
     state.opens = 'false'
     expect(open()?.read()).toBe('kept')
@@ -168,7 +168,7 @@ describe.each([
     expect(open()?.read()).toBe('')
   })
 
-  it('does not become incomplete while its status is unknown', () => {
+  it('does not get the status incomplete when its current status cannot be read', () => {
     const { shelf, values, state } = platform(version, { 'cmi.suspend_data': 'kept' })
     state.error = '301'
     shelf().store('one', told())
@@ -182,7 +182,7 @@ describe.each([
     expect(record.store('lost', told())).toBe(false)
   })
 
-  it('is found in a parent window, or in a parent of the opener', () => {
+  it('is reached through an API object in a parent window, or in a parent of the opener', () => {
     const { api } = platform(version)
     const top: Record<string, unknown> = { [version.api]: api }
     top.parent = top

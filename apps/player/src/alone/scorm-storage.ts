@@ -14,7 +14,7 @@ function objectiveId(title: string, index: number): string {
   return [`n${index + 1}`, ...plain.split(' ')].filter((word) => word !== '').join('_')
 }
 
-/** Languages are written this way in SCORM 2004, which allows 250 characters. */
+/** Marks a text as French in the notation of SCORM 2004, which allows 250 characters. */
 const inFrench = (text: string) => `{lang=fr}${text.slice(0, 240)}`
 
 interface ScormShelf extends PackageStorage {
@@ -29,11 +29,11 @@ interface ScormShelfOptions {
   titles: readonly string[]
   /** Seconds spent in the game since the page was opened. */
   sessionSeconds: () => number
-  /** Called once with the learner's id. The result says whether the game was opened later in another window. */
+  /** Called once with the learner's id. The returned function says whether the game was opened later in another window. */
   watchLaterWindows: (learnerUid: string) => () => boolean
 }
 
-/** Returns `undefined` when the record cannot be read: saving would then overwrite the existing data. */
+/** Opens the record of the platform. Returns `undefined` when it cannot be read: saving would then overwrite the existing data. */
 export function createScormStorage(
   api: ScormApi,
   { titles, sessionSeconds, watchLaterWindows }: ScormShelfOptions,
@@ -52,7 +52,7 @@ export function createScormStorage(
     }
   }
 
-  /** Never replaces `completed` or `passed`, so it does not write `incomplete` when the current status is unknown. */
+  /** Sets the status, but never replaces `completed` or `passed`. If the current status is unknown, does not write `incomplete`. */
   function setStatus(isDone: boolean): boolean {
     const status = api.get(elements.status)
     if (status === done || status === 'passed' || (status === undefined && !isDone)) return true

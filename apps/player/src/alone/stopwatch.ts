@@ -1,4 +1,4 @@
-/** Measures the seconds during which the page was visible. */
+/** Returns a function that returns the whole seconds during which the page was visible since this call. */
 export function startStopwatch(page: Document, now: () => number = () => performance.now()): () => number {
   let total = 0
   let since = page.hidden ? undefined : now()

@@ -65,7 +65,7 @@ describe('the stored learner', () => {
     expect(parseState(longer).answers).toBe('10110101')
   })
 
-  it('is not written when even the position does not fit', () => {
+  it('is not serialized when even the position does not fit', () => {
     const { progress } = JSON.parse(progression(''))
     const wide = { ...whole, progression: JSON.stringify({ progress, $long: 'x'.repeat(maxLength) }) }
     expect(write(wide)).toBeUndefined()

@@ -60,7 +60,7 @@ function written({ progression, run, ...rest }: StoredState): string {
   })
 }
 
-/** The learner can still resume the game, but it has no run summary. */
+/** Without its trace the learner can still resume the game, but the ending shows no summary of the run. */
 function withoutTrace(progression: string): string {
   const { trace: _, ...rest } = JSON.parse(progression)
   return JSON.stringify(rest)
@@ -95,7 +95,7 @@ const answersPattern = new RegExp(`^[01]{${fewestNotions},${mostNotions}}$`)
 
 const textOf = (value: unknown) => (isText(value) ? value : '')
 
-/** Returns an empty record when the text is invalid. */
+/** Parses the stored text. Returns `emptyState` when it is invalid, and the empty value for each invalid field. */
 export function parseState(text: string): StoredState {
   let value: unknown
   try {

@@ -2,7 +2,7 @@
 export const noPlatformText =
   'Ce module s’ouvre depuis votre plateforme de formation\u00a0: ici, rien ne serait gardé de votre partie. Retournez-y, et ouvrez-le à nouveau.'
 
-/** Shown while the platform does not store saves: they wait in the memory of this page only. */
+/** Shown while the platform does not store saves. The unsent saves are only in the memory of this page. */
 export const untakenText =
   'Votre plateforme de formation n’enregistre pas en ce moment. Continuez, et laissez cette page ouverte\u00a0: tout lui sera donné dès qu’elle répond.'
 
@@ -14,6 +14,6 @@ export const unstoredText =
 export const unreadableText =
   'Votre plateforme de formation ne dit pas où vous en étiez\u00a0: rien ne commence, pour que rien ne soit perdu. Fermez cette fenêtre, reconnectez-vous à la plateforme, et ouvrez le module à nouveau.'
 
-/** Shown when the game was opened later in another window, which would lose progress if this one saved too. */
+/** Shown in an older window when the game was opened in a later one. A save of this window would overwrite the later progress. */
 export const otherWindowText =
   'Le jeu est ouvert dans une autre fenêtre, plus récente\u00a0: continuez là-bas. Celle-ci n’enregistre plus rien\u00a0; vous pouvez la fermer.'

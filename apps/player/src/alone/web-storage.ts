@@ -9,7 +9,7 @@ export function createWebStorage(storage: KeyValueStore, game: string): PackageS
     most: Number.POSITIVE_INFINITY,
     read: () => storage.get(key) ?? '',
     store: (text) => storage.set(key, text),
-    // All windows read the same storage, so none has to stop.
+    // All windows read the same storage before they write, so an older window can continue to save.
     isOvertaken: () => false,
   }
 }

@@ -1,5 +1,5 @@
 // Plays each game twice and saves at each checkpoint: no save may be longer than SCORM guarantees. The explorer checks
-// the longest progression (`save-too-long`); this file checks the data stored around it.
+// the longest progression (`save-too-long`); this file checks the other data that is stored with it.
 import { suspendDataMaxLength, suspendDataOverhead } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
 import { builtGames, openBuiltGame } from '@didascalie/stage/testing/built-games'
@@ -10,7 +10,7 @@ import { maxLength, parseState, serializeState } from './stored-state.js'
 
 const consent = JSON.stringify(['a'.repeat(64), '', 'J’accepte '.repeat(12)])
 
-/** Plays a long run: takes the last answer at each node, then the other answers on each return to it. */
+/** Yields the moments of a long run: gives the last answer at each node, and the next one on each return to that node. */
 function* week(story: Awaited<ReturnType<typeof openBuiltGame>>['story']): Generator<Moment> {
   const turns = new Map<string, number>()
   for (let moment = story.begin({}); ; ) {
@@ -56,19 +56,16 @@ it.each(builtGames)('every save of two runs of %s fits into SCORM without losing
   expect(texts.length).toBeGreaterThan(100)
 })
 
-it.each(builtGames)(
-  'the data around a save of %s fits in the space that the explorer reserves',
-  async (name) => {
-    const { story, wordings } = await openBuiltGame(name, 0)
-    const progression = JSON.stringify(toProgression(story.begin({})))
-    const text = serializeState({
-      ...{ progression, begunOn: '2026-11-16', seconds: 999_999, answers: '10101010' },
-      ...{ viewed: [1, 2, 3, 4, 5, 6, 7, 8], prints: false, refusesTrace: true, finished: true },
-      consent: JSON.stringify([name, '', wordings['ui.connexion.text.data']]),
-      // The trace of the finished run can be dropped to fit the limit, but not the run itself.
-      run: { number: 99, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: '' },
-    })
-    const room = suspendDataOverhead - (suspendDataMaxLength - maxLength)
-    expect((text ?? '').length - progression.length).toBeLessThanOrEqual(room)
-  },
-)
+it.each(builtGames)('the data stored with the progression of %s fits the length that the explorer reserves for it', async (name) => {
+  const { story, wordings } = await openBuiltGame(name, 0)
+  const progression = JSON.stringify(toProgression(story.begin({})))
+  const text = serializeState({
+    ...{ progression, begunOn: '2026-11-16', seconds: 999_999, answers: '10101010' },
+    ...{ viewed: [1, 2, 3, 4, 5, 6, 7, 8], prints: false, refusesTrace: true, finished: true },
+    consent: JSON.stringify([name, '', wordings['ui.connexion.text.data']]),
+    // The trace of the finished run can be dropped to fit the limit, but not the run itself.
+    run: { number: 99, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: '' },
+  })
+  const room = suspendDataOverhead - (suspendDataMaxLength - maxLength)
+  expect((text ?? '').length - progression.length).toBeLessThanOrEqual(room)
+})

@@ -16,15 +16,15 @@ import { useFocusOnArrival, useFocusOnClose, useRoot } from './use-root.js'
 /** Small overlays: the overlay below stays visible. Any other overlay hides the ones below it. */
 const cards: readonly Overlay['kind'][] = ['confirm', 'infos']
 
-/** These screens render their own `main` element. */
+/** Screens that render their own `main` element. */
 const bringTheirMain: readonly Status[] = ['intro', 'playing', 'outro']
 
 interface AppProps {
-  /** Moves the focus to each new screen. A preview inside another page does not. */
+  /** Whether focus moves to each new screen. False for a preview inside another page. */
   readonly takesFocus?: boolean
 }
 
-/** The screen, its overlays and the fade between two screens. Everything below the top overlay is inert. */
+/** Renders the current screen, its overlays and the fade between two screens. Everything below the top overlay is inert. */
 export function App({ takesFocus = true }: AppProps) {
   useRoot()
   useFocusOnClose()

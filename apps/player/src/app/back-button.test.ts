@@ -34,7 +34,7 @@ describe('the browser’s back button', () => {
   })
   afterEach(() => stop())
 
-  it('adds a single history entry, at the first gesture', () => {
+  it('is caught by a single history entry, added at the first user gesture', () => {
     page.view.dispatchEvent(new Event('pointerdown'))
     page.view.dispatchEvent(new Event('keydown'))
     expect(page.entries).toHaveLength(2)
@@ -48,7 +48,7 @@ describe('the browser’s back button', () => {
     expect(host.onLeaving).not.toHaveBeenCalled()
   })
 
-  it('warns at the first press when no overlay is open, and leaves at the next', () => {
+  it('shows a warning at the first press when no overlay is open, and leaves the page at the next', () => {
     page.back()
     expect(host.onLeaving).toHaveBeenCalledOnce()
     expect(page.entries).toHaveLength(1)

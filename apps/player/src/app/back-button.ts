@@ -1,12 +1,12 @@
 // The URL never changes, so one press of the browser's back button would leave the game. One extra history entry
-// catches that press: it closes the top overlay, or shows that the game is saved. A second press in a row leaves.
+// catches that press: it closes the top overlay, or shows that the game is saved. In the second case the next press leaves.
 
 const historyMark = 'didascalie'
 
 const isOurs = (state: unknown) => typeof state === 'object' && state !== null && historyMark in state
 
 interface BackHost {
-  /** Closes the topmost overlay; false when nothing is open. */
+  /** Closes the topmost overlay. Returns false when no overlay is open. */
   closeTop(): boolean
   /** Called when no overlay is open: the next press leaves the page. */
   onLeaving(): void
@@ -26,8 +26,8 @@ export function guardBackButton(host: BackHost, view: View = window): () => void
     if (host.closeTop()) arm()
     else host.onLeaving()
   }
-  // Browsers skip history entries that were added without a user gesture, so the entry is added at the first gesture,
-  // and again after a warning.
+  // Browsers skip history entries that were added without a user gesture. So the first gesture adds the entry, and the
+  // first gesture after a warning adds it again.
   view.addEventListener('pointerdown', arm, true)
   view.addEventListener('keydown', arm, true)
   view.addEventListener('popstate', onPop)

@@ -33,7 +33,7 @@ describe('starting the application', () => {
 })
 
 describe('the application during play', () => {
-  it('prepares the music that a game starts or resumes with', async () => {
+  it('loads in advance the music with which the story starts or resumes', async () => {
     const atHome = async (progression: Progression) => {
       const { model, sound, store } = await connected()
       store.setState({ progression })
@@ -57,7 +57,7 @@ describe('the application during play', () => {
     expect(state().offline).toBe(true)
   })
 
-  it('clears the progression and the log on a restart, and opens the intro from home', async () => {
+  it('clears the progression and the dialogue log on a restart, and opens the intro from home', async () => {
     const { model, server, state } = await connected()
     model.send({ kind: 'logo-shown' })
     await settle()
@@ -146,7 +146,7 @@ describe('the application during play', () => {
     expect(second.state().user).toMatchObject({ surveyed: true, notions: [] })
   })
 
-  it('logs a line once when the learner plays it again after a checkpoint', async () => {
+  it('keeps a line once in the dialogue log when the learner resumes at a checkpoint and plays it again', async () => {
     const { model, state } = await connected()
     const say = (text: string) => model.said({ who: 'Inès', text })
     model.ready()

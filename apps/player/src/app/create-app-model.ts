@@ -56,7 +56,7 @@ export function createAppModel(host: AppHost): AppModel {
     if (music) sound.prepare(music)
   }
 
-  /** Explains a status change on the new screen, because the switch closes every open overlay. */
+  /** Sends the event and shows the text to the learner. If the screen changes, shows it on the new screen, because the switch closes all overlays. */
   function sendWithText(event: StatusEvent, text: string): void {
     const before = get().status
     send(event)
@@ -175,7 +175,7 @@ export function createAppModel(host: AppHost): AppModel {
       journal.resume()
       set({ running: true, showIntroText: false })
     },
-    /** Ignores a save from a story that is fading out: it would undo a restart or overwrite another tab's progress. */
+    /** Saves a progression, unless the playing screen is fading out: such a save would undo a restart or overwrite another tab's progress. */
     save({ audio: _, ...progression }) {
       if (get().shown === 'playing' && get().status !== 'playing') return
       journal.reachCheckpoint()

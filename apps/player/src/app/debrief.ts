@@ -34,7 +34,7 @@ export function createDebrief(
       const result = get().offline
         ? ({ kind: 'unreachable', status: 0 } as const)
         : await fetchDebrief(user.uid)
-      // The learner left the ending screen or was logged out in the meantime: shows no message.
+      // If the learner has left the ending screen or was logged out in the meantime, no message is shown.
       if (get().status !== 'ending') return false
       if (result.kind === 'done') return true
       open({ kind: 'infos', text: whyNot(result) })

@@ -31,7 +31,7 @@ interface DepartureParts {
 export function createDeparture({ store, call, storage }: AppHost, parts: DepartureParts) {
   const { outbox, open, notify, sessionUID, onLeave, onLeft } = parts
 
-  /** A refusal counts as confirmed, because a login that the server does not know has already ended. */
+  /** Returns whether the server confirmed the logout. A rejection counts, because a login that the server does not know has already ended. */
   async function logout(login: Login): Promise<boolean> {
     const { kind } = await call('logout', login)
     const isConfirmed = kind === 'done' || kind === 'refused'
@@ -59,7 +59,7 @@ export function createDeparture({ store, call, storage }: AppHost, parts: Depart
       const login = readJson(storage, unheardKey)
       if (isLogin(login)) await logout(login)
     },
-    /** A learner has logged in: a pending logout must not end the new login. */
+    /** Called when a learner logs in: the retry of an earlier logout must not end the new login. */
     cancelLogout: () => storage.remove(unheardKey),
   }
 }

@@ -8,7 +8,7 @@ const keyOf = (userUID: string) => `${prefix}${userUID}`
 
 interface StoredLog {
   lines: readonly LoggedLine[]
-  /** Number of lines at the last checkpoint. A learner who resumes there plays the later lines again. */
+  /** The number of lines at the last checkpoint. A learner who resumes there plays the later lines again. */
   atCheckpoint: number
 }
 
@@ -43,12 +43,12 @@ export function createJournal(store: AppStore, storage: KeyValueStore) {
       store.setState({ journal: storedLog.lines })
     },
     clear: () => put([]),
-    /** Ignores a line equal to the last one: the learner has played it again. */
+    /** Adds a line, unless it equals the last one: the learner has then played it again. */
     say({ who, text }: LoggedLine): void {
       const last = lines().at(-1)
       if (last?.who !== who || last.text !== text) put([...lines(), { who, text }])
     },
-    /** Must be called before the lines of the checkpoint are added. */
+    /** Marks the current end of the log as the checkpoint. Must be called before the lines of the checkpoint are added. */
     reachCheckpoint(): void {
       atCheckpoint = lines().length
       put(lines())

@@ -1,7 +1,7 @@
 /** Remembers the focused element when an overlay opens, because the browser removes focus from inert content. */
 interface FocusMemory {
   remember(): void
-  /** Restores the focus from before the last `closed` overlays were opened. */
+  /** Moves focus back to the element that had it before the last `closed` overlays were opened. */
   giveBack(closed: number): void
 }
 

@@ -37,7 +37,7 @@ describe('the dialogue log', () => {
     expect(texts().at(-1)).toBe('500')
   })
 
-  it('is restored after a reload for the same learner with a saved game only', () => {
+  it('is restored after a reload only for the same learner, and only if they have a saved game', () => {
     journalOf().say(line('Bonjour.'))
     journalOf('lou')
     expect(texts()).toEqual(['Bonjour.'])
@@ -91,7 +91,7 @@ describe('the dialogue log of a resumed game', () => {
     expect(texts()).toEqual(['Avant.'])
   })
 
-  it('goes back to the checkpoint when the oldest lines were dropped', () => {
+  it('drops the lines after the checkpoint also when the oldest lines were dropped before', () => {
     const journal = journalOf()
     for (let index = 0; index < 400; index++) journal.say(line(`${index}`))
     journal.reachCheckpoint()

@@ -11,10 +11,10 @@ import { earlyJobs, firstJobs, gameJob, laterJobs, openingJobs, soonJobs } from 
 import { messageOf } from '../services/result.js'
 import type { AppHost } from './app-host.js'
 
-/** A low number, so that background downloads do not slow down the files of the current screen. */
+/** The number of parallel background downloads. It is low, so that they do not slow down the files of the current screen. */
 const laterLanes = 2
 
-/** The moment where the game resumes; its files load first. A lost position is reported when the story opens. */
+/** The moment at which the game resumes; its files load first. `undefined` if the story no longer contains it: the playing screen reports that. */
 function momentAt({ story }: Game, progression: Progression): Moment | undefined {
   try {
     return story.begin(progression)
@@ -23,7 +23,7 @@ function momentAt({ story }: Game, progression: Progression): Moment | undefined
   }
 }
 
-/** Calls `then` when the screen after loading is fully visible: until then its own files need the network. */
+/** Calls `then` when the screen after the loading screen is fully visible: until then that screen needs the network for its own files. */
 export function whenShown(store: Pick<AppStore, 'subscribe'>, then: () => void): void {
   const stop = store.subscribe(({ shown, phase }) => {
     if (shown === 'none' || shown === 'loading' || phase !== 'clear') return

@@ -63,7 +63,7 @@ export function createLogin(
     await logIn(async () => result)
   }
 
-  /** Identifies a consent in this browser: session, learner and text. */
+  /** The stored form of a consent: the session, the learner and the text to which they agreed. */
   const consented = () =>
     JSON.stringify([sessionUID(), address.puid, wording(get().game, 'ui.connexion.text.data')])
 

@@ -1,7 +1,7 @@
 const pause = 2000
 const tries = 5
 
-/** Retries `load` up to five times. Then returns without an error: the caller shows the failure when it renders. */
+/** Calls `load` up to five times until it succeeds. Then returns without an error: rendering the screen reports the failure. */
 export async function persist(load: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt++) {
     try {

@@ -6,7 +6,7 @@ const isVariable = (entry: [string, unknown]): entry is [`$${string}`, Scalar] =
 
 interface Saved {
   readonly progression: Progression
-  /** Saved with the progression but not part of the game: see sound-choice.ts. */
+  /** The sound choice, which is saved with the progression but is not part of the story: see sound-choice.ts. */
   readonly audio?: 0 | 1
 }
 

@@ -98,7 +98,7 @@ describe('runs of a learner', () => {
     expect(JSON.parse(server.user.progression)).toMatchObject({ trace: 'first' })
   })
 
-  it('continues the trace of the newer save from another tab, if it has one', async () => {
+  it('continues the trace of a newer save from another tab, and saves no trace if that save has none', async () => {
     const { model, server } = await connected()
     const progress = { node: 'line', background: 'b', music: '' }
     const overtakenBy = async (elsewhere: object) => {
@@ -156,7 +156,7 @@ describe('runs of a learner', () => {
     expect(hasDebrief(second.state())).toBe(true)
   })
 
-  it('loads the last finished run for the debrief unless the learner refused', async () => {
+  it('loads the last finished run for the ending unless the learner refused to store traces', async () => {
     const back = async (trace: 'kept' | 'refused') => {
       const parts = await started()
       parts.server.user = { ...user, trace, surveyed: true, finished: true }

@@ -4,7 +4,7 @@ import { type AppStore, isDemo, isSaved } from '../model/app-state.js'
 import type { Outbox } from '../services/outbox.js'
 import { clearedProgression } from './progression.js'
 
-/** The server stores a run with the same id only once, so a retry creates no duplicate. */
+/** Creates the id of a finished run. The server stores an id only once, so a retry creates no duplicate. */
 function newRunId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -25,7 +25,10 @@ export function createRuns(
   /** The learner erased the trace while playing this run. */
   let isForgotten = false
 
-  /** A trace without its beginning cannot be replayed: a game saved without a trace has none until the next restart. */
+  /**
+   * Whether the trace contains all answers of the run. A trace without its beginning cannot be replayed, so a game that was saved
+   * without a trace gets none until the next restart.
+   */
   function isComplete(): boolean {
     const { progression } = get()
     return !isForgotten && (!isSaved(progression) || progression.trace !== undefined)

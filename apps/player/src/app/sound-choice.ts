@@ -1,4 +1,4 @@
-// The comfort settings hold the sound choice. Each save carries a copy of it for the next browser of the learner.
+// The sound choice is a comfort setting of this browser. Each save contains a copy, for the learner's next browser.
 import type { Progression } from '@didascalie/contract'
 import type { AppHost } from './app-host.js'
 

@@ -16,7 +16,7 @@ function atHome(prepare: () => Promise<unknown> = () => Promise.resolve()) {
 }
 
 describe('a screen transition', () => {
-  it('fades to black, switches the screen and fades out', async () => {
+  it('fades to black, switches the screen and fades the new screen in', async () => {
     const { store, send, onSwitched } = atHome()
     send({ kind: 'play', saved: false })
     expect(store.getState()).toMatchObject({ status: 'intro', shown: 'home', phase: 'darkening' })

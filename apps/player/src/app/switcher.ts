@@ -3,7 +3,7 @@ import type { AppStore } from '../model/app-state.js'
 import { follow, type Status, type StatusEvent } from '../model/status.js'
 
 interface SwitchHost {
-  /** Resolves when the pictures of the screen are loaded, so that no screen appears half loaded. */
+  /** Resolves when the code and the pictures of the screen are loaded, so that no screen appears half loaded. */
   prepare(status: Status): Promise<unknown>
   /** Called after the switch, while the page is still black. */
   onSwitched(status: Status): void
@@ -11,7 +11,10 @@ interface SwitchHost {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Fades to black, switches, fades out (specification, section 4). Repeats if the status changed during the fade. */
+/**
+ * Returns `send`, which changes the status and shows its screen: fades to black, switches the screen, fades it in (specification,
+ * section 4). Repeats if the status changed during the fade.
+ */
 export function createSwitcher(store: AppStore, host: SwitchHost) {
   let busy = false
 

@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null) =>
 
 const jumpOf = (key: string) => Object.entries(jumps).find(([letter]) => letter === key.toLowerCase())?.[1]
 
-/** In development only: I, O and E jump from the login screen (specification, section 2). */
+/** In development only: on the login screen, the keys I, O and E open the intro, the outro and the ending (specification, section 2). */
 export function listenForTestKeys(
   onLogin: () => boolean,
   jump: (to: 'intro' | 'outro' | 'ending') => void,

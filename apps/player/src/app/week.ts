@@ -34,7 +34,7 @@ export function createWeek(
   const get = store.getState
   let reading: Promise<Result<Record<string, KnownFact>>> | undefined
 
-  /** Called early, so that the ending works without a network. Retries after a failure. */
+  /** Loads facts.json once. Called early, so that the ending works without a network; the next call retries after a failure. */
   async function readFacts(): Promise<Record<string, KnownFact>> {
     if (!get().game?.hasFacts) return {}
     reading ??= readFile('facts.json', isFacts)
@@ -67,7 +67,7 @@ export function createWeek(
     if (user) store.setState({ user: { ...user, ...part } })
   }
 
-  /** Sends the learner's consent to store choices. A refusal also erases the stored choices. */
+  /** Sends the learner's answer to the consent question about stored choices. A refusal also erases the stored choices. */
   async function answer(agrees: boolean): Promise<CallData<'agreeToTrace'> | undefined> {
     const request = () => callServer('agreeToTrace', { agrees, ...pageBuild() })
     if (!agrees)

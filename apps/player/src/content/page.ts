@@ -1,4 +1,4 @@
-// Data about the game that the server or the packer wrote into the head of the page.
+// Reads the data about the game that the server or the packer wrote into the head of the page.
 export const pageData = (name: string): string | undefined =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? undefined
 
@@ -25,7 +25,7 @@ export const pageBuild = (): { build?: string } => {
   return build === undefined ? {} : { build }
 }
 
-/** Reads all further files from another game than the one named in the page. */
+/** Switches to another game than the one named in the page: all later files are read from its folder. */
 export function readFrom(game: string): void {
   folder = `/data/${game}/`
 }

@@ -21,7 +21,7 @@ export interface RunSummary {
   readonly done: readonly (readonly string[])[]
 }
 
-/** Returns `null` when the run has no trace or reached no known fact. */
+/** Summarizes a run. Returns `null` when it reached no fact of facts.json, for example because it has no trace. */
 export function summariseRun(
   reached: readonly ReachedFact[],
   facts: Readonly<Record<string, KnownFact>>,

@@ -9,7 +9,7 @@ const sources: Record<string, string> = import.meta.glob(
 const listed = Object.keys(defaultWordings).filter((key) => key.startsWith('ui.'))
 const code = Object.values(sources).join('\n')
 
-/** Literal keys; `patterns` holds keys with a variable part, such as `ui.${page}.title`. */
+/** The literal keys in the code. `patterns` matches the keys with a variable part, such as `ui.${page}.title`. */
 const written = new Set(Array.from(code.matchAll(/['"](ui\.[\w.-]+)['"]/g), ([, key = '']) => key))
 const patterns = Array.from(
   code.matchAll(/`(ui\.[^`]*\$\{[^`]*)`/g),

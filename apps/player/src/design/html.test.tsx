@@ -30,7 +30,7 @@ describe('the Html component', () => {
     expect(result).not.toMatch(/script|onclick|onerror|style=|object/)
   })
 
-  it('lowers headings below the title of the panel', () => {
+  it('renders headings of level 1 and 2 as level 3, below the title of the panel', () => {
     expect(shown('<h1>Titre</h1><h2>Autre</h2>')).toBe('<div><h3>Titre</h3><h3>Autre</h3></div>')
   })
 })

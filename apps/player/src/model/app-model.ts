@@ -18,12 +18,12 @@ export interface AppModel {
   open(overlay: Overlay): void
   openLegal(page: LegalPage): void
   close(): void
-  /** Restores the focus from before the last `closed` overlays were opened. */
+  /** Moves focus back to the element that had it before the last `closed` overlays were opened. */
   giveFocusBack(closed: number): void
   /** Shows a short message at the bottom of the screen. */
   notify(notice: string): void
 
-  /** `isMine`: the answer about the earlier game of a replaced code. */
+  /** Logs in with an access code. `isMine`: the learner's answer whether the earlier game of a replaced code is theirs. */
   connect(accessCode: string, consent: boolean, isMine?: boolean): void
   connectPartner(consent: boolean): void
   /** Called when the login screen opens: logs in a learner who has already consented to the current text. */
@@ -45,7 +45,7 @@ export interface AppModel {
    * `losing` is true. */
   quit(losing?: boolean): Promise<void>
 
-  /** Saves the choice (specification, section 7). */
+  /** Turns the sound on or off and saves the choice (specification, section 7). */
   setSound(on: boolean): void
   viewNotion(notion: number): void
   /** Saves the survey answers, one for each notion. */
@@ -56,11 +56,11 @@ export interface AppModel {
   accessibilityAddress: string | undefined
   /** Whether the debrief can be opened now. If not, opens a message for the learner. */
   canOpenBilan(): Promise<boolean>
-  /** Sends the learner's consent to store choices. Returns false when the server did not confirm it. */
+  /** Sends the learner's answer to the consent question about stored choices. Returns false when the server did not confirm it. */
   agreeToTrace(agrees: boolean): Promise<boolean>
   /** Loads the learner's stored runs; `undefined` when the request failed. */
   readWeek(): Promise<CallData<'getWeek'> | undefined>
-  /** Returns false when the server did not confirm the change. */
+  /** Sends the learner's choices about sharing and printing. Returns false when the server did not confirm them. */
   wish(wishes: Wishes): Promise<boolean>
   /** Erases the stored choices; `forEver` also withdraws the consent. Returns the other systems that already received
    * them, or `undefined` when the server did not confirm it. */

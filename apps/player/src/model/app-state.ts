@@ -47,7 +47,7 @@ export interface AppState {
   reviewing: boolean
   /** The engine of the playing screen is running. */
   running: boolean
-  /** The topmost is last. */
+  /** The open overlays; the topmost is last. */
   overlays: readonly Overlay[]
   /** Progress of the preloading, 0 to 1. */
   loaded: number
@@ -57,7 +57,7 @@ export interface AppState {
   progression: Progression
   /** The summary of the last finished run; `null` when no facts are known. */
   week: RunSummary | null
-  /** The picture name of the keepsake from that run; '' for none. */
+  /** The picture name of the keepsake from the last finished run; '' for none. */
   keepsake: string
   /** A login request is pending. */
   connecting: boolean
@@ -97,7 +97,7 @@ export const createAppStore = (): AppStore =>
 
 export const isSaved = ({ progress }: Progression): boolean => (progress?.node ?? '') !== ''
 
-/** Whether there is a debrief to come back to. */
+/** Whether the learner can open their debrief: they have finished the story or answered the survey. */
 export const hasDebrief = ({ user }: AppState): boolean => user !== null && (user.surveyed || user.finished)
 
 export const isDemo = (state: AppState): boolean => state.game?.session.kind === 'demo'

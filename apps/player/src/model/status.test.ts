@@ -23,7 +23,7 @@ describe('follow', () => {
     expect(follow(from, event)).toBe(to)
   })
 
-  it('ignores these events in every other status', () => {
+  it('ignores each of the events in statuses where it does not apply', () => {
     for (const [, event] of events) {
       const meant = events.filter(([, other]) => other.kind === event.kind).map(([from]) => from)
       for (const status of statuses) {
@@ -32,14 +32,14 @@ describe('follow', () => {
     }
   })
 
-  it('leads a restart to the intro from home, to home from the story, and nowhere before login', () => {
+  it('goes to the intro on a restart from home, to home on a restart from the story, and ignores a restart before login', () => {
     expect(follow('home', { kind: 'restarted' })).toBe('intro')
     expect(follow('playing', { kind: 'restarted' })).toBe('home')
     expect(follow('ending', { kind: 'restarted' })).toBe('home')
     expect(follow('login', { kind: 'restarted' })).toBe('login')
   })
 
-  it('leads to login after a logout or a lost session, but not while loading', () => {
+  it('goes to login after a logout or an expired login, but not while loading, and to the ending on a review from home', () => {
     expect(follow('playing', { kind: 'signed-out' })).toBe('login')
     expect(follow('loading', { kind: 'signed-out' })).toBe('loading')
     expect(follow('home', { kind: 'quit' })).toBe('login')
@@ -47,7 +47,7 @@ describe('follow', () => {
     expect(follow('playing', { kind: 'review' })).toBe('playing')
   })
 
-  it('leads to home when the story has advanced in another tab or browser', () => {
+  it('goes home when the story has advanced in another tab or browser', () => {
     expect(follow('playing', { kind: 'overtaken' })).toBe('home')
     expect(follow('login', { kind: 'overtaken' })).toBe('login')
   })

@@ -88,8 +88,8 @@ const withoutBurger: readonly Status[] = [
   'playing',
 ]
 
-/** Section 2 and reading 6: the playing screen has the menu button only once its engine runs. The loading screen has
- * none, because the texts of the menu are not loaded yet. */
+/** Which corner buttons a screen has (specification, section 2 and reading 6). The playing screen has the menu button only once its
+ * engine runs. The loading screen has none, because the texts of the menu are not loaded yet. */
 export function buttonsFor(status: Status, { demo, running }: { demo: boolean; running: boolean }) {
   return {
     burger: !withoutBurger.includes(status) || (status === 'playing' && running),

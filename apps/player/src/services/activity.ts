@@ -1,6 +1,6 @@
 import { inactivityTimeout } from '../constants.js'
 
-/** Reading 8: mouse, keyboard, touch and pen events all mark the learner as active. */
+/** The events that mark the learner as active: mouse, keyboard, touch and pen (reading 8). */
 export const activeEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 export interface Activity {

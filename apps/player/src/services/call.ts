@@ -10,7 +10,7 @@ export type Call = <Name extends CallName>(
   body: CallBody<Name>,
 ) => Promise<Result<CallData<Name>>>
 
-/** Browsers limit the size of requests that outlive their page. */
+/** The maximum size of a request with `keepalive`: browsers limit requests that outlive their page. */
 const maxKeepAliveBytes = 60_000
 
 /** Logs the text that the specification requires (section 8), with the status. */
@@ -40,8 +40,8 @@ export function readRefusal(what: string, status: number, text: string): Refusal
   return { kind: 'refused', error, code: typeof code === 'string' ? code : '', status, data }
 }
 
-/** Section 5: if the response has a success flag, the payload is `data` when it is true, and a refusal otherwise.
- * Without a flag the response itself is the payload. */
+/** Reads the response to a call (specification, section 5). With `success: true` the result is `data`; with `success: false` it is a
+ * refusal. Without a success flag the result is the whole response. */
 export function readAnswer<Name extends CallName>(
   name: Name,
   status: number,

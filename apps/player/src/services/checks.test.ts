@@ -90,7 +90,7 @@ describe.each(subjects)('the guard for %s', (_, schema, guard, right) => {
   })
 })
 
-// Without the graph, which the engine validates, and the scene, in which the mouth of a talker is optional.
+// All guards except those for the graph, which the engine validates, and for the scene, whose guard does not check every field.
 const whole = subjects.filter(([name]) => name !== 'graph' && name !== 'scene')
 describe.each(whole)('the strict guard for %s', (_name, _schema, guard, right) => {
   it('rejects data in which any single value is invalid', () => {

@@ -193,7 +193,7 @@ const isTarget = (value: unknown): value is GraphTarget =>
 const isNode = (value: unknown): value is GraphNode =>
   isRecord(value) && isName(value.type) && listOf(isTarget)(value.targets)
 
-/** Checks only the outer shape: the engine validates the rest. */
+/** Checks only the outer shape of the graph: the engine validates the rest. */
 export const isGraph = (value: unknown): value is GraphData =>
   isRecord(value) && isName(value.version) && mapOf(isNode)(value.nodes)
 

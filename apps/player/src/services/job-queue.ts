@@ -7,7 +7,7 @@ export interface Job {
   run(): Promise<unknown>
 }
 
-/** The number of parallel connections that browsers open to one host. */
+/** The default number of parallel jobs: as many as the connections that browsers open to one host. */
 const defaultLanes = 6
 
 /** Runs jobs in order, a few in parallel. Jobs can be added while it runs; each name runs once. The progress never
@@ -57,7 +57,7 @@ export class JobQueue {
   }
 }
 
-/** Resolves when the job ends, or after `fileWait`. In that case the job continues in the background. */
+/** Resolves when the job ends, or after `fileWait`: then the job continues in the background. */
 function inTime({ name, run }: Job): Promise<void> {
   const work = run().catch((cause) => console.error(`Fichier manquant\u00a0: ${name}`, cause))
   return new Promise((resolve) => {

@@ -89,7 +89,7 @@ it('loadGame reads the game of the session when the page names another one', asy
     '/data/other/manifest.json',
     '/data/other/sceneData.json',
   ])
-  // No pictures were requested for the wrong game.
+  // `onSession` requests the pictures; it was not called for the wrong game.
   expect(onSession).toHaveBeenCalledOnce()
 })
 

@@ -17,7 +17,7 @@ const names = Object.keys(calls).filter((name): name is CallName => name in call
 const bodies: { [name: string]: object } = { saveProgression: { progression: '{}' } }
 const pdf = '%PDF-1.7\n…\nstartxref\n9\n%%EOF\n'
 
-/** The response body for each path. */
+/** The valid response body for each path. */
 const texts = new Map<string, string>([[bilanPath('lou'), pdf]])
 let port: FaultyPort
 const giveUp = new Set<AbortController>()

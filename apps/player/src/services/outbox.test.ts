@@ -111,7 +111,7 @@ describe('the save outbox of a learner who logs in while a request of the previo
     expect(host.onState.mock.calls.flat()).not.toContain('signed-out')
   })
 
-  it('does not take over the revision of a request between two saves', async () => {
+  it('does not use the revision of a request that the previous learner sent between two saves', async () => {
     const { outbox, server } = setUp()
     outbox.resume('session', user)
     const answer = deferred<{ revision: number }>()
@@ -161,7 +161,7 @@ describe('the save outbox', () => {
     expect(onState).toHaveBeenLastCalledWith('empty')
   })
 
-  it('makes a flush during sending wait until all items are sent', async () => {
+  it('resolves a flush that is called during sending when all items are sent', async () => {
     const { outbox, onState } = setUp()
     outbox.resume('session', user)
     outbox.saveNotions('[1,0,0,0,0,0,0,0]')
@@ -422,7 +422,7 @@ describe('the save outbox', () => {
       return result.kind === 'done' ? result.data : undefined
     }
 
-    it('is sent after all queued saves, and later saves use its revision', async () => {
+    it('is sent after all queued saves, and later saves use the revision of its response', async () => {
       const { outbox, server, onOvertaken } = setUp()
       outbox.resume('session', user)
       outbox.saveProgression('{"$a":1}')

@@ -103,7 +103,7 @@ export class Outbox {
     return this.#waiting.notions
   }
 
-  /** Whether the queue holds the end of a run that the server has not confirmed. */
+  /** Whether the queue contains the end of a run that the server has not confirmed. */
   get hasUnsentEnd(): boolean {
     return this.#waiting.saves.some(({ closing }) => closing?.kind === 'ended')
   }
@@ -119,7 +119,7 @@ export class Outbox {
     this.#replaceQueue({ saves: [], sent: false, revision: 0 })
   }
 
-  /** A response to a request of the previous queue is ignored: the next learner may already use this browser. */
+  /** Replaces the queue. Responses to requests of the previous queue are then ignored: another learner may already use this browser. */
   #replaceQueue(waiting: Waiting): void {
     clearTimeout(this.#timer)
     this.#waiting = waiting
@@ -178,7 +178,7 @@ export class Outbox {
     return saves.length > 0 || viewed !== undefined || notions !== undefined
   }
 
-  /** Returns true when one item was removed from the queue. */
+  /** Sends the first item of the queue. Returns true if the item was removed from the queue. */
   #sendOne(ids: Ids): Promise<boolean> {
     const {
       saves: [save],
@@ -190,7 +190,7 @@ export class Outbox {
     return notion !== undefined ? this.#sendViewed(ids, notion) : this.#sendNotions(ids, notions)
   }
 
-  /** Returns `undefined` if the queue was replaced before the response arrived. */
+  /** Calls the server. Returns `undefined` if the queue was replaced before the response arrived. */
   async #call<Name extends CallName>(
     name: Name,
     body: CallBody<Name>,

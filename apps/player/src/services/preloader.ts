@@ -1,4 +1,4 @@
-// Chooses which files are fetched at which point. job-queue.ts fetches them in parallel and reports progress.
+// Chooses which files are fetched before the login, during it and after it. job-queue.ts fetches them in parallel and reports progress.
 import { type ContentManifest, mediaFor, prefixOf, variantName } from '@didascalie/contract'
 import type { Asset, Moment } from '@didascalie/engine'
 import {
@@ -16,7 +16,7 @@ import { dataFolder, dataUrl } from '../content/page.js'
 import { isInBundle, openBundle } from './icon-bundle.js'
 import type { Job } from './job-queue.js'
 
-/** The weight of a job of unknown size. */
+/** The weight, in the progress bar, of a job of unknown size. */
 const smallJob = 20_000
 /** The estimated weight of the story before it is loaded: its graph and its first picture. */
 const storyJob = 150_000

@@ -42,7 +42,7 @@ it.each([
   expect(told).not.toHaveBeenCalled()
 })
 
-it('createPreviewCall answers getData with the data of the framing page, and nothing else', async () => {
+it('createPreviewCall answers getData with the data of the framing page, and reports every other call as unreachable', async () => {
   const call = createPreviewCall(Promise.resolve<Previewed>({ screen: 'login', data }))
   expect(await call('getData', { sessionUID: '' })).toEqual({ kind: 'done', data })
   const entering = { sessionUID: '', accessCode: 'ABCD', consent: true }

@@ -1,4 +1,5 @@
-// The page as a trainer's preview: the framing page sends the data to show. No server calls, no storage, no playing.
+// Connects the player, when it is a trainer's preview, to the page that frames it. That page sends the data to show; the preview
+// calls no server, stores nothing and does not play the story.
 import type { CallData } from '@didascalie/contract'
 import type { Call } from './call.js'
 import { answerChecks } from './checks.js'
@@ -16,7 +17,7 @@ function readMessage(message: unknown): Previewed | undefined {
   return answerChecks.getData(message.data) ? { screen: message.screen, data: message.data } : undefined
 }
 
-/** Notifies the framing page that the preview is ready, then passes on its valid messages from the same origin. */
+/** Sends the framing page a message that the preview is ready, then passes its valid messages from the same origin to `onMessage`. */
 export function listenToFrame(page: Window, onMessage: (message: Previewed) => void): void {
   page.addEventListener('message', ({ source, origin, data }) => {
     if (source !== page.parent || origin !== page.location.origin) return

@@ -25,7 +25,7 @@ async function asked(): Promise<[string, RequestCredentials | undefined][]> {
 }
 
 describe('the host of service calls', () => {
-  it('is the page’s own host', async () => {
+  it('is the page’s own host by default', async () => {
     expect(isMarkedForDevelopment()).toBe(false)
     expect(await asked()).toEqual([
       ['/service/getData', 'same-origin'],

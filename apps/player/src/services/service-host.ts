@@ -6,8 +6,8 @@ const developmentTag = () =>
 /** Whether the server marked this host as a development host. */
 export const isMarkedForDevelopment = () => developmentTag() !== undefined
 
-/** Specification, section 7: the prefix of service calls and of the debrief. */
+/** The URL of a service call or of the debrief: on another host in development, otherwise on the page's own (specification, section 7). */
 export const serviceAddress = (path: string) => `${developmentTag() ?? ''}${path}`
 
-/** Requests to another host need `include` to carry the cookie. */
+/** The credentials mode of requests. A request to another host needs `include`, so that the browser sends the cookie. */
 export const serviceCredentials = (): RequestCredentials => (developmentTag() ? 'include' : 'same-origin')

@@ -9,8 +9,8 @@ export interface Answer {
 
 const defaultTimeouts = { silence: longestSilence, answer: longestAnswer }
 
-/** Calls `giveUp` after a delay and returns a function that cancels it. `AbortSignal.timeout` counts active time only,
- * so a laptop that wakes up does not abort all its requests. */
+/** Calls `giveUp` after a delay and returns a function that cancels the call. `AbortSignal.timeout` does not count the time
+ * during which the computer sleeps, so a laptop that wakes up does not abort all its requests. */
 function after(milliseconds: number, giveUp: () => void): () => void {
   const late = AbortSignal.timeout(milliseconds)
   late.addEventListener('abort', giveUp)

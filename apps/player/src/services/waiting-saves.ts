@@ -4,9 +4,9 @@ import { isCount, isRecord, isText, listOf, maybe } from './guards.js'
 
 export interface Save {
   progression: string
-  /** This save ends a run, so a newer save must not replace it. */
+  /** The finished run, if this save ends one. A newer save must not replace such a save. */
   closing?: FinishedRun
-  /** The story has advanced in another tab or browser: only the run must still reach the server. */
+  /** The story has advanced in another tab or browser: the server needs only the finished run, not the progression. */
   late?: true
 }
 
@@ -66,11 +66,14 @@ export function withSave({ saves, sent }: Waiting, save: Save): readonly Save[] 
   return [...(replaces ? saves.slice(0, -1) : saves), save]
 }
 
-/** The saves that must still be sent when the story has advanced elsewhere: those that end a run. */
+/** The saves that must still be sent when the story has advanced in another tab or browser: those that end a run. */
 export const runsOf = (saves: readonly Save[]): Save[] =>
   saves.filter(({ closing }) => closing !== undefined).map((save) => ({ ...save, late: true }))
 
-/** The saves of a stored queue that can still be sent, and whether the first one was already sent. */
+/**
+ * The saves of a stored queue that must still be sent at this login, and whether the first one was already sent. If the server has a
+ * newer revision, the first save has arrived without its response, or the story has advanced in another tab or browser.
+ */
 export function stillOurs(stored: Waiting, user: User): Pick<Waiting, 'saves' | 'sent'> {
   const { saves, sent } = stored
   if (stored.revision === user.revision) return { saves, sent }

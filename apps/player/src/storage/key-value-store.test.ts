@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { browserStorage, readJson } from './key-value-store.js'
 
 describe('browserStorage', () => {
-  it('keeps a value for the next page until it is removed', () => {
+  it('returns a value on a later page until it is removed', () => {
     const one = browserStorage()
     one.set('k', '1')
     expect(browserStorage().get('k')).toBe('1')

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** contrast.test.ts checks contrast on the design tokens, because the test DOM has no layout. */
+/** The contrast rule is off, because the test DOM has no layout. contrast.test.ts checks the contrast of the design tokens instead. */
 const options = { rules: { 'color-contrast': { enabled: false } }, resultTypes: ['violations'] } as const
 
 /** Returns the axe violations, one line each: expect `[]`. */

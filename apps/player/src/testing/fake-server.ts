@@ -55,7 +55,7 @@ export class FakeServer {
     return this.bilan
   }
 
-  /** Increments the revision, as a save does. */
+  /** Erases the trace of the progression. Increments the revision, as a save does. */
   #forget(): CallData<'eraseChoices'> {
     const { trace: _, ...rest } = JSON.parse(this.user.progression || '{}')
     this.user = { ...this.user, progression: JSON.stringify(rest), revision: this.user.revision + 1 }

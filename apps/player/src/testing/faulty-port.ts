@@ -15,7 +15,7 @@ export type PortFault = (typeof failing)[number] | 'slow'
 /** The page of a captive portal, such as a hotel network shows. */
 const page = '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau pour continuer.</p>'
 
-/** Responds to each path with the text that `answer` returns. */
+/** Responds to each path with the text that `answer` returns, damaged by `fault`. */
 export class FaultyPort {
   fault: PortFault | undefined
   /** Called when a request gets no response. */

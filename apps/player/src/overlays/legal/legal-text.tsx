@@ -10,7 +10,7 @@ import css from './legal.module.css'
 
 interface LegalTextProps {
   page: LegalPage
-  /** Set by the menu. Shown only in the reading layout: on the stage the menu's own button goes back. */
+  /** The back button, which the menu passes. Shown only in the reading layout: on the stage the menu's own button goes back. */
   back?: { label: string; onBack(): void }
   close?: { label: string; onClose(): void }
 }

@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-/** `can` is false in browsers without full-screen mode, such as some on phones. */
+/** The state of the full-screen mode. `can` is false in browsers without that mode, for example on some phones. */
 export function useFullscreen() {
   const on = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement))
   const can = Boolean(document.fullscreenEnabled)

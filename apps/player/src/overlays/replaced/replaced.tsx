@@ -14,7 +14,7 @@ interface ReplacedProps {
   onClose(): void
 }
 
-/** Asks the holder of a replaced code whether the earlier game is theirs. The server has sent nothing of that game yet. */
+/** Asks a learner who logs in with a replaced code whether the earlier game is theirs. Until then the server sends nothing of that game. */
 export function Replaced({ accessCode, replacement, onClose }: ReplacedProps) {
   const w = useWording()
   const { connect } = useModel()

@@ -149,7 +149,7 @@ function WordsPage({ glossary }: { glossary: Glossary }) {
   )
 }
 
-/** Browsers do not scroll a partly visible element into view on focus, which would cut off its focus ring. */
+/** Scrolls a focused element fully into view. Browsers do not do so for a partly visible element, and its focus ring would be cut off. */
 function scrollIntoView({ currentTarget }: FocusEvent) {
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

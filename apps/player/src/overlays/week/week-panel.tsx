@@ -120,7 +120,7 @@ interface DoneByProps {
   emptyText?: string
 }
 
-/** Lists the staff members who read the run or issued a new code, with the day. */
+/** Lists the members who read the runs or replaced the code, with the day. */
 function DoneBy({ title, entries = [], emptyText = '' }: DoneByProps) {
   const w = useWording()
   if (entries.length === 0 && emptyText === '') return null
@@ -143,8 +143,8 @@ function DoneBy({ title, entries = [], emptyText = '' }: DoneByProps) {
 
 type ErasureStatus = 'offered' | 'asked' | 'done' | 'unheard'
 
-/** Erases the stored choices after a confirmation. The click lock keeps a double click from confirming, because an
- * erasure cannot be undone. The learner can also withdraw or renew the consent to store choices here. */
+/** Lets the learner erase the stored choices, and withdraw or renew the consent to store them. An erasure cannot be undone, so it
+ * needs a confirmation, and the click lock prevents a double click from confirming it. */
 function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): void }) {
   const w = useWording()
   const { agreeToTrace, forgetChoices } = useModel()
@@ -155,7 +155,7 @@ function Forget({ week, onForgotten }: { week: Week; onForgotten(week: Week): vo
   const status = useRef<HTMLParagraphElement>(null)
   const locked = useClickLock()
 
-  // The pressed button is gone, so focus moves to the result.
+  // The pressed button disappears, so focus moves to the result.
   useEffect(() => {
     if (erasure === 'done') status.current?.focus()
   }, [erasure])

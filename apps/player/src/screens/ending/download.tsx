@@ -4,10 +4,10 @@ import { useWording } from '../../content/game.js'
 import { bilanReadyText, debriefPendingText } from '../../content/texts.js'
 import { useModel } from '../../model/app-context.js'
 
-/** A shorter wait needs no message. */
+/** After this time in milliseconds a message says that the debrief is being prepared. A shorter wait needs no message. */
 const unnoticed = 1000
 
-/** Returns false if the browser blocks the window. Some do so when the press was too long ago. */
+/** Opens a window. Returns false if the browser blocks it: some browsers do so when the press was too long ago. */
 function openWindow(address: string): boolean {
   const view = window.open(address, '_blank')
   if (view) view.opener = null

@@ -18,7 +18,7 @@ import {
 } from './slide.js'
 import { SurveySlide } from './survey-slide.js'
 
-/** Three slides: completion, survey, results. A review opens on the results. Opening the results saves the notions. */
+/** The ending, with three slides: completion, survey and results. Going to the results saves the survey. A review opens on the results. */
 export function EndingScreen() {
   const notions = notionsInOrder(useGame().notions)
   const gameTitle = useWording()('ui.game.title')

@@ -17,7 +17,7 @@ interface ResultsProps {
   onHome(): void
 }
 
-/** The run summary, if there is one, then the notions. Never shows a score. */
+/** The results slide: the run summary, if there is one, then the notions. It never shows a score. */
 export function Results({ notions, survey, onBack, onHome }: ResultsProps) {
   const w = useWording()
   const known = useApp((state) => state.user !== null)

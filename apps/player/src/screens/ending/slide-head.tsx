@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './ending.module.css'
 
-/** The header of slides 1 and 2. */
+/** The header of the survey and of the results. */
 export function SlideHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className={css.head}>

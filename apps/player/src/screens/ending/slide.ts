@@ -2,17 +2,17 @@
 import type { Survey, User } from '@didascalie/contract'
 
 export type Slide = 0 | 1 | 2
-/** `null`: not answered yet. */
+/** The survey answers by notion; `null`: not answered yet. */
 export type Answers = readonly (boolean | null)[]
 
 export const nextSlide = (slide: Slide): Slide => (slide === 0 ? 1 : 2)
 export const previousSlide = (slide: Slide): Slide => (slide === 2 ? 1 : 0)
 
-/** A review opens on the results, or on the survey if the learner has not answered it. */
+/** The first slide of the ending. A review opens on the results, or on the survey if the learner has not answered it. */
 export const firstSlide = (reviewing: boolean, user: Pick<User, 'surveyed'> | null): Slide =>
   !reviewing ? 0 : user?.surveyed ? 2 : 1
 
-/** The saved answers, or no answers the first time: nothing is preselected. */
+/** The answers with which the survey opens: the saved ones, or none the first time, because no answer may be preselected. */
 export function firstAnswers(user: Pick<User, 'notions' | 'surveyed'> | null, notionCount: number): Answers {
   return Array.from({ length: notionCount }, (_, index) =>
     user?.surveyed ? user.notions.includes(index + 1) : null,

@@ -11,7 +11,7 @@ interface YesNoProps {
   onChange(yes: boolean): void
 }
 
-/** Yes has the brand colour and no has the text colour, so that neither looks wrong. */
+/** The two answers of a survey line. Yes has the brand colour and no has the text colour, so that neither looks wrong. */
 export function YesNo({ name, labelledBy, describedBy, isMissing, value, onChange }: YesNoProps) {
   const w = useWording()
   return (

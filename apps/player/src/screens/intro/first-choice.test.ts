@@ -1,4 +1,4 @@
-// Pace: the first choice must come soon, both for a learner who skips the intro and for one who watches it.
+// The first choice of a game must come soon, both for a learner who skips the intro and for one who watches it.
 import { builtGames, openBuiltGame } from '@didascalie/stage/testing/built-games'
 import { timeToFirstChoice } from '@didascalie/stage/testing/first-choice'
 import { expect, it } from 'vitest'

@@ -48,7 +48,7 @@ describe('the intro', () => {
     expect(music).toHaveBeenCalledWith('intro')
   })
 
-  it('shows its lines on time with the people, then calls onDone', async () => {
+  it('shows each line at its time and the people beside theirs, then calls onDone', async () => {
     const { container } = show()
     expect(told()).toBe('')
     pass(liveRegionKnown)

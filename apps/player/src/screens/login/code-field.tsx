@@ -4,7 +4,7 @@ import css from './code-field.module.css'
 
 interface CodeFieldProps {
   label: string
-  /** Shows next to the label that the code is required. */
+  /** The text beside the label that says that the code is required. */
   required: string
   placeholder: string
   hint: string
@@ -18,7 +18,7 @@ const cellsOf = (bare: string) =>
 const grouped = (cells: readonly string[]) =>
   Array.from({ length: Math.ceil(cells.length / 4) }, (_, group) => cells.slice(group * 4, group * 4 + 4))
 
-/** The selection, in characters of the code without dashes. `from` equals `to` for a caret. */
+/** The selection, counted in characters of the code without dashes. Without a selection, `from` equals `to`: the caret. */
 interface Selected {
   from: number
   to: number

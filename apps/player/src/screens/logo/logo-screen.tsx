@@ -7,7 +7,7 @@ import { PlatformMark } from '../../design/notion-icon.js'
 import { useModel } from '../../model/app-context.js'
 import css from './logo-screen.module.css'
 
-/** The session's logo first, then the platform's logo from the content. */
+/** The logos to try, in order: the session's logo, then the platform's logo from the content. */
 function logosOf(game: Game): { src: string; alt: string }[] {
   const { logo_url: own, name } = game.session
   const platformLogo = pictureUrl(game, pictureNames.ui('logo-didascalie'))
@@ -17,7 +17,7 @@ function logosOf(game: Game): { src: string; alt: string }[] {
   ]
 }
 
-/** Shows the presenter's logo for two seconds, or until the learner continues if timers are off. */
+/** Shows the logo of the session or of the platform for two seconds, or until the learner continues if timers are off. */
 export function LogoScreen() {
   const w = useWording()
   const game = useGame()

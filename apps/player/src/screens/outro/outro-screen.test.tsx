@@ -26,7 +26,7 @@ describe('the outro', () => {
     expect(outroSlides(game).map(({ background }) => background)).toEqual(['bg-outro', 'bg-building'])
   })
 
-  it('shows its lines on time, then calls onDone', async () => {
+  it('shows each line at its time, then calls onDone', async () => {
     const clock = new ManualClock()
     const onDone = vi.fn()
     const music = vi.fn()

@@ -1,4 +1,4 @@
-// Réglages › Connexions: the same rules as on the command line.
+// Handlers of the console's page « Réglages › Connexions ». They apply the same rules as the operator's commands.
 
 import {
   type PlatformView,

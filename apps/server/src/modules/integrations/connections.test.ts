@@ -48,7 +48,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
   const journal = async () =>
     (await ask('getJournal', { kind: 'connections' })).entries.map(({ action }: { action: string }) => action)
 
-  test('an invitation registers a platform once and is recorded in the audit log', async () => {
+  test('an invitation registers a platform and is recorded in the audit log', async () => {
     const { link } = await ask('invitePlatform')
     const query = new URLSearchParams({ openid_configuration: platform.configuration })
     const { pathname, search } = new URL(link)
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     expect(await journal()).toEqual(['platform-invited'])
   })
 
-  test('a removed platform opens no launch, and a new registration restores it', async () => {
+  test('the launches of a removed platform are rejected until the organisation registers it again', async () => {
     const { platformUID } = await ask('registerPlatform', byHand())
     expect((await login()).statusCode).toBe(303)
     const again = await test_.regie('registerPlatform', { ...org, ...byHand() }, manager.cookie)
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     expect(await journal()).toEqual(['platform-registered', 'platform-removed', 'platform-registered'])
   })
 
-  test('testing a platform reports its address, key, clock and cookie', async () => {
+  test('the test of a platform reports faults of its addresses, key, scope and clock', async () => {
     const { platformUID } = await ask('registerPlatform', byHand())
     const faults = async () => {
       const { findings } = await ask('testPlatform', { platformUID })
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     platform.clock = () => test_.now
     // The platform's answers carry the real time, while the server's clock is fixed in tests.
     expect(await faults()).toEqual(['Horloge'])
-    // The key is accepted even if the platform denies only the scope for scores.
+    // A platform that denies only the scope for scores has accepted the key.
     platform.refusesTokens = 'invalid_scope'
     expect(await faults()).toEqual(['Horloge', 'Notes'])
     platform.refusesTokens = undefined
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
   test.each([
     ['/nowhere', 404],
     ['/course', 200],
-  ])('a wrong token address is blamed on the address, not on the key: %s', async (path) => {
+  ])('testing a platform with a wrong token address reports the address, not the key: %s', async (path) => {
     const { platformUID } = await ask('registerPlatform', {
       ...byHand(),
       tokenUrl: `${platform.origin}${path}`,
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     expect(sentences).not.toContain('Clé')
   })
 
-  test('the key of the LRS is sealed, and another organisation sees none of the connections', async () => {
+  test('the key of the LRS is stored encrypted, and another organisation sees none of the connections', async () => {
     await ask('setRecordStore', { address: 'https://lrs.example/xapi', key: 'cle:tres-secret' })
     await ask('registerPlatform', byHand())
     expect((await ask('getConnections')).store).toEqual({
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
     expect((await ask('getConnections')).store).toBeNull()
   })
 
-  test('an LRS receives the day of events until a manager chooses their time', async () => {
+  test('the choice to send real times to the LRS is stored, survives a new key and is recorded in the audit log', async () => {
     const lrs = async () => (await ask('getConnections')).store
     await ask('setRecordStore', { address: 'https://lrs.example/xapi', key: 'a:b' })
     await ask('setRecordTimes', { realTimes: true })

@@ -11,8 +11,8 @@ export interface Context extends CallContext {
   contents: Contents
   /** Which addresses the server may send requests to; by default none of its own machine or network. */
   outboundPolicy?: OutboundPolicy | undefined
-  /** Called when scores wait to be sent. */
+  /** Called when scores are ready to be sent. */
   onScores?: (() => void) | undefined
-  /** Makes a game into files that need no server; absent where that cannot be done. */
+  /** Packages a game as files that need no server; absent if the packaging command is not installed. */
   pack?: Pack | undefined
 }

@@ -18,7 +18,10 @@ const optionsOf: Record<PackForm, readonly string[]> = {
   web: ['--web'],
 }
 
-/** Absent where the command is not installed. One package is made at a time, and callers who ask for the same one share it. */
+/**
+ * Returns a function that makes packages, or `undefined` if the command is not installed. It makes one package at a time;
+ * simultaneous requests for the same package share one run of the command.
+ */
 export function createPack(root: string): Pack | undefined {
   const command = join(root, 'scripts/didascalie.mjs')
   if (!existsSync(command)) return undefined

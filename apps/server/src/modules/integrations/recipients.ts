@@ -1,6 +1,6 @@
 import type { Store } from './store.js'
 
-/** Other systems that received data about a learner and keep it. Call it before the erasure, which deletes this record. */
+/** The other systems that received data about a learner. Call it before the erasure, which deletes the rows that it reads. */
 export const receivedBy = async (
   store: Pick<Store, 'ltiScores' | 'xapi'>,
   learnerUid: string,

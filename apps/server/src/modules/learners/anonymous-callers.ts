@@ -1,14 +1,14 @@
-// Refuses callers who are not logged in before reading their body: parsing a save costs more than everything else it needs.
+// Rejects callers who are not logged in before their body is parsed: parsing is the most expensive part of a save.
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { Problem } from '../../platform/errors/problem.js'
 import type { ServiceContext } from './context.js'
 import { loginOfToken } from './identity.js'
 import { tokensIn } from './login-cookie.js'
 
-/** How many tokens of one request are looked up, once its address has sent too many invalid ones. */
+/** The maximum number of tokens of one request that are looked up, once its address has sent too many invalid tokens. */
 const maxTokens = 50
 
-/** Both run on every save: in the usual case neither waits for anything. */
+/** The hooks of calls that need a login. They run on every save, so they do not wait for the database unless the address is limited. */
 export function anonymousCallerHooks(context: ServiceContext) {
   const { store, limiting, clock, origin } = context
 
@@ -19,7 +19,7 @@ export function anonymousCallerHooks(context: ServiceContext) {
   }
 
   return {
-    /** Only the body names the session, and it has not been read yet: any login of this browser passes here. */
+    /** Rejects a request without a login. The session is named in the body, which is not parsed yet, so a login to any session passes. */
     onRequest(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
       const tokens = tokensIn(request, origin)
       const retryAfterSeconds = limiting.strangersWait(request.ip, clock())
@@ -29,7 +29,7 @@ export function anonymousCallerHooks(context: ServiceContext) {
       else refuseUnlessLoggedIn(tokens, retryAfterSeconds).then(() => done(), done)
     },
 
-    /** Counts, against its address, a call whose token was not valid. */
+    /** Counts a call with an invalid token toward the limit of its address. */
     onError(
       request: FastifyRequest,
       _reply: FastifyReply,

@@ -19,7 +19,7 @@ test('the server asks a learner again who answered another consent text', () => 
   expect(consent('group', { agreed: 'older', declined: 'older' })).toBe('ask')
 })
 
-test('consent to wider reading covers narrower reading, but after a refusal the server asks again', () => {
+test('consent to the text for each covers the text for group, but after a refusal of it the learner is asked again', () => {
   expect(consent('group', { agreed: 'of-each' })).toBe('kept')
   expect(consent('group', { agreed: 'of-each', declined: 'of-each' })).toBe('ask')
 })
@@ -28,7 +28,7 @@ test('a demonstration never stores a trace', () => {
   expect(consent('group', { agreed: 'of-group', kind: 'demo' })).toBe('none')
 })
 
-test('a trace may be stored only under the current text and for an installed game', () => {
+test('a trace may be stored only after consent to the current text, outside demos, and for an installed game', () => {
   const session = { kind: 'normal', reads: 'group' } as const
   const answers = { consentVersion: 'of-group', declinedVersion: '' }
   expect(mayStoreTrace(answers, session, content)).toBe(true)

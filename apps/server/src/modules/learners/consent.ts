@@ -1,4 +1,4 @@
-// Consent of learners. The text covers the game and what trainers may read, so its version depends on both.
+// Consent of learners. The consent text names the game and what trainers may read, so its version depends on both.
 
 import type { Reads, SessionKind, TraceConsent } from '@didascalie/contract'
 import type { Content } from '../content/index.js'
@@ -18,7 +18,7 @@ interface Session {
   reads: Reads
 }
 
-/** Whether this learner's trace is stored now. A refusal applies to one text: the server asks again for another text. */
+/** Whether this learner's trace may be stored. A refusal applies to one version of the text: for another version the learner is asked again. */
 export function traceConsentOf(
   { consentVersion, declinedVersion }: ConsentAnswers,
   session: Session,
@@ -28,12 +28,12 @@ export function traceConsentOf(
   const version = consentVersionOf(content, session.reads)
   if (declinedVersion === version) return 'refused'
   if (consentVersion === version) return 'kept'
-  // Consent to be read when sharing includes consent to be read less.
+  // A learner who agreed to the text for `each` has also agreed to the narrower text for `group`.
   const wider = consentVersionOf(content, 'each')
   return consentVersion === wider && declinedVersion !== wider ? 'kept' : 'ask'
 }
 
-/** Whether the server may store the learner's choices. Without the game there is no text they can have agreed to. */
+/** Whether the server may store the learner's choices. False if the game is not installed: then there is no text to which they agreed. */
 export const mayStoreTrace = (
   learner: ConsentAnswers,
   session: Session,

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await store.codes.countInSession(session.uid)).toEqual({ made: 1, used: 1, revoked: 0 })
   })
 
-  test('a learner who takes the last seat from six tabs is logged in in all of them', async () => {
+  test('a learner who takes the last seat is logged in in all six tabs that log in at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const session = await seedSession(store, { seats: 1 })
       const tabs = Array.from({ length: 6 }, () =>
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     }
   })
 
-  test('only one learner gets the last seat, and seated learners keep their seats', async () => {
+  test('concurrent logins never exceed the seats of a session, and learners with a seat keep it', async () => {
     const session = await seedSession(store, { seats: 2 })
     const codes = await Promise.all(Array.from({ length: 6 }, () => codeIn(session.uid)))
     const enter = (code: (typeof codes)[number]) =>
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('learners on %s', (kind) => {
     expect(await played()).toBe(75_000)
   })
 
-  test('played time counts again at once after the clock jumped ahead and came back', async () => {
+  test('played time is counted normally again after the server’s clock was wrongly ahead for one heartbeat', async () => {
     const day = 24 * 3_600_000
     const { uid } = await seedLearner(store, { heartbeatAt: 0 })
     const beat = (now: number) => store.playedTime.add({ uid, now, atMost: 30_000, day: '2026-03-02' })

@@ -13,7 +13,7 @@ export interface TargetSession {
 
 export type Entry = { outcome: 'entered'; learner: Learner } | { outcome: 'full' } | { outcome: 'refused' }
 
-/** Booleans are stored as 0 or 1. */
+/** The stored form of a boolean. */
 const bit = (value: boolean): number => (value ? 1 : 0)
 
 const toLearner = (row: LearnerRow): Learner => ({
@@ -78,7 +78,7 @@ export const toLearnerRow = (learner: Learner): LearnerRow => ({
   played_together: learner.playedTogether,
 })
 
-/** Answers that a learner gives about their data; absent ones stay unchanged. */
+/** Answers that a learner gives about their data. An absent answer leaves the stored one unchanged. */
 type LearnerAnswers = Partial<
   Pick<Learner, 'isShared' | 'isWeekPrinted' | 'consentAt' | 'consentVersion' | 'declinedVersion'>
 >
@@ -86,7 +86,7 @@ type LearnerAnswers = Partial<
 export function learnerQueries(handle: Handle) {
   const { db, kind } = handle
 
-  /** Locks the session so that only one transaction can assign its last seat. */
+  /** Whether the session has a free seat. Locks the session, so that only one transaction can assign its last seat. */
   async function hasSeat(trx: AnyDb, session: TargetSession): Promise<boolean> {
     if (session.seats === null) return true
     await trx
@@ -145,7 +145,7 @@ export function learnerQueries(handle: Handle) {
       await db.updateTable('learner').set({ firstname, lastname, name_key }).where('uid', '=', uid).execute()
     },
 
-    /** Moves a learner with their codes and ends their logins. Closed runs stay counted in the session where they were closed. */
+    /** Moves a learner with their codes and ends their logins. Finished runs stay counted in the session in which they were finished. */
     move(uid: string, to: TargetSession): Promise<'moved' | 'full'> {
       return db.transaction().execute(async (trx) => {
         if (!(await hasSeat(trx, to))) return 'full'
@@ -172,7 +172,7 @@ export function learnerQueries(handle: Handle) {
         return 'moved'
       })
     },
-    /** Names as shown in lists, by id. */
+    /** The names of these learners as lists show them, by uid. */
     async names(uids: readonly string[]): Promise<Map<string, string>> {
       if (uids.length === 0) return new Map()
       const rows = await db
@@ -187,7 +187,7 @@ export function learnerQueries(handle: Handle) {
 
     findByPuid: (sessionUid: string, puid: string) => byPuid(db, sessionUid, puid),
 
-    /** Stores the network of a login. A later login changes nothing once the first run is closed. */
+    /** Stores the network of a login. Does nothing once the learner has finished their first run. */
     async setNetwork(uid: string, network: string): Promise<void> {
       await db
         .updateTable('learner')
@@ -202,8 +202,8 @@ export function learnerQueries(handle: Handle) {
     },
 
     /**
-     * The learner of a code, created on first use from `fresh`. With `leaving`, the code leaves this earlier learner, and a new learner
-     * is created for it.
+     * Returns the learner of a code; its first use creates the learner from `fresh`. If the code belongs to the learner `leaving`, it is
+     * taken from them and given to a new learner.
      */
     admitByCode(
       session: TargetSession,
@@ -236,7 +236,7 @@ export function learnerQueries(handle: Handle) {
       })
     },
 
-    /** The learner of a partner, created on first use. */
+    /** Returns the partner's learner with this puid; the first login creates them from `fresh`. */
     admitByPuid(session: TargetSession, puid: string, fresh: Learner): Promise<Entry> {
       return db.transaction().execute(async (trx): Promise<Entry> => {
         const known = await byPuid(trx, session.uid, puid)
@@ -303,7 +303,7 @@ export function learnerQueries(handle: Handle) {
         .execute()
     },
 
-    /** Counts only notions up to `lastNotion`: an earlier version of a game may have had more. */
+    /** The progress of each learner, sorted by name. Counts only notions up to `lastNotion`: an earlier version of a game may have had more. */
     progressOfSession(sessionUid: string, lastNotion: number = mostNotions) {
       return db
         .selectFrom('learner')

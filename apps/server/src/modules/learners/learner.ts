@@ -8,7 +8,7 @@ export interface Learner {
   puid: string | null
   firstname: string
   lastname: string
-  /** Sort key in lists of learners: see `sortKey`. */
+  /** The sort key of the name, made by `sortKey`. */
   nameKey: string
   hasAudio: boolean
   /** JSON of the last save, as the player sent it; `''`: none yet. */
@@ -28,9 +28,9 @@ export interface Learner {
   runBegunOn: string | null
   /** Trainers may read their run. */
   isShared: boolean
-  /** Trainers could read their run at some time, so they may know it. */
+  /** The learner shared their runs at some time, so trainers may have read them. */
   wasShared: boolean
-  /** The revision at which their choices were last erased: older choices are no longer stored. */
+  /** The revision at which the learner last erased their choices: the server does not store a choice from an older save. */
   forgottenRevision: number
   /** The debrief prints their run. */
   isWeekPrinted: boolean
@@ -46,7 +46,7 @@ export interface Learner {
    * identifies them, or they played before networks were stored.
    */
   network: string | null
-  /** How many learners of that network, this one included, were seen in their first run at the same time; at most `fewestShared`. */
+  /** The largest number of learners of that network, including this one, who played their first run at the same time; at most `fewestShared`. */
   playedTogether: number
 }
 

@@ -9,7 +9,7 @@ export async function requireLearner(store: Pick<Store, 'learners'>, uid: string
   return learner
 }
 
-/** The learner, if they are in that session. */
+/** Returns the learner if they are in this session; otherwise throws `not-found`. */
 export async function requireLearnerIn(
   store: Pick<Store, 'learners'>,
   session: { uid: string },

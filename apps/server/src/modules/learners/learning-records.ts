@@ -1,14 +1,14 @@
-// An organisation can keep records of its learners in a learning record store (LRS). The domain reports here what happened to a learner,
-// before it answers the caller; how it is recorded and sent is in `xapi`.
+// An organisation can store records of its learners in a learning record store (LRS). Other modules report events of a learner through
+// this interface, before they answer the call; `xapi` implements it and sends the statements.
 import type { Identity } from './identity.js'
 
-/** An event that a call reports while it happens, so that its time is known. */
+/** An event that a call reports at the time when it happens, so that the statement can contain the time. */
 export type RecordedEvent = 'saved' | 'ended' | 'surveyed'
 
 export interface LearningRecords {
   /** Queues the statements about the learner that the LRS of their organisation has not received. */
   update(learnerUid: string, event?: RecordedEvent): Promise<void>
-  /** The same after a save, if it reached a chapter that the LRS has not received. */
+  /** Queues the statements after a save, if the save reached a chapter that the LRS has not received. */
   updateAfterSave(learner: Identity, save: { progression: string; day: string }): Promise<void>
 }
 

@@ -17,7 +17,7 @@ export type Asker = Pick<FastifyRequest, 'cookies' | 'hostname'>
 const nameOf = (sessionUid: string, secure: boolean) =>
   secure ? secureName(sessionUid) : plainName(sessionUid)
 
-/** Over https, accepts only the prefixed name: a cookie without the prefix may come from another site. */
+/** The login token for a session. Over https, only the prefixed name counts: another site may have set a cookie without the prefix. */
 export function tokenFor(request: Asker, sessionUid: string, origin: string | undefined): string | undefined {
   const { cookies } = request
   if (isSecure(request, origin)) return cookies[secureName(sessionUid)]
@@ -55,7 +55,7 @@ export function setLoginCookie(
   reply.setCookie(nameOf(session.uid, secure), token, { ...optionsFor(session, secure), maxAge })
 }
 
-/** Uses the attributes of the original cookie; otherwise the browser keeps it. */
+/** Deletes the cookie. The attributes must be those of the original cookie; otherwise the browser keeps it. */
 export function clearLoginCookie(reply: FastifyReply, session: CookieSession, secure: boolean): void {
   reply.setCookie(nameOf(session.uid, secure), '', { ...optionsFor(session, secure), maxAge: 0 })
 }

@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database/database.js'
 import { repeatUntilNone } from '../../platform/database/in-chunks.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
-/** Maximum number of devices per learner. */
+/** The maximum number of logins that one learner can have at the same time. */
 const maxLogins = 10
 const droppedAtOnce = 500
 
@@ -23,7 +23,7 @@ export interface LoginHolder {
   reads: Reads
   content: string
   runBegunOn: string | null
-  /** 1: the learner's organisation keeps records in an LRS. */
+  /** 1 if the learner's organisation has an LRS. */
   hasLrs: 0 | 1
 }
 
@@ -66,8 +66,8 @@ export function loginQueries(handle: Handle) {
     find: (hash: string) => finds.add(hash),
 
     /**
-     * Returns whether the learner still exists. Deletes their oldest logins, so that repeated logins use a bounded number
-     * of rows.
+     * Stores a login. Returns false if the learner no longer exists. Deletes all but their `maxLogins` newest logins, so that repeated
+     * logins use a bounded number of rows.
      */
     async create({ tokenHash, learnerUid, createdAt, expiresAt }: NewLogin): Promise<boolean> {
       const insert = db.insertInto('login').values({

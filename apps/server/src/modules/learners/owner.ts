@@ -9,7 +9,7 @@ export type OwnerCall = {
   [Name in CallName]: (typeof calls)[Name]['who'] extends 'owner' ? Name : never
 }[CallName]
 
-/** The learner who calls, after a check of their login and of their write limit. */
+/** Returns the learner who makes the call. Throws if their login is not valid or if they have reached their write limit. */
 export async function owner<Name extends OwnerCall>({
   context,
   body,
@@ -17,8 +17,7 @@ export async function owner<Name extends OwnerCall>({
 }: ServiceCall<Name>): Promise<Identity> {
   const { userUID, sessionUID } = body
   const token = tokenFor(request, sessionUID, context.origin)
-  // The limit counts by the hash of the token, which only its holder knows: no other caller can use it up, and the database is not asked
-  // above it.
+  // The limit counts per token, which only its holder knows, so no other caller can use it up. It is checked before the database is queried.
   if (isToken(token)) requirePace(context, hashToken(token))
   return requireOwner(await loginOfToken(context.store, token, context.clock()), userUID, sessionUID)
 }

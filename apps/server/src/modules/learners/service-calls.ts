@@ -1,4 +1,4 @@
-// One route for each call of the contract's table; each module answers its own calls.
+// Registers the routes of the player's calls. Each module handles its own calls.
 import { type CallBody, type CallName, callPath, calls } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'
 import { answersOf } from '../../platform/http/answers.js'
@@ -7,7 +7,7 @@ import type { ServiceContext } from './context.js'
 import type { CallHandler, CallHandlers } from './service-call.js'
 
 const smallBody = 8 * 1024
-/** A progression of 64 KB, escaped as a JSON string inside JSON. */
+/** Large enough for a progression of 64 KB, which is a JSON string inside JSON with all its quotes escaped. */
 const saveBody = 256 * 1024
 
 export const bodyLimitOf = (name: CallName) => (name === 'saveProgression' ? saveBody : smallBody)
@@ -40,7 +40,7 @@ function register<Name extends CallName, Own extends ServiceContext>(
   )
 }
 
-/** One route for each of these calls. */
+/** Registers one route for each of these calls. */
 export function registerServiceCalls<Name extends CallName, Own extends ServiceContext>(
   app: FastifyInstance,
   context: Own,

@@ -20,7 +20,7 @@ test('a request without a valid login is rejected before its body is parsed', as
   expect((await app.post(path, '{"not json', { cookie: player.cookie })).statusCode).toBe(400)
 })
 
-test('an address that invents logins is rejected, while its real learners continue', async () => {
+test('an address that sends too many invalid logins is rejected, while learners with a valid login there continue', async () => {
   app = await TestApp.open('sqlite', { limits: { strangers: 3 } })
   const player = await app.player()
   const send = (index: number, body: unknown = save(player)) =>

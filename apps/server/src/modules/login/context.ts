@@ -11,7 +11,7 @@ export interface Context extends ServiceContext, SessionContext {
   limiting: CallLimits & LoginLimits
   keyring: Keyring
   records: LearningRecords
-  /** A rejected login is answered this many milliseconds after the request, for every reason. */
+  /** The server answers a rejected login this many milliseconds after the request, whatever the reason. */
   refusalTime: number
   /** Waits for the given time. */
   hold: (milliseconds: number) => Promise<unknown>

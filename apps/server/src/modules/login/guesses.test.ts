@@ -57,7 +57,7 @@ describe.each(databaseKinds)('rate limits of login codes on %s', (kind) => {
     expect(await statuses(2, () => guess(demo.uid, '', '10.0.0.2'))).toEqual([200, 200])
   })
 
-  test('an entry that a full demonstration refuses does not count for its address', async () => {
+  test('a login that a full demonstration rejects does not count toward the newcomer limit of its address', async () => {
     app = await TestApp.open(kind, { limits: { newcomersByAddress: 1 } })
     const full = await app.session({ kind: 'demo', seats: 0 })
     expect(await statuses(3, () => guess(full.uid, '', '10.0.0.1'))).toEqual([403, 403, 403])

@@ -30,9 +30,9 @@ export interface LoginContext {
   /** Keyed hash of the network of the request. */
   network: string
   timeZone: string
-  /** Whether the browser that asks is logged in to the console. */
+  /** Whether the browser that sends the request is logged in to the console. */
   isStaffBrowser: () => Promise<boolean>
-  /** Refuses a learner, already identified, who logs in too often. */
+  /** Throws if this learner, whose identity is already verified, logs in too often. */
   enforceLoginRate: (learnerUid: string) => void
 }
 
@@ -67,7 +67,7 @@ async function completeLogin(
     createdAt: now,
     expiresAt: now + loginLifeMs,
   })
-  // The learner was erased during the login: the code they used is gone too.
+  // The learner was erased during the login, together with the code that they used.
   if (!isStored) throw new Problem('login-refused')
   await records.update(entry.learner.uid)
   return { learner: entry.learner, token }
@@ -82,7 +82,7 @@ function admits(code: AccessCode | undefined, sessionUid: string, now: number): 
   )
 }
 
-/** Wrong, expired and revoked codes and codes of another session take the same path and get the same answer. */
+/** Logs in with an access code. Wrong, expired and revoked codes and codes of another session get the same answer. */
 export async function logInWithCode(
   context: LoginContext,
   { accessCode, isMine }: { accessCode: string; isMine?: boolean | undefined },
@@ -121,7 +121,7 @@ const missingPuid = () =>
 
 type PartnerBody = CallBody<'checkOrCreateOdysseusUser'>
 
-/** A line break in a puid would let one signature read two ways; a NUL cannot be stored. */
+/** Rejects control characters: a line break in a puid would make the signed text ambiguous, and PostgreSQL cannot store a NUL. */
 function isPlain(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
@@ -133,7 +133,7 @@ export interface VerifiedPartnerLink {
   link?: { partnerUid: string; nonce: string; expiresAt: number }
 }
 
-/** Runs before any limit is counted or anything is written, so that forged links use up no one's allowance. */
+/** Verifies a partner's link. Called before a limit is counted or data is written, so that forged links do not use up any limit. */
 export async function verifyPartnerEntry(
   { store, keyring, session, now }: LoginContext,
   { puid, signed }: PartnerBody,
@@ -163,15 +163,15 @@ async function logInAsPuid(context: LoginContext, { puid, link }: VerifiedPartne
   const { store, session, now, network } = context
   const admission = await store.learners.admitByPuid(session, puid, freshLearner(context))
   const { learner, token } = await completeLogin(context, admission)
-  // Without a signature any caller can choose the puid, so the link does not show that this is another person.
+  // Without a signature any caller can choose the puid, so a new puid does not prove a different person; the network is stored instead.
   if (link === undefined) await store.learners.setNetwork(learner.uid, network)
   const named = await nameFromLaunch(store, session, learner)
-  // A finished learner may come from another activity that also expects the completion.
+  // A learner who has already finished may come from another activity, which also expects the completion score.
   if (learner.surveyedOn !== null) await store.ltiScores.queueMissing(now, learner.uid)
   return { learner: named, token }
 }
 
-/** A signed link works once. The browser that holds this learner's login may use it again, as a reload does. */
+/** Logs in with a partner's link. A signed link works once; only the browser that it logged in may use it again, for example on a reload. */
 export async function logInWithPartnerLink(
   context: LoginContext,
   entry: VerifiedPartnerLink,
@@ -186,7 +186,7 @@ export async function logInWithPartnerLink(
   try {
     return await logInAsPuid(context, entry)
   } catch (error) {
-    // After a failure (full session, database error) the link can be used again. Releasing it must not hide the first error.
+    // After a failure (full session, database error) the link can be used again. An error while releasing the nonce must not hide the first one.
     if (isUnused) await partners.giveNonceBack(link.partnerUid, link.nonce).catch(() => {})
     throw error
   }

@@ -40,7 +40,7 @@ async function loginContextOf<Name extends LoginCall>({
   request,
 }: ServiceCall<Name, Context>): Promise<LoginContext> {
   const { session, content } = await openSession(context, body.sessionUID)
-  // The learner agrees to the text on their screen. If the server no longer has that text, it asks again.
+  // The learner agrees to the text of the build that their page shows. If the server no longer has that build, the learner is asked again.
   const open = openBuild(context.contents, content, body.build)
   const { store, keyring, records, clock, origin, timeZone } = context
   const enforceLoginRate = (learnerUid: string) => requirePace(context, `login of ${learnerUid}`)
@@ -71,7 +71,7 @@ async function answer<Name extends LoginCall>(
   return { json: toUser(learner, notions, traceConsentOf(learner, session, content)) }
 }
 
-/** Counts a learner who enters without a code. An entry that is refused, for example because the session is full, does not count. */
+/** Counts a login that creates a learner without a code. A login that fails, for example because the session is full, does not count. */
 async function asNewcomer<Result>(
   { limiting }: Context,
   ip: string,
@@ -86,7 +86,7 @@ async function asNewcomer<Result>(
   }
 }
 
-/** Every refusal is answered after the same delay, so that timing does not reveal its reason. */
+/** Runs a login. Answers every rejection after the same delay, so that timing does not reveal its reason. */
 async function refuseInTime<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
   const leave = context.hold(context.refusalTime)
   try {

@@ -14,7 +14,7 @@ test('an address can create 2,000 learners per hour without reducing the limit o
   expect(await limits.newcomer('192.0.2.5')).toEqual({ allowed: true })
 })
 
-test('a learner who was not created, or whom the total limit refuses, does not count for the address', async () => {
+test('a learner who was not created, or whom the total limit rejects, does not count toward the limit of the address', async () => {
   store = await openTestStore('sqlite')
   const numbers = { ...defaultLoginLimits, newcomersByAddress: 2, newcomersInAll: 1 }
   const limits = createLoginLimits(numbers, createLimiters(store))

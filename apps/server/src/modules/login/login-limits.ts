@@ -46,7 +46,7 @@ export function createLoginLimits(numbers: LoginLimitNumbers, { shared }: Limite
         [guessInAll, 'all'],
       ]),
     newcomer: (ip: string) => takeAll(usesOf(ip)),
-    /** For a learner who was not created. */
+    /** Undoes `newcomer` when the learner was not created. */
     undoNewcomer: (ip: string) => giveBack(usesOf(ip)),
   }
 }

@@ -213,7 +213,7 @@ describe('learner login', () => {
       expect((await come('p2', word, player.cookie)).statusCode).toBe(401)
     })
 
-    test('accepts a link later that a full session rejected', async () => {
+    test('accepts a link again after a full session rejected it', async () => {
       const word = signed('p1')
       await app.store.sessions.update(uid, { seats: 0 })
       expect((await come('p1', word)).json()).toMatchObject({ code: 'session-full' })
@@ -222,7 +222,7 @@ describe('learner login', () => {
       expect((await come('p1', word)).statusCode).toBe(401)
     })
 
-    test('explains where to go when the link names no learner', async () => {
+    test('tells the learner to open the game from the organisation’s site when the link names no learner', async () => {
       for (const word of [undefined, signed('')]) {
         const refused = await come('', word)
         expect(refused.json()).toMatchObject({ success: false, code: 'login-refused' })

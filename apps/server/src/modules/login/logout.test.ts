@@ -1,4 +1,4 @@
-// Logout on a shared computer: the next user finds nothing of the previous learner.
+// Logout matters on shared computers: the next person must not find data of the previous learner.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
 import { type Player, playerOf, TestApp } from '../../testing/test-app.js'
@@ -15,7 +15,7 @@ describe.each(databaseKinds)('logout on %s', (kind) => {
   const leave = ({ sessionUID, userUID }: Omit<Player, 'cookie'>, cookie?: string) =>
     app.call('logout', { sessionUID, userUID }, cookie)
 
-  test('ends the login, so that saves and debrief are rejected, and deletes the cookie', async () => {
+  test('ends the login, so that saves and requests for the debrief are rejected, and deletes the cookie', async () => {
     const player = await app.player()
     const { cookie, ...who } = player
     const gone = await leave(player, cookie)

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
     return rows.map((row) => [row.action, row.subject_uid, row.actor_uid])
   }
 
-  test('opens nothing before the answer, and says who replaced it and when', async () => {
+  test('opens no game before the holder has answered, and the response names who replaced the code and when', async () => {
     const code = await replaced()
     const before = await everyRow(app.store)
     const response = await enter(code)
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
     expect(await everyRow(app.store)).toBe(before)
   })
 
-  test('opens the game after the holder says that it is theirs, and asks no more', async () => {
+  test('opens the game after the holder says that it is theirs, and later logins do not ask again', async () => {
     const code = await replaced()
     const { json: user } = (await enter(code, true)).json().data
     expect(user).toMatchObject({ uid: code.player.userUID, progression: secret, revision: 1 })
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
     expect(await journalOf(code.sessionUID)).toEqual([['code-confirmed', code.player.userUID, null]])
   })
 
-  test('asks again after another replacement', async () => {
+  test('asks the holder again after the code is replaced a second time', async () => {
     const code = await replaced()
     await enter(code, true)
     const accessCode = await replace(code.sessionUID)
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
     const earlier = await app.store.learners.find(code.player.userUID)
     expect(earlier).toMatchObject({ progression: secret, revision: 1 })
     expect(await journalOf(code.sessionUID)).toEqual([['code-declined', code.player.userUID, null]])
-    // From now on the code is the code of the new game, also for a holder who changes the answer.
+    // From now on the code opens the new game, even if the holder changes their answer.
     expect((await enter(code, true)).json().data.json.uid).toBe(user.uid)
     const save = { sessionUID: code.sessionUID, userUID: user.uid, progression: '{}', revision: 0 }
     const { cookie } = playerOf(code.sessionUID, await enter(code))
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
     expect((await enter(code, true)).json().data.json.uid).toBe(code.player.userUID)
   })
 
-  test('is not asked about if the learner had saved nothing, neither then nor later', async () => {
+  test('asks no question, at once or later, if the learner had saved nothing when the code was replaced', async () => {
     const code = await replaced({ hasGame: false })
     const back = playerOf(code.sessionUID, await enter(code))
     expect(back.userUID).toBe(code.player.userUID)
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
     expect(await journalOf(code.sessionUID)).toEqual([])
   })
 
-  test('is not asked about if it was replaced before its first use', async () => {
+  test('asks no question if the code was replaced before its first use', async () => {
     const { uid: sessionUID } = await app.session()
     await app.code(sessionUID)
     const accessCode = await replace(sessionUID)

@@ -13,9 +13,9 @@ interface Asking {
   store: Store
   session: Session
   now: number
-  /** Of the installation, for an organisation without its own. */
+  /** The time zone of the installation, for an organisation without its own. */
   timeZone: string
-  /** Whether the browser that asks is logged in to the console. */
+  /** Whether the browser that sends the request is logged in to the console. */
   isStaffBrowser: () => Promise<boolean>
 }
 
@@ -41,8 +41,8 @@ async function learnerToConfirm(
 }
 
 /**
- * Asks the holder of a replaced code, or stores their answer. Returns the learner whom the code leaves because the holder says that the
- * earlier game is not theirs; `null`: the code keeps its learner.
+ * Throws `code-replaced` if the holder of a replaced code has not answered yet; otherwise stores their answer. Returns the earlier
+ * learner if the holder says that the earlier game is not theirs, or `null` if the code stays with its learner.
  */
 export async function settleReplacedCode(
   asking: Asking,
@@ -63,7 +63,7 @@ export async function settleReplacedCode(
   return null
 }
 
-/** Writes to the audit log what the holder of a replaced code answered about the earlier game of this learner. */
+/** Records in the audit log whether the holder of a replaced code confirmed or declined the earlier game of this learner. */
 export async function noteAnswer(
   { store, session, now }: Asking,
   action: 'code-confirmed' | 'code-declined',

@@ -43,7 +43,7 @@ export function beginLaunchHandlers(tools: Tools) {
       expiresAt: now + launchLife,
     })
     reply.setCookie(cookieName(state), state, { ...cookieOptions, maxAge: launchLife / 1000 })
-    // Redirects to the server itself first, to find out whether this browser keeps its cookie before the platform is involved.
+    // Redirects to the server itself first, to find out whether this browser stores the cookie, before it goes to the platform.
     return reply
       .header('cache-control', 'no-store')
       .redirect(`/lti/go?${new URLSearchParams({ state })}`, 303)
@@ -54,7 +54,7 @@ export function beginLaunchHandlers(tools: Tools) {
     const begun = await store.lti.findLaunch(hashToken(state))
     const platform =
       begun && begun.expiresAt > clock() ? await store.lti.platform(begun.platformUid) : undefined
-    if (begun === undefined || platform === undefined) throw new LtiRefused('the state is unknown or over')
+    if (begun === undefined || platform === undefined) throw new LtiRefused('the state is unknown or expired')
     const parameters = parse(loginSchema, JSON.parse(begun.request))
     if (request.cookies[cookieName(state)] !== state) {
       const again = `/lti/login?${new URLSearchParams(withoutAbsent(parameters))}`

@@ -66,7 +66,7 @@ async function checkKeys(
 
 const ourKeyIsKnown = right('Clé\u00a0: la plateforme reconnaît la nôtre.')
 
-/** Requests a token for scores. A platform that denies the scope but knows the key also proves the key. */
+/** Requests a token for scores, to find out whether the platform knows our key. The answer `invalid_scope` also means that it does. */
 async function checkOurKey(speaking: ServiceContext, platform: LtiPlatform, now: number): Promise<Finding[]> {
   try {
     await accessToken(speaking, platform, scopes.score, now)
@@ -74,7 +74,7 @@ async function checkOurKey(speaking: ServiceContext, platform: LtiPlatform, now:
   } catch (error) {
     if (!(error instanceof ServiceRefused)) return [unasked(platform.tokenUrl, 'URL du jeton d’accès', error)]
     const code = oauthErrorSchema.safeParse(readJson(error.text)).data?.error
-    // A token endpoint explains why it refuses; any other page does not.
+    // A token endpoint answers a rejected request with an OAuth error code. Without one, the address is not a token endpoint.
     if (code === undefined)
       return [
         wrong(
@@ -96,7 +96,7 @@ async function checkOurKey(speaking: ServiceContext, platform: LtiPlatform, now:
   }
 }
 
-/** A browser keeps the cookie in a frame only over https, or on this machine itself. */
+/** A browser stores the cookie in a frame only over https, or if the server runs on the same machine. */
 function checkCookie(origin: string): Finding {
   const { protocol, hostname } = new URL(origin)
   if (protocol === 'https:') return right('Cookie\u00a0: le jeu est en https.')

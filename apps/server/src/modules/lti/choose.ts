@@ -1,4 +1,4 @@
-// Deep linking: a teacher chooses the session for an activity. Also used for an activity without a session.
+// A teacher chooses the session of an activity: by deep linking, or when they open an activity that has no session.
 
 import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { plainSession, type Session } from '../sessions/index.js'
@@ -22,13 +22,13 @@ export interface Chosen {
   name: string
 }
 
-/** Midnight after the same day next year: a session without an end would keep its learners without limit. */
+/** The closing time of a new session: the end of the same day next year. A session without an end would keep its learners without limit. */
 function yearLater(now: number): number {
   const date = new Date(now)
   return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate() + 1)
 }
 
-/** A session of that name that the course created and no learner has opened: its activity was abandoned. */
+/** A session with this name that the same course created and no activity has opened: the teacher did not complete that choice. */
 async function findAbandoned(
   { store }: ChoiceContext,
   platform: LtiPlatform,
@@ -81,11 +81,11 @@ async function findOwn(
 ): Promise<Session> {
   const session = (await sessionsFor(store, platform, courseId)).find((one) => one.uid === uid)
   if (session === undefined)
-    throw new LtiRefused('a session of another course', 'Cette session n’est pas celle de votre cours.')
+    throw new LtiRefused('not a session of this course', 'Cette session n’est pas celle de votre cours.')
   return session
 }
 
-/** Returns a session that the course may choose, or creates one for the course; only once per ticket. */
+/** Returns the chosen session if the course may use it, or creates a new one for the course. Each ticket works once. */
 export async function chooseSession(
   context: ChoiceContext,
   platform: LtiPlatform,
@@ -94,14 +94,14 @@ export async function chooseSession(
 ): Promise<Session> {
   if (uid === '' && !ticket.mayCreate)
     throw new LtiRefused(
-      'may not make a session',
+      'this role may not create a session',
       'Votre rôle dans ce cours ne permet pas de créer une session\u00a0: choisissez-en une de la liste.',
     )
   const own =
     uid === '' ? undefined : await findOwn(context, platform, { session: uid, courseId: ticket.course })
   if (!(await context.store.lti.spendTicket(hashToken(ticket.id), ticket.until)))
     throw new LtiRefused(
-      'the choice was made',
+      'the ticket was already used',
       'Ce choix est déjà fait. Ouvrez l’activité à nouveau depuis votre plateforme de formation pour en faire un autre.',
     )
   if (own !== undefined) return own
@@ -109,7 +109,7 @@ export async function chooseSession(
   return (await findAbandoned(context, platform, newSession)) ?? createSession(context, platform, newSession)
 }
 
-/** Response to the platform: one link to the launch that names its session. */
+/** The signed deep linking response for the platform: one link whose launches name the session. */
 export function deepLinkAnswer(
   { store, keyring, now }: ChoiceContext,
   platform: LtiPlatform,

@@ -1,4 +1,4 @@
-// The claims of a launch that the server reads. It ignores all others.
+// The claims of a launch that the server reads. It ignores all other claims.
 import { z } from 'zod'
 
 const claim = <Name extends string>(name: Name) =>
@@ -25,7 +25,7 @@ export const scopes = {
 } as const
 
 const shortText = z.string().max(512)
-/** Optional display texts: one that is too long is dropped and does not block the launch. */
+/** An optional display text. A text that is too long is dropped, so that it does not block the launch. */
 const title = shortText.optional().catch(undefined)
 const courseId = z.string().min(1).max(255).optional().catch(undefined)
 const name = z.string().max(200).optional().catch(undefined)
@@ -125,7 +125,7 @@ export function courseIn(launch: Launch): NamedCourse | undefined {
   return id === undefined ? undefined : { id, title: clean(called) }
 }
 
-/** The session named by the activity, as written by deep linking. */
+/** The session that the activity names; deep linking wrote it into the activity. */
 export function sessionIn(launch: Launch): string | undefined {
   const session = launch[names.custom]?.session
   return typeof session === 'string' && session !== '' ? session : undefined

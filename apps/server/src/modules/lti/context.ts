@@ -10,8 +10,8 @@ export interface Context extends CallContext {
   contents: Contents
   /** Which addresses the server may send requests to; by default none of its own machine or network. */
   outboundPolicy?: OutboundPolicy | undefined
-  /** Called when scores wait to be sent. */
+  /** Called when scores are ready to be sent. */
   onScores?: (() => void) | undefined
-  /** The build of the console; absent if there is none. */
+  /** The folder with the built console; absent if there is none. */
   consoleFolder?: string | undefined
 }

@@ -1,4 +1,4 @@
-// Réglages of a session that a learning platform opens: which of the platform's courses it belongs to, and whether others share it.
+// Handlers for the settings of a session that a learning platform opens: its course, and whether other courses may use it.
 import type { SessionCourse, staffCourseCalls } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Session } from '../sessions/index.js'
@@ -6,7 +6,7 @@ import { note, type StaffHandlers } from '../staff/index.js'
 import type { Context } from './context.js'
 import type { Store } from './store.js'
 
-/** The courses that have opened the session, and the one it belongs to. */
+/** The course to which the session belongs, whether others may use it, and all courses that have opened it. */
 async function viewOfCourse(store: Pick<Store, 'lti'>, session: Session): Promise<SessionCourse> {
   const { courseId, isCourseShared, partnerUid, uid } = session
   const platform = partnerUid === null ? undefined : await store.lti.platformOfPartner(partnerUid)

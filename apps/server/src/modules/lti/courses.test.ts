@@ -102,7 +102,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     })
   })
 
-  test('a session belongs to the course that made it', async () => {
+  test('a session belongs to the course in which a teacher created it', async () => {
     const fresh = await house.form(
       '/lti/deep-link',
       { ticket: ticketIn(await deepLinkOf(paul)), session: '', name: 'Du quai' },
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect((await house.launch(inSecond({ sub: '62' }))).statusCode).toBe(400)
   })
 
-  test('a teacher of both courses sees the one whose activity they opened', async () => {
+  test('a teacher of both courses sees the learners of the course whose activity they opened', async () => {
     await setCourse('2', true)
     await enterAs('51', 'Première', house.custom())
     const first = await house.form(
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     expect(await peopleSeenBy(`${next?.name}=${next?.value}`)).toEqual([])
   })
 
-  test('a launch without a course shows a teacher nothing but admits learners of its session', async () => {
+  test('a launch without a course shows a teacher no follow-up, but learners can play', async () => {
     const nowhere = { ...house.custom(), [names.context]: undefined }
     const page = await house.launch({ ...nowhere, ...nadia })
     expect(page.statusCode).toBe(400)
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
       house.sessionUid = await house.session({})
     })
 
-    test('lets its learners go on, and shows no teacher anything until a manager assigns a course', async () => {
+    test('lets its learners continue, and shows teachers no follow-up until a manager assigns a course', async () => {
       await enterAs('51', 'Première', house.custom())
       const page = await house.launch({ ...house.custom(), ...nadia })
       expect(page.statusCode).toBe(400)
@@ -202,14 +202,14 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
       expect(await peopleSeenBy(await visit({ ...house.custom(), ...nadia }))).toEqual(['Ada Première'])
     })
 
-    test('gives learners of an unknown course to the assigned one, where no other course leads there', async () => {
+    test('assigns learners without a stored course to the course of the session, if no other course opens it', async () => {
       await enterAs('51', 'Première', house.custom())
       await house.test.store.db.deleteFrom('lti_member').execute()
       await setCourse('2', false)
       expect(await peopleSeenBy(await visit({ ...house.custom(), ...nadia }))).toEqual(['Ada Première'])
     })
 
-    test('keeps learners of an unknown course hidden where activities of several courses lead there', async () => {
+    test('hides learners without a stored course from teachers if activities of several courses open the session', async () => {
       await enterAs('51', 'Première', house.custom())
       await enterAs('61', 'Seconde', inSecond())
       await house.test.store.db.deleteFrom('lti_member').execute()
@@ -220,7 +220,7 @@ describe.each(databaseKinds)('two courses of one platform, on %s', (kind) => {
     })
   })
 
-  test('only a manager assigns or shares a session, and the audit log records it', async () => {
+  test('only a manager assigns a session to a course or shares it, and the audit log records it', async () => {
     await house.launch()
     const trainer = await house.test.teammate('trainer')
     expect((await setCourse('2', true, trainer)).statusCode).toBe(403)

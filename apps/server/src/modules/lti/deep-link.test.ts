@@ -89,7 +89,7 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
     expect(await create()).toHaveLength(2)
   })
 
-  test('a page of choices can be submitted only once', async () => {
+  test('the page on which a teacher chooses a session can be submitted only once', async () => {
     const ticket = ticketIn(await house.choosing())
     const choose = () => house.form('/lti/deep-link', { ticket, session: '', name: 'Une fois' }, ours)
     expect((await choose()).statusCode).toBe(200)

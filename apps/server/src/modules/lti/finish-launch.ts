@@ -39,7 +39,7 @@ const noCourseNamed =
 const noCourseAssigned =
   'La session de cette activité n’est rattachée à aucun cours. Les apprenants peuvent jouer\u00a0; pour en voir le suivi, demandez à une personne responsable de la rattacher à votre cours, dans les réglages de la session.'
 
-/** Teachers only see sessions of their course, so a teacher's launch must name one. */
+/** The course of a teacher's launch. It is required, because teachers see only the sessions of their course. */
 function requireCourse(launch: Launch): NamedCourse {
   const course = courseIn(launch)
   if (course === undefined) throw new LtiRefused('the launch names no course', noCourseNamed)
@@ -70,10 +70,10 @@ export function finishLaunchHandlers(tools: Tools) {
   }
 
   function deepLink(reply: FastifyReply, platform: LtiPlatform, launch: DeepLinkLaunch) {
-    if (!isTeaching(launch)) throw new LtiRefused('a learner chooses no session')
+    if (!isTeaching(launch)) throw new LtiRefused('a learner may not choose a session')
     const { deep_link_return_url: address, data } = launch[names.deepLink]
     if (!originsOf(platform).includes(new URL(address).origin))
-      throw new LtiRefused('a return to another site')
+      throw new LtiRefused('the return address belongs to another site')
     return offer(reply, platform, launch, {
       kind: 'return',
       address,

@@ -9,7 +9,7 @@ import { ltiPrefix } from './lti-people.js'
 import type { LtiPlatform } from './lti-platform.js'
 import type { Store } from './store.js'
 
-/** Stable id of a person of a platform; other platforms give other ids. The platform's own id cannot be derived from it. */
+/** The puid of a person of a platform: always the same, different on each platform, and a hash that does not reveal the platform's own id. */
 export function puidOf({ issuer, clientId }: LtiPlatform, sub: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([issuer, clientId, sub]))
@@ -31,8 +31,8 @@ async function mayOpen(
 }
 
 /**
- * The session of an activity: the one it names itself, otherwise the one a teacher chose for it. An activity copied from
- * another course names a session that is not open here, so both are tried.
+ * The session of an activity: the one that the activity names, otherwise the one that a teacher chose for it. An activity copied from
+ * another course names a session that its new course may not open; then only the chosen session can open.
  */
 export async function sessionOf(
   store: SessionStore,
@@ -47,13 +47,13 @@ export async function sessionOf(
   return undefined
 }
 
-/** Address for the completion score; `undefined` if the platform does not want scores. */
+/** The address for the completion score; `undefined` if the platform does not accept scores for this activity. */
 function lineitemOf(launch: LinkLaunch): string | undefined {
   const grades = launch[names.grades]
   return grades?.scope.includes(scopes.score) ? grades.lineitem : undefined
 }
 
-/** Stores the activity's session, course and member list address; writes only when one of them changes. */
+/** Stores the session, the course and the member list address of the activity. Writes only when one of them has changed. */
 export async function rememberLink(
   store: Pick<Store, 'lti'>,
   platform: LtiPlatform,
@@ -84,7 +84,7 @@ interface ArrivalContext {
   onScores: (() => void) | undefined
 }
 
-/** Stores who comes and returns the signed address of the partner login, which asks for consent. */
+/** Stores the person who opens the activity, and returns the signed address of the partner login, which asks for consent. */
 export async function learnerAddress(
   { store, keyring, now, onScores }: ArrivalContext,
   { platform, launch, session }: { platform: LtiPlatform; launch: LinkLaunch; session: Session },

@@ -1,9 +1,9 @@
-// The server's signing keys. Old and new public keys are published together, so that no launch fails during a change.
+// The server's signing keys. Old and new public keys are published together, so that platforms can verify signatures during a change.
 import type { JWK } from 'jose'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
 import type { Store } from './store.js'
 
-/** Loaded on first use, so that servers without a platform start faster. */
+/** Loads the library on first use, so that servers without a platform start faster. */
 const jose = () => import('jose')
 
 interface Keys {
@@ -59,7 +59,7 @@ interface Statement {
 
 const statementLife = 300
 
-/** Signs as this server, for one platform. */
+/** Returns a JWT with these claims, signed with the current key of this server. */
 export async function sign(keys: Keys, statement: Statement, now: number): Promise<string> {
   const { importJWK, SignJWT } = await jose()
   const { kid, privateJwk } = await currentKey(keys, now)

@@ -2,7 +2,7 @@ import { hashToken } from '../../platform/keys/keyring.js'
 
 export const launchLife = 10 * 60 * 1000
 
-/** Works in the platform's frame: partitioned by site, and not readable by scripts. */
+/** The attributes with which the cookie also works in a frame of the platform. */
 export const cookieOptions = {
   path: '/',
   httpOnly: true,

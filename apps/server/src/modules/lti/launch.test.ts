@@ -39,7 +39,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect(player.puid).not.toContain('5.')
   })
 
-  test('accepts several audiences with its own azp, and uses the session chosen before', async () => {
+  test('accepts several audiences if azp is its client, and an activity without a session opens the stored one', async () => {
     await house.enter(
       await house.launch({
         ...house.custom(),
@@ -61,14 +61,14 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     }
     const first = await house.launch()
     expect((await enterWithout(first)).json().code).toBe('consent-missing')
-    // The question does not use up the link.
+    // The request without consent does not use up the link.
     const { userUID } = await house.enter(first)
     const again = await enterWithout(await house.launch())
     expect(again.statusCode, again.body).toBe(200)
     expect(again.json().data.json.uid).toBe(userUID)
   })
 
-  test('two platforms with the same sub create two learners', async () => {
+  test('creates two learners for people of two platforms with the same sub', async () => {
     const mine = await house.enter(await house.launch())
     const other = await TestPlatform.open()
     try {
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
       const theirs = await house.enter(await house.launch({ [names.custom]: { session: uid } }))
       house.platform = ours
       expect(theirs.puid).not.toBe(mine.puid)
-      // The second platform does not lead into the session of the first.
+      // The second platform cannot open the session of the first.
       house.platform = other
       const elsewhere = { [names.custom]: { session: house.sessionUid }, [names.link]: { id: '99' } }
       expect((await house.launch(elsewhere)).statusCode).toBe(400)
@@ -239,7 +239,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     await house.enter(await house.launch({ ...house.custom(), ...part }))
   })
 
-  test('answers an unregistered platform that it is unknown', async () => {
+  test('shows an error page when the platform is not registered', async () => {
     const refused = await house.form('/lti/login', house.platform.login({ iss: 'https://unknown.example' }))
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain('n’est pas connue')
@@ -264,7 +264,7 @@ describe.each(databaseKinds)('LTI launch on %s', (kind) => {
     expect(await everyRow(house.test.store)).not.toMatch(/Passante/)
   })
 
-  test('people who never consented are deleted', async () => {
+  test('the cleanup deletes people of a platform who never consented', async () => {
     await house.launch({ ...house.custom(), family_name: 'Passante' })
     expect(await everyRow(house.test.store)).toMatch(/Passante/)
     await house.test.store.lti.dropBefore({ now: house.test.now, people: house.test.now + 1, keys: 0 })

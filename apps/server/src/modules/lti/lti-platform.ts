@@ -1,4 +1,4 @@
-/** A learning platform that speaks LTI 1.3. Its sessions are those of its partner. Times are milliseconds since 1970. */
+/** A learning platform connected by LTI 1.3. Its sessions are those of its partner. Times are milliseconds since 1970. */
 export interface LtiPlatform {
   uid: string
   organisationUid: string
@@ -14,8 +14,8 @@ export interface LtiPlatform {
   createdAt: number
   /** Time of removal: a removed platform opens no session. */
   removedAt: number | null
-  /** The deployment of a removed platform, or of one that is set aside and shares it with another. */
+  /** The real deployment id of a removed platform, or of one whose deployment id another organisation holds: `deploymentId` is then a placeholder. */
   wasDeployment: string | null
-  /** Another organisation registered the same issuer and client before. Only launches that name its own deployment open it. */
+  /** Another organisation registered the same issuer and client before. Then this platform gets only launches that name its deployment. */
   isSetAside: boolean
 }

@@ -5,14 +5,14 @@ import { writeIfUnique } from '../../platform/database/write-if-unique.js'
 import { type Partner, toPartnerRow } from '../partners/index.js'
 import type { LtiPlatform } from './lti-platform.js'
 
-/** Identification that a platform sends when it starts a launch. */
+/** How a platform identifies itself when it starts a launch. */
 export interface PlatformClaim {
   issuer: string
   clientId?: string | undefined
   deploymentId?: string | undefined
 }
 
-/** A launch between the platform's request and its token. */
+/** A launch that the platform has started and for which it has not sent its token yet. */
 export interface LaunchState {
   hash: string
   platformUid: string
@@ -28,11 +28,11 @@ export interface ActivityLink {
   linkId: string
   sessionUid: string
   membersUrl: string | null
-  /** `null`: not opened since courses are stored. */
+  /** `null` if the activity was last opened before courses were stored, or if its launch names no course. */
   courseId: string | null
 }
 
-/** A person sent by a platform to a session; without a learner until they consent. */
+/** A person whom a platform sent to a session. They have no learner until they consent. */
 export interface LaunchedPerson {
   sessionUid: string
   puid: string
@@ -136,7 +136,7 @@ export function ltiQueries({ db }: Handle) {
         .executeTakeFirst()
       return row && toLtiPlatform(row)
     },
-    /** Frees the name of the platform; its sessions and people stay attached to it. */
+    /** Marks the platform as removed and frees its deployment id for a new registration. Its sessions and people are kept. */
     async removePlatform({ uid, deploymentId, wasDeployment }: LtiPlatform, now: number): Promise<void> {
       await db
         .updateTable('lti_platform')
@@ -149,7 +149,7 @@ export function ltiQueries({ db }: Handle) {
         .where('removed_at', 'is', null)
         .execute()
     },
-    /** Returns false if another registration has taken the name. */
+    /** Returns false if another registration holds the same issuer, client and deployment. */
     updatePlatform(platform: LtiPlatform): Promise<boolean> {
       const { uid, ...row } = toLtiPlatformRow(platform)
       return writeIfUnique(() => db.updateTable('lti_platform').set(row).where('uid', '=', uid).execute())
@@ -163,7 +163,7 @@ export function ltiQueries({ db }: Handle) {
       const rows = await (clientId === undefined ? query : query.where('client_id', '=', clientId)).execute()
       return rows.map(toLtiPlatform)
     },
-    /** The first launch sets the deployment. */
+    /** Stores the deployment that the first launch names. */
     async learnDeployment(uid: string, deploymentId: string): Promise<void> {
       await db
         .updateTable('lti_platform')
@@ -186,7 +186,7 @@ export function ltiQueries({ db }: Handle) {
         .where('hash', '=', hash)
         .executeTakeFirst()
     },
-    /** Returns true only for the first use, across all instances. */
+    /** Deletes the launch. Returns true only for the first call, across all instances. */
     async endLaunch(hash: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('lti_state')
@@ -195,7 +195,7 @@ export function ltiQueries({ db }: Handle) {
       return numDeletedRows === 1n
     },
 
-    /** A ticket can be used once across all instances: true only for the first use. */
+    /** Marks a ticket as used. Returns true only for the first use, across all instances. */
     async spendTicket(hash: string, expiresAt: number): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('lti_ticket')
@@ -246,7 +246,7 @@ export function ltiQueries({ db }: Handle) {
       const row = await present().where('partner_uid', '=', partnerUid).executeTakeFirst()
       return row && toLtiPlatform(row)
     },
-    /** Assigns learners without a known course to this one. */
+    /** Assigns the people of a session who have no stored course to this one. */
     async fillCourse(sessionUid: string, courseId: string): Promise<void> {
       await db
         .insertInto('lti_member')
@@ -275,7 +275,7 @@ export function ltiQueries({ db }: Handle) {
         )
         .execute()
     },
-    /** Members of this course in a session: how many logged in, and how many answered the survey. */
+    /** Counts the members of this course in a session: how many logged in, and how many answered the survey. */
     countMembers(sessionUid: string, courseId: string): Promise<{ come: number; finished: number }> {
       return db
         .selectFrom('learner')
@@ -298,7 +298,7 @@ export function ltiQueries({ db }: Handle) {
         .executeTakeFirst()
       return other === undefined
     },
-    /** Stores a person sent by the platform, their course, and the activity that expects their completion. */
+    /** Stores a person whom the platform sent, their course, and the address that expects their completion score. */
     recordPerson(
       { sessionUid, puid, platformUid, sub, learnerUid, firstname, lastname, seenAt }: LaunchedPerson,
       { lineitem, courseId }: { lineitem?: string | undefined; courseId?: string | undefined } = {},
@@ -405,7 +405,7 @@ export function ltiQueries({ db }: Handle) {
         .executeTakeFirst()
       return row?.organisation_uid
     },
-    /** Returns true only for the first use. */
+    /** Marks an invitation as used. Returns true only for the first use. */
     async useInvite(hash: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('lti_invite')

@@ -48,7 +48,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect(await sentTo()).toBe(house.platform.origin)
     expect(await sentTo({ lti_deployment_id: '3' })).toBe('400')
     await house.enter(await house.launch())
-    // A launch that names the other deployment is the other organisation's own.
+    // A launch that names the second deployment belongs to the second organisation.
     expect(await sentTo({ lti_deployment_id: '2' })).toBe(elsewhere)
   })
 
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     await store.lti.updatePlatform(house.known)
   })
 
-  test('a second registration takes over when it is made again after the first one is removed', async () => {
+  test('a second registration gets the launches when it is registered again after the first one is removed', async () => {
     const { test: app, known } = house
     const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
     await removePlatform(app, known, app.now)
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect((await createPlatform(app, asked, app.now)).uid).toBe(uid)
   })
 
-  test('duplicates from before open by their deployment only, and are listed to the operator', async () => {
+  test('duplicates registered before this rule receive only launches that name their deployment, and are listed for the operator', async () => {
     const { store } = house.test
     const { platformUID } = (await registerFor('ailleurs')).json().data
     expect(await sharedPlatforms(store)).toMatchObject([{ uid: house.known.uid }, { uid: platformUID }])

@@ -22,9 +22,9 @@ export function pageHandlers(tools: Tools) {
     const now = clock()
     const ticket = readTicket(keyring, sealed, now)
     const { platform: uid, goal } = ticket
-    if (goal.kind === 'visit') throw new LtiRefused('the ticket is for something else')
+    if (goal.kind === 'visit') throw new LtiRefused('the ticket is not for choosing a session')
     const platform = await store.lti.platform(uid)
-    if (platform === undefined) throw new LtiRefused('the platform is gone')
+    if (platform === undefined) throw new LtiRefused('the platform was removed')
     const session = await chooseSession({ store, keyring, now }, platform, chosen, {
       ticket,
       content: context.contents.defaultGame.name,

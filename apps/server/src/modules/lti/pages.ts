@@ -1,5 +1,5 @@
-// Pages that a launch shows before the game. They work without scripts, except for submitting a form automatically and
-// closing a window.
+// The HTML pages of LTI launches and registrations. Scripts only submit a form automatically, select an option and close a window;
+// the pages also work without them.
 
 const letters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => letters[letter] ?? letter)
@@ -43,10 +43,10 @@ function page(title: string, body: string, script?: keyof typeof assets): string
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`
 
-/** Explains an error and what to do. */
+/** Shows why a launch or a registration was rejected, and what to do. */
 export const refusedPage = (sentence: string): string => page('Le jeu ne s’ouvre pas', paragraph(sentence))
 
-/** Shown when the browser keeps no cookie inside another site's page. */
+/** Shown when the browser stores no cookie in a frame of another site. */
 export const newTabPage = (address: string): string =>
   page(
     'Encore un pas',
@@ -67,7 +67,7 @@ export interface Choosing {
   readonly proposedName: string
 }
 
-/** Which session an activity leads to. */
+/** The page on which a teacher chooses the session of an activity. */
 export function choicePage({ ticket, sessions, canCreate, proposedName }: Choosing): string {
   const rows = sessions.map(
     ({ uid, name, createdOn }, index) =>
@@ -81,7 +81,7 @@ export function choicePage({ ticket, sessions, canCreate, proposedName }: Choosi
   )
 }
 
-/** Returns to the platform with the chosen session. */
+/** Sends the browser back to the platform with the chosen session. */
 export const returnPage = (address: string, jwt: string): string =>
   page(
     'C’est choisi',
@@ -110,19 +110,19 @@ export interface SessionFigures {
   readonly name: string
   readonly come: number
   readonly finished: number
-  /** If the platform lists its members: how many learners have not logged in yet. */
+  /** The names of the members who have not logged in yet; `undefined` if the platform lists no members. */
   readonly missing: readonly string[] | undefined
 }
 
-/** Opens the régie, which no other site may frame: in a new window, or in this one without a frame. */
+/** A button that opens the console. No other site may frame the console: it opens in a new window, or in this one if it is not framed. */
 const visitForm = (ticket: string, target: '_blank' | '_self') =>
   `<form method="post" action="/lti/visit" target="${target}"><input type="hidden" name="ticket" value="${escaped(ticket)}"><button type="submit">Ouvrir le suivi de la session</button></form>`
 
-/** Opens the régie directly when the page is not in a frame. */
+/** Opens the console directly. Used when the page is not in a frame. */
 export const visitPage = (name: string, ticket: string): string =>
   page(name, visitForm(ticket, '_self'), 'send.js')
 
-/** Figures of the group for a teacher in a frame, without any learner's choices. `ticket` opens the régie, if there is one. */
+/** Shows a teacher in a frame how many learners have logged in and finished, but no choices. With `ticket`, a button opens the console. */
 export function teachingPage(
   { name, come, finished, missing }: SessionFigures,
   ticket: string | undefined,

@@ -44,8 +44,8 @@ export const deploymentOf = ({ deploymentId, wasDeployment }: LtiPlatform): stri
   wasDeployment ?? deploymentId
 
 /**
- * The platform of a launch: that of the organisation that registered the issuer and client first, unless the launch names
- * the deployment of another one. `undefined` if the organisation is ambiguous.
+ * The platform of a launch: the one whose deployment the launch names, otherwise the one of the organisation that registered the
+ * issuer and client first. `undefined` if the organisation is ambiguous.
  */
 export async function findPlatform(
   { lti }: Pick<Store, 'lti'>,
@@ -63,7 +63,7 @@ export async function findPlatform(
   return others.some(({ organisationUid }) => organisationUid !== first?.organisationUid) ? undefined : first
 }
 
-/** Registrations of an issuer and client that several organisations have, for the operator. */
+/** The registrations whose issuer and client several organisations have registered, for the operator. */
 export async function sharedPlatforms({ lti }: Pick<Store, 'lti'>): Promise<LtiPlatform[]> {
   const all = await lti.platforms()
   return all.filter((one) =>
@@ -74,7 +74,7 @@ export async function sharedPlatforms({ lti }: Pick<Store, 'lti'>): Promise<LtiP
   )
 }
 
-/** The registrations of the same issuer and client: those of this organisation, and whether others have one. */
+/** Throws if this organisation has already registered the platform. Returns whether other organisations have the same issuer and client. */
 async function otherRegistrations({ lti }: Pick<Store, 'lti'>, newPlatform: NewPlatform) {
   const all = await lti.registrations({ issuer: newPlatform.issuer, clientId: newPlatform.clientId })
   const own = all.filter(({ organisationUid }) => organisationUid === newPlatform.organisationUid)
@@ -84,8 +84,8 @@ async function otherRegistrations({ lti }: Pick<Store, 'lti'>, newPlatform: NewP
 }
 
 /**
- * Stores a registration. If another organisation holds its name, it is stored under another one, so that the answer does
- * not reveal whether another organisation has it.
+ * Stores a registration. If another organisation holds the same deployment, stores it with a placeholder deployment, so that the
+ * answer does not reveal the other registration.
  */
 async function writePlatform(
   store: Pick<Store, 'lti'>,
@@ -101,7 +101,7 @@ async function writePlatform(
   throw takenRefusal(platform)
 }
 
-/** A removed platform opens no session and receives no score, and its visitors are logged out. Sessions and learners stay. */
+/** Removes a platform: its launches are rejected, it receives no scores, and its visitors are logged out. Sessions and learners stay. */
 export async function removePlatform(
   { store }: Pick<PlatformContext, 'store'>,
   platform: LtiPlatform,
@@ -112,7 +112,7 @@ export async function removePlatform(
   await store.ltiScores.giveUp(platform.uid)
 }
 
-/** A platform is a partner whose learners come by launches: its site may frame its sessions, and every link is signed. */
+/** Registers a platform, as a partner whose learners come by launches: its site may frame its sessions, and every link is signed. */
 export async function createPlatform(
   context: PlatformContext,
   newPlatform: NewPlatform,

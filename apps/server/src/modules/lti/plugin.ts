@@ -1,4 +1,4 @@
-// LTI 1.3, the tool’s side.
+// The routes of LTI 1.3; in its terms, this server is the tool.
 import type { FastifyInstance } from 'fastify'
 import type { OutboundPolicy } from '../../platform/outbound/request.js'
 import { registerStaffCalls } from '../staff/index.js'

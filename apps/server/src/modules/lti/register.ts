@@ -72,7 +72,7 @@ function tool(origin: string, title: string) {
 
 const invalidInvite = () =>
   new LtiRefused(
-    'the invitation is unknown, used or over',
+    'the invitation is unknown, used or expired',
     'Cette invitation n’est plus valable\u00a0: demandez-en une autre à qui administre le jeu.',
   )
 
@@ -87,7 +87,7 @@ async function readConfiguration(address: string, policy: OutboundPolicy) {
   const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = parsed.data
   // The configuration must come from the issuer itself. Its endpoints may be on other sites, as with hosted platforms.
   if (new URL(issuer).origin !== origin)
-    throw new LtiRefused(`${issuer} is not where it was asked`, unreadable)
+    throw new LtiRefused(`the configuration of ${issuer} comes from another site`, unreadable)
   for (const endpoint of [authorization_endpoint, token_endpoint, jwks_uri])
     if (!isUsableAddress(endpoint, policy)) throw new LtiRefused(`${endpoint} cannot be used`, unreadable)
   return parsed.data
@@ -99,7 +99,7 @@ function readRegistered(answer: unknown) {
   throw new LtiRefused('the registration’s answer cannot be read', unreadable, { cause: parsed.error })
 }
 
-/** Stores nothing unless every step succeeds; the invitation can then be used again. */
+/** Registers a platform that opened an invitation. If a step fails, stores nothing, and the invitation can be used again. */
 export async function registerPlatform(
   { store, keyring, outboundPolicy, origin, now }: Registering,
   { invite, configuration, token }: Invitation,

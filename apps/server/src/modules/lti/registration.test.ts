@@ -74,7 +74,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
     house.platform.clientId = house.known.clientId
   })
 
-  test('a platform removed by one organisation is new to another, without its data', async () => {
+  test('a platform that one organisation removed is registered for another one without its data', async () => {
     const { test: test_, platform } = house
     const other = await test_.teammate('manager', 'ailleurs')
     const byHand = {
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('registration of a learning platform on %s', (kind)
       if (statusCode !== 200) expect(body).toContain('Cette invitation n’est plus valable')
   })
 
-  test('concurrent registrations of one platform store exactly one, completely', async () => {
+  test('concurrent registrations of one platform store exactly one platform with its partner', async () => {
     const words = [await house.invite(), await house.invite()]
     house.platform.clientId = `two-${kind}`
     const answers: { statusCode: number; body: string }[] = []

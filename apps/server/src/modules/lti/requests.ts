@@ -19,7 +19,7 @@ export type Login = z.infer<typeof loginSchema>
 export const launchBodySchema = z.object({
   id_token: z.string().default(''),
   state: z.string().max(200).default(''),
-  /** Sent instead of a token: why the platform issues none. */
+  /** The platform's error code, which it sends instead of a token. */
   error: z.string().max(200).optional(),
 })
 

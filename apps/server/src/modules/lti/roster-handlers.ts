@@ -5,7 +5,7 @@ import type { Context } from './context.js'
 import type { Course, Roster } from './roster.js'
 import type { Store } from './store.js'
 
-/** For a member of staff, all courses of the session; for a visitor, the course they teach. */
+/** The courses whose members the caller may see: for a member, all courses of the session; for a visitor, the course they teach. */
 async function coursesFor(
   roster: Roster,
   store: Pick<Store, 'lti'>,

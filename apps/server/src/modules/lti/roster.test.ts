@@ -62,14 +62,14 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
     expect(here.body).not.toContain('Inès Autre')
   })
 
-  test('are empty when no course lists its members', async () => {
+  test('are not listed when no course of the session gives its members', async () => {
     expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
     await house.launch({ ...house.custom(), [names.members]: undefined })
     expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
     expect(house.platform.asked).not.toContain('/members')
   })
 
-  test('are listed in the régie for all courses of the session, each once, sorted by name', async () => {
+  test('are listed in the console for all courses of the session, each person once, sorted by name', async () => {
     house.platform.members = course
     house.platform.otherMembers = [
       { user_id: '6', name: 'Lou Petit', roles: learner },
@@ -79,14 +79,14 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
     await house.launch({ ...other(), ...teacher, sub: '3' })
     const people = ['Élodie Roux', 'Karim O’Brien', 'Lou Petit', 'Zoé Roy']
     expect(await expected()).toEqual({ people, courses: 2, silent: 0 })
-    // A member who has logged in is removed from the list at once; a member who was only redirected stays.
+    // A member who has logged in is removed from the list at once; a member who has only opened the activity stays.
     await house.launch({ ...house.custom(), sub: '6' })
     expect((await expected()).people).toEqual(people)
     await house.enter(await house.launch())
     expect((await expected()).people).toEqual(['Élodie Roux', 'Lou Petit', 'Zoé Roy'])
   })
 
-  test('are fetched at intervals, not stored, and marked when the platform does not answer', async () => {
+  test('are fetched at intervals and never stored, and a platform that does not answer is counted as silent', async () => {
     house.platform.members = course
     await house.launch({ ...house.custom(), sub: '20' })
     await Promise.all([expected(), expected()])
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
     expect(await expected()).toMatchObject({ silent: 0, people: expect.arrayContaining(['Lou Petit']) })
   })
 
-  test('are read page by page, and reported as missing if the list continues on another site', async () => {
+  test('are read page by page, and the course is counted as silent if the list continues on another site', async () => {
     house.platform.members = course
     house.platform.membersAtOnce = 2
     await house.launch({ ...house.custom(), sub: '20' })
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
     expect(house.platform.asked.filter((path) => path === '/members')).toHaveLength(12)
   })
 
-  test('are reported as missing if the list has too many pages to be read completely', async () => {
+  test('are not listed, and the course is counted as silent, if the list has too many pages', async () => {
     house.platform.members = Array.from({ length: 101 }, (_, index) => ({
       ...{ user_id: `p${index}`, name: `Personne ${index}`, roles: learner },
     }))
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
     expect(await expected()).toEqual({ people: [], courses: 1, silent: 1 })
   })
 
-  test('are empty after the platform is removed', async () => {
+  test('are not listed after the platform is removed', async () => {
     house.platform.members = course
     await house.launch({ ...house.custom(), sub: '20' })
     expect((await expected()).courses).toBe(1)

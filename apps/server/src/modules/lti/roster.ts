@@ -1,20 +1,21 @@
-// Members listed by the courses of a platform, and those who have not logged in yet. Fetched at intervals, never stored.
+// Fetches the members of the courses of a session, and finds those who have not logged in yet. The lists are cached for a few
+// minutes and never stored.
 import type { Expected } from '@didascalie/contract'
 import type { Session } from '../sessions/index.js'
 import type { LtiPlatform } from './lti-platform.js'
 import { type Member, membersOf, type ServiceContext } from './services.js'
 import type { Store } from './store.js'
 
-/** A course of a platform, as one of its activities names it. Teachers of other courses of the session must not see it. */
+/** A course of a platform; `members` is the address of its member list. Teachers of other courses of the session must not see the list. */
 export interface Course {
   readonly platform: LtiPlatform
   readonly members: string | null
 }
 
-/** Minimum time between two requests to a platform, after an answer and after a failure. The régie polls every minute. */
+/** The minimum time between two requests for a member list: after an answer, and after a failure. The console asks every minute. */
 const believedFor = 5 * 60_000
 const patientFor = 60_000
-/** Maximum number of courses read for one session. */
+/** The maximum number of cached member lists. */
 const mostCourses = 200
 
 interface CachedMembers {
@@ -32,7 +33,7 @@ export class Roster {
     this.#context = context
   }
 
-  /** Members of a course; `undefined` if its platform does not answer. */
+  /** The members of a course, from the cache or from its platform; `undefined` if the platform does not answer. */
   async #members(platform: LtiPlatform, address: string): Promise<readonly Member[] | undefined> {
     const key = `${platform.uid} ${address}`
     const now = this.#context.clock()
@@ -49,7 +50,7 @@ export class Roster {
     return members
   }
 
-  /** Members of these courses, each person once, without those who have logged in meanwhile. */
+  /** The members of these courses who have not logged in, each person once, and how many courses did not answer. */
   async expectedMembers(session: Session, courses: readonly Course[]): Promise<Expected> {
     const listing = courses.flatMap(({ platform, members }) =>
       members === null ? [] : { platform, members },
@@ -73,7 +74,7 @@ export class Roster {
     }
   }
 
-  /** Every course whose activities lead to a session. */
+  /** All courses whose activities open the session. */
   async coursesOf(session: Session): Promise<Course[]> {
     const { lti } = this.#context.store
     const courses = new Map<string, Course>()

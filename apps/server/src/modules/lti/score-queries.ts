@@ -1,4 +1,4 @@
-// Outbox of completion scores for platforms; several instances may send from it at the same time.
+// Queries for the outbox of completion scores. Several server instances may send from it at the same time.
 import type { Handle } from '../../platform/database/database.js'
 import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
 import type { MessageUpdate } from '../../platform/outbound/outbox-sender.js'
@@ -13,13 +13,16 @@ export interface DueScore {
   sub: string
   doneAt: number
   attempts: number
-  /** Whether the platform may have it from an attempt that got no answer. */
+  /** Whether the platform may have received the score in an earlier attempt that got no answer. */
   mayBeReceived: boolean
 }
 
 export function scoreQueries({ db }: Handle) {
   return {
-    /** Queues a score for each activity that sent this learner, or any learner, if they have answered the survey. Queues each once. */
+    /**
+     * Queues the missing scores of learners who have answered the survey: one for each activity from which they came. With
+     * `learnerUid`, only those of this learner.
+     */
     async queueMissing(now: number, learnerUid?: string): Promise<void> {
       let query = db
         .selectFrom('lti_person')
@@ -84,7 +87,7 @@ export function scoreQueries({ db }: Handle) {
         .execute()
       return rows.map(({ may_be_received, ...score }) => ({ ...score, mayBeReceived: may_be_received === 1 }))
     },
-    /** Claims the score for this instance; others skip it until the claim expires. From now on the platform may have received it. */
+    /** Claims a score for this instance; others skip it until the claim expires. Marks it as possibly received, because it is sent next. */
     async claim({ learnerUid, lineitem, attempts }: DueScore, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('lti_score')
@@ -122,7 +125,7 @@ export function scoreQueries({ db }: Handle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    /** Queues all failed or rejected scores of a platform again; a score in flight has no reason yet. */
+    /** Queues all failed or rejected scores of a platform again. Skips a score that is being sent: its `reason` is still empty. */
     async retryAll(platformUid: string, now: number): Promise<void> {
       await db
         .updateTable('lti_score')
@@ -132,7 +135,7 @@ export function scoreQueries({ db }: Handle) {
         .where('reason', '!=', '')
         .execute()
     },
-    /** Waiting and rejected scores of a platform, with the platform's answers. */
+    /** Counts the waiting and the rejected scores of a platform, and lists the HTTP statuses with which it answered. */
     async unsent(platformUid: string): Promise<{ waiting: number; refused: number; statuses: number[] }> {
       const rows = await db
         .selectFrom('lti_score')
@@ -156,7 +159,7 @@ export function scoreQueries({ db }: Handle) {
         .where('state', '=', 'waiting')
         .execute()
     },
-    /** Names of the platforms that have received a score of this learner, or may have because they did not answer. */
+    /** The names of the platforms that have received a score of this learner, or may have received one because an answer was lost. */
     async receiversOf(learnerUid: string): Promise<string[]> {
       const rows = await db
         .selectFrom('lti_score')

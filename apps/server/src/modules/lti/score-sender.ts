@@ -21,12 +21,12 @@ export interface ScoreSenderOptions {
   clock: () => number
 }
 
-/** A platform answers a score with nothing or with JSON. A page is a login form or the error of a proxy. */
+/** A platform answers a score with an empty body or with JSON. An HTML page is a login form or the error page of a proxy. */
 const isPage = (text: string) => text.trimStart().startsWith('<')
-/** 409: the platform already has a later score. */
+/** Status 409 means that the platform already has a later score. */
 const isAccepted = (status: number, text: string) =>
   status === 409 || ([200, 201, 202, 204].includes(status) && !isPage(text))
-/** The learner or the activity is gone from the course. */
+/** Statuses after which a retry is useless: the platform has removed the learner or the activity from the course. */
 const isPermanent = (status: number) => [400, 403, 404, 410, 422].includes(status)
 
 function resultOf(status: number, text: string): AttemptResult {
@@ -53,7 +53,7 @@ function scoreOutbox({
       const { status, text } = await sendScore({ store, keyring, outboundPolicy }, platform, score, clock())
       return resultOf(status, text)
     },
-    /** `claim` marks the score as received before the request. If this attempt certainly delivered nothing, the previous mark is restored. */
+    /** `claim` marked the score as possibly received before the request. If this attempt certainly delivered nothing, restores the earlier mark. */
     update: (score, update, result) =>
       ltiScores.settle(score, update, mayBeReceived(result) || score.mayBeReceived),
   }

@@ -9,7 +9,7 @@ import { scoresAddress } from './services.js'
 
 describe.each(databaseKinds)('learning platform on %s', (kind) => {
   let house: LtiTestSetup
-  /** How often the server requested sending, apart from surveys. */
+  /** How often the server called `onScores`. */
   let sendings = 0
   beforeAll(async () => {
     house = await LtiTestSetup.open(kind, {

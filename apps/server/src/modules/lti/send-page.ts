@@ -12,13 +12,13 @@ export const originsOf = ({ issuer, authUrl }: LtiPlatform) => [
   new URL(authUrl).origin,
 ]
 
-/** Allows frames and forms only for the sites of the platform. */
+/** A policy that lets only the sites of the platform frame the page and receive its forms. */
 function pagePolicy(framers: readonly string[]): string {
   const policy = contentSecurityPolicy([...framers])
   return policy.replace("form-action 'self'", ["form-action 'self'", ...framers].join(' '))
 }
 
-/** Pages without private information may be shown in any frame. */
+/** A policy that lets any site frame the page. Only for pages without private information. */
 const inAnyFrame = contentSecurityPolicy([]).replace("frame-ancestors 'self'", 'frame-ancestors https: http:')
 
 function sendWithPolicy(reply: FastifyReply, html: string, policy: string): FastifyReply {
@@ -35,7 +35,7 @@ export const sendPage = (reply: FastifyReply, html: string, framers: readonly st
 const isKnownAlready =
   'Cette plateforme est déjà enregistrée ici, avec le même identifiant client. Retirez-la d’abord dans la régie (Réglages › Connexions), ou gardez-la telle qu’elle est.'
 
-/** Explains an error to the person on a page. Tokens are never logged, because they contain names. */
+/** Answers a failed LTI request with a page that explains the error. Tokens are never logged, because they contain names. */
 export function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ExplainedError || error instanceof Refusal) {
     request.log.info({ reqId: request.id, reason: error.message }, 'A launch was refused')

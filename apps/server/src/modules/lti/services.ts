@@ -21,7 +21,7 @@ export interface ServiceContext {
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().default(60) })
 
-/** The platform rejected a request; its answer is for the log. */
+/** The platform rejected a request. The message contains its answer, for the log. */
 export class ServiceRefused extends Error {
   constructor(
     readonly status: number,
@@ -32,7 +32,7 @@ export class ServiceRefused extends Error {
   }
 }
 
-/** Requests an access token for some scopes. It is not cached, because scores are rare. */
+/** Requests an access token for a scope. Tokens are not cached, because scores are rare. */
 export async function accessToken(
   speaking: ServiceContext,
   platform: LtiPlatform,
@@ -52,7 +52,7 @@ export async function accessToken(
   return tokenSchema.parse(JSON.parse(text)).access_token
 }
 
-/** The address of a line item has a query: `/scores` goes before it. */
+/** The address for scores of a line item: `/scores` is inserted before the query, if there is one. */
 export function scoresAddress(lineitem: string): string {
   const url = new URL(lineitem)
   url.pathname = `${url.pathname.replace(/\/$/, '')}/scores`
@@ -61,7 +61,7 @@ export function scoresAddress(lineitem: string): string {
 
 const noToken = 'La plateforme n’a pas donné l’autorisation d’envoyer le résultat.'
 
-/** Sends 1 of 1, fully graded. This only means that the learner has finished. */
+/** Sends the score 1 of 1, fully graded. It means only that the learner has finished. */
 export async function sendScore(
   speaking: ServiceContext,
   platform: LtiPlatform,
@@ -113,14 +113,14 @@ export interface Member {
   readonly name: string
 }
 
-/** For platforms that share no names. */
+/** Shown for a member whose name the platform does not send. */
 const namelessMember = 'Sans nom'
 
 const isLearner = (roles: readonly string[]) => roles.some((role) => /(?:#|^)Learner$/.test(role))
 
-/** Page size: the whole list of a large course would exceed the size limit of one response. */
+/** The page size that the server requests: the whole list of a large course would exceed the size limit of one response. */
 const membersAtOnce = 250
-/** Maximum number of pages read for one course. Some platforms return fewer members at once than requested. */
+/** The maximum number of pages read for one course. Some platforms return smaller pages than requested. */
 const mostPages = 100
 
 function firstPage(address: string): string {
@@ -129,14 +129,14 @@ function firstPage(address: string): string {
   return url.href
 }
 
-/** The request carries credentials, so the next page must be on the same site. */
+/** The address of the next page. It must be on the same site, because the request contains an access token. */
 function nextPage(page: string, { next }: Answer): string | null {
   if (next !== null && new URL(next).origin !== new URL(page).origin)
     throw new Error(`The member list of ${page} continues on another site`)
   return next
 }
 
-/** Learners that a course lists now, read page by page and not stored. Throws rather than return a part of the list. */
+/** Requests the learners of a course, page by page. Throws if the list cannot be read completely. */
 export async function membersOf(
   speaking: ServiceContext,
   platform: LtiPlatform,

@@ -1,4 +1,4 @@
-// Figures for a teacher in the frame of an activity: the group, absent members of the course, and the link to the régie.
+// The figures that a teacher sees when they open an activity in a frame: learners who logged in and finished, and members still missing.
 
 import type { Session } from '../sessions/index.js'
 import type { SessionFigures } from './pages.js'

@@ -1,4 +1,4 @@
-// Sealed, short-lived tickets for the pages on which a teacher chooses a session or continues to the régie.
+// Tickets: encrypted, short-lived tokens in the pages on which a teacher chooses a session or continues to the console.
 import { z } from 'zod'
 import { type Keyring, newToken } from '../../platform/keys/keyring.js'
 import { LtiRefused } from './refused.js'
@@ -7,7 +7,7 @@ const ticketLife = 15 * 60 * 1000
 
 const ticketSchema = z.object({
   use: z.literal('lti-choice'),
-  /** Used up when the choice is made. */
+  /** Identifies the ticket, so that it can be used only once. */
   id: z.string(),
   platform: z.string(),
   /** Id of the course of the teacher. */
@@ -15,7 +15,7 @@ const ticketSchema = z.object({
   /** Whether the teacher may also create a session. */
   mayCreate: z.boolean(),
   until: z.number(),
-  /** Next step: back to the platform with a link, storing the choice for this activity, or the régie as this visitor. */
+  /** What happens next: return to the platform with a link, store the choice for this activity, or open the console as this visitor. */
   goal: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('return'), address: z.string(), data: z.string().optional() }),
     z.object({ kind: z.literal('link'), id: z.string(), members: z.string().nullable() }),
@@ -42,7 +42,7 @@ export function readTicket(keyring: Keyring, sealed: string, now: number): Ticke
     const ticket = ticketSchema.parse(JSON.parse(keyring.unseal(sealed)))
     if (ticket.until > now) return ticket
   } catch (cause) {
-    throw new LtiRefused('the choice cannot be read', undefined, { cause })
+    throw new LtiRefused('the ticket cannot be read', undefined, { cause })
   }
-  throw new LtiRefused('the choice came too late')
+  throw new LtiRefused('the ticket has expired')
 }

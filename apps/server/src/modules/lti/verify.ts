@@ -9,17 +9,17 @@ import { findPlatform } from './platforms.js'
 import { LtiRefused } from './refused.js'
 import type { Store } from './store.js'
 
-/** Loaded on first use, so that servers without a platform start faster. */
+/** Loads the library on first use, so that servers without a platform start faster. */
 const jose = () => import('jose')
 
-/** Tolerance for clock differences; Moodle's tokens are valid for 60 seconds. */
+/** The tolerance for clock differences, in seconds. Moodle's tokens are valid for 60 seconds. */
 const tolerance = 60
 
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) })
 
-/** Minimum interval between two downloads of a platform's keys when a token has an unknown key. */
+/** The minimum interval between two downloads of a platform's keys that tokens with an unknown key cause. */
 const minKeyAgeMs = 10_000
-/** A key that a platform has withdrawn is accepted no longer than this. */
+/** How long downloaded keys are used: at most this long, the server accepts a key that the platform has withdrawn. */
 const keysLast = 10 * 60_000
 
 interface KeySet {
@@ -28,8 +28,8 @@ interface KeySet {
 }
 
 /**
- * Caches the keys of platforms; downloads them when needed, and again for an unknown key. Only a launch that began on this
- * server gets here.
+ * Caches the public keys of platforms. Downloads them on first use, after they expire, and when a token has an unknown key. Only
+ * launches that began on this server cause a download.
  */
 export class KeySets {
   readonly #sets = new Map<string, KeySet>()
@@ -131,7 +131,7 @@ async function deploymentOf(idToken: string): Promise<string> {
   }
 }
 
-/** The platform of the token's deployment, which the login request need not have named. */
+/** The platform of the deployment that the token names. The login request may not have named a deployment. */
 async function platformOf(
   { store }: Verifying,
   begunWith: string,
@@ -145,21 +145,21 @@ async function platformOf(
   return platform?.organisationUid === begun.organisationUid ? platform : undefined
 }
 
-/** Checks everything before it uses up the state, so that only a fully valid launch consumes it. */
+/** Verifies a launch. Makes all checks before it uses up the state, so that only a valid launch consumes it. */
 export async function verifyLaunch(
   verifying: Verifying,
   { idToken, state, storedState }: Received,
 ): Promise<{ launch: Launch; platform: LtiPlatform }> {
   const { store, now } = verifying
-  if (storedState !== state || state === '') throw new LtiRefused('the state is not this browser’s')
+  if (storedState !== state || state === '') throw new LtiRefused('the state does not belong to this browser')
   const hash = hashToken(state)
   const begun = await store.lti.findLaunch(hash)
-  if (begun === undefined || begun.expiresAt <= now) throw new LtiRefused('the state is unknown or over')
+  if (begun === undefined || begun.expiresAt <= now) throw new LtiRefused('the state is unknown or expired')
   const platform = await platformOf(verifying, begun.platformUid, idToken)
   if (platform === undefined) throw new LtiRefused('no such deployment')
   const launch = await readToken(verifying, platform, idToken)
-  if (launch.nonce !== begun.nonce) throw new LtiRefused('the nonce is another one')
-  if (!(await store.lti.endLaunch(hash))) throw new LtiRefused('the state was used')
+  if (launch.nonce !== begun.nonce) throw new LtiRefused('the nonce does not match')
+  if (!(await store.lti.endLaunch(hash))) throw new LtiRefused('the state was already used')
   if (platform.deploymentId === '') await store.lti.learnDeployment(platform.uid, launch[names.deployment])
   return { launch, platform }
 }

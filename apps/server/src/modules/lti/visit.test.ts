@@ -34,7 +34,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
   const cookieOf = ({ cookies: [cookie] }: LightMyRequestResponse) =>
     cookie === undefined ? '' : `${cookie.name}=${cookie.value}`
 
-  /** Logs in to the régie as a visitor. */
+  /** Logs in to the console as a visitor and returns the cookie. */
   async function visit(part: Record<string, unknown> = nadia): Promise<string> {
     const response = await goOn(ticketIn(await arrive(part)))
     expect(response.statusCode, response.body).toBe(303)
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
   }
   const follow = async (cookie: string) => (await house.test.regie('getFollowUp', at(), cookie)).statusCode
 
-  test('gets a link to the régie in a new window, or goes there directly without a frame', async () => {
+  test('gets a button that opens the console in a new window, or is sent there directly if there is no frame', async () => {
     const framed = await house.launch({ ...house.custom(), ...nadia }, { 'sec-fetch-dest': 'iframe' })
     expect(framed.body).toContain('<dt>Sont venus</dt><dd>0</dd>')
     expect(framed.body).toMatch(/action="\/lti\/visit" target="_blank"/)
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect((await goOn(ticketIn(alone))).statusCode).toBe(303)
   })
 
-  test('can read that session for eight hours with a cookie sent to no other site', async () => {
+  test('can read the session for eight hours, with a cookie that is sent to no other site', async () => {
     const response = await goOn(ticketIn(await arrive()))
     expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 8 * 60 * 60 })
     const cookie = cookieOf(response)
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect(await follow(cookie)).toBe(401)
   })
 
-  test('is recorded in the audit log with the platform at each visit, and is in no team', async () => {
+  test('is recorded in the audit log with the name of the platform at each visit, and is not a member of the team', async () => {
     const cookie = await visit()
     const cards = { ...at(), choices: ['answer'] }
     expect((await house.test.regie('openProjection', cards, cookie)).statusCode).toBe(200)
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect(team.body).not.toContain('Nadia')
   })
 
-  test('is recognised under a changed name, and differs from another person', async () => {
+  test('is the same visitor after a change of name, and a different visitor from another person', async () => {
     const [first, again] = [await visit(), await visit({ ...nadia, family_name: 'Lefèvre-Roy' })]
     const who = async (cookie: string) => (await house.test.regie('getMe', {}, cookie)).json().data
     expect((await who(again)).uid).toBe((await who(first)).uid)
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect((await who(await visit({ ...nadia, sub: '4' }))).uid).not.toBe((await who(first)).uid)
   })
 
-  test('can use a ticket once, and keeps an existing login', async () => {
+  test('can use a ticket once, and an existing login with access to the session is kept', async () => {
     const ticket = ticketIn(await arrive())
     const cookie = cookieOf(await goOn(ticket))
     const before = await everyRow(house.test.store)
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect(asThemselves.cookies).toEqual([])
   })
 
-  test('replaces the login of another visitor in the same browser', async () => {
+  test('gets a new login that replaces the login of another person in the same browser', async () => {
     const cookie = await visit()
     const other = await goOn(ticketIn(await arrive({ ...nadia, sub: '4', given_name: 'Paul' })), { cookie })
     expect(other.statusCode).toBe(303)
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     expect(await follow(limited.cookie)).toBe(401)
   })
 
-  test('cannot enter as a learner, from another site, or with a foreign, late or forged ticket', async () => {
+  test('cannot open the console as a learner, from another site, or with an expired, forged or other ticket', async () => {
     expect(ticketIn(await arrive({ [names.roles]: learner }))).toBe('')
     const ticket = ticketIn(await arrive())
     const choice = ticketIn(await house.choosing())

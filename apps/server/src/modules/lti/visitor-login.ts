@@ -1,4 +1,4 @@
-// Opens the régie's view of a session for a teacher who comes from an activity, as a visitor.
+// Logs a teacher who comes from an activity in to the console, as a visitor of one session.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken } from '../../platform/keys/keyring.js'
@@ -18,7 +18,7 @@ import { readTicket, writeTicket } from './ticket.js'
 
 type Tools = Pick<Context, 'store' | 'keyring' | 'clock' | 'origin'>
 
-/** Ticket for the page that leads to the régie. */
+/** The ticket in the page from which the teacher continues to the console. */
 export function visitTicket(
   { keyring, clock }: Pick<Tools, 'keyring' | 'clock'>,
   { platform, session, sub, name, courseId, members }: Visitor,
@@ -30,7 +30,10 @@ export function visitTicket(
 const wasUsed =
   'Ce passage vers la régie a déjà servi. Ouvrez l’activité à nouveau depuis votre plateforme de formation.'
 
-/** Submitted by the server's own page, so the browser sends an existing staff cookie and that login stays valid. */
+/**
+ * Handles the form with the ticket and redirects to the session in the console. The form comes from the server's own page, so the
+ * browser sends an existing console cookie; a login that can already see the session is kept.
+ */
 export async function land(
   { store, keyring, clock, origin }: Tools,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -38,7 +41,7 @@ export async function land(
 ): Promise<FastifyReply> {
   const now = clock()
   const { id, until, platform: platformUid, course, goal } = readTicket(keyring, sealed, now)
-  if (goal.kind !== 'visit') throw new LtiRefused('the ticket is for something else')
+  if (goal.kind !== 'visit') throw new LtiRefused('the ticket is not for opening the console')
   const platform = await store.lti.platform(platformUid)
   const session = await store.sessions.find(goal.session)
   if (
@@ -46,12 +49,12 @@ export async function land(
     session?.partnerUid !== platform.partnerUid ||
     !isOpenToTeachers(session, course)
   )
-    throw new LtiRefused('the platform or its session is gone')
+    throw new LtiRefused('the platform or its session was removed')
   const visitor = { ...goal, platform, session, courseId: course }
   const before = staffTokenIn(request, origin)
   if (!(await isMember(store, await callerOfToken(store, before, now), visitor))) {
     if (!(await store.lti.spendTicket(hashToken(id), until)))
-      throw new LtiRefused('the way to the régie was used', wasUsed)
+      throw new LtiRefused('the ticket was already used', wasUsed)
     const token = await beginVisit(store, visitor, { before, now })
     setStaffCookie({ request, reply }, origin, token, visitLifeMs)
   }

@@ -36,7 +36,7 @@ export function organisationQueries({ db }: Handle) {
     async create(organisation: Organisation): Promise<void> {
       await db.insertInto('organisation').values(toOrganisationRow(organisation)).execute()
     },
-    /** Sorted by name in memory, because there are few organisations. */
+    /** All organisations by name. They are sorted in memory, because there are few. */
     async list(): Promise<Organisation[]> {
       const all = (await db.selectFrom('organisation').selectAll().execute()).map(toOrganisation)
       const keyed = all.map((organisation) => ({ organisation, key: sortKey(organisation.name) }))
@@ -44,7 +44,7 @@ export function organisationQueries({ db }: Handle) {
         .toSorted((left, right) => (left.key < right.key ? -1 : 1))
         .map(({ organisation }) => organisation)
     },
-    /** Kysely leaves fields that are absent out of the statement. */
+    /** Updates only the given fields: Kysely ignores fields that are `undefined`. */
     async update(uid: string, change: Partial<Omit<Organisation, 'uid' | 'createdAt'>>): Promise<void> {
       const { signatoryRole, timeZone, ...same } = change
       await db

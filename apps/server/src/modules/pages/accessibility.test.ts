@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test_.close())
 
-test('the accessibility statement gives the rate of the self-assessment, what remains and the remedies', async () => {
+test('the accessibility statement gives the rate of the self-assessment, the failing criteria and the legal remedies', async () => {
   const page = await test_.get('/accessibilite')
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')

@@ -21,7 +21,7 @@ const remaining = Object.entries(rgaaRemaining)
   .map(([criterion, text]) => `<li>Critère ${criterion}\u00a0: ${escaped(text)}</li>`)
   .join('\n')
 
-/** The contact is free text: an address to write to, a telephone number, or a postal address. */
+/** Makes the contact a link if it is an email address. It is free text: also a telephone number or a postal address. */
 const linked = (contact: string) =>
   /^\S+@\S+\.\S+$/.test(contact)
     ? `<a href="mailto:${escaped(contact)}">${escaped(contact)}</a>`
@@ -69,7 +69,7 @@ interface Query {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The organisation that the address names, otherwise that of the session: the one in the address, or the default session. */
+/** The organisation that the URL names; otherwise the organisation of the session in the URL, or of the default session. */
 async function organisationAt(context: Context, query: Query['Querystring']) {
   const { organisations } = context.store
   const organisationUid = textOf(query.organisme)
@@ -80,7 +80,7 @@ async function organisationAt(context: Context, query: Query['Querystring']) {
 
 export function accessibilityRoutes(app: FastifyInstance, context: Context): void {
   app.get<Query>('/accessibilite', { schema: { hide: true } }, async (request, reply) => {
-    // Without the database the page is still served, without a contact.
+    // If the database does not answer, the page is served without a contact.
     const organisation = await organisationAt(context, request.query).catch(() => undefined)
     return reply
       .type('text/html; charset=utf-8')

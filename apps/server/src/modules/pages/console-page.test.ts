@@ -39,7 +39,7 @@ describe('the page of the console', () => {
     expect(policy).not.toMatch(/unsafe|\*|http/)
   })
 
-  test('has files that browsers cache permanently, and a missing file answers 404', async () => {
+  test('has scripts that browsers cache permanently, and a missing script answers 404', async () => {
     const script = await app.get('/regie/assets/index-Bx3k9QaZ.js')
     expect(script.headers['cache-control']).toContain('immutable')
     expect((await app.get('/regie/assets/nothing.js')).statusCode).toBe(404)

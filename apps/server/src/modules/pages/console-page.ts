@@ -1,5 +1,5 @@
-// The console at `/regie`: one page for all of its addresses, and its files. Its policy is stricter than the player's: it may frame only our
-// own pages, and no site may frame it.
+// Serves the console at `/regie`: the same page for all its addresses, and its files. Its content security policy is stricter than the
+// player's: the console may frame only pages of this server, and no site may frame it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -14,7 +14,7 @@ export const consolePolicy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
-  // Preview of the learners' page.
+  // For the preview of the learners' page.
   "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -5,7 +5,7 @@ import type { Store } from './store.js'
 export interface Context extends SessionContext {
   store: Store
   playerFolder: string
-  /** The build of the console; absent on a server without a console. */
+  /** The folder with the built console; absent on a server without a console. */
   consoleFolder?: string | undefined
   development: Development
 }

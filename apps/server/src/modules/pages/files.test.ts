@@ -72,7 +72,7 @@ describe('static files and game data', () => {
     expect(await app.get('/data/debates.json')).toMatchObject({ statusCode: 404 })
   })
 
-  test('the picture of an object in one of its states is for players', () => {
+  test('isForPlayers accepts the picture of an object in one of its states', () => {
     expect(isForPlayers('/prop/openspace_matin/fauteuil@sans-mot.4592ba53.avif')).toBe(true)
     expect(isForPlayers('/prop/@openspace/fauteuil.avif')).toBe(false)
   })
@@ -87,7 +87,7 @@ describe('static files and game data', () => {
     }
   })
 
-  test('a text is sent again to a browser that has it in another encoding', async () => {
+  test('a text is sent completely to a browser that has cached it in another encoding', async () => {
     for (const url of ['/', '/data/graphData.json']) {
       const { etag } = (await app.get(url)).headers
       const packed = await app.get(url, { 'if-none-match': String(etag), 'accept-encoding': 'br' })

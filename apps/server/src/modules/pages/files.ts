@@ -44,7 +44,7 @@ async function framersOf({ store }: Context, sessionUid: string | undefined): Pr
   return sessionUid === undefined ? [] : store.partners.originsOfSession(sessionUid)
 }
 
-/** The game of the session in the address; the default game without a session or without the database. */
+/** The game of the session in the URL. The default game if the URL names no session or the database does not answer. */
 async function gameAt(context: Context, sessionUid: string | undefined): Promise<Content> {
   const session = await findSession(context, sessionUid ?? '').catch(() => undefined)
   return context.contents.find(session?.content ?? '') ?? context.contents.defaultGame
@@ -64,7 +64,7 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
 
   app.get<Query>('/', { schema: { hide: true } }, async (request, reply) => {
     const uid = uidIn(request.query)
-    // Without the database the page is still served, but no site may frame it.
+    // If the database does not answer, the page is served, but no site may frame it.
     const framers = await framersOf(context, uid).catch(() => [])
     const content = await gameAt(context, uid)
     const developmentHost = developmentHostFor(request.hostname, development)
@@ -86,8 +86,8 @@ function pageRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Each game below its name, the default game also below `/data/` itself. A browser sends the build it has open, so that all of its files
- * come from one build. If that build no longer exists, the server sends the current one. */
+/** Serves the files of each game below `/data/<game>/`, and of the default game also below `/data/`. The player names the build that it
+ * plays, so that all its files come from one build. If the server no longer has that build, it sends the current one. */
 function gameRoutes(app: FastifyInstance, { contents }: Context): void {
   const texts = new CompressedTexts(10)
   interface FileRequest {

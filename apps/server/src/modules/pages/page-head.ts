@@ -1,4 +1,4 @@
-// The head of the page for a game, available before any script runs: its title, its icons and its data folder.
+// Writes the data of a game into the head of the page, where it is available before scripts run: title, icons and data folder.
 import { wording } from '@didascalie/contract'
 import { type Content, type Contents, dataFolder } from '../content/index.js'
 

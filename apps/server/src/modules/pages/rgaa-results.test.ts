@@ -15,7 +15,7 @@ import {
 
 const document = readFileSync(join(repositoryRoot(import.meta.dirname), 'docs/accessibilite-rgaa.md'), 'utf8')
 
-/** The rows of the tables of criteria: `| 1.1 | C | what was seen |`. */
+/** The rows of the tables of criteria: `| 1.1 | C | observation |`. */
 const rows = [...document.matchAll(/^\| (\d+\.\d+) \| (C|NC|NA) \| (.+) \|$/gm)].map(
   ([, criterion = '', verdict = '', seen = '']) => ({ criterion, verdict, seen }),
 )
@@ -27,7 +27,7 @@ test('the results cover the 106 criteria of RGAA 4.1.2', () => {
   expect(rgaaVerdicts.size).toBe(106)
 })
 
-test('the document gives the same verdict for each criterion, with the observation', () => {
+test('the document gives the same verdict for each criterion, with an observation', () => {
   expect(rows.map(({ criterion, verdict }) => [criterion, verdict])).toEqual([...rgaaVerdicts])
   for (const { criterion, seen } of rows) expect(seen.length, criterion).toBeGreaterThan(10)
 })

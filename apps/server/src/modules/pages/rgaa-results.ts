@@ -3,7 +3,7 @@
 /** C: conforming. NC: not conforming. NA: does not apply to the sample. */
 export type Verdict = 'C' | 'NC' | 'NA'
 
-/** The verdicts by theme, in the order of its criteria: the first of theme 3 is criterion 3.1. */
+/** The verdicts of each theme, in the order of its criteria: the first verdict of theme 3 is for criterion 3.1. */
 export const rgaaThemes: Readonly<Record<number, readonly Verdict[]>> = {
   1: ['C', 'C', 'C', 'NA', 'NA', 'NA', 'NA', 'C', 'NA'],
   2: ['NA', 'NA'],
@@ -23,7 +23,7 @@ export const rgaaThemes: Readonly<Record<number, readonly Verdict[]>> = {
 /** The day of the self-assessment. */
 export const assessedOn = '18 novembre 2026'
 
-/** The parts that do not conform, in words for users, by criterion. */
+/** For each criterion that does not conform, an explanation for users. */
 export const rgaaRemaining: Readonly<Record<string, string>> = {
   '8.9':
     'Les graphiques de la régie et les cases du code d’accès dessinent leurs marques avec un élément prévu pour du texte («\u00a0i\u00a0»). Les lecteurs d’écran n’en disent rien.',
@@ -41,8 +41,9 @@ export const rgaaVerdicts: ReadonlyMap<string, Verdict> = new Map(
 
 const countOf = (verdict: Verdict) => [...rgaaVerdicts.values()].filter((one) => one === verdict).length
 
-/** The official rate: conforming criteria among those that apply, in percent. Rounded down: 100 means that nothing remains. */
 export const rgaaCounts = { conforming: countOf('C'), failing: countOf('NC'), notApplicable: countOf('NA') }
+
+/** The official rate: the percentage of applicable criteria that conform. Rounded down, so that 100 means that all of them do. */
 export const rgaaRate = Math.floor(
   (100 * rgaaCounts.conforming) / (rgaaCounts.conforming + rgaaCounts.failing),
 )

@@ -1,4 +1,4 @@
-// Sites that send learners by signed links.
+// Partners: sites that send learners with signed links.
 export type { Partner } from './partner.js'
 export { toPartnerRow } from './partner-queries.js'
 export { isGenuine, signatureLifeMs, signEntry } from './partner-signature.js'

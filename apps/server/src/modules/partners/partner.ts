@@ -3,7 +3,7 @@ export interface Partner {
   uid: string
   organisationUid: string
   name: string
-  /** Sealed with the installation's secret. */
+  /** Encrypted with the keyring. */
   secret: string
   allowsUnsigned: boolean
   /** Sites allowed to embed its sessions in a frame. */

@@ -21,7 +21,7 @@ export interface NewPartner {
   allowUnsigned: boolean
 }
 
-/** Returns the partner to store and its secret. Only the sealed secret is stored, so the caller must show it now. */
+/** Returns the partner to store and its secret. Only the encrypted secret is stored, so the caller must show the secret now. */
 export async function preparePartner(
   { store, keyring }: { store: Pick<Store, 'organisations'>; keyring: Keyring },
   { organisationUid, name, uid = newUid(), origins, allowUnsigned }: NewPartner,
@@ -53,7 +53,7 @@ export async function createPartner(
   return { uid, secret }
 }
 
-/** Signs a link as the partner of that session would, so that an operator can test it. */
+/** Signs a link as the partner of the session would, so that an operator can test the login. */
 export async function signForPartner(
   { store, keyring }: { store: Pick<Store, 'partners'>; keyring: Keyring },
   { session, puid }: { session: { uid: string; partnerUid: string | null }; puid: string },

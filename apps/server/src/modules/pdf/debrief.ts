@@ -1,7 +1,7 @@
 import type { Brand } from '@didascalie/contract'
 import type { Words } from './wording.js'
 
-/** All data on the debrief of one learner. */
+/** All data that the debrief of one learner shows. */
 export interface Bilan {
   game: BilanGame
   organisation: string
@@ -19,7 +19,7 @@ export interface Bilan {
   notions: BilanNotion[]
 }
 
-/** One action of the learner, as the debrief describes it. */
+/** A fact that the run reached, as the debrief prints it. */
 export interface BilanFact {
   /** The day or the chapter; `''` when it has no name. */
   when: string

@@ -1,4 +1,4 @@
-/** Latin letters that our fonts lack and that have no form without an accent, and the space of French punctuation. */
+/** Replacements for Latin letters that our fonts lack and that are not a letter with an accent, and for the narrow space of French. */
 const STAND_INS: Record<string, string> = {
   '\u202f': '\u2009',
   ĸ: 'k',
@@ -10,7 +10,7 @@ const STAND_INS: Record<string, string> = {
   ſ: 's',
 }
 
-/** The text drawn for a letter that a font lacks, for example the letter without its accent; `''`: there is none. */
+/** The text drawn instead of a letter that a font lacks, for example the letter without its accent; `''` if there is none. */
 export function standIn(letter: string): string {
   const known = STAND_INS[letter]
   if (known !== undefined) return known

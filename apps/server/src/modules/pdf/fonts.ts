@@ -7,7 +7,7 @@ import { unpackWoff } from './woff.js'
 
 export type Face = 'display' | 'text' | 'strong'
 
-/** One font file of a face. A face has one file per alphabet. */
+/** One font file of a face. A face uses several files, one for each range of letters. */
 export interface FontFile {
   /** Its name in the document. */
   name: string
@@ -17,7 +17,7 @@ export interface FontFile {
 const BRICOLAGE = '@fontsource/bricolage-grotesque/files/bricolage-grotesque'
 const ATKINSON = '@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next'
 
-/** In order of preference: the first file with a letter draws it. The last files provide letters that the face lacks. */
+/** The files of each face, in order of preference: the first file that contains a letter draws it. The last files are of the other typeface. */
 const FILES: Record<Face, readonly string[]> = {
   display: [
     `${BRICOLAGE}-latin-700-normal`,
@@ -67,10 +67,10 @@ function findFile(face: Face, character: string): FontFile | undefined {
 const LETTERS_KEPT = 2000
 const filesOf = (face: Face) =>
   remembering(LETTERS_KEPT, (character) => ({ file: findFile(face, character) }))
-/** Cached, because the layout looks up each letter several times. */
+/** Lookups by face. They are cached, because the layout looks up each letter several times. */
 const fileFor = { display: filesOf('display'), text: filesOf('text'), strong: filesOf('strong') }
 
-/** The font file that draws a character, or if none has it, its fallback. `undefined`: the character cannot be printed. */
+/** The font file that draws a character or, if no file contains it, its fallback. `undefined` if the character cannot be printed. */
 export const fontFileFor = (face: Face, character: string): FontFile | undefined =>
   fileFor[face](character).file
 

@@ -7,7 +7,7 @@ import { maker } from './wording.js'
 
 const FOOT_TOP = page.height - 36
 
-/** Drawn only on a document with two pages. */
+/** Draws the footer of a page. Only documents with two pages have footers. */
 export function foot(sheet: Sheet, { game }: Bilan, number: 1 | 2): void {
   const left = typeset(`${game.words['ui.game.title']}, un jeu ${maker}`, styles.footer, contentWidth / 2)
   const right = typeset(`Page ${number} sur 2`, styles.footer, contentWidth / 2)
@@ -17,7 +17,7 @@ export function foot(sheet: Sheet, { game }: Bilan, number: 1 | 2): void {
   })
 }
 
-/** Names the learner on the second page, in case the sheets are separated. */
+/** The header of the second page. It names the learner, in case the printed pages are separated. */
 export function runningHead(bilan: Bilan): Part {
   const { words, colours } = bilan.game
   const title = typeset(words['bilan.title'], styles.organisation, 100)

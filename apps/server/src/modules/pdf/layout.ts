@@ -17,10 +17,10 @@ const AFTER_WEEK = 18
 const AFTER_HEADING = 9
 const BEFORE_CLOSING = 18
 const BEFORE_FOOT = 22
-/** Between two notions. */
+/** The distance between two notions, in points. */
 const gaps = { tightest: 11, comfortable: 16, loosest: 24 } as const
 
-/** Places the parts on one page if they fit. Otherwise the space for handwriting goes to the second page. */
+/** Draws the debrief on one page if it fits. Otherwise the remaining notions and the space for handwriting go to a second page. */
 export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void {
   const opening = openingOf(bilan, logo)
   const heading = notionsHeading(bilan.game)
@@ -51,7 +51,7 @@ export function layOut(sheet: Sheet, bilan: Bilan, logo: Logo | undefined): void
   turnOver(sheet, list, bilan, rows.slice(count))
 }
 
-/** The second page: the remaining notions, then the space for handwriting. */
+/** Draws the second page: the remaining notions, then the space for handwriting. */
 function turnOver(sheet: Sheet, list: Element, bilan: Bilan, rows: readonly Part[]): void {
   const running = runningHead(bilan)
   sheet.doc.addPage()

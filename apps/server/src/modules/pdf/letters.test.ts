@@ -20,7 +20,7 @@ const latin = [...range(0x20, 0x7e), ...range(0xa0, 0x17f), ...'’–—…\u20
   (letter) => !otherwise.has(letter),
 )
 
-/** The text extracted from a document that prints it in each of our faces. */
+/** Prints a text in each of our faces, and returns the texts extracted from the document. */
 async function extract(text: string): Promise<string[]> {
   const doc = new PDFDocument({ tagged: true, font: '' })
   const root = doc.struct('Document')
@@ -37,7 +37,7 @@ async function extract(text: string): Promise<string[]> {
 }
 
 describe('text extraction from a document', () => {
-  test('returns a name whose first letter was part of another letter in an earlier document', async () => {
+  test('returns a name whose first letter an earlier document used only as a part of an accented letter', async () => {
     const textOf = async (firstname: string, lastname: string) => {
       const { tree } = readPdf(await buffer(writeBilan(sampleBilan({ firstname, lastname }))))
       return flatten(tree).map(({ text }) => text)

@@ -25,7 +25,7 @@ describe('prepareLogo', () => {
   test('gives a white logo the dark background of the game', async () => {
     const white = await drawing('#ffffff', 300, 100)
     expect(await prepareLogo(white)).toMatchObject({ ground: dark })
-    // The background depends on the game.
+    // Another game has another dark background.
     expect(await prepare(white, '#102030')).toMatchObject({ ground: '#102030' })
   })
 

@@ -11,7 +11,7 @@ export interface Logo {
   ground: string
 }
 
-/** 300 dots per inch at the largest size in the header. */
+/** The size in pixels that gives 300 dots per inch at the largest printed size. */
 const MAX_WIDTH = 800
 const MAX_HEIGHT = 200
 const MAX_PIXELS = 50_000_000
@@ -19,9 +19,9 @@ const LOGOS_KEPT = 32
 
 const prepared = new Map<string, Promise<Logo | undefined>>()
 
-/** `undefined` for an unreadable image, so that the debrief is still printed. `dark`: the background for pale logos. */
+/** Prepares a logo for printing. `undefined` for an unreadable image, so that the document is still printed. `dark`: the background of pale logos. */
 export function prepareLogo(file: Buffer, dark: string): Promise<Logo | undefined> {
-  // Cached, because a whole class downloads debriefs with the same logo in the same minutes.
+  // The result is cached, because a whole class downloads debriefs with the same logo within a few minutes.
   const key = createHash('sha256').update(dark).update(file).digest('base64')
   const known = prepared.get(key)
   if (known) return known
@@ -47,7 +47,7 @@ async function readLogo(file: Buffer, dark: string): Promise<Logo | undefined> {
   return { png: await opaque.png().toBuffer(), width, height, ground }
 }
 
-/** The visible part of the image and its mean lightness, both from 0 to 1. */
+/** The share of the image that is visible, and its mean lightness, both from 0 to 1. */
 function look(rgba: Buffer): { coverage: number; lightness: number } {
   let light = 0
   let seen = 0

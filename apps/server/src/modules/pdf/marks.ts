@@ -12,7 +12,7 @@ export const ANSWER_COLUMN = PILL_WIDTH + GUTTER
 export const READ_COLUMN = 76
 const SIGN = 10
 
-/** Filled, outlined or dashed: the three answers differ in black and white, and none looks like an alarm. */
+/** The appearance of an answer. Filled, outlined or dashed: the three answers also differ in black and white, and none looks like a warning. */
 function answerOf({ words, colours }: BilanGame, acquired: boolean | null) {
   if (acquired === null)
     return { word: words['bilan.unanswered'], fill: colors.white, color: colors.inkSoft, dash: 2.2 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { remembering } from './memoize.js'
 
-test('computes each key once, and again after the full cache was cleared', () => {
+test('remembering computes the result for each key once, and again after the full cache was cleared', () => {
   const asked: string[] = []
   const answer = remembering(2, (key) => {
     asked.push(key)

@@ -1,4 +1,4 @@
-/** Caches answers by key. The cache is cleared when it is full, because names of people are unlimited. */
+/** Wraps a function in a cache. The cache is cleared when it is full, because its keys include names of people, which are unlimited. */
 export function remembering<Answer extends object>(
   most: number,
   answer: (key: string) => Answer,

@@ -17,12 +17,12 @@ export function describe(bilan: Bilan): PDFKit.DocumentInfo {
   }
 }
 
-/** pdfkit copies metadata into XML without escaping it. */
+/** Removes characters with a meaning in XML, because pdfkit copies metadata into XML without escaping it. */
 export function plain(text: string): string {
   return printable(text.replace(/[<>&]/g, ''), 'display')
 }
 
-/** Declares conformity with PDF/UA-1. The structure, language and title of the document follow it. */
+/** Declares that the document conforms to PDF/UA-1, for which it has a structure tree, a language and a title. */
 export function markAccessible(doc: PDFKit.PDFDocument): void {
   doc.appendXML(`
     <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">

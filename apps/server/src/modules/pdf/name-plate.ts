@@ -9,7 +9,7 @@ const PADDING = 17
 const TEXT_WIDTH = contentWidth - 2 * PADDING - chapterSteps.width - 20
 const FIELD_HEIGHT = 30
 
-/** The name on a plate like a street sign, with the date and the time played. */
+/** A coloured plate with the learner's name, the date and the played time. Without a printable name it has a field for handwriting. */
 export function namePlate(bilan: Bilan): Part {
   const { game } = bilan
   const { words, colours } = game
@@ -66,7 +66,7 @@ export function fullName({ firstname, lastname }: Bilan): string {
   return `${firstname} ${lastname}`
 }
 
-/** The largest size that fits: on one line, else first name above last name, else with line breaks. */
+/** Typesets the name in the largest size that fits: on one line, otherwise the first name above the last name, otherwise with line breaks. */
 function setName(bilan: Bilan): Block {
   const name = fullName(bilan)
   const tries = [

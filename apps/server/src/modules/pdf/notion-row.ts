@@ -54,7 +54,7 @@ function detailOf(notion: BilanNotion, colour: string): Part {
   }
 }
 
-/** Leaves the width of the answer free, which is just above its right end. */
+/** The learner's sentence. Its lines end left of the answer, which is just above. */
 function sentence(survey: string): Part {
   const block = typeset(survey, styles.body, text.width - ANSWER_COLUMN, 2)
   return {

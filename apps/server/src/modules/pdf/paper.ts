@@ -1,4 +1,4 @@
-// All kinds of printed documents.
+// The kinds of printed documents.
 import type { Readable } from 'node:stream'
 import type { Bilan } from './debrief.js'
 import type { Report } from './report.js'
@@ -7,7 +7,7 @@ import { writeReport } from './write-report.js'
 
 export type Paper = { kind: 'debrief'; bilan: Bilan } | { kind: 'report'; report: Report }
 
-/** A `Buffer` arrives in a worker thread as a `Uint8Array`. */
+/** Restores the logo as a `Buffer`: it arrives in the worker thread as a `Uint8Array`. */
 const withLogo = <Sheet extends { logo?: Buffer }>({ logo, ...rest }: Sheet) =>
   logo === undefined ? rest : { ...rest, logo: Buffer.from(logo) }
 

@@ -12,7 +12,7 @@ export interface RenderRequest {
 
 export type RenderedChunk = { id: number } & ({ chunk: Uint8Array } | { end: true } | { failure: string })
 
-/** A whole class that finishes together stays below this number of waiting documents. */
+/** The maximum number of waiting documents: more than a whole class that finishes at the same time requests. */
 const usualMostWaiting = 100
 /** The worker is replaced after this time without an answer to a waiting document. A document takes at most a second. */
 const usualSilenceMs = 60_000

@@ -1,15 +1,15 @@
-// fontkit stores each glyph with the letters of its first use. A font used for several documents would lose letters: if E is first used
-// as a part of É, it has no letter, and later documents with an E cannot be searched, copied or read aloud. Here each
-// letter of a document has its own entry, which records the letter separately from the glyphs that draw it.
+// fontkit stores each glyph with the letters of its first use. A font used for several documents would lose letters: if the glyph of E
+// is first used as a part of É, it is stored without a letter, and an E in later documents cannot be searched, copied or read aloud.
+// This file gives each letter of a document its own entry, which records the letter separately from the glyphs that draw it.
 import { create, type Font, type Glyph } from 'fontkit'
 import { standIn } from './fallback-glyph.js'
 import { remembering } from './memoize.js'
 
-/** Higher than every glyph id of a font file. */
+/** The first entry id: higher than every glyph id of a font file. */
 const FIRST_ENTRY = 0x10000
 /** Maximum number of glyphs for one letter. */
 const GLYPHS_A_LETTER = 4
-/** The words of the notions repeat in every document, and their layout takes a third of the time. */
+/** The number of cached layouts. The words of the notions repeat in every document, and their layout takes a third of the time. */
 const RUNS_KEPT = 5000
 
 const holdsAll = (font: Font, text: string) =>
@@ -22,7 +22,7 @@ export function drawingOf(font: Font, letter: string): string {
   return holdsAll(font, other) ? other : ''
 }
 
-/** A font that lays out letter by letter without ligatures, so that each glyph has its letter. */
+/** Opens a font whose layout uses no ligatures, so that each glyph belongs to one letter. */
 export function openPrintFont(data: Uint8Array): Font {
   const font = create(data)
   const layOut = font.layout.bind(font)

@@ -2,7 +2,7 @@ import { type Face, fontFileFor } from './fonts.js'
 
 const NARROW_SPACE = '\u202f'
 const NO_BREAK_SPACE = '\u00a0'
-/** Longer than any line of the page, so that an extremely long name takes no extra time. */
+/** Longer texts are cut, so that an extremely long name takes no extra time. No line of the page is that long. */
 const LONGEST = 1000
 
 /** Characters that look the same and that our fonts have, or that French typography prefers. */
@@ -36,7 +36,7 @@ function draw(character: string, face: Face): string {
     .join('')
 }
 
-/** Also drops combining marks without a base letter: a pile of them would cover other lines. */
+/** Returns false for combining marks without a base letter: many of them would cover other lines. */
 function isVisibleOrFixedSpace(character: string): boolean {
   if (character === NO_BREAK_SPACE || character === NARROW_SPACE || character === ' ') return true
   return !/[\p{C}\p{M}\p{Z}\p{Extended_Pictographic}]/u.test(character) || /[©®™]/.test(character)

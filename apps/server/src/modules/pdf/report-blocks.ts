@@ -10,10 +10,10 @@ const BETWEEN_ROWS = 5
 const BOX = 9
 const INDENT = 20
 const SIGNATURE = { width: 250, height: 96, padding: 12 } as const
-/** A paragraph of this length always fits on a page. */
+/** The maximum length of a piece, in characters: it always fits on a page. */
 const longestPiece = 700
 
-/** A part and the distance to the next one. */
+/** A part of a report, with the distance to the next part. */
 export interface Placed extends Part {
   after: number
   /** Must not be the last part on a page. */

@@ -5,7 +5,7 @@ export type ReportBlock =
   | { kind: 'heading' | 'text' | 'small'; text: string }
   /** An empty value leaves space for handwriting. */
   | { kind: 'facts'; rows: { label: string; value: string }[] }
-  /** Items of `boxes` have a box to tick by hand. */
+  /** Each item of `boxes` has a box to tick by hand. */
   | { kind: 'list' | 'boxes'; items: string[] }
   /** `beside`: place and date, at the left of the signature. */
   | { kind: 'signature'; label: string; lines: string[]; beside: { label: string; value: string }[] }
@@ -16,7 +16,7 @@ export interface Report {
   sessionName: string
   /** PNG. */
   logo?: Buffer
-  /** Above the title. */
+  /** The small text above the title. */
   overline: string
   title: string
   date: Date

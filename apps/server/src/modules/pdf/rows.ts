@@ -12,7 +12,7 @@ export function howMany(rows: readonly Part[], room: number, gap: number): numbe
   return count
 }
 
-/** The gap that fills the space, within limits. */
+/** The gap with which the rows fill the space, between `least` and `most`. */
 export function spread(rows: readonly Part[], room: number, least: number, most: number): number {
   const even = (room - stack(rows, 0)) / Math.max(1, rows.length - 1)
   return Math.max(least, Math.min(most, even))

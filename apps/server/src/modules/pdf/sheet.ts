@@ -16,7 +16,7 @@ export interface Part {
   draw(sheet: Sheet, parent: Element, y: number): void
 }
 
-/** Adds a structure element for other elements. It ends with its parent. */
+/** Adds a structure element that contains other elements. pdfkit ends it together with its parent. */
 export function group({ doc }: Sheet, parent: Element, type: string): Element {
   const element = doc.struct(type)
   parent.add(element)

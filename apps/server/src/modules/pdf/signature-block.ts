@@ -3,7 +3,7 @@ import { decoration, drawText, group, type Part, type Sheet, tag } from './sheet
 import { colors, contentRight, contentWidth, inColour, page, styles } from './theme.js'
 import { typeset } from './typeset.js'
 
-/** Distance of the lines for handwriting, in points (about 7.4 mm). */
+/** The distance between two lines for handwriting, in points (about 7.4 mm). */
 const RULE = 21
 const signatureHeights = { least: 52, most: 84 } as const
 const SIGNATURE_GAP = 18

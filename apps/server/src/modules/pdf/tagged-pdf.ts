@@ -1,4 +1,4 @@
-// Common to all documents: A4, French, tagged, with embedded fonts only.
+// Creates a PDF document with the properties that all documents share: A4, French, tagged, with embedded fonts only.
 import { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import { type Logo, prepareLogo } from './logo.js'
@@ -13,7 +13,7 @@ interface Paper {
   colour: string
 }
 
-/** `layOut` draws the whole document. */
+/** Returns the bytes of a document, whose content `layOut` draws. */
 export function taggedPdf(paper: Paper, layOut: (sheet: Sheet, logo: Logo | undefined) => void): Readable {
   return Readable.from(pieces(paper, layOut), { objectMode: false })
 }
@@ -31,7 +31,7 @@ async function* pieces(
     lang: 'fr-FR',
     displayTitle: true,
     info,
-    // Stops pdfkit from adding a standard font: all fonts are embedded.
+    // Prevents pdfkit from adding a standard font, which would not be embedded.
     font: '',
   })
   markAccessible(doc)

@@ -25,7 +25,7 @@ export interface Block {
 
 const ELLIPSIS = '…'
 
-/** Breaks lines here rather than in pdfkit: the height must be known first, and a line may need several font files. */
+/** Breaks a text into lines. pdfkit is not used for it, because the height must be known before drawing, and a line may need several font files. */
 export function typeset(
   text: string,
   style: Style,
@@ -44,7 +44,7 @@ export function typeset(
   }
 }
 
-/** One block above another, with a space between them in the extracted text. */
+/** Joins two blocks, one above the other. In the extracted text they are separated by a space. */
 export function join(first: Block, second: Block): Block {
   const last = first.lines.at(-1)
   if (!last) return second

@@ -9,12 +9,12 @@ const AFTER_HEADING = 9
 const BETWEEN = 8
 const BELOW_TEXT = 1
 const RULE_WIDTH = 2.2
-/** Limits the height of the run, so that the notions need at most two pages. */
+/** The maximum number of lines of each text, so that the debrief has at most two pages. */
 const MOST_LINES = 2
 
 const text = { x: page.left + WHEN_COLUMN, width: contentWidth - WHEN_COLUMN } as const
 
-/** One fact of the run: its time, its text and the question for the conversation. */
+/** One fact of the run: its day, its text and the question for the conversation with the trainer. */
 function factRow({ colours }: BilanGame, fact: BilanFact): Part {
   const when = typeset(fact.when, styles.label, WHEN_COLUMN - 22, MOST_LINES)
   const what = typeset(fact.text, styles.body, text.width, MOST_LINES)
@@ -39,7 +39,7 @@ function factRow({ colours }: BilanGame, fact: BilanFact): Part {
   }
 }
 
-/** « Ma semaine »: the facts in chronological order, each with its question. */
+/** The section « Ma semaine »: the facts of the run in chronological order, each with its question. */
 export function week(game: BilanGame, facts: readonly BilanFact[]): Part {
   const { words, colours } = game
   const heading = typeset(words['bilan.week'], inColour(styles.heading, colours.deep), contentWidth)

@@ -6,8 +6,8 @@ const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
 /**
- * Extracts the font of a WOFF file. fontkit reads WOFF too, but decompresses a table at each access, which
- * is ten times slower for a whole document.
+ * Converts a WOFF file to an uncompressed font file. fontkit can read WOFF, but it decompresses a table at each access, which is ten
+ * times slower for a whole document.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   usual = await read(sampleBilan())
 })
 
-/** In points: the margin in which printers cannot print. */
+/** The margin in which printers cannot print, in points. */
 const SMALLEST_MARGIN = 20
 
 describe('the PDF document of a debrief', () => {
@@ -159,8 +159,8 @@ describe('the structure tree of a debrief', () => {
   })
 })
 
-describe('the run in a debrief', () => {
-  test('comes before the notions: facts in chronological order, with time, text and question', async () => {
+describe('the section « Ma semaine » of a debrief', () => {
+  test('comes before the notions and lists the facts in chronological order, with day, text and question', async () => {
     const pdf = await read(sampleBilan({ week: sampleWeek }))
     const all = texts(pdf)
     const start = all.indexOf('Ma semaine')
@@ -172,12 +172,12 @@ describe('the run in a debrief', () => {
     expect(pdf.pages.length).toBeLessThanOrEqual(2)
   })
 
-  test('is absent if it is unknown or empty', async () => {
+  test('is absent if the facts are unknown or if there are none', async () => {
     expect(texts(usual)).not.toContain('Ma semaine')
     expect(texts(await read(sampleBilan({ week: [] })))).not.toContain('Ma semaine')
   })
 
-  test('adds suggestions from the learner’s choices first, even after the answer yes', async () => {
+  test('is reflected in the notions: suggestions from the learner’s choices come first, even after the answer yes', async () => {
     const { notions } = sampleBilan({}, [true, false])
     const chosen = notions.map((notion, index) =>
       index < 2 ? { ...notion, chosenGestures: ['Appeler avant l’heure.'] } : notion,
@@ -201,7 +201,7 @@ describe('extreme debriefs', () => {
     },
   )
 
-  test('leave space to write a name that cannot be printed', async () => {
+  test('leave space to write the name by hand if it cannot be printed', async () => {
     const pdf = await read(sampleBilan({ firstname: '李', lastname: '🙂' }))
     expect(texts(pdf)).toContain('Prénom et nom\u00a0:')
     expect(pdf.title).toBe('Mon bilan – Le Phare')

@@ -78,7 +78,10 @@ interface Spot {
   y: number
 }
 
-/** Positions all parts before drawing, because the footer shows the number of pages. `air`: factor of the spacing. */
+/**
+ * Computes the page and the position of each part. This comes before drawing, because the footer shows the number of pages. `air`:
+ * factor of the spacing.
+ */
 function spread(held: { parts: Placed[] }[], top: number, air: number): Spot[] {
   const spots: Spot[] = []
   let y = top
@@ -105,7 +108,7 @@ const isLeftAlone = (spots: Spot[]) => {
   return last > 0 && spots.filter((spot) => spot.page === last).length === 1
 }
 
-/** Reduces the spacing if that avoids a signature alone on the last page. */
+/** Positions the parts, with reduced spacing if that avoids a part (usually the signature) alone on the last page. */
 function place(held: { parts: Placed[] }[], top: number): Spot[] {
   const airy = spread(held, top, 1)
   if (!isLeftAlone(airy)) return airy

@@ -15,7 +15,7 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  test('erases learners and unused codes of a due session, keeps the session and records it', async () => {
+  test('erases learners and unused codes of a session whose erasure date has passed, keeps the session and records the erasure', async () => {
     const due = await seedSession(store, { closesAt: now - 40 * day, keepMonths: 1, eraseAt: now - 1 })
     const later = await seedSession(store, { keepMonths: 1, eraseAt: now + 1 })
     const gone = [
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('hourly cleanup on %s', (kind) => {
     expect(again).toHaveLength(1)
   })
 
-  test('an erasure on a chosen day keeps the announced period for learners who log in later', async () => {
+  test('after an erasure on a chosen day, an open session gets the usual erasure date for its later learners', async () => {
     const closesAt = Date.parse('2040-04-01T00:00:00Z')
     const { uid } = await seedSession(store, {
       ...{ closesAt, keepMonths: 1, eraseChosen: now - 1, eraseAt: now - 1 },

@@ -1,4 +1,5 @@
-// Deletes data past its retention: demonstration learners after a day, dead logins, used nonces, ended sessions.
+// Deletes data whose retention has ended, for example demonstration learners after a day, expired logins and nonces, and the learners of
+// ended sessions.
 
 import { eraseAtOf } from '../sessions/index.js'
 import { writeDown } from '../staff/index.js'
@@ -6,13 +7,13 @@ import type { Store } from './store.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The audit log keeps twelve months. */
+/** Entries of the audit log are deleted after twelve months. */
 const journalMs = 365 * dayMs
 
-/** An old link reports for this long that it was used or has expired. */
+/** Used and expired invitations are kept for this long, so that their links can say why they no longer work. */
 const invitationsMs = 30 * dayMs
 
-/** Erases the learners of sessions whose erasure date has passed, and records it in the audit log. */
+/** Erases the learners of sessions whose erasure date has passed, and records it in the audit log. Returns their number. */
 async function eraseDueSessions(
   store: Pick<Store, 'learnerData' | 'audit' | 'sessions'>,
   now: number,
@@ -21,7 +22,7 @@ async function eraseDueSessions(
   for (const session of await store.sessions.toErase(now)) {
     const { uid, organisationUid } = session
     const count = await store.learnerData.eraseOfSession(uid)
-    // After an earlier day that a trainer chose, the session may still be open: its new learners get the usual date.
+    // If a trainer chose an earlier day, the session may still be open: for learners who log in later, the usual date applies.
     const usual = eraseAtOf({ ...session, eraseChosen: null })
     const eraseAt = usual !== null && usual > now ? usual : null
     await store.sessions.update(uid, { eraseAt, eraseChosen: null })
@@ -38,7 +39,7 @@ async function eraseDueSessions(
   return erased
 }
 
-/** Erases teachers who came by an LTI launch once the audit log no longer mentions them. */
+/** Erases visitors (teachers who came by an LTI launch) once the audit log no longer mentions them. */
 async function forgetVisitors(store: Pick<Store, 'staff'>, time: number): Promise<void> {
   for (const uid of await store.staff.visitorsBefore(time)) await store.staff.erase(uid)
 }

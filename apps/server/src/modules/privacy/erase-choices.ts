@@ -5,7 +5,10 @@ import type { Learner } from '../learners/index.js'
 import { untraced } from '../progress/index.js'
 import type { Store } from './store.js'
 
-/** Erases the choices of every run, including the current one. Returns the systems that received them and keep them. */
+/**
+ * Erases the choices of all runs of a learner, including the current one. Returns the LRSs that received choices, because the server
+ * cannot erase them there.
+ */
 export async function eraseChoicesOf(
   store: Pick<Store, 'runs' | 'xapi' | 'jobs'>,
   learner: Pick<Learner, 'uid' | 'isShared' | 'sessionUid'>,

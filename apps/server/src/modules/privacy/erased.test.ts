@@ -1,4 +1,4 @@
-// A learner is erased during one of their requests: after the server identified them and before it writes.
+// A learner is erased during one of their requests: after the server has identified them, but before it writes.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Player, TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('erasure during a request on %s', (kind) => {
     })
   })
 
-  test('a login of a learner erased meanwhile is rejected without a cookie', async () => {
+  test('the login of a learner who is erased during it is rejected without a cookie', async () => {
     const { uid } = await app.session()
     const accessCode = await app.code(uid)
     const { create } = app.store.logins

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('learner data on %s', (kind) => {
     return (await store.learners.find(uid)) ?? learner
   }
 
-  test('export and erasure cover every table with a learner’s key', async () => {
+  test('export and erasure cover every table with a column learner_uid or a reference to learner', async () => {
     const tables = await store.db.introspection.getTables()
     const keyed = tables.filter(({ columns }) => columns.some(({ name }) => name === 'learner_uid'))
     const known = learnerTables.map(({ table }) => String(table))

@@ -10,8 +10,8 @@ const codesAtOnce = 500
 
 export function learnerDataQueries({ db, kind }: Handle) {
   /**
-   * Locks the learners: a concurrent write waits and then finds no learner. Otherwise a row written between two of the
-   * deletions would block the last one. SQLite has one writer at a time, so it needs no lock.
+   * Locks the learners, so that a concurrent write waits and then finds no learner. Without the lock, a row written between two
+   * deletions would make the last one fail. SQLite has one writer at a time, so it needs no lock.
    */
   async function hold(trx: AnyDb, uids: string[]): Promise<void> {
     if (kind !== 'postgres') return
@@ -24,7 +24,7 @@ export function learnerDataQueries({ db, kind }: Handle) {
       .execute()
   }
 
-  /** Deletes the export files of their sessions, which contain these learners, and the jobs about a single one of them. */
+  /** Deletes the export files of the learners' sessions, which can contain their data, and the jobs that export one of these learners. */
   async function dropFiles(trx: AnyDb, uids: string[]): Promise<void> {
     const sessions = await trx
       .selectFrom('learner')
@@ -47,7 +47,7 @@ export function learnerDataQueries({ db, kind }: Handle) {
       .execute()
   }
 
-  /** Also deletes the code they logged in with, because it carries their name, and has their xAPI statements voided. */
+  /** Erases learners from all tables, including their access codes, which contain their names. Queues the voiding of their xAPI statements. */
   async function eraseAll(trx: AnyDb, uids: string[]): Promise<void> {
     await hold(trx, uids)
     await dropFiles(trx, uids)
@@ -119,7 +119,7 @@ export function learnerDataQueries({ db, kind }: Handle) {
           .execute(),
       )
     },
-    /** Erases learners of sessions that ended before that time, and unused codes, which carry names too. */
+    /** Erases the learners of sessions that ended before `time`, and the unused codes, which also contain names. */
     eraseOfSessionsEndedBefore: (time: number): Promise<number> => eraseOf(endedBefore(time)),
     eraseOfSession: (uid: string): Promise<number> =>
       eraseOf(db.selectFrom('session').select('session.uid').where('uid', '=', uid)),

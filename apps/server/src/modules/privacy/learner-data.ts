@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/errors/refusal.js'
 import { receivedBy } from '../integrations/index.js'
 import type { Store } from './store.js'
 
-/** Returns the other systems that received data about the learner and keep it. */
+/** Erases a learner. Returns the other systems that received data about them, which the server cannot erase there. */
 export async function eraseLearner(
   store: Pick<Store, 'learnerData' | 'ltiScores' | 'xapi'>,
   uid: string,

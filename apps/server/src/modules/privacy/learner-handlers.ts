@@ -11,7 +11,8 @@ export const agreeToTrace: CallHandler<'agreeToTrace', Context> = async (call) =
   const { store, records, clock, contents } = call.context
   const { agrees, build } = call.body
   const open = openBuild(contents, content, build)
-  // Consent applies to the text on the learner's screen; if the server no longer has it, it asks again. A refusal is stored.
+  // The learner agrees to the text of the build that their page shows. If the server no longer has that build, the learner is asked
+  // again. A refusal is always stored.
   if (agrees && open === undefined) return { trace: 'ask', receivedBy: [], revision: learner.revision }
   const now = clock()
   const trace = await agree(store, learner, { session, content: open ?? content, agrees, now })

@@ -1,4 +1,4 @@
-// Whether a learner lets trainers read their runs, and has them printed in the debrief.
+// Stores whether trainers may read the runs of a learner, and whether the debrief includes the run.
 import type { CallData } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { dropSharedFiles } from '../exports/index.js'
@@ -11,7 +11,7 @@ interface Wishes {
   prints?: boolean | undefined
 }
 
-/** A learner can share only in a session that allows it, and until it ends; they can stop sharing at any time. */
+/** Stores a learner's choices. They can start sharing only if the session allows it and has not ended; they can always stop. */
 export async function setWeek(
   store: Pick<Store, 'learners' | 'jobs'>,
   learner: Learner,

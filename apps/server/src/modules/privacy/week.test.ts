@@ -182,7 +182,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       return { player, comesBack }
     }
 
-    test('gets the question again, and no choice is stored until they answer', async () => {
+    test('is asked for consent again, and no choice is stored until they answer', async () => {
       const { player, comesBack } = await older()
       expect(await comesBack()).toBe('ask')
       await close(player, 0, ended('answer light'))
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
       expect((await ask('getWeek', player)).runs).toMatchObject([{ choices: [{ reply: 'answer' }] }])
     })
 
-    test('has choices stored after a yes but not after a no, and is not asked again', async () => {
+    test('is not asked again after an answer; choices are stored after a yes and erased after a no', async () => {
       const { player, comesBack } = await older()
       expect(await ask('agreeToTrace', player, { agrees: true })).toMatchObject({
         trace: 'kept',

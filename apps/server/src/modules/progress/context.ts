@@ -7,7 +7,7 @@ export interface Context extends ServiceContext {
   store: Store
   contents: Contents
   records: LearningRecords
-  /** Called when a learner has answered the survey: LTI platforms and learning record stores may have to know. */
+  /** Called when a learner has answered the survey, so that scores and statements are sent to LTI platforms and LRSs. */
   onSurveyed?: (() => void) | undefined
   trustProxy?: string[] | undefined
   development: Development

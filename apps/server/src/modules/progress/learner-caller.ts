@@ -15,7 +15,7 @@ interface CallerContext extends ServiceContext {
   contents: Contents
 }
 
-/** The learner who calls, with their session and its game. A learner who was erased meanwhile counts as logged out. */
+/** Returns the learner who makes the call, with their session and its game. A learner who was erased meanwhile counts as logged out. */
 export async function learnerCaller<Name extends OwnerCall>(
   call: ServiceCall<Name, CallerContext>,
 ): Promise<{ learner: Learner; session: Session; content: Content }> {

@@ -11,7 +11,7 @@ import { surveyOverview, surveyTable } from '../exports/survey-table.js'
 import { toLearnerRow } from '../learners/index.js'
 import { progressOfSession } from './session-progress.js'
 
-describe('games of one organisation with other counts of notions', () => {
+describe('games of one organisation with different numbers of notions', () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-notions-'))
   const counts = [3, 4, 8]
   const gameOf = (count: number) => `jeu-${count}`
@@ -34,7 +34,7 @@ describe('games of one organisation with other counts of notions', () => {
     app.call('saveNotionViewed', { ...who, notion }, cookie)
   const stored = (player: Player) => app.store.notions.of(player.userUID)
 
-  test.each(counts)('stores a survey of %i answers for a game with as many', async (count) => {
+  test.each(counts)('stores a survey of %i answers for a game with the same number of notions', async (count) => {
     const player = await playerOf(count)
     const answers = Array.from({ length: count }, (_, index) => (index === 0 ? 0 : 1))
     expect((await answer(player, answers)).statusCode).toBe(200)
@@ -46,7 +46,7 @@ describe('games of one organisation with other counts of notions', () => {
     [4, 3],
     [8, 3],
   ])(
-    'refuses, for a game with %i notions, a survey of %i answers, and stores nothing',
+    'for a game with %i notions, rejects a survey of %i answers and stores nothing',
     async (count, sent) => {
       const player = await playerOf(count)
       const refused = await answer(player, Array<number>(sent).fill(1))
@@ -60,7 +60,7 @@ describe('games of one organisation with other counts of notions', () => {
     },
   )
 
-  test('stores that the last notion was read, and refuses the one after it', async () => {
+  test('stores that the last notion was read, and rejects a notion number above it', async () => {
     const player = await playerOf(3)
     expect((await view(player, 3)).statusCode).toBe(200)
     expect((await view(player, 4)).statusCode).toBe(400)

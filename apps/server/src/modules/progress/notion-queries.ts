@@ -11,7 +11,7 @@ export interface NotionsOfLearner {
 
 export function notionQueries({ db }: Handle) {
   return {
-    /** Returns whether the learner still exists. */
+    /** Stores that the learner read a notion. Returns false if the learner no longer exists. */
     view(uid: string, notion: number, now: number): Promise<boolean> {
       const insert = db
         .insertInto('notion_viewed')
@@ -19,7 +19,7 @@ export function notionQueries({ db }: Handle) {
         .onConflict((conflict) => conflict.columns(['learner_uid', 'notion']).doNothing())
       return writeIfParentExists(() => insert.execute())
     },
-    /** Returns whether the learner still exists. The time of an answer is the time it last changed. */
+    /** Stores survey answers; the time of an answer is the time when it last changed. Returns false if the learner no longer exists. */
     answer(uid: string, answers: boolean[], now: number, day: string): Promise<boolean> {
       const insert = (trx: AnyDb) =>
         trx

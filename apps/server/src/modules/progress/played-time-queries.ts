@@ -1,4 +1,4 @@
-// Every playing browser sends a heartbeat each 30 s: like saves, heartbeats that arrive together share a commit.
+// Each playing browser sends a heartbeat every 30 s. Heartbeats that arrive together share a commit, as saves do.
 import { Batcher } from '../../platform/database/batcher.js'
 import type { Handle } from '../../platform/database/database.js'
 import { againAfterDeadlock } from '../../platform/database/deadlock.js'
@@ -8,7 +8,7 @@ export interface Heartbeat {
   now: number
   /** Current day in the time zone of the installation. */
   day: string
-  /** Maximum time that one heartbeat adds, in milliseconds. */
+  /** The maximum time that one heartbeat adds, in milliseconds. */
   atMost: number
 }
 
@@ -17,7 +17,7 @@ export interface PlayedDay {
   playedMs: number
 }
 
-/** A last heartbeat more than this many times `atMost` in the future means that the clock jumped ahead and back. */
+/** If the last heartbeat is more than this many times `atMost` in the future, the server's clock was wrong at that time. */
 const farAhead = 10
 
 /**
@@ -77,7 +77,7 @@ export function playedTimeQueries(handle: Handle) {
   const beats = new Batcher<Heartbeat, true>({ run: addAll, key: ({ uid }) => uid, size: 200, lanes: 2 })
 
   return {
-    /** From the first day to the last. */
+    /** The played time of each day, from the first day to the last. */
     byDay(uid: string): Promise<PlayedDay[]> {
       return handle.db
         .selectFrom('played_day')

@@ -1,4 +1,5 @@
-// Saves that arrive together share one commit. The caller has checked who saves and whether the trace may be stored.
+// Stores saves. Saves that arrive together share one commit. The caller has checked the learner's login and whether the trace may be
+// stored.
 import type pg from 'pg'
 import { Batcher } from '../../platform/database/batcher.js'
 import type { Handle } from '../../platform/database/database.js'
@@ -10,7 +11,7 @@ export interface Save {
   uid: string
   /** Current day in the time zone of the installation. */
   day: string
-  /** The revision the learner's tab started from. */
+  /** The revision that the learner's tab had loaded. */
   revision: number
   progression: string
   audio: number | null
@@ -27,8 +28,8 @@ const oneOnSqlite = `update learner set progression = ?1, revision = revision + 
   where uid = ?4 and revision = ?5`
 
 /**
- * Separates the values of one column. Neither JSON nor identifiers contain this character, so nothing needs quoting,
- * which would cost more than the rest of the query.
+ * Separates the values of one column. Neither JSON nor identifiers contain this character, so the values need no quoting. Quoting
+ * would take longer than the rest of the query.
  */
 const separator = '\u0001'
 
@@ -75,7 +76,7 @@ async function savedOnSqlite(saves: Save[], driver: Pick<SqliteDriver, 'transact
   return results.map(({ numAffectedRows }) => numAffectedRows === 1n)
 }
 
-/** If the clock was set back, the run begins on the day it ended, not after it. */
+/** The first day of a run. If the server's clock was set back, it is the last day: a run must not begin after its end. */
 const begunOn = (begun: string | null, ended: string) => (begun === null || begun > ended ? ended : begun)
 
 export function progressionQueries(handle: Handle) {
@@ -93,17 +94,17 @@ export function progressionQueries(handle: Handle) {
     }
   }
 
-  // Saves that arrive during a commit form the next batch: larger batches cost less per save. PostgreSQL runs two at once.
+  // Saves that arrive during a commit form the next batch: larger batches cost less per save. On PostgreSQL two batches run at once.
   const lanes = handle.kind === 'postgres' ? 2 : 1
   const saves = new Batcher<Save, boolean>({ run: saveAll, key: (save) => save.uid, size: 200, lanes })
 
   return {
-    /** Returns whether the save was stored: only if it starts from the stored revision. */
+    /** Stores a save if its revision is the stored one. Returns whether it was stored. */
     save: (save: Save): Promise<boolean> => saves.add(save),
 
     /**
-     * Stores a save that closes a run, and the run. The run is stored once, even if another tab has saved meanwhile:
-     * the save is then stale and overwrites nothing. Returns whether the save was stored.
+     * Stores a finished run and the save that ends it. The run is also stored if another tab has saved meanwhile; the save is then
+     * stale and overwrites nothing. Returns whether the save was stored.
      */
     close(save: Save, run: NewRun): Promise<boolean> {
       return handle.db.transaction().execute(async (trx) => {

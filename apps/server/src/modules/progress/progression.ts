@@ -8,7 +8,7 @@ import { type Identity, type LearningRecords, mayStoreTrace } from '../learners/
 import type { Save } from './progression-queries.js'
 import type { Store } from './store.js'
 
-/** A 32-bit integer on PostgreSQL. */
+/** The revision is a 32-bit integer on PostgreSQL, and the next save adds 1. */
 const greatestRevision = 2 ** 31 - 2
 
 function parse(text: string): unknown {
@@ -19,17 +19,17 @@ function parse(text: string): unknown {
   }
 }
 
-/** The text, if it is a progression that both databases can store unchanged. */
+/** Parses a progression. Throws if it is invalid or if one of the databases could not store it unchanged. */
 export function readProgression(text: string): z.infer<typeof progressionSchema> {
   if (!text.isWellFormed()) throw new Problem('invalid')
   const value = parse(text)
   const read = progressionSchema.safeParse(value)
-  // The schema silently drops `__proto__`; no honest player sends one.
+  // The schema silently drops `__proto__`. The player never sends this key, so a request with it is an attack.
   if (!read.success || Object.hasOwn(Object(value), '__proto__')) throw new Problem('invalid')
   return read.data
 }
 
-/** Trace of the choices in a save; `''` if none is stored. */
+/** The trace of a stored progression; `''` if it has none. */
 export const traceIn = (progression: string): string =>
   progression === '' ? '' : (readProgression(progression).trace ?? '')
 
@@ -42,11 +42,11 @@ export function untraced(progression: string): string {
 
 export interface SavedPosition {
   node: string
-  /** Scene of the node, used when the story no longer has the node. */
+  /** The scene of the node, used when the story no longer contains the node. */
   scene: string
 }
 
-/** Position of a stored progression; empty strings if it has none. */
+/** The position of a stored progression; empty strings if it has none. */
 export function positionOf(progression: string): SavedPosition {
   const parsed = progression === '' ? undefined : progressionSchema.safeParse(parse(progression))
   const { node = '', scene = '' } = parsed?.data?.progress ?? {}
@@ -76,7 +76,8 @@ export async function explainUnsaved(
   const stored = await store.progressions.stored(learnerUid)
   if (stored === undefined) throw new Problem('unauthenticated')
   const { forgottenRevision, ...newer } = stored
-  // An earlier attempt may have been stored without its trace. After the learner erased their choices, an older save is no retry.
+  // An earlier attempt may have been stored without its trace. After the learner erased their choices, an older save does not count
+  // as a retry.
   const isSame = () =>
     stored.progression === progression ||
     (stored.revision > forgottenRevision && stored.progression === untraced(progression))

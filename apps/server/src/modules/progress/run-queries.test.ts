@@ -126,7 +126,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await store.learners.find(uid)).toMatchObject({ playedMs: 75_000 })
   })
 
-  test('the survey stores its day', async () => {
+  test('answering the survey stores the day of the answer', async () => {
     const { uid } = await seedLearner(store, { sessionUid })
     await store.notions.answer(uid, Array<boolean>(8).fill(true), 1, '2026-03-06')
     expect(await store.learners.find(uid)).toMatchObject({ surveyedOn: '2026-03-06', finishedOn: null })

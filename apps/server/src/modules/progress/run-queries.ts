@@ -8,22 +8,22 @@ import type { RunRow } from '../../platform/database/schema.js'
 /** Marks the end of a trace that was too long to store. */
 export const incompleteMark = '+'
 
-/** Ids of a trace, or of the part of it that could not be replayed. */
+/** The answer ids in a trace, or in the part of a trace that could not be replayed. */
 export const idsIn = (trace: string): string[] => (trace === '' ? [] : trace.split(' '))
 
-/** Result of replaying a trace. Only this is stored, because a trace sent by a browser may name choices that the learner took back. */
+/** The result of replaying a trace. Only this result is stored, because a trace from a browser may contain answers that the learner took back. */
 export interface ReplayedChoices {
   answers: readonly GivenAnswer[]
   facts: readonly ReachedFact[]
-  /** Ids after the last replayed choice, and `incompleteMark`. */
+  /** The ids after the last answer that could be replayed, and `incompleteMark` if the trace was too long. */
   unreplayed: readonly string[]
 }
 
-/** A closed run of a learner. */
+/** A finished or restarted run of a learner. */
 export interface StoredRun extends ReplayedChoices {
   learnerUid: string
   number: number
-  /** Chosen by the browser, so that a finished run that arrives twice is stored once. */
+  /** Chosen by the browser, so that a run that arrives twice is stored once. */
   clientId: string
   kind: FinishedRun['kind']
   begunOn: string
@@ -84,12 +84,12 @@ export const toRunRow = (run: StoredRun): RunRow => ({
   ...toChoiceColumns(run),
 })
 
-/** The first run is always kept, because the learner chose without knowing the story; of the others, the latest. */
+/** The number of latest runs that are kept. The first run is always kept as well, because the learner did not know the story yet. */
 const maxRuns = 10
 
 export type NewRun = Omit<StoredRun, 'number' | 'begunOn'>
 
-/** Returns whether the run was new: a run sent twice is stored once. The caller holds a lock on the learner's row. */
+/** Stores a run and deletes the oldest ones. Returns false if the run was stored before. The caller holds a lock on the learner's row. */
 export async function storeRun(trx: AnyDb, run: NewRun, begunOn: string): Promise<boolean> {
   const { newest } = await trx
     .selectFrom('run')
@@ -112,7 +112,7 @@ export async function storeRun(trx: AnyDb, run: NewRun, begunOn: string): Promis
   return true
 }
 
-/** Limits the work for one finished run. In a larger group, other finished runs note the rest. */
+/** The maximum number of other learners that one finished run updates. In a larger group, the next finished runs update the rest. */
 const mostNoted = 100
 
 /** A run without its choices. */
@@ -120,7 +120,7 @@ export const noChoices: ReplayedChoices = { answers: [], facts: [], unreplayed: 
 
 export function runQueries({ db, kind }: Handle) {
   return {
-    /** From the first to the latest. */
+    /** The runs of a learner, from the first to the latest. */
     async ofLearner(uid: string): Promise<StoredRun[]> {
       const rows = await db
         .selectFrom('run')
@@ -134,8 +134,8 @@ export function runQueries({ db, kind }: Handle) {
       }))
     },
     /**
-     * Called before a learner closes their first run: stores for the learners of the same network who are in their first run too, and
-     * sent a heartbeat since `activeSince`, how many they are. Stores no time.
+     * Called before the first run of a learner is stored. Counts the learners of the same session and network who are also in their first
+     * run and have sent a heartbeat since `activeSince`, and stores the count for each of them. Stores no time.
      */
     async noteTogether(uid: string, activeSince: number): Promise<void> {
       const inFirstRun = db
@@ -169,8 +169,8 @@ export function runQueries({ db, kind }: Handle) {
       )
     },
     /**
-     * Keeps the number and the days of every run and deletes its choices, also those of the current run. Counts as a save,
-     * so that no other tab can restore them. Returns the new revision; `undefined` if the learner is gone.
+     * Deletes the choices of all runs, including the current one; keeps the number and the days of each run. Increments the revision, so
+     * that no other tab can restore the choices. Returns the new revision, or `undefined` if the learner no longer exists.
      */
     forgetChoices(uid: string, withoutTrace: (progression: string) => string): Promise<number | undefined> {
       return db.transaction().execute(async (trx) => {

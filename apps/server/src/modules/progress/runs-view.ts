@@ -1,4 +1,4 @@
-// Stored runs of a learner, for the learner, their debrief, and a trainer they share them with.
+// The stored runs of a learner with their texts, for the learner, for the debrief and for trainers with whom they share the runs.
 import type { CallData, Run } from '@didascalie/contract'
 import type { Content } from '../content/index.js'
 import type { Learner } from '../learners/index.js'
@@ -9,7 +9,10 @@ import type { Store } from './store.js'
 
 type Reader = Pick<Store, 'runs' | 'contentLines'>
 
-/** The choices in order, with their text at that time. Of choices that could not be replayed, only ids and stored texts remain. */
+/**
+ * The choices of a run in order, with the texts of the version that was played. For choices that could not be replayed, only ids and
+ * stored texts are known.
+ */
 export async function choicesOf(
   store: Pick<Store, 'contentLines'>,
   run: Pick<StoredRun, 'content' | 'contentVersion' | 'answers' | 'unreplayed'>,
@@ -20,7 +23,7 @@ export async function choicesOf(
   const ids = [...new Set([...answers.map(({ id }) => id), ...lost])]
   const texts = await store.contentLines.find(run.content, run.contentVersion, ids)
   const unsaid = ids.filter((id) => !lines.has(id) && !texts.some((line) => line.id === id))
-  // A run may have been played in one version and closed in the next.
+  // A run may have been played in one version of the game and finished in the next.
   const earlier = await store.contentLines.findEver(run.content, unsaid)
   const before = new Map([...earlier, ...texts].map((line) => [line.id, line]))
   const lineOf = (id: string) => before.get(id) ?? lines.get(id)

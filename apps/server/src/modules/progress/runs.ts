@@ -1,4 +1,4 @@
-// Stores a closed run. The server replays it first, because it does not trust the browser's account of the choices.
+// Stores a finished run. The server replays its trace first, because it does not trust the choices that a browser sends.
 import { type FinishedRun, traceSchema } from '@didascalie/contract'
 import type { When } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
@@ -13,10 +13,13 @@ interface Closer {
   records: LearningRecords
 }
 
-/** A learner who plays has sent a heartbeat within this time, pauses for reading included. */
+/** A learner counts as playing if they have sent a heartbeat within this time. It is long enough for pauses while reading. */
 const activeMs = 5 * 60_000
 
-/** Replays the trace. `undefined`: no player of this game sends it. Ids that an earlier version had stay, marked as gone. */
+/**
+ * Replays a trace. Ids that only an earlier version of the game had are kept and later marked as gone. Returns `undefined` if the
+ * trace contains ids that no version had: then the player did not create it.
+ */
 async function replayed(
   { contentLines }: Closer['store'],
   content: Content,
@@ -32,7 +35,7 @@ async function replayed(
   return { answers, facts, unreplayed }
 }
 
-/** The build that the trace fits: a run may have begun in the previous one. */
+/** The build of the game in which the trace can be replayed: the current one, or the previous one if the run began there. */
 function buildPlayed(contents: Contents, name: string, trace: string): Content | undefined {
   const current = contents.find(name)
   const previous = contents.previous(name)
@@ -41,7 +44,7 @@ function buildPlayed(contents: Contents, name: string, trace: string): Content |
   return !fits(current) && fits(previous) ? previous : current
 }
 
-/** Stores the run and the save that clears it. A stale save is rejected like any other; its run is stored all the same. */
+/** Stores a finished run and the save that clears the progression. If the save is stale, it is rejected, but the run is stored. */
 export async function finishRun(
   { store, contents, records }: Closer,
   learner: Identity,
@@ -54,7 +57,7 @@ export async function finishRun(
   const save = toSave(contents, learner, request, when)
   const content = buildPlayed(contents, learner.content, finishedRun.trace)
   const choices = content ? await replayed(store, content, finishedRun.trace) : noChoices
-  // Ignored like any other invalid finished run: the learner has not finished, and their save is stored.
+  // An invalid run is ignored: the learner does not count as finished, and only the save is stored.
   if (choices === undefined) return saveProgression({ store, contents, records }, learner, request, when)
   const run = {
     learnerUid: learner.learnerUid,

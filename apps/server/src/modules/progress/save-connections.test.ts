@@ -47,7 +47,7 @@ async function statusesOf(bytes: string): Promise<number[]> {
 
 const storedRevision = async ({ userUID }: Player) => (await app.store.learners.find(userUID))?.revision
 
-test('a save with two host headers is refused with status 400', async () => {
+test('a save with two host headers is rejected with status 400', async () => {
   const player = await app.player()
   const headers = ['host: evil.example', 'connection: close']
   expect(await statusesOf(request(player, saveBody(player), headers))).toEqual([400])
@@ -78,7 +78,7 @@ test('a save inside the body of another request is not executed', async () => {
   expect(await storedRevision(player)).toBe(0)
 })
 
-test('a save split inside a character is stored whole', async () => {
+test('a save whose packets are split inside a character is stored completely', async () => {
   const player = await app.player()
   const bytes = Buffer.from(request(player, saveBody(player, 0, '{"$a":"é"}')))
   const middle = bytes.indexOf('é') + 1

@@ -10,12 +10,12 @@ import { readSurvey } from './survey.js'
 
 const now = ({ clock, timeZone }: Context): When => ({ now: clock(), timeZone })
 
-/** A learner erased during the request is treated as unauthenticated. */
+/** Throws if the learner was erased during the request: they then count as logged out. */
 function requireStored(isStored: boolean): void {
   if (!isStored) throw new Problem('unauthenticated')
 }
 
-/** While the game is not installed, the player keeps its unsent data and retries. */
+/** The number of notions of the game. If the game is not installed, throws `unavailable`: the player keeps its unsent data and retries. */
 function notionCountOf({ contents }: Context, { content }: Pick<Identity, 'content'>): number {
   const game = contents.find(content)
   if (game === undefined) throw new Problem('unavailable')

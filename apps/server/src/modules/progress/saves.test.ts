@@ -86,7 +86,7 @@ describe('saving progress', () => {
     expect(await comesBack()).toMatchObject({ surveyed: true, notions: [] })
   })
 
-  test('a learner above the write limit is slowed down without affecting others', async () => {
+  test('saves of a learner above the write limit are rejected without affecting other learners', async () => {
     const [noisy, quiet] = [await app.player(), await app.player()]
     const codes: number[] = []
     for (let index = 0; index < 52; index += 1)
@@ -230,7 +230,7 @@ describe('saveProgression and addUserTime', () => {
     ],
   ]
 
-  test.each(refused)('refuse %s with status %d and store nothing', async (_, status, sentBy) => {
+  test.each(refused)('reject %s with status %d and store nothing', async (_, status, sentBy) => {
     const player = await app.player()
     const answer = await send(sentBy(player), player)
     expect(answer.statusCode).toBe(status)
@@ -248,7 +248,7 @@ describe('saveProgression and addUserTime', () => {
     stored.mockRestore()
   })
 
-  test('refuse a learner above the write limit with status 429 and Retry-After', async () => {
+  test('reject a learner above the write limit with status 429 and Retry-After', async () => {
     const player = await app.player()
     const statuses: number[] = []
     for (let index = 0; index < 21; index += 1)

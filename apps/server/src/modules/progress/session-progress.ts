@@ -1,4 +1,3 @@
-// Progress of each learner of a session.
 import { mostNotions, notionsInOrder } from '@didascalie/contract'
 import { type Contents, chapterNameOf } from '../content/index.js'
 import { requireSession } from '../sessions/index.js'
@@ -11,11 +10,11 @@ export interface LearnerProgress {
   name: string
   createdAt: number
   playedMs: number
-  /** The node they would continue from; `''`: not begun, or finished. */
+  /** The node at which the learner would continue; `''` if they have not begun or have finished. */
   checkpoint: string
   /** Chapter of the checkpoint, as the calendar names it; `''` if there is none. */
   chapter: string
-  /** Days; `null`: not yet. */
+  /** The day; `null` if the learner has not finished, or not answered the survey, yet. */
   finishedOn: string | null
   surveyedOn: string | null
   /** Number of notions of the game; stored notions beyond it are not counted. */

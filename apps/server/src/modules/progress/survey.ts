@@ -1,7 +1,7 @@
 import { type Survey, surveyFromWire, surveyWireSchema } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 
-/** `"[1,0,…]"`, the format of the specification: one answer for each notion of the game. */
+/** Parses survey answers in the format of the specification, `"[1,0,…]"`: one answer for each notion of the game. */
 export function readSurvey(text: string, notionCount: number): Survey {
   let value: unknown
   try {

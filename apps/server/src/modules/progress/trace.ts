@@ -27,7 +27,7 @@ export interface SharedChoice {
   prompt: string | null
   reply: string
   text: string
-  /** The story no longer has that line. */
+  /** The story no longer contains this line. */
   gone: boolean
 }
 

@@ -62,7 +62,7 @@ describe('administration rules:', () => {
     await refuses(changeSession(store, uid, { logo: Buffer.alloc(6 * 1024 * 1024) }), 'logo-too-large')
   })
 
-  test('trainers read only the group by default, and this right can be reduced, not extended', async () => {
+  test('by default trainers read only figures of the group, and what they may read can be reduced but not extended', async () => {
     const group = await session()
     expect(await store.sessions.find(group)).toMatchObject({ reads: 'group' })
     await refuses(changeSession(store, group, { reads: 'each', seats: 3 }), 'session-read-wider', group)

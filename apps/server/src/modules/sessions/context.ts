@@ -3,12 +3,12 @@ import type { CallContext } from '../staff/index.js'
 import type { LogoRenderer } from './logo.js'
 import type { Store } from './store.js'
 
-/** The context to find the session of an address, and its game. */
+/** The dependencies for finding the session of an address, and its game. */
 export interface SessionContext {
   store: Pick<Store, 'sessions' | 'installation'>
   contents: Contents
   clock: () => number
-  /** The session of an address without a session id. */
+  /** The id of the session for addresses without a session id, if the configuration sets one. */
   defaultSession?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// When the data of a session's learners is erased.
+// Computes when the data of a session's learners is erased.
 import type { Session } from './session.js'
 
 type Ending = Pick<Session, 'closesAt' | 'closedAt' | 'keepMonths' | 'eraseChosen'>
@@ -14,10 +14,10 @@ function monthsLater(time: number, months: number): number {
 
 const mostMonths = 60
 
-/** For a session without an announced date: the longest period that a session can have. */
+/** The latest erasure date that a trainer can choose for a session without a date: the longest period that a session can have. */
 export const latestErasure = (now: number): number => monthsLater(now, mostMonths)
 
-/** `keepMonths` after its end, or an earlier chosen date; `null`: the setting of the installation applies. */
+/** The erasure date: `keepMonths` after the end of the session, or an earlier chosen date. `null`: the setting of the installation applies. */
 export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: Ending): number | null {
   const end = closedAt ?? closesAt
   const defaultDate = end === null || keepMonths === null ? null : monthsLater(end, keepMonths)
@@ -26,8 +26,8 @@ export function eraseAtOf({ closesAt, closedAt, keepMonths, eraseChosen }: Endin
 }
 
 /**
- * Whether learners of the second session would have their data kept longer by the rules of the first one. The announced number of
- * months may only be reduced. The session may end later, but it needs an end: without one there is no erasure date.
+ * Whether a change of a session (from `before` to `after`) keeps the data of its learners longer than announced to them. The number
+ * of months may only be reduced. The session may end later, but it must keep an end: without one there is no erasure date.
  */
 export function keepsLonger(after: Ending, before: Ending): boolean {
   if (before.keepMonths === null) return false

@@ -4,7 +4,7 @@ import type { SessionContext } from './context.js'
 import type { Session } from './session.js'
 import { requireOpen, sessionUidPattern } from './session-rules.js'
 
-/** The session that the operator chose for an address without a session id; `undefined`: none. */
+/** The id of the session that the operator chose for addresses without a session id; `undefined` if they chose none. */
 export const chosenDefault = async ({
   store,
   defaultSession,
@@ -17,7 +17,7 @@ async function defaultSession(context: SessionContext): Promise<Session | undefi
   return chosen === undefined ? store.sessions.firstNormal() : store.sessions.find(chosen)
 }
 
-/** The game of the session. Without it, the session is closed: another game must not replace it. */
+/** The game of the session. If it is not installed, throws `session-closed`: another game must not replace it. */
 export function contentOf({ contents }: Pick<SessionContext, 'contents'>, session: Session): Content {
   const content = contents.find(session.content)
   if (content !== undefined) return content

@@ -1,4 +1,4 @@
-// The answer of getData, the same for all learners of a session.
+// The route of `getData`. Its answer is the same for all learners of a session, so it is cached in compressed form.
 
 import { type CallBody, type CallData, callPath, type Session as PlayerSession } from '@didascalie/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// Sessions: settings, dates, logos, and the session of an address.
+// Sessions: settings, dates, logos, and finding the session of an address.
 export type { SessionContext } from './context.js'
 export { eraseAtOf, keepsLonger, latestErasure } from './erasure-date.js'
 export { contentOf, findSession, openSession } from './find-session.js'

@@ -1,4 +1,4 @@
-// The program that renders one logo: reads the file on standard input and writes a PNG on standard output.
+// A program that renders one logo: it reads the file from standard input and writes a PNG to standard output.
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
@@ -6,21 +6,21 @@ import sharp from 'sharp'
 export type LogoFormat = 'png' | 'jpeg' | 'webp' | 'svg'
 
 const maxPixels = 40_000_000
-/** Longer than the server waits: ends the process if its server has crashed. */
+/** After this time the process ends itself, in case its server has crashed. It is longer than the server waits. */
 const maxLifetimeMs = 30_000
 const maxSize = { width: 960, height: 480 }
 const unreadableExitCode = 2
 
-/** `process.exit` would wait for the image library to finish. */
+/** Ends the process at once. `process.exit` would wait for the image library to finish. */
 const killSelf = () => process.kill(process.pid, 'SIGKILL')
 
-/** The image library allocates outside of the JavaScript heap, so Node's own memory limit does not hold for it. */
+/** Limits time, memory and priority. Memory is checked here, because Node's own limit does not cover the image library. */
 function limitResources(maxResidentBytes: number): void {
   setTimeout(killSelf, maxLifetimeMs).unref()
   setInterval(() => {
     if (process.memoryUsage.rss() > maxResidentBytes) killSelf()
   }, 20).unref()
-  // The requests of the server have priority.
+  // Gives the server's requests priority over the rendering.
   setPriority(10)
   sharp.concurrency(1)
 }

@@ -14,7 +14,7 @@ const drawing =
 const filtered = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f"><feGaussianBlur stdDeviation="200"/></filter>${'<rect width="4000" height="4000" filter="url(#f)"/>'.repeat(300)}</svg>`
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-test('an endless renderer blocks neither logins nor saves, and its upload times out', async () => {
+test('a renderer that never ends blocks neither logins nor saves, and the upload times out', async () => {
   const script = pathToFileURL(join(import.meta.dirname, '../../testing/endless.mjs'))
   app = await TestApp.open('sqlite', { logos: new LogoRenderer({ script, timeMs: 2_000 }) })
   const session = await app.session()
@@ -35,7 +35,7 @@ test('an endless renderer blocks neither logins nor saves, and its upload times 
   expect((await app.store.sessions.find(session.uid))?.logoHash).toBeNull()
 })
 
-test('a drawing with 300 filtered rectangles is refused in French before it is rendered', async () => {
+test('a drawing with 300 filtered rectangles is rejected with a French message before it is rendered', async () => {
   app = await TestApp.open('sqlite', { logos: new LogoRenderer({ script: new URL('file:///none.js') }) })
   const session = await app.session()
   const { cookie } = await app.teammate('trainer')

@@ -54,7 +54,7 @@ test.each([
   '<rect fill="url(https://exemple.fr/a.svg#b)"/>',
   '<style>@import "a.css";</style>',
   '<!ENTITY a "b">',
-])('refuses a drawing with forbidden content before rendering it: %s', (content) => {
+])('rejects a drawing with forbidden content before rendering it: %s', (content) => {
   expect(() => checkLogo(svg(content))).toThrow('logo-unsafe')
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['a GIF', Buffer.from('GIF89a')],
   ['a compressed drawing', gzipSync(drawing)],
   ['a drawing in UTF-16', Buffer.from(drawing.toString(), 'utf16le')],
-])('refuses %s by its first bytes', (_name, file) => {
+])('rejects %s because of its first bytes', (_name, file) => {
   expect(() => checkLogo(file)).toThrow('logo-unreadable')
 })
 
@@ -72,7 +72,7 @@ test.each([
   ['a drawing with a PNG signature', Buffer.concat([Buffer.from('\x89PNG', 'latin1'), drawing])],
   ['a drawing that is cut', drawing.subarray(0, 90)],
   ['a drawing of too many pixels', svg('', 99_999)],
-])('refuses %s when it cannot be decoded', async (_name, file) => {
+])('rejects %s because it cannot be decoded', async (_name, file) => {
   await expect(new LogoRenderer().render('org', file)).rejects.toThrow('logo-unreadable')
 })
 
@@ -98,7 +98,7 @@ test('reports a renderer that cannot start as an internal error', async () => {
   await expect(renderer.render('org', drawing)).rejects.toThrow('The logo process failed')
 })
 
-test('refuses a second logo of an organisation while the first one is pending', async () => {
+test('rejects a second logo of an organisation while the first one is pending', async () => {
   const renderer = new LogoRenderer({ script: endless, timeMs: 100 })
   const first = renderer.render('org', drawing)
   const other = renderer.render('other', drawing)

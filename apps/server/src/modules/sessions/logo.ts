@@ -1,4 +1,4 @@
-// Checks an uploaded logo and renders it to a PNG of our own, in a child process with limits of time and memory.
+// Checks an uploaded logo and renders it to a new PNG, in a child process with limits of time and memory.
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Problem } from '../../platform/errors/problem.js'
@@ -10,14 +10,14 @@ const maxPngBytes = 8 * 1024 * 1024
 /** The exit code of logo-process.ts for a file that is no image. */
 const unreadableExitCode = 2
 
-/** The compiled program. Tests run the sources, which hold no compiled file. */
+/** The compiled program. Tests run the TypeScript sources, beside which there is no compiled file. */
 const defaultScript = new URL(
   import.meta.url.endsWith('.ts') ? '../../../dist/modules/sessions/logo-process.js' : './logo-process.js',
   import.meta.url,
 )
 
-/** Drawings that use these can take minutes to render, or refer to other files. A drawing that hides them from this list still meets
- * the limits of the child process. */
+/** SVG content that can take minutes to render or refers to other files. If a drawing bypasses these patterns, the limits of the child
+ * process still apply. */
 const forbiddenInSvg = [
   /<(?:[\w.-]+:)?(?:script|use|image|foreignObject|filter|fe[a-z]+)\b/i,
   /\bfilter ?[:=](?! ?["']?none\b)/i,
@@ -29,7 +29,7 @@ const forbiddenInSvg = [
 const startsWith = (file: Buffer, signature: string, at = 0) =>
   file.toString('latin1', at, at + signature.length) === signature
 
-/** Finds the format by the first bytes; throws a refusal for any other file, and for a drawing with forbidden content. */
+/** Detects the format from the first bytes. Throws a `Refusal` for an unknown format and for a drawing with forbidden content. */
 export function checkLogo(file: Buffer): LogoFormat {
   if (file.length > maxFileBytes) throw new Refusal('logo-too-large')
   if (startsWith(file, '\x89PNG')) return 'png'
@@ -41,7 +41,7 @@ export function checkLogo(file: Buffer): LogoFormat {
   return 'svg'
 }
 
-/** The server's secrets are in its environment: the child gets none of it, except what Windows needs to start a program. */
+/** The environment of the child process. It contains none of the server's variables, which hold secrets, except one that Windows needs. */
 function childEnvironment(): NodeJS.ProcessEnv {
   const { SystemRoot } = process.env
   return SystemRoot === undefined ? {} : { SystemRoot }
@@ -68,7 +68,7 @@ export class LogoRenderer {
     this.#limits = { ...defaultLimits, ...limits }
   }
 
-  /** Renders one logo at a time in all; an organisation whose logo is waiting or being rendered cannot add a second one. */
+  /** Renders a logo. The server renders one at a time; an organisation whose logo is waiting or being rendered cannot add a second one. */
   async render(organisationUid: string, file: Buffer): Promise<Buffer> {
     const format = checkLogo(file)
     if (this.#pending.has(organisationUid))
@@ -109,5 +109,5 @@ export class LogoRenderer {
   }
 }
 
-/** For the operator's commands, which render one logo and end. */
+/** Renders a logo for an operator command, which needs no queue. */
 export const renderLogo = (file: Buffer): Promise<Buffer> => new LogoRenderer().render('', file)

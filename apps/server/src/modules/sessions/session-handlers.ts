@@ -30,7 +30,7 @@ type Any = Pick<StaffServiceCall<'getSession', Context>, 'context' | 'request' |
 
 const settings = (call: Any, session: Session) => settingsOf(call.context, session, viewOf(call))
 
-/** Adds whether another session of the caller has the same name. This is a warning, not an error. */
+/** The settings of a session, and whether another session that the caller sees has the same name: the console then shows a warning. */
 async function settled(call: Any, session: Session) {
   const all = await call.context.store.sessions.ofOrganisation(call.caller.organisation.uid)
   const nameUsed = all.some(
@@ -39,7 +39,7 @@ async function settled(call: Any, session: Session) {
   return { session: await settings(call, session), nameUsed }
 }
 
-/** Adds a new session to the list of a trainer who may see only some sessions. */
+/** If the caller may see only some sessions, adds the new session to them. */
 async function haveOpened({ context, caller }: Any, session: Session): Promise<void> {
   if (caller.sessions !== null)
     await context.store.staff.addSession(caller.staff.uid, caller.organisation.uid, session.uid)

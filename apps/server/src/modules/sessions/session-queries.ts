@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/database.js'
 import type { SessionRow, Tables } from '../../platform/database/schema.js'
 import type { Session } from './session.js'
 
-/** Booleans are stored as 0 or 1. */
+/** The stored form of a boolean: 0 or 1. */
 const bit = (value: boolean | undefined) => (value === undefined ? undefined : Number(value))
 
 const toSession = (row: SessionRow): Session => ({
@@ -33,7 +33,7 @@ const toSession = (row: SessionRow): Session => ({
   isCourseShared: row.course_shared === 1,
 })
 
-/** An absent field is `undefined`, which Kysely leaves out of the statement. */
+/** Converts a session, or the changed fields of one. Kysely ignores the fields that are `undefined`. */
 export function toSessionRow(session: Session): SessionRow
 export function toSessionRow(session: Partial<Session>): Updateable<Tables['session']>
 export function toSessionRow(session: Partial<Session>) {
@@ -73,7 +73,7 @@ export function sessionQueries({ db }: Handle) {
       const row = await db.selectFrom('session').selectAll().where('uid', '=', uid).executeTakeFirst()
       return row && toSession(row)
     },
-    /** Newest first. */
+    /** The sessions of an organisation, newest first. */
     async ofOrganisation(organisationUid: string): Promise<Session[]> {
       const rows = await db
         .selectFrom('session')

@@ -3,11 +3,11 @@ import { allowsSharing, isWider } from './session-reads.js'
 
 const [group, each] = [{ reads: 'group' }, { reads: 'each' }] as const
 
-test('learners may share their run only in a session read person by person', () => {
+test('learners may share their runs only in a session with the reading scope each', () => {
   expect([allowsSharing(group), allowsSharing(each)]).toEqual([false, true])
 })
 
-test('only a change from the group to each person reads more', () => {
+test('only a change of the reading scope from group to each is wider', () => {
   expect(isWider(each, group)).toBe(true)
   for (const [to, from] of [
     [group, each],

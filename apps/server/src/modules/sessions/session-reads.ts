@@ -1,4 +1,4 @@
-// In a session, trainers read counts about the group only (`group`), or also the runs of learners who share theirs (`each`).
+// The reading scope of a session: trainers read only figures of the group (`group`), or also the runs that learners share (`each`).
 import type { Reads } from '@didascalie/contract'
 
 /** Whether learners may share their run with the trainers of this session. */

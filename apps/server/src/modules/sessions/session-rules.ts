@@ -5,11 +5,11 @@ import type { Session } from './session.js'
 
 export const sessionUidPattern = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Whether its end has passed, or a trainer or the operator closed it. */
+/** Whether the session has ended: its end has passed, or a trainer or the operator closed it. */
 export const isOver = ({ closedAt, closesAt }: Session, now: number): boolean =>
   closedAt !== null || (closesAt !== null && now >= closesAt)
 
-/** Returns the session if learners may enter now. Otherwise throws a problem. */
+/** Returns the session if learners may log in now. Otherwise throws a `Problem`. */
 export function requireOpen(session: Session | undefined, now: number): Session {
   if (session === undefined || session.isDraft) throw new Problem('session-unknown')
   if (session.closedAt !== null) throw new Problem('session-closed')

@@ -5,7 +5,7 @@ import type { Reads, SessionKind } from '@didascalie/contract'
 export interface Session {
   uid: string
   organisationUid: string
-  /** The partner whose signed links open it; `null`: of another kind than `partner`. */
+  /** The partner whose links open the session; `null` if its kind is not `partner`. */
   partnerUid: string | null
   kind: SessionKind
   name: string
@@ -17,14 +17,14 @@ export interface Session {
   closesAt: number | null
   /** When a trainer or the operator closed the session, independent of its dates. */
   closedAt: number | null
-  /** `null`: no limit of learners. */
+  /** The maximum number of learners; `null`: no limit. */
   seats: number | null
   /** The name of its game. */
   content: string
   /** `group`: trainers read figures of the group. `each`: also the runs of learners who agreed. */
   reads: Reads
   createdAt: number
-  /** Visible to staff only. */
+  /** A draft is visible only to members of the organisation. */
   isDraft: boolean
   /** The member of staff who created it; `null`: the operator, or an erased member. */
   createdBy: string | null
@@ -37,7 +37,7 @@ export interface Session {
   eraseAt: number | null
   /** The course of a learning platform whose teachers may choose and read the session; `null`: no course. */
   courseId: string | null
-  /** Teachers of the platform's other courses may also read it, each for the members of their own course. */
+  /** Teachers of other courses may also use the session; each sees only the members of their own course. */
   isCourseShared: boolean
 }
 

@@ -13,11 +13,11 @@ import type { Store } from './store.js'
 
 export const mostSeats = 1_000_000
 
-/** Settings of a new session that can be changed later. */
+/** The settings that can be given for a new session and changed later. */
 export interface SessionChanges {
   name?: string | undefined
   decors?: 0 | 1 | undefined
-  /** HTML, sanitised here. */
+  /** HTML; it is sanitised before it is stored. */
   homeText?: string | undefined
   /** An image file; the stored logo is rendered from it. */
   logo?: Buffer | undefined
@@ -55,7 +55,7 @@ export async function requireSession(store: Sessions, uid: string): Promise<Sess
   return session
 }
 
-/** Requires a game that this installation has. */
+/** Throws if the game is not installed. */
 export function requireContent(installed: readonly string[], name: string): string {
   if (!installed.includes(name)) throw new Refusal('content-unknown', name)
   return name
@@ -138,7 +138,7 @@ export async function changeSession(
   if (Object.keys(changes).length === 0) throw new Refusal('session-unchanged', uid)
   const changed = { ...session, ...changes }
   requireOrder(changed)
-  // No learner has agreed to a draft yet.
+  // A draft has no learners, so no learner has agreed to its reading scope yet.
   if (!session.isDraft && isWider(changed, session)) throw new Refusal('session-read-wider', uid)
   if (keepsLonger(changed, session) && (await store.sessions.hasLearners(uid)))
     throw new Refusal('session-kept-longer', uid)

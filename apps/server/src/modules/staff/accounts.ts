@@ -17,16 +17,16 @@ export interface StaffContext {
   store: Store
   keyring: Keyring
   now: number
-  /** Origin of the pages that call. */
+  /** The origin of the console's pages. */
   origin: Origin
-  /** Cost of a password hash; `undefined`: the default cost. */
+  /** The cost of a password hash; `undefined`: the default cost. */
   passwordCost: number | undefined
 }
 
 const recoveryCount = 10
 const recoveryKey = (code: string) => `recovery ${code}`
 
-/** The codes are shown once. The server stores only their hashes. */
+/** Creates recovery codes. The member sees them once; the server stores only their hashes. */
 export function newRecoveryCodes(keyring: Keyring): { codes: string[]; hashes: string[] } {
   const plain = Array.from({ length: recoveryCount }, newCode)
   return {

@@ -1,4 +1,5 @@
-// Password and TOTP attempts at one account. Each is counted before it is checked, so that simultaneous guesses cannot exceed the limit.
+// Counts the password and TOTP attempts for an account. An attempt is counted before it is checked, so that simultaneous guesses cannot
+// exceed the limit.
 import type { StaffCallName } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken } from '../../platform/keys/keyring.js'
@@ -16,17 +17,17 @@ export function requireAllowed(allowance: Allowance): void {
 export interface Account {
   /** The name under which the attempts of unknown devices are counted. */
   name: string
-  /** `undefined`: no such account. */
+  /** `undefined` if no account has this name. */
   staffUid: string | undefined
 }
 
 export interface Attempt {
   isKnownDevice: boolean
-  /** For an attempt that was right, or that the server did not check. */
+  /** Undoes the count of an attempt that was right, or that the server could not check. */
   undo(): Promise<void>
 }
 
-/** A known device has its own count, so that strangers cannot use up its attempts. */
+/** Counts an attempt; throws above the limit. A known device has its own count, so that other people cannot use up its attempts. */
 export async function countAttempt(
   { context, request, now }: Pick<AttemptCall, 'context' | 'request' | 'now'>,
   { name, staffUid }: Account,
@@ -34,7 +35,7 @@ export async function countAttempt(
   const { store, origin, limiting } = context
   const token = deviceTokenIn(request, origin)
   if (isToken(token)) {
-    // The same query for an unknown account, so that timing does not reveal which accounts exist.
+    // An unknown account causes the same query, so that timing does not reveal which accounts exist.
     const device = { tokenHash: hashToken(token), staffUid: staffUid ?? '' }
     if (await store.knownDevices.countAttempt(device, now))
       return { isKnownDevice: true, undo: () => store.knownDevices.undoAttempt(device) }
@@ -43,7 +44,7 @@ export async function countAttempt(
   return { isKnownDevice: false, undo: () => limiting.undoEntry(request.ip, name) }
 }
 
-/** The member has just given their password and a TOTP code in this browser. */
+/** Makes this browser a known device of the member, who has just logged in with their password and a TOTP code. */
 export async function rememberDevice(
   call: Pick<AttemptCall, 'context' | 'request' | 'reply' | 'now'>,
   staffUid: string,

@@ -1,4 +1,4 @@
-// The audit log: one entry for each action that a person may have to explain. Entries hold ids; reading adds the names.
+// The audit log: one entry for each action that a member may have to explain. Entries contain ids; names are added when it is read.
 import { randomBytes } from 'node:crypto'
 import type { AuditAction, AuditEntry, AuditKind } from '@didascalie/contract'
 import type { AnyDb } from '../../platform/database/database.js'
@@ -10,7 +10,7 @@ import type { Store } from './store.js'
 
 export interface Act {
   organisationUid: string
-  /** `null`: an unknown person, or the server itself. */
+  /** The member who acts; `null` for an unknown person, a learner, or the server itself. */
   by: string | null
   action: AuditAction
   sessionUid?: string | undefined
@@ -22,14 +22,14 @@ export interface Act {
 
 let written = 0
 
-/** Ids sort by time: milliseconds, then a counter of this process, then random digits. */
+/** Creates an id that sorts by time: milliseconds, then a counter of this process, then random digits. */
 function newId(now: number): string {
   written = (written + 1) % 0x10000
   const order = now.toString(16).padStart(12, '0') + written.toString(16).padStart(4, '0')
   return order + randomBytes(4).toString('hex')
 }
 
-/** `trx`: the transaction of the action itself. */
+/** Adds an entry to the audit log. `trx`: the transaction of the action, if the entry must be part of it. */
 export async function writeDown(
   store: Pick<Store, 'audit'>,
   act: Act,
@@ -84,7 +84,10 @@ const kinds: Record<Exclude<AuditKind, 'all'>, readonly AuditAction[]> = {
 export const erasedPersonName = 'une personne'
 const aPage = 50
 
-/** Newest first, with current names (« une personne » for an erased one), without sessions that the reader may not see. */
+/**
+ * Returns a page of entries, newest first, with current names (« une personne » for an erased person) and without entries of sessions
+ * that the reader may not see.
+ */
 export async function readAuditLog(
   store: Pick<Store, 'audit' | 'staff' | 'learners' | 'sessions'>,
   reader: { organisation: Pick<Organisation, 'uid'>; sessions: readonly string[] | null },
@@ -116,7 +119,7 @@ export async function readAuditLog(
 
 const mostReadings = 20
 
-/** The latest readings of a learner's week, replacements of their code or answers about them, as the learner sees them. */
+/** The latest entries about a learner that the learner can see: readings of their runs, replacements of their code, or confirmed codes. */
 export async function accessesToLearner(
   store: Pick<Store, 'audit' | 'staff'>,
   learnerUid: string,

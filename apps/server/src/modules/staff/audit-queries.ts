@@ -1,4 +1,4 @@
-// The audit log. Rows are only added; cleanup deletes them after one year.
+// Queries for the audit log. Rows are never changed; the cleanup deletes them after one year.
 import type { AuditAction } from '@didascalie/contract'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import { repeatUntilNone } from '../../platform/database/in-chunks.js'
@@ -47,7 +47,7 @@ export function auditQueries({ db }: Handle) {
     async add(entry: AuditRecord, trx: AnyDb = db): Promise<void> {
       await trx.insertInto('audit').values(toAuditRow(entry)).execute()
     },
-    /** Newest first. */
+    /** The entries of an organisation, newest first. */
     async ofOrganisation(
       organisationUid: string,
       { actions, after, most, sessions = null }: AuditQuery,
@@ -71,7 +71,7 @@ export function auditQueries({ db }: Handle) {
         .execute()
       return rows.map(toAuditRecord)
     },
-    /** Newest first. */
+    /** The entries with this action about a learner, newest first. */
     async doneTo(learnerUid: string, action: ToldAction, most: number): Promise<AuditRecord[]> {
       const rows = await db
         .selectFrom('audit')

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@didascalie/contract'
 
-/** One entry of the audit log, by ids: it never holds a name. */
+/** One entry of the audit log. It contains ids and never a name. */
 export interface AuditRecord {
   /** Ids sort by time. */
   id: string

@@ -1,4 +1,4 @@
-// Finds the caller from a token and checks their rights. What a caller may not see answers « not found ».
+// Finds the caller from a token and checks their rights. For an object that the caller may not see, the answer is « not found ».
 import type { Role } from '@didascalie/contract'
 import { isStorable } from '../../platform/database/storable.js'
 import { Problem } from '../../platform/errors/problem.js'
@@ -11,7 +11,7 @@ import type { StaffSession } from './staff-session.js'
 import type { Store } from './store.js'
 
 const minuteMs = 60 * 1000
-/** A working day. Two hours without a call end a login sooner. */
+/** A login lasts one working day, or ends after two hours without an action. */
 export const staffLoginLifeMs = 12 * 60 * minuteMs
 const idleMs = 2 * 60 * minuteMs
 /** How long after a login a member may change keys and the team. */
@@ -34,13 +34,13 @@ export interface SessionCaller<Session extends StaffSession = StaffSession> exte
   session: Session
 }
 
-/** A visit comes from an LTI launch: it opens one session, and idle time does not end it. */
+/** Whether the login comes from an LTI launch. Such a login opens one session, and idle time does not end it. */
 export const isVisit = ({ sessionUid }: StaffLogin): boolean => sessionUid !== null
 
 /** The course whose members a visitor sees; `null`: a member of the team, who sees every learner. */
 export const courseOf = ({ login }: Caller): string | null => (isVisit(login) ? (login.courseId ?? '') : null)
 
-/** `isActive`: the user did something. The polling of an open page does not extend a login. */
+/** Finds the caller of a token. `isActive`: the call comes from an action of the user; polling by an open page does not extend a login. */
 export async function callerOfToken(
   store: Pick<Store, 'staff' | 'staffLogins'>,
   token: string | undefined,
@@ -105,7 +105,7 @@ export async function requireTheirSession<Session extends StaffSession>(
   return session
 }
 
-/** Required before keys or the team change: another person may use a browser that the member left unattended. */
+/** Throws if the login is not recent. Called before keys or the team change: another person may use a browser that was left unattended. */
 export function requireRecent({ login }: Caller, now: number): void {
   if (now - login.enteredAt > recentMs) throw new Problem('staff-again')
 }

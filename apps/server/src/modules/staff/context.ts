@@ -14,7 +14,7 @@ export interface CallContext extends RouteContext {
 
 /** The context of a call that sends mail. */
 export interface MailContext extends CallContext {
-  /** Absent where no mail server is configured. */
+  /** Sends a mail; absent if no mail server is configured. */
   sendLetter?: SendLetter | undefined
   limiting: CallLimits & StaffLimits
 }
@@ -23,11 +23,11 @@ export interface Context extends MailContext {
   store: Store
   keyring: Keyring
   contents: Contents
-  /** Milliseconds between a login request and its refusal, the same for every reason. */
+  /** The server answers a rejected login this many milliseconds after the request, whatever the reason. */
   refusalTime: number
   hold: (milliseconds: number) => Promise<unknown>
-  /** Cost of a password hash, as the exponent of its number of rounds. */
+  /** The cost of a password hash: the binary logarithm of its number of rounds. */
   passwordCost?: number | undefined
-  /** The member that a one-time link of the demonstration logs in; absent on a server without a demonstration. */
+  /** Returns the member whom a one-time link of the demonstration logs in; absent on a server without a demonstration. */
   demonstrationEntry?: ((token: string) => Promise<StaffMember | undefined>) | undefined
 }

@@ -1,4 +1,4 @@
-// Which courses of a learning platform a session is open to.
+// Decides which courses of a learning platform may use a session.
 
 /** The course settings of a session. */
 export interface CourseSettings {
@@ -6,14 +6,14 @@ export interface CourseSettings {
   isCourseShared: boolean
 }
 
-/** Teachers choose and read the sessions of their own course, and shared ones. */
+/** Whether teachers of the course may choose and read the session: it belongs to their course, or it is shared. */
 export const isOpenToTeachers = (session: CourseSettings, courseId: string | null): boolean =>
   courseId !== null && (session.isCourseShared || session.courseId === courseId)
 
-/** No course was assigned: the session was made before courses were stored, or by the operator. */
+/** Whether the session belongs to no course: it was created before courses were stored, or by the operator. */
 export const hasNoCourse = ({ courseId, isCourseShared }: CourseSettings): boolean =>
   courseId === null && !isCourseShared
 
-/** Learners also enter sessions without a course. */
+/** Whether learners of the course may open the session. Unlike teachers, they may also open a session without a course. */
 export const isOpenToLearners = (session: CourseSettings, courseId: string | undefined): boolean =>
   hasNoCourse(session) || session.isCourseShared || session.courseId === courseId

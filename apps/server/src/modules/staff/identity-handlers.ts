@@ -46,7 +46,7 @@ const guesses: readonly string[] = [
 
 const isGuess = (error: unknown): error is Problem => error instanceof Problem && guesses.includes(error.code)
 
-/** Counts failed logins, and answers each of them after the same delay. */
+/** Runs a login step. Counts it if it fails, and answers every failure after the same delay. */
 async function guarded<Name extends StaffCallName, Result>(
   { context, request }: StaffServiceCall<Name, Context>,
   work: () => Promise<Result>,
@@ -62,7 +62,7 @@ async function guarded<Name extends StaffCallName, Result>(
   }
 }
 
-/** The same for one account: only an attempt that was checked and was wrong stays counted. */
+/** Like `guarded`, for a step of one account: counts the attempt first, and undoes the count unless the attempt was wrong. */
 async function guardedAt<Name extends StaffCallName, Result>(
   account: Account,
   call: StaffServiceCall<Name, Context>,

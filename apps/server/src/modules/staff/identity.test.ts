@@ -120,7 +120,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect((await call('enterWithCode', { sealed, code })).code).toBe('invalid')
   })
 
-  test('unknown accounts and wrong passwords get one answer, and failures lock an account', async () => {
+  test('unknown accounts and wrong passwords get the same answer, and repeated failures lock only that account', async () => {
     const { email } = await withPassword()
     const wrong = await call('checkPassword', { email, password: 'autre chose de faux' })
     const unknown = await call('checkPassword', { email: 'personne@exemple.fr', password })
@@ -293,7 +293,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     )
   })
 
-  test('the audit log holds at most one wrong recovery code per hour and account', async () => {
+  test('the audit log records at most one wrong recovery code per hour and account', async () => {
     const [one, other] = [await withPassword(), await withPassword()]
     const guess = (email: string) => call('enterWithRecoveryCode', { email, code: 'AAAA-BBBB-CCCC' })
     const all = await Promise.all([one, one, one, other].map(({ email }) => guess(email)))
@@ -307,7 +307,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect([linesOf(one), linesOf(other)].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  test('changing keys needs a recent login, ends the other logins, and keeps the last key', async () => {
+  test('changing keys requires a recent login and ends the other logins, and the last key cannot be removed', async () => {
     const { cookie, email } = await withPassword()
     const uid = (await test_.store.staff.findByEmail(email))?.uid ?? ''
     const second = await test_.enterTeam(uid)
@@ -403,7 +403,7 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     expect(response.statusCode).toBe(403)
   })
 
-  test('the log holds no name, address or password', () => {
+  test('the server’s log contains no name, address or password', () => {
     expect(test_.logged.join('\n')).not.toMatch(/Solène|exemple\.fr|une phrase/)
   })
 })

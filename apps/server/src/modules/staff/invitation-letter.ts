@@ -1,4 +1,4 @@
-// The mail of an invitation: who invites, to which organisation, until when, and what an unintended reader should do.
+// The mail of an invitation. It says who invites, to which organisation and until when, and what to do if the reader did not expect it.
 import type { Role } from '@didascalie/contract'
 import type { Letter } from '../../platform/mail/letter.js'
 import { lastMoment } from '../../platform/time/last-moment.js'

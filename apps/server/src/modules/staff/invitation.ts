@@ -5,13 +5,13 @@ export interface Invitation {
   uid: string
   tokenHash: string
   organisationUid: string
-  /** `null`: the operator, or an erased member. */
+  /** The member who invites; `null`: the operator, or an erased member. */
   invitedBy: string | null
-  /** The member whose keys it renews; `null`: it is for a newcomer. */
+  /** The member whose keys it renews; `null` if it invites a new member. */
   renews: string | null
   email: string
   role: Role
-  /** The sessions that the newcomer may see; `null`: all. */
+  /** The sessions that the new member may see; `null`: all. */
   sessions: readonly string[] | null
   createdAt: number
   expiresAt: number

@@ -1,4 +1,4 @@
-// Invitation links: valid for three days, used once, and for one address if the invitation names one.
+// Invitation links. A link is valid for three days, works once, and only for the address that the invitation names, if it names one.
 import type { Invitation as InvitationView, Role } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { hashToken, isToken, newToken, newUid } from '../../platform/keys/keyring.js'
@@ -8,12 +8,12 @@ import type { Store } from './store.js'
 
 export const invitationLifeMs = 3 * 24 * 60 * 60 * 1000
 
-/** The token is in the fragment: browsers do not send it to a server or in `Referer`. */
+/** The link of an invitation. The token is in the fragment, which browsers send neither to a server nor in `Referer`. */
 export const invitationLink = (address: string, token: string) => `${address}/regie/invitation#${token}`
 
 export interface InvitationRequest {
   organisationUid: string
-  /** `null`: the operator. */
+  /** The member who invites; `null`: the operator. */
   by: string | null
   role: Role
   sessions: readonly string[] | null
@@ -22,7 +22,7 @@ export interface InvitationRequest {
   renews?: StaffMember | undefined
 }
 
-/** The only time that the token is available: the server stores its hash. */
+/** Creates an invitation. Returns its token, which is not available later: the server stores only its hash. */
 export async function makeInvitation(
   store: Pick<Store, 'staff'>,
   { organisationUid, by, role, sessions, email, renews }: InvitationRequest,

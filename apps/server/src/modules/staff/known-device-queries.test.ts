@@ -29,7 +29,7 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
     recovery: [],
   })
 
-  test('ten simultaneous attempts are counted, and an undone attempt can be made again', async () => {
+  test('at most ten simultaneous attempts are allowed, and an undone attempt can be made again', async () => {
     const one = await device(await member())
     const tries = await Promise.all(Array.from({ length: 15 }, () => isKnown(one)))
     expect(tries.filter(Boolean)).toHaveLength(10)
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
     expect([await isKnown(one), await isKnown(one)]).toEqual([true, false])
   })
 
-  test('an instance that opens the database later has the same count', async () => {
+  test('another server instance sees the same count of attempts', async () => {
     const one = await device(await member())
     for (let times = 0; times < 10; times += 1) await isKnown(one)
     const later = await openStore(store.options)
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
     expect([await isKnown(after), await isKnown({ ...after, staffUid: basile })]).toEqual([true, true])
   })
 
-  test('a change of the password ends every device of the member', async () => {
+  test('after a change of the password, no device of the member is known', async () => {
     const [anna, basile] = [await member(), await member()]
     const [one, another, other] = [await device(anna), await device(anna), await device(basile)]
     await store.staff.giveKeys(anna, keysOf(anna))

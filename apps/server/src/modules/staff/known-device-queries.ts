@@ -2,9 +2,9 @@
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
-/** Wrong attempts since the last login, after which a device is no longer known. */
+/** The number of wrong attempts since the last login after which a device is no longer known. */
 const mostAttempts = 10
-/** The number of devices that a member can have. */
+/** The maximum number of known devices of a member. */
 const keptDevices = 10
 
 /** A browser, and one member who has logged in with it. */
@@ -14,18 +14,18 @@ export interface Device {
 }
 
 export interface NewDevice extends Device {
-  /** The token that the browser had before; `undefined`: none. */
+  /** The hash of the token that the browser had before; `undefined` if it had none. */
   replaces: string | undefined
   expiresAt: number
 }
 
-/** The password changed: no device of the member is known any more. */
+/** Deletes all known devices of a member. Called when their password changes. */
 export const forgetDevices = (trx: AnyDb, staffUid: string) =>
   trx.deleteFrom('known_device').where('staff_uid', '=', staffUid).execute()
 
 export function knownDeviceQueries({ db }: Handle) {
   return {
-    /** Stores the device with all its attempts. Other members who use the same browser keep their own attempts. */
+    /** Stores a device with no attempts counted. Other members who use the same browser keep their counts under the new token. */
     async remember({ tokenHash, staffUid, replaces, expiresAt }: NewDevice): Promise<void> {
       await writeIfParentExists(() =>
         db.transaction().execute(async (trx) => {
@@ -61,7 +61,7 @@ export function knownDeviceQueries({ db }: Handle) {
         }),
       )
     },
-    /** Counts an attempt before it is checked. False: the member does not know this device, and nothing is counted. */
+    /** Counts an attempt before it is checked. Returns false, and counts nothing, if this is not a known device of the member. */
     async countAttempt({ tokenHash, staffUid }: Device, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('known_device')

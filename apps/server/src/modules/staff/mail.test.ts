@@ -1,4 +1,4 @@
-// Mails of invitations and reminders. The page always shows the link or the text as well.
+// Mails of invitations and reminders. The console always shows the link or the text as well.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SendLetter } from '../../platform/mail/letter.js'
 import { createMailer } from '../../platform/mail/mailer.js'

@@ -2,7 +2,7 @@
 export interface Passkey {
   uid: string
   staffUid: string
-  /** Base64url, like the public key. */
+  /** In Base64url, like the public key. */
   credentialId: string
   publicKey: string
   counter: number

@@ -1,13 +1,14 @@
-// Passkeys (WebAuthn). A passkey replaces both factors, so user verification is required and no address is needed.
+// Passkeys (WebAuthn). A passkey replaces password and TOTP code, so user verification is required. It also identifies the member, so
+// they do not enter an email address.
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
 import type { Passkey } from './passkey.js'
 
-/** Loaded on the first use of a passkey, to keep the start of the server fast. */
+/** Loads the library on the first use of a passkey, so that the server starts faster. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** The origin of our pages in the browser: `https://regie.example`. */
+/** The origin of the console's pages in the browser, for example `https://regie.example`. */
 export type Origin = string
 
 const rpOf = (origin: Origin) => new URL(origin).hostname

@@ -12,7 +12,7 @@ test('a password matches its hash in composed and decomposed Unicode form', asyn
   expect(await isPassword('e une phrase assez longue', hash, stranger)).toBe(false)
 })
 
-test('a long queue of hashes rejects new requests at once, and works again when it is empty', async () => {
+test('a full queue of password hashes rejects new requests at once, and works again when it is empty', async () => {
   const all = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('x', cheap)))
   const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused.length).toBeGreaterThan(0)
@@ -21,7 +21,7 @@ test('a long queue of hashes rejects new requests at once, and works again when 
   expect(await hashPassword('y', cheap)).toMatch(/^scrypt/)
 })
 
-test('strangers who fill their queue of hashes do not delay a known device', async () => {
+test('unknown devices that fill their queue of password hashes do not delay a known device', async () => {
   const hash = await hashPassword('une phrase assez longue', cheap)
   const guesses = Array.from({ length: 60 }, () => isPassword('faux et long', hash, stranger))
   const answers = Promise.allSettled(guesses)

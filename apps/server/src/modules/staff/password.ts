@@ -1,8 +1,8 @@
-// Password hashes with scrypt of Node. A hash names its algorithm and cost, so that a later version can change them.
+// Hashes passwords with Node's scrypt. A hash contains its algorithm and cost, so that a later version can change them.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Problem } from '../../platform/errors/problem.js'
 
-/** The value that OWASP recommends: 2¹⁷ rounds of 128 × 8 bytes, 128 MB. */
+/** The cost that OWASP recommends: 2¹⁷ rounds of 128 × 8 bytes, which use 128 MB. */
 export const defaultCost = 17
 const blockSize = 8
 const keyLength = 32
@@ -23,11 +23,11 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   )
 }
 
-/** Above this queue length a caller would wait too long and is rejected. */
+/** The maximum length of a queue. Above it a caller would wait too long, so the request is rejected. */
 const mostWaiting = 24
 const retryAfterSeconds = 10
 
-/** Hashes of a queue run one at a time, because each uses 128 MB. */
+/** Computes password hashes one at a time, because each uses 128 MB. */
 class HashQueue {
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
@@ -45,7 +45,7 @@ class HashQueue {
   }
 }
 
-/** Separate queues: strangers cannot make a member wait who is logged in, is invited, or uses a known device. */
+/** Two queues, so that login attempts from unknown devices do not delay members who are logged in, are invited or use a known device. */
 const memberHashes = new HashQueue()
 const strangerHashes = new HashQueue()
 
@@ -76,7 +76,7 @@ export async function isPassword(
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
-/** Too short, with few different characters, or close to a common password or the person's own name. */
+/** Whether a password is too short, has few different characters, or is close to a common password or to the person's own name. */
 export function isWeak(password: string, personalWords: readonly string[]): boolean {
   const bare = password.normalize('NFKC').toLowerCase()
   const own = personalWords

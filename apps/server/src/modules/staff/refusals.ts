@@ -1,4 +1,4 @@
-// Maps the refusal codes of the administration rules to the errors of the console. The command line has its own texts.
+// Maps the codes of `Refusal`, which the administration rules throw, to the errors of the console. The command line has its own texts.
 import type { AnyErrorCode } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Refusal, RefusalCode } from '../../platform/errors/refusal.js'

@@ -22,10 +22,10 @@ interface Attempt {
   status: 401 | 403 | 404
 }
 
-describe.each(databaseKinds)('refused console calls on %s', (kind) => {
+describe.each(databaseKinds)('rejected console calls on %s', (kind) => {
   let matrix: Matrix
   let visitor: string
-  /** Every row of the database before the refused calls: no call may change it. */
+  /** Every row of the database before the rejected calls: no call may change it. */
   let before: string
   beforeAll(async () => {
     matrix = await openMatrix(kind)
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('refused console calls on %s', (kind) => {
     return Object.entries(matrix.outsiders).map(([who, cookie]) => ({ who, cookie, body, status: 401 }))
   }
 
-  /** Objects of another organisation, or of a session outside the caller's rights, answer 404. */
+  /** Calls about objects of another organisation, or of a session that the caller may not see, are answered with 404. */
   function fromElsewhere(name: StaffCallName): Attempt[] {
     if (!byRole.includes(name)) return []
     const { ground, elsewhere, limited } = matrix
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('refused console calls on %s', (kind) => {
   }
 
   test.each([...byRole, ...byStaff])(
-    '%s refuses each caller without the right to call it, and writes nothing',
+    '%s rejects each caller without the right to call it, and writes nothing',
     async (name) => {
       const attempts = [byOutsiders, fromElsewhere, byVisitor, byOtherRoles].flatMap((of) => of(name))
       for (const { who, cookie, body, status } of attempts) {

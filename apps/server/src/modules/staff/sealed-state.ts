@@ -1,4 +1,5 @@
-// The server keeps no state between two steps: the caller holds an encrypted text, valid for one purpose and a limited time.
+// The state between two steps of a login. The server does not store it: it gives the browser an encrypted text, valid for one purpose
+// and a limited time, and the browser sends it back with the next step.
 import type { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.js'
 import type { Keyring } from '../../platform/keys/keyring.js'

@@ -6,7 +6,7 @@ import type { StaffServiceCall } from './staff-call.js'
 
 type Sending = Pick<StaffServiceCall<StaffCallName, MailContext>, 'context'> & { caller: MemberCaller }
 
-/** Sends a mail within the organisation's hourly limit, which protects the mail server from a bad reputation. */
+/** Sends a mail unless the organisation has reached its hourly limit, which protects the reputation of the mail server. */
 export async function mail(
   { context, caller }: Sending,
   letter: Letter,

@@ -1,4 +1,4 @@
-// The arguments of a console call's handler. The caller's type follows from what the table of calls requires.
+// The types of the handlers of console calls. The type of the caller depends on `who` in the table of calls.
 import type { StaffCallBody, StaffCallData, StaffCallName, staffCalls } from '@didascalie/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../platform/http/loopback.js'
@@ -43,7 +43,7 @@ interface Where {
   request: FastifyRequest
 }
 
-/** The origin of our pages, for links and passkeys: `https://jeu.example`. */
+/** The public origin of this server, for links and passkeys, for example `https://jeu.example`. */
 export function addressOf({ context: { origin }, request }: Where): string {
   return origin ?? `${isSecure(request, origin) ? 'https' : 'http'}://${request.host}`
 }

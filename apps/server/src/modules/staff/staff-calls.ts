@@ -32,7 +32,7 @@ const largeBodies: { [Name in StaffCallName]?: number } = {
   startExport: 256 * 1024,
 }
 
-/** A page that already has an answer sends its version to ask for a newer one. */
+/** Whether the call polls: a page that already has an answer sends its version to ask for a newer one. */
 const isPolling = (body: object) => 'version' in body && body.version !== ''
 
 interface CallerRequest {

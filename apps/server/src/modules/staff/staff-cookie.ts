@@ -1,4 +1,4 @@
-// The cookies of the console, never sent by pages of other sites: one for the login, one for the device.
+// The cookies of the console: one for the login, one for the device. Browsers do not send them with requests from other sites.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure } from '../../platform/http/loopback.js'
 import { staffLoginLifeMs } from './caller.js'
@@ -15,7 +15,7 @@ interface Answering {
   reply: FastifyReply
 }
 
-/** Reads only the expected name: over HTTPS, another host could have set a cookie without the `__Host-` prefix. */
+/** Reads a cookie. Over HTTPS, reads only the name with the `__Host-` prefix: another host could have set one without it. */
 const tokenIn = (name: CookieName, request: FastifyRequest, origin: string | undefined) =>
   request.cookies[nameOf(name, isSecure(request, origin))]
 
@@ -44,7 +44,7 @@ export function setStaffCookie(
   setCookie('regie', answering, origin, { token, lifeMs })
 }
 
-/** The device cookie is no login: it only separates a member's attempts from those of strangers. */
+/** The device cookie does not log a member in: it only separates the attempts of their devices from those of unknown devices. */
 export const deviceTokenIn = (request: FastifyRequest, origin: string | undefined): string | undefined =>
   tokenIn('regie-appareil', request, origin)
 

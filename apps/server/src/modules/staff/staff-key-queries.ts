@@ -76,7 +76,7 @@ export function staffKeyQueries({ db, kind }: Handle) {
     async usePasskey(uid: string, counter: number, now: number): Promise<void> {
       await db.updateTable('passkey').set({ counter, last_used_at: now }).where('uid', '=', uid).execute()
     },
-    /** Marks the challenge as used. False: it was used before. */
+    /** Marks the challenge as used. Returns false if it was used before. */
     async useChallenge(hash: string, expiresAt: number): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('used_challenge')
@@ -88,7 +88,7 @@ export function staffKeyQueries({ db, kind }: Handle) {
     async dropChallengesBefore(time: number): Promise<void> {
       await db.deleteFrom('used_challenge').where('expires_at', '<', time).execute()
     },
-    /** Keeps the last key of a member. Locks the member's row, so that two transactions cannot remove the last two passkeys. */
+    /** Removes a passkey, unless it is the last key of the member. Locks the member's row, so that two transactions cannot remove the last two. */
     removePasskey(staffUid: string, uid: string): Promise<'removed' | 'unknown' | 'last'> {
       return db.transaction().execute(async (trx) => {
         await trx
@@ -117,7 +117,7 @@ export function staffKeyQueries({ db, kind }: Handle) {
         .executeTakeFirst()
       return row && toStaffPassword(row)
     },
-    /** Marks the TOTP window as used. False: this window or a later one was used before. */
+    /** Marks a TOTP time window as used. Returns false if this window or a later one was used before. */
     async useTotpWindow(staffUid: string, window: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('staff_password')
@@ -136,7 +136,7 @@ export function staffKeyQueries({ db, kind }: Handle) {
         .executeTakeFirstOrThrow()
       return left
     },
-    /** Marks the recovery code as used. False: it belongs to another member or was used before. */
+    /** Marks the recovery code as used. Returns false if it belongs to another member or was used before. */
     async useRecovery(staffUid: string, hash: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('recovery')

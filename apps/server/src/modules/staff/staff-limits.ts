@@ -37,10 +37,10 @@ export function createStaffLimits(numbers: StaffLimitNumbers, { shared }: Limite
     [entryByAccount, account],
   ]
   return {
-    /** Counts a password or TOTP attempt before it is checked. A refused attempt counts nowhere. */
+    /** Counts a password or TOTP attempt before it is checked. An attempt above a limit is rejected and counts toward no limit. */
     tryEntry: (ip: string, account: string) => takeAll(usesOf(ip, account)),
     undoEntry: (ip: string, account: string) => giveBack(usesOf(ip, account)),
-    /** Counts a wrong attempt in the limit of the whole server. */
+    /** Counts a wrong attempt toward the limit of the whole server. */
     tryWasWrong: () => consume(entryInAll, 'all'),
     /** Counts a wrong login without an account (passkey, link, recovery code). Correct logins are not limited. */
     countWrongEntry: (ip: string) =>

@@ -3,7 +3,7 @@ import type { StaffLoginRow } from '../../platform/database/schema.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 import type { NewStaffLogin, StaffLogin } from './staff-login-record.js'
 
-/** The number of browsers in which a member can be logged in. */
+/** The maximum number of browsers in which a member can be logged in. */
 const maxLogins = 10
 
 const toStaffLogin = (row: StaffLoginRow): StaffLogin => ({
@@ -38,7 +38,7 @@ export function staffLoginQueries({ db }: Handle) {
         .executeTakeFirst()
       return row && toStaffLogin(row)
     },
-    /** False: the member was erased in the meantime. */
+    /** Stores a login and deletes the oldest ones. Returns false if the member was erased in the meantime. */
     async create(login: NewStaffLogin): Promise<boolean> {
       if (
         !(await writeIfParentExists(() =>

@@ -5,15 +5,15 @@ export interface StaffLogin {
   enteredAt: number
   seenAt: number
   expiresAt: number
-  /** The one session that a launch opened; `null`: their memberships decide. */
+  /** The only session that a visitor may see; `null` for a member with an account, whose memberships decide. */
   sessionUid: string | null
-  /** Where the course of the launch lists its members. */
+  /** For a visitor: the address of the member list of their course. */
   membersUrl: string | null
-  /** The course of the launch: they see its members only. */
+  /** For a visitor: their course. They see only its members. */
   courseId: string | null
 }
 
 type Visit = Pick<StaffLogin, 'sessionUid' | 'membersUrl' | 'courseId'>
 
-/** Without the fields of a visit, a login of a member with an account. */
+/** A login to store. Without the fields of a visit, it is the login of a member with an account. */
 export type NewStaffLogin = Omit<StaffLogin, keyof Visit> & Partial<Visit>

@@ -64,7 +64,7 @@ export async function logInWithPasskey(
   const staff = key && (await store.staff.find(key.staffUid))
   if (key === undefined || staff === undefined) throw new Problem('staff-passkey-refused')
   const counter = await checkKey({ origin, challenge, response }, key)
-  // A challenge works once, so that an intercepted answer cannot be replayed.
+  // A challenge works once, so that an intercepted answer cannot be used again.
   if (!(await store.staffKeys.useChallenge(hashToken(challenge), now + stateLifetimeMs)))
     throw new Problem('staff-passkey-refused')
   await store.staffKeys.usePasskey(key.uid, counter, now)
@@ -78,7 +78,7 @@ interface PasswordAttempt {
   isKnownDevice: boolean
 }
 
-/** The first step. An unknown account and a wrong password get the same answer after the same work. */
+/** Checks the password, the first step of the login. An unknown account gets the same answer as a wrong password, after the same work. */
 export async function checkPassword(
   context: StaffContext,
   { staff, password, isKnownDevice }: PasswordAttempt,
@@ -96,7 +96,7 @@ export async function checkPassword(
 
 const secondFactorState = z.object({ staffUid: z.string(), changedAt: z.number() })
 
-/** The member whose second step the sealed text holds. */
+/** The uid of the member who has completed the first step, from the encrypted state. */
 export const memberOfState = ({ keyring, now }: StaffContext, sealed: string): string =>
   openState(keyring, 'second step', { sealed, schema: secondFactorState, now }).staffUid
 
@@ -123,7 +123,10 @@ export async function logInWithCode(
   return staff
 }
 
-/** Ends every login of the member, because another person may have their keys. `isTold`: whether to log a wrong code. */
+/**
+ * Logs in with a recovery code. Ends every other login of the member, because another person may have their keys. `isTold`: whether
+ * to record a wrong code in the audit log.
+ */
 export async function logInWithRecoveryCode(
   context: StaffContext,
   { email, code }: { email: string; code: string },

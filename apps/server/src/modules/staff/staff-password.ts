@@ -2,9 +2,9 @@
 export interface StaffPassword {
   staffUid: string
   hash: string
-  /** Sealed with the installation's secret. */
+  /** Encrypted with the keyring. */
   totpSecret: string
-  /** The step of the latest code used. A code works once. */
+  /** The time window of the latest code that was used. A code works once. */
   totpWindow: number
   changedAt: number
 }

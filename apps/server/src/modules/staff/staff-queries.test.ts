@@ -77,7 +77,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     ...{ createdAt: 1, lastUsedAt: null },
   })
 
-  test('of two simultaneous removals of the last two passkeys one is rejected', async () => {
+  test('the last passkey stays when both remaining passkeys are removed at the same time', async () => {
     const staffUid = await member(await organisation())
     await store.db.deleteFrom('staff_password').where('staff_uid', '=', staffUid).execute()
     const keys = [passkeyOf(staffUid, newUid()), passkeyOf(staffUid, newUid())]
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect((await Promise.all(added)).toSorted()).toEqual([false, true])
   })
 
-  test('an invitation keeps existing roles, and ends when its author may not invite any more', async () => {
+  test('accepting an invitation does not change an existing role, and fails when the inviter has left', async () => {
     const place = await organisation()
     const [anna, basile] = [await member(place), await member(place)]
     const reader = {
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staff.membership(basile, place)).toBeUndefined()
   })
 
-  test('a renewal link ends when its member joins a second organisation', async () => {
+  test('a renewal link is no longer valid when its member has joined a second organisation', async () => {
     const [one, other] = [await organisation(), await organisation()]
     const [chief, trainer] = [await member(one), await member(one, 'trainer')]
     const renewal = await invitation(one, { invitedBy: chief, renews: trainer })
@@ -295,7 +295,7 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.staffLogins.find(`${uid}-11`)).toBeDefined()
   })
 
-  test('a replaced code keeps its learner, and revokes the old code and its logins', async () => {
+  test('a replacement code belongs to the same learner, and the old code and its logins are revoked', async () => {
     const learner = await seedLearner(store)
     const old = aCode({ sessionUid: learner.sessionUid, learnerUid: learner.uid })
     await store.codes.create([old])

@@ -1,4 +1,4 @@
-// Members of staff, their memberships and their invitations.
+// Queries for members, visitors, memberships and invitations.
 
 import { z } from 'zod'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
@@ -78,7 +78,7 @@ const toInvitationRow = (invitation: Invitation): InvitationRow => ({
   used_at: invitation.usedAt,
 })
 
-/** The keys that a member receives together. */
+/** The keys that a member gets at the same time: a passkey or a password, and recovery codes. */
 export interface Keys {
   passkey?: Passkey | undefined
   password?: StaffPassword | undefined
@@ -112,7 +112,7 @@ const endLogins = (trx: AnyDb, staffUid: string) =>
   trx.deleteFrom('staff_login').where('staff_uid', '=', staffUid).execute()
 
 export function staffQueries({ db, kind }: Handle) {
-  /** Marks the invitation as used. False: another request used it first. */
+  /** Marks the invitation as used. Returns false if another request used it first. */
   async function use(trx: AnyDb, invitation: Invitation, now: number): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('invitation')
@@ -143,7 +143,7 @@ export function staffQueries({ db, kind }: Handle) {
       )
       .execute()
 
-  /** Locks the managers' rows, so that two transactions cannot remove the last two managers. */
+  /** The managers of an organisation. Locks their rows, so that two transactions cannot remove the last two managers. */
   async function managersOf(trx: AnyDb, organisationUid: string): Promise<string[]> {
     const rows = await trx
       .selectFrom('membership')
@@ -170,7 +170,7 @@ export function staffQueries({ db, kind }: Handle) {
       const row = await db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
       return row && toStaffMember(row)
     },
-    /** Adds the platform to the name of a visitor, so that a visitor cannot look like a member of the team. */
+    /** The names of these people by uid. The name of a visitor includes their platform, so that they cannot look like a member of the team. */
     async names(uids: readonly string[]): Promise<Map<string, string>> {
       if (uids.length === 0) return new Map()
       const rows = await db
@@ -183,7 +183,7 @@ export function staffQueries({ db, kind }: Handle) {
         rows.map(({ uid, name, platform }) => [uid, platform === null ? name : `${name} (${platform})`]),
       )
     },
-    /** Stores a visitor from a launch, with the current name on their platform. */
+    /** Stores a visitor from a launch, or updates their name and the time of their last launch. */
     async meet(visitor: StaffMember): Promise<void> {
       const { name, created_at } = toStaffRow(visitor)
       await db
@@ -192,7 +192,7 @@ export function staffQueries({ db, kind }: Handle) {
         .onConflict((conflict) => conflict.column('uid').doUpdateSet({ name, created_at }))
         .execute()
     },
-    /** Visitors without a launch since that time. */
+    /** The uids of visitors whose last launch was before `time`. */
     async visitorsBefore(time: number): Promise<string[]> {
       const rows = await db
         .selectFrom('staff')
@@ -237,7 +237,7 @@ export function staffQueries({ db, kind }: Handle) {
       return numDeletedRows === 1n
     },
 
-    /** Deletes the invitations that were used or expired before that time. */
+    /** Deletes the invitations that were used or expired before `time`. */
     async dropInvitationsBefore(time: number): Promise<void> {
       await db
         .deleteFrom('invitation')
@@ -267,12 +267,12 @@ export function staffQueries({ db, kind }: Handle) {
         return 'done'
       })
     },
-    /** Adds a member with an account to another organisation. */
+    /** Adds a member who has an account to another organisation. Returns false if the invitation was used before. */
     join(invitation: Invitation, membership: Membership, now: number): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         if (!(await use(trx, invitation, now))) return false
         await addMembership(trx, membership)
-        // With a renewal link, one organisation could log in to the other as this member.
+        // With a renewal link, a manager of one organisation could log in to the other one as this member.
         await trx
           .deleteFrom('invitation')
           .where('renews', '=', membership.staffUid)
@@ -282,7 +282,7 @@ export function staffQueries({ db, kind }: Handle) {
         return true
       })
     },
-    /** Replaces all keys of the member and ends their logins. */
+    /** Replaces all keys of the member and ends their logins. Returns false if the invitation was used before. */
     renew(invitation: Invitation, staffUid: string, keys: Keys, now: number): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         if (!(await use(trx, invitation, now))) return false
@@ -364,7 +364,7 @@ export function staffQueries({ db, kind }: Handle) {
         lastAt: lastLoginAt === null && seenAt === null ? null : Math.max(lastLoginAt ?? 0, seenAt ?? 0),
       }))
     },
-    /** Changes the member's rights and ends their logins. False: they are the last manager. */
+    /** Changes the member's rights and ends their logins. Returns false if they are the last manager. */
     changeMembership(
       staffUid: string,
       organisationUid: string,
@@ -383,7 +383,7 @@ export function staffQueries({ db, kind }: Handle) {
         return true
       })
     },
-    /** False: they are the last manager. */
+    /** Removes a member from an organisation and ends their logins. Returns false if they are the last manager. */
     removeMembership(staffUid: string, organisationUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         if (await isLast(trx, organisationUid, staffUid)) return false
@@ -397,7 +397,7 @@ export function staffQueries({ db, kind }: Handle) {
         return true
       })
     },
-    /** Adds a session that the member opened to the sessions that they may see. */
+    /** Adds a session that the member created to the sessions that they may see. Does nothing if they may see all. */
     addSession(staffUid: string, organisationUid: string, sessionUid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
         const membership = await trx
@@ -418,7 +418,10 @@ export function staffQueries({ db, kind }: Handle) {
       })
     },
 
-    /** Deletes the member's data and keeps their actions without a name. False: an organisation would have no manager. */
+    /**
+     * Deletes the member's data. Entries about them in the audit log stay, without a name. Returns false if an organisation would have no
+     * manager.
+     */
     erase(staffUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const memberships = await trx
@@ -461,7 +464,7 @@ export function staffQueries({ db, kind }: Handle) {
   }
 }
 
-/** Every table with data of one member of staff, which their erasure deletes. */
+/** The tables with a column `staff_uid`. Erasing a member deletes their rows in each of them. */
 export const staffTables = [
   'membership',
   'passkey',

@@ -20,8 +20,8 @@ export const staffStore = (handle: Handle) => ({
 export type StaffStore = ReturnType<typeof staffStore>
 
 /**
- * Queries of modules that depend on this one. They are declared here, and the entry point passes them in: `sessions` and `lti` use the calls
- * of the console, and the console must know which session a member may see.
+ * Queries of the modules `sessions` and `lti`, which depend on this module: they register calls of the console. This module must know
+ * which sessions a member may see, but it cannot import them, so the queries are declared here and the entry point passes them in.
  */
 export interface QueriesFromAbove {
   sessions: {

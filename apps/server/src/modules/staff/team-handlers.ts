@@ -27,7 +27,7 @@ function organisationView({ context }: Any, row: Organisation): OrganisationView
   }
 }
 
-/** A caller can give only sessions that they have; `null` gives all sessions of the caller. */
+/** The sessions that the caller gives to a member. They must be sessions that the caller may see; `null` means all of these. */
 async function allowedSessions(
   call: Any,
   requested: readonly string[] | null,
@@ -37,7 +37,10 @@ async function allowedSessions(
   return requested
 }
 
-/** A member whose sessions the caller has too. Otherwise the caller could reach other sessions with the member's new keys. */
+/**
+ * Returns a member of the organisation. Throws if the member may see a session that the caller may not: with the member's new keys the
+ * caller could open it.
+ */
 async function requireMate({ context, caller }: Any, staffUid: string) {
   const mate = await context.store.staff.membership(staffUid, caller.organisation.uid)
   const staff = mate && (await context.store.staff.find(staffUid))
@@ -58,7 +61,7 @@ function knownSessions(
 
 type Order = Omit<InvitationRequest, 'organisationUid' | 'by'>
 
-/** Returns the link even when the mail fails, so that the manager can pass it on. */
+/** Creates an invitation and mails it. Returns the link even when the mail fails, so that the manager can pass it on. */
 async function invite(call: Any, order: Order): Promise<StaffCallData<'invite'>> {
   const { context, caller, now } = call
   const { organisation, staff } = caller
@@ -136,7 +139,7 @@ export const teamHandlers: StaffHandlers<Exclude<keyof typeof staffTeamCalls, 'g
     const { context, caller, body, now } = call
     requireRecent(caller, now)
     const renews = await requireMate(call, body.staffUID)
-    // Otherwise one organisation could log in to another as a member of both.
+    // If the member belonged to two organisations, a manager of one could log in to the other with the renewal link.
     const memberships = await context.store.staff.memberships(renews.uid)
     if (memberships.length > 1) throw new Problem('staff-elsewhere')
     const [{ role, sessions } = { role: 'reader', sessions: null } as const] = memberships

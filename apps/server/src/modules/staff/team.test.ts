@@ -1,4 +1,4 @@
-// Members with some sessions cannot extend their rights or see other sessions.
+// Members who may see only some sessions cannot extend their rights or see other sessions.
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Teammate, TestApp } from '../../testing/test-app.js'
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
   })
 
   test.each(['renewMember', 'removeMember', 'changeMember'] as const)(
-    '%s is forbidden for a member who has more sessions',
+    'cannot use %s on a member who may see more sessions',
     async (name) => {
       const change = { staffUID: whole.uid, role: 'reader', sessions: [mine] }
       expect((await call(name, change, limited)).code).toBe('forbidden')
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('a manager of some sessions, on %s,', (kind) => {
     expect(archived.map(({ session }: { session: string }) => session)).toEqual(['La mienne'])
   })
 
-  test('gets every session that several tabs open at the same time', async () => {
+  test('may see every session that they create in several tabs at the same time', async () => {
     const { uid } = await test_.teammate('trainer', 'org', [mine])
     await Promise.all(['a', 'b', 'c'].map((one) => test_.store.staff.addSession(uid, 'org', one)))
     const has = (await test_.store.staff.membership(uid, 'org'))?.sessions ?? []

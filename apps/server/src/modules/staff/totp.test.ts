@@ -12,7 +12,7 @@ test.each([
   expect(totpAt(secret, totpWindow(seconds * 1000))).toBe(code)
 })
 
-test('a TOTP code is accepted one step early or late, not two', () => {
+test('a TOTP code is accepted one time window early or late, not two', () => {
   const own = newTotpSecret()
   const now = 1_772_442_000_000
   const at = (by: number) => windowOfCode(own, totpAt(own, totpWindow(now) + by), now)

@@ -4,7 +4,7 @@ import { sameText } from '../../platform/keys/keyring.js'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const windowMs = 30_000
-/** Accepts one window before and after, because clocks differ. */
+/** The accepted time windows: the current one, and one before and after it, because clocks differ. */
 const drift = [0, -1, 1]
 
 export function base32(bytes: Uint8Array): string {
@@ -31,7 +31,7 @@ export function totpAt(secret: string, window: number): string {
 
 export const totpWindow = (now: number) => Math.floor(now / windowMs)
 
-/** The window of the typed code; `undefined`: the code is wrong or too old. */
+/** The time window of the typed code; `undefined` if the code is wrong or too old. */
 export function windowOfCode(secret: string, typed: string, now: number): number | undefined {
   const code = typed.replace(/\s/g, '')
   return drift.map((by) => totpWindow(now) + by).find((window) => sameText(totpAt(secret, window), code))

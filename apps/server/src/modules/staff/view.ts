@@ -3,7 +3,7 @@ import { type Act, writeDown } from './audit-log.js'
 import type { MemberCaller } from './caller.js'
 import { addressOf, type StaffServiceCall } from './staff-call.js'
 
-/** The current time, the organisation's time zone and the address of our pages. */
+/** What a handler needs to format its answer: the current time, the organisation's time zone and the address of this server. */
 export function viewOf(
   call: Pick<StaffServiceCall<StaffCallName>, 'context' | 'request' | 'now'> & { caller: MemberCaller },
 ) {

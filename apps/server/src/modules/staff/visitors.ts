@@ -1,4 +1,4 @@
-// Teachers who come from an LTI launch read one session for a working day, without an account or a membership.
+// Visitors: teachers who come from an LTI launch. They may read one session for eight hours, without an account or a membership.
 import { createHash } from 'node:crypto'
 import type { Me } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
@@ -22,7 +22,7 @@ export interface Visitor {
   members: string | null
 }
 
-/** The same person of a platform always gets the same id. The address is invalid, so no mail or account can use it. */
+/** The stored person of a visitor. A person of a platform always gets the same uid. The email address is invalid: no mail can reach it. */
 function staffOf({ platform, sub, name }: Visitor, now: number): StaffMember {
   const digest = createHash('sha256')
     .update(JSON.stringify(['visitor', platform.uid, sub]))

@@ -1,5 +1,5 @@
-// Queues xAPI statements about events that no call has queued: those before an LRS was connected, and those that an earlier version of the
-// server saved. That version searched for events once a minute, so it left those of its last minute to the next version.
+// Queues xAPI statements about events that no call has queued: events before an LRS was connected, and events that an earlier version of
+// the server stored. That version searched for events once a minute, so after an upgrade those of its last minute are not queued yet.
 import type { FastifyBaseLogger } from 'fastify'
 import { dayOf } from '../../platform/time/time-zone.js'
 import type { StatementQueue } from './statement-queue.js'
@@ -28,7 +28,7 @@ function isBackfillDue({ backfilledAt, lookedAt }: ConnectedLrs, now: number): b
   return lookedAt !== null && backfilledAt < lookedAt + 2 * hourMs && now >= backfilledAt + hourMs
 }
 
-/** Queues what happened since the day before the LRS was connected, or before the earlier version last searched for events. */
+/** Queues the events since one day before the LRS was connected, or since one day before the earlier version last searched for events. */
 async function backfill(
   { store, queue, timeZone, signal }: BackfillOptions,
   { organisationUid, createdAt, lookedAt }: ConnectedLrs,
@@ -43,10 +43,10 @@ async function backfill(
   await store.xapi.setBackfilledAt(organisationUid, now)
 }
 
-/** Backfills each LRS that needs it. A failure for one organisation is logged and does not concern the others; the next call retries. */
+/** Backfills each LRS that needs it. A failure for one organisation is logged and does not stop the others; the next call retries. */
 export async function backfillStatements(options: BackfillOptions): Promise<void> {
   const { store, log, clock } = options
-  const warn = (error: unknown) => log.warn({ err: error }, 'The next xAPI backfill retries')
+  const warn = (error: unknown) => log.warn({ err: error }, 'An xAPI backfill failed; the next run retries')
   try {
     for (const lrs of await store.xapi.stores()) {
       const now = clock()

@@ -1,4 +1,4 @@
-// The statements about one learner, built from what the server stores about them. A statement that was built before has the same id.
+// Builds the statements about one learner from the stored data. The same event always gets the same statement id.
 import { type Reads, type SessionKind, wording } from '@didascalie/contract'
 import type { GivenAnswer } from '@didascalie/engine'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
@@ -28,10 +28,10 @@ export interface Recorded {
   learner: RecordedLearner
   session: { uid: string; kind: SessionKind; reads: Reads; content: string }
   content: Content
-  /** From the first to the latest. */
+  /** The runs, from the first to the latest. */
   runs: readonly RecordedRun[]
   when: When
-  /** The event that the server is handling; the server stores only the day of the others. */
+  /** The event that the server is handling now, whose time is known. Of all other events the server stores only the day. */
   event?: RecordedEvent | undefined
 }
 
@@ -71,7 +71,7 @@ function progressed({ learner, content, runs, when, event }: Recorded): Statemen
   ]
 }
 
-/** The chosen answer: a reply to a line, or an object of a place, which answers no question. */
+/** The definition and the result of an answer: a reply to a line, or an action on an object, which answers no question. */
 function chosen(content: Content, { id, prompt, offered }: GivenAnswer) {
   const textOf = (line: string) => content.lines.get(line)?.text ?? line
   if (prompt === null)
@@ -86,7 +86,10 @@ function chosen(content: Content, { id, prompt, offered }: GivenAnswer) {
   }
 }
 
-/** The LRS learns no choice that the trainers of the session may not read. Only the end of a run has a time, so its choices end there. */
+/**
+ * The statements about choices, only if the trainers of the session may read them. The server knows the time of the end of a run, but
+ * not of its choices: they are dated in order up to the end, one millisecond apart.
+ */
 function answered({ learner, session, runs, content, when, event }: Recorded): StatementParts[] {
   if (!isReadByTrainers(learner, session, content)) return []
   const endsNow = event === 'ended' ? lastRunOf({ runs }) : undefined
@@ -122,7 +125,7 @@ function completed(
   ]
 }
 
-/** The events about a learner, in their order. */
+/** The events of a learner, before they become statements. */
 export function eventsOf(recorded: Recorded): StatementParts[] {
   const { learner, content, when } = recorded
   const game = { name: wording(content.wordings, 'ui.game.title'), type: activityTypes.game }

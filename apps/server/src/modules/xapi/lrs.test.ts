@@ -30,7 +30,7 @@ afterEach(async () => {
 const context = () => ({ store: app.store, keyring: app.keyring, outboundPolicy: { allowsLoopback: true } })
 const name = (address: string) => setLrs(context(), 'org', { address, key: 'a:b' }, 1)
 
-/** Sentences of the failed checks. */
+/** Returns the sentences of the failed checks. */
 async function faults(now = Date.now()): Promise<string[]> {
   const found = await checkLrs(context(), 'org', now)
   return found.filter(({ isRight }) => !isRight).map(({ sentence }) => sentence)
@@ -41,7 +41,7 @@ test('an LRS that answers with a list of statements passes the check', async () 
 })
 
 test.each(['<!doctype html><title>Bienvenue</title>', '{"hello":1}', '', '[]'])(
-  'a page that answers 200 without a list of statements is not called an LRS: %s',
+  'a web page that answers 200 without a list of statements is not accepted as an LRS: %s',
   async (page) => {
     body = page
     expect(await faults()).toEqual([expect.stringMatching(/^Adresse.*n’est pas un LRS/)])
@@ -54,7 +54,7 @@ test.each([
   [404, /^Adresse.*répond 404/],
   [500, /^LRS.*répond 500.*en panne/],
   [503, /^LRS.*répond 503.*en panne/],
-])('an LRS that answers %d is reported with a remedy', async (answered, sentence) => {
+])('the check reports an LRS that answers %d and says what to do', async (answered, sentence) => {
   status = answered
   expect(await faults()).toEqual([expect.stringMatching(sentence)])
 })

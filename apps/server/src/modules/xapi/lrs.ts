@@ -1,4 +1,4 @@
-// The learning record store (LRS) of an organisation: connecting, testing, removing.
+// Connects, tests and removes the learning record store (LRS) of an organisation.
 
 import { z } from 'zod'
 import { Refusal } from '../../platform/errors/refusal.js'
@@ -67,7 +67,7 @@ const right = (sentence: string): Finding => ({ isRight: true, sentence })
 
 const statementListSchema = z.object({ statements: z.array(z.unknown()) })
 
-/** Any web page answers 200; only an LRS answers a request for statements with a list of them. */
+/** Whether the answer comes from an LRS. Any web page can answer 200, but only an LRS answers with a list of statements. */
 function isStatementList(text: string): boolean {
   try {
     return statementListSchema.safeParse(JSON.parse(text)).success

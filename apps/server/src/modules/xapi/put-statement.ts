@@ -7,14 +7,15 @@ import type { ConnectedLrs } from './xapi-queries.js'
 const notAnLrs =
   'L’adresse du LRS répond, mais pas comme un LRS\u00a0: vérifiez-la, elle finit souvent par /xapi.'
 
-/** The answer of xAPI 1.0.3 to the PUT of one statement. 409: the LRS already has a statement with this id. */
+/** The statuses with which xAPI 1.0.3 confirms the PUT of one statement. 409: the LRS already has a statement with this id. */
 const isStored = (status: number) => status === 204 || status === 409
-/** Everything else is retried: an operator can correct the key (401, 403) and the address (404). */
+/** The statuses after which a retry is useless. All others are retried: an operator can correct the key (401, 403) or the address (404). */
 const isRefused = (status: number) => status === 400 || status === 413
 
 /**
- * Sends one statement, whose id and body must be the same at each attempt. Any web page answers 200, so only the answer that xAPI requires
- * counts as delivered. Another success is an exception: it is retried, and the receiver counts as one that may have the statement.
+ * Sends one statement, whose id and body must be the same at each attempt. Any web page can answer 200, so only the statuses that xAPI
+ * requires count as delivered. Any other success status throws: the statement is sent again, and the receiver counts as one that may
+ * have it.
  */
 export async function putStatement(
   { address, key }: Pick<ConnectedLrs, 'address' | 'key'>,

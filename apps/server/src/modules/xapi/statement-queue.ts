@@ -1,5 +1,5 @@
-// Queues xAPI statements for events of a learner. Callers wait for it before they answer, so an event confirmed to the
-// browser is also queued. An event reported twice queues nothing new, because its ids are the same.
+// Queues xAPI statements for events of a learner. Callers wait for the queue before they answer, so an event that the server confirms
+// to the browser is also queued. An event that is reported twice is queued once, because its statement id is the same.
 
 import type { Contents } from '../content/index.js'
 import type { Identity, LearningRecords, RecordedEvent } from '../learners/index.js'

@@ -27,7 +27,7 @@ function statementOutbox({
 }: StatementSenderOptions): Outbox<ConnectedLrs, DueStatement> {
   const { xapi } = store
 
-  /** An `answered` statement may have been queued before the learner stopped sharing. */
+  /** Whether the statement may still be sent. A statement about a choice may have been queued before the learner stopped sharing. */
   async function isStillAllowed({ verb, learnerUid }: DueStatement): Promise<boolean> {
     if (verb !== 'answered') return true
     const learner = await store.learners.find(learnerUid)

@@ -1,4 +1,4 @@
-// Builds xAPI statements. The id is a hash of the content, so the same event always gets the same id.
+// Builds xAPI statements. The id is a hash of the learner and the event, so the same event always gets the same id.
 import { createHash } from 'node:crypto'
 
 const verbs = {
@@ -14,7 +14,7 @@ const verbOf = (verb: keyof typeof verbs) => ({
   display: { 'fr-FR': verbs[verb].display },
 })
 
-/** Types of activity that ADL publishes. */
+/** The activity types, from the vocabulary of ADL. */
 export const activityTypes = {
   game: 'http://adlnet.gov/expapi/activities/simulation',
   chapter: 'http://adlnet.gov/expapi/activities/module',
@@ -22,7 +22,7 @@ export const activityTypes = {
   interaction: 'http://adlnet.gov/expapi/activities/interaction',
 } as const
 
-/** A UUID with the format of version 5. */
+/** A UUID in the format of version 5, computed from the parts: the same parts always give the same UUID. */
 export function idOf(...parts: readonly (string | number)[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4)
@@ -35,7 +35,7 @@ export function idOf(...parts: readonly (string | number)[]): string {
   ].join('-')
 }
 
-/** « PT1H12M30S ». */
+/** Formats a duration in ISO 8601, for example `PT1H12M30S`. */
 export function isoDuration(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   return `PT${Math.floor(seconds / 3600)}H${Math.floor(seconds / 60) % 60}M${seconds % 60}S`
@@ -44,12 +44,12 @@ export function isoDuration(milliseconds: number): string {
 /** An event about a learner, before it becomes a statement. */
 export interface StatementParts {
   readonly verb: Exclude<keyof typeof verbs, 'voided'>
-  /** Below the game: a chapter, a choice; `''` for the game itself. */
+  /** The path of the activity below the game, such as a chapter or a choice; `''` for the game itself. */
   readonly part: string
   readonly definition: {
     readonly name: string
     readonly type: string
-    /** The replies offered, where the learner answered a question. */
+    /** The replies that were offered, if the learner answered a question. */
     readonly choices?: readonly { readonly id: string; readonly text: string }[] | undefined
   }
   /** Distinguishes statements about the same part in different runs. */
@@ -57,7 +57,7 @@ export interface StatementParts {
   /** The number of the learner's run, from 1. */
   readonly run: number
   readonly on: string
-  /** The time of the event, where the server knows it. */
+  /** The time of the event, if the server knows it. */
   readonly at?: number | undefined
   readonly result?: Record<string, unknown>
 }
@@ -84,12 +84,12 @@ function definitionOf({ name, type, choices }: StatementParts['definition']) {
 export const statementId = (learnerUid: string, { verb, part, objectId }: StatementParts) =>
   idOf(learnerUid, verb, part, objectId)
 
-/** After this many seconds the day would end in time zones ahead of UTC. */
+/** The maximum number of seconds after noon UTC: later, the next day would begin in time zones ahead of UTC. */
 const maxSecondsAfterNoon = 9 * 60 * 60
 
 /**
- * The day of the event, without its hour: at noon UTC, which is the same day in most time zones, plus one second for each earlier statement
- * about the learner, so that an LRS keeps the order of a day.
+ * A timestamp with the day of an event, but not its hour: noon UTC, which is the same day in most time zones, plus one second for each
+ * earlier statement about the learner, so that an LRS can sort the statements of a day.
  */
 export const dayTimestamp = (on: string, earlierStatements: number): string =>
   new Date(
@@ -123,7 +123,7 @@ export function statementOf(subject: Subject, parts: StatementParts, timestamp: 
   }
 }
 
-/** Asks an LRS to void a statement. Its actor is the installation. */
+/** The statement that voids another one. Its actor is the installation. */
 export const voidingOf = (origin: string, voidedId: string) => ({
   id: idOf('voided', voidedId),
   actor: { objectType: 'Agent', account: { homePage: origin, name: 'didascalie' } },

@@ -1,5 +1,5 @@
 // Asks the LRS of an organisation to void the statements that it received about erased learners and erased choices. A voiding statement
-// names the installation and the id of the voided statement, and no learner.
+// contains the installation and the id of the voided statement, but no learner.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { OutboxSender } from '../../platform/outbound/outbox-sender.js'

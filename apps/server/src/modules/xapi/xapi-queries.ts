@@ -1,4 +1,4 @@
-// Outbox of statements for the LRS of an organisation; several instances may send from it at the same time.
+// Queries for the outbox of xAPI statements. Several server instances may send from it at the same time.
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import { toOutboxColumns } from '../../platform/database/outbox-columns.js'
@@ -12,7 +12,7 @@ type StatementFilter = (
   eb: ExpressionBuilder<Tables, 'xapi_statement'>,
 ) => ExpressionWrapper<Tables, 'xapi_statement', SqlBool>
 
-/** Deletes waiting statements; of one that is in flight or got no answer, keeps only that it was sent. */
+/** Deletes waiting statements. Of a statement that is being sent or got no answer, deletes only the body, to record that the LRS may have it. */
 async function withdraw(db: AnyDb, filter: StatementFilter): Promise<void> {
   await db
     .deleteFrom('xapi_statement')
@@ -28,7 +28,7 @@ async function withdraw(db: AnyDb, filter: StatementFilter): Promise<void> {
     .execute()
 }
 
-/** Queues the voiding of statements that the connected LRS has or may have. The server cannot reach a disconnected LRS. */
+/** Queues the voiding of statements that the connected LRS has or may have. A disconnected LRS can no longer receive voiding statements. */
 export async function queueVoids(db: AnyDb, filter: StatementFilter): Promise<void> {
   await db
     .insertInto('xapi_void')
@@ -56,14 +56,14 @@ export async function queueVoids(db: AnyDb, filter: StatementFilter): Promise<vo
 export interface ConnectedLrs {
   organisationUid: string
   address: string
-  /** Sealed with the installation's secret. */
+  /** Encrypted with the keyring. */
   key: string
   createdAt: number
-  /** When an earlier version of the server last searched for events to queue; `null` where it never did. */
+  /** When an earlier version of the server last searched for events to queue; `null` if it never did. */
   lookedAt: number | null
-  /** When events that no call had queued were last queued; `null` until then. */
+  /** When the backfill last queued the events that no call had queued; `null` before the first backfill. */
   backfilledAt: number | null
-  /** Whether it receives the time of events, and not only their day. */
+  /** Whether the LRS receives the time of events, and not only their day. */
   hasRealTimes: boolean
 }
 
@@ -97,7 +97,7 @@ export interface DueStatement {
   verb: string
   body: string
   attempts: number
-  /** The LRS that has received it, or may have; `null`: none. */
+  /** The address of the LRS that has received the statement, or may have; `null` if there is none. */
   sentTo: string | null
 }
 
@@ -123,7 +123,7 @@ export function xapiQueries({ db }: Handle) {
         .onConflict((conflict) => conflict.column('organisation_uid').doUpdateSet({ address, key }))
         .execute()
     },
-    /** Keeps a record of the statements that the LRS has or may have, to inform a learner who is erased later. */
+    /** Disconnects the LRS. Keeps a record of the statements that it has or may have, to inform a learner who is erased later. */
     dropStore(organisationUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         await withdraw(trx, (eb) => eb('organisation_uid', '=', organisationUid))
@@ -161,7 +161,7 @@ export function xapiQueries({ db }: Handle) {
         .where('organisation_uid', '=', organisationUid)
         .execute()
     },
-    /** Number of waiting and rejected statements of an organisation, with those that void others. */
+    /** Counts the waiting and the rejected statements of an organisation, including voiding statements. */
     async counts(organisationUid: string): Promise<{ waiting: number; refused: number }> {
       const countIn = (table: 'xapi_statement' | 'xapi_void') =>
         db
@@ -175,7 +175,7 @@ export function xapiQueries({ db }: Handle) {
         rows.reduce((sum, { state, number }) => (state === wantedState ? sum + Number(number) : sum), 0)
       return { waiting: of('waiting'), refused: of('refused') }
     },
-    /** Learners of an organisation who logged in, saved or answered the survey since that day, except in demonstrations. */
+    /** The learners of an organisation who were created since `time`, or saved or answered the survey since `day`, except in demonstrations. */
     async learnersActiveSince(organisationUid: string, day: string, time: number): Promise<string[]> {
       const learners = await db
         .selectFrom('learner')
@@ -205,7 +205,7 @@ export function xapiQueries({ db }: Handle) {
         .execute()
       return new Set(rows.map(({ id }) => id))
     },
-    /** Queues each id once. Queues nothing if the learner was erased meanwhile. */
+    /** Queues statements, each id once. Queues nothing if the learner was erased meanwhile. */
     async queue(statements: readonly NewStatement[], now: number): Promise<void> {
       if (statements.length === 0) return
       const insert = db
@@ -231,7 +231,7 @@ export function xapiQueries({ db }: Handle) {
         .limit(sentAtOnce)
         .execute()
     },
-    /** Claims the statement. From now on the LRS may have received it. */
+    /** Claims a statement for this instance, and records that the LRS may have received it. Returns false if another instance claimed it. */
     async claim({ id, attempts }: DueStatement, address: string, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('xapi_statement')
@@ -242,7 +242,7 @@ export function xapiQueries({ db }: Handle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    /** Stores the result of an attempt. `sentTo` stays unchanged if absent. */
+    /** Stores the result of an attempt. If `sentTo` is absent, the stored value stays. */
     async settle(
       id: string,
       { sentTo, ...update }: MessageUpdate & { sentTo?: string | null },
@@ -257,7 +257,7 @@ export function xapiQueries({ db }: Handle) {
     takeBack(id: string): Promise<void> {
       return withdraw(db, (eb) => eb('id', '=', id))
     },
-    /** Withdraws statements about choices, deletes their content, and has those that the LRS received voided. */
+    /** Deletes the statements about a learner's choices, or at least their body, and queues the voiding of those that the LRS may have. */
     dropChoices(learnerUid: string): Promise<void> {
       return db.transaction().execute(async (trx) => {
         const choices: StatementFilter = (eb) =>
@@ -294,7 +294,7 @@ export function xapiQueries({ db }: Handle) {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    /** Deletes the row once the LRS has the voiding statement, so that nothing about the learner stays. */
+    /** Stores the result of an attempt. Deletes the row once the LRS has the voiding statement, so that no data about the learner stays. */
     async settleVoid(statementId: string, update: MessageUpdate): Promise<void> {
       if ('state' in update && update.state === 'sent')
         await db.deleteFrom('xapi_void').where('statement_id', '=', statementId).execute()
@@ -305,7 +305,7 @@ export function xapiQueries({ db }: Handle) {
           .where('statement_id', '=', statementId)
           .execute()
     },
-    /** Addresses of the LRSs that have, or may have, statements about the learner; with `verb`, only these. */
+    /** The addresses of the LRSs that have, or may have, statements about the learner; with `verb`, statements with this verb. */
     async receiversOf(learnerUid: string, verb?: string): Promise<string[]> {
       let query = db
         .selectFrom('xapi_statement')

@@ -14,7 +14,7 @@ import { StatementSender } from './statement-sender.js'
 import { dayTimestamp, idOf, isoDuration } from './statements.js'
 import { VoidSender } from './void-sender.js'
 
-/** Independent xAPI validator of the Learning Locker project; a CommonJS package. */
+/** The xAPI validator of the Learning Locker project, which is independent of our code. It is a CommonJS package. */
 const validationErrors: (statement: unknown) => unknown[] = createRequire(import.meta.url)(
   '@learninglocker/xapi-validation',
 ).default
@@ -266,7 +266,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     for (const { object } of sentStatements()) expect(object.definition.type).toMatch(/^http:\/\/adlnet\.gov/)
   })
 
-  test('keeps a statement waiting if a web page answers instead of an LRS, and names the page as a recipient', async () => {
+  test('keeps a statement queued if a web page answers instead of an LRS, and names its address as a recipient', async () => {
     const player = await app.player()
     lrs.answers.push({ status: 200, text: '<!doctype html><title>Bienvenue</title>' })
     await send()
@@ -320,7 +320,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(await queuedVerbs()).toContain('completed')
   })
 
-  test('queues a run that ended elsewhere, although its save is refused as stale', async () => {
+  test('queues the choices of a finished run although its save is rejected as stale', async () => {
     const player = await app.player(await app.session({ reads: 'each' }))
     await share(player, true)
     await saveAt(player, 'ring', 0)
@@ -345,7 +345,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(await queuedVerbs()).toEqual([])
   })
 
-  test('sends a newly connected LRS the day before its connection and no earlier days', async () => {
+  test('sends a newly connected LRS the events of the day before its connection, but not of earlier days', async () => {
     await app.store.xapi.dropStore('org')
     await seedLearner(app.store, { sessionUid: emptySessionUid, createdAt: app.now - 3 * dayMs })
     const recent = await app.player()
@@ -359,7 +359,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     )
   })
 
-  test('looks for learners once after the connection, then reads the queue only', async () => {
+  test('searches for active learners once after the connection, then only reads the queue', async () => {
     const active = vi.spyOn(app.store.xapi, 'learnersActiveSince')
     await send()
     expect(active).toHaveBeenCalledOnce()
@@ -489,7 +489,7 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(lrs.puts).toHaveLength(before)
   })
 
-  test('counts a refused voiding statement, and drops it with the LRS', async () => {
+  test('counts a rejected voiding statement, and deletes it when the LRS is disconnected', async () => {
     const player = await app.player()
     await send()
     await eraseLearner(app.store, player.userUID)
@@ -528,7 +528,7 @@ test('isoDuration formats milliseconds as an ISO 8601 duration in whole seconds'
   expect(isoDuration(4_350_999)).toBe('PT1H12M30S')
 })
 
-test('dayTimestamp keeps the order of a day and never leaves it', () => {
+test('dayTimestamp adds a second for each earlier statement and stays within the day', () => {
   expect(dayTimestamp('2026-03-02', 0)).toBe('2026-03-02T12:00:00.000Z')
   expect(dayTimestamp('2026-03-02', 61)).toBe('2026-03-02T12:01:01.000Z')
   expect(dayTimestamp('2026-03-02', 1_000_000)).toBe('2026-03-02T21:00:00.000Z')

@@ -6,7 +6,7 @@ export interface PageContent {
   marked: Map<number, string>
   /** Text in artifacts. */
   artifacts: string[]
-  /** Drawing without a mark, which a screen reader cannot place. */
+  /** Drawing operators outside marked content: a screen reader does not know where they belong. */
   unmarked: string[]
   /** Number of glyphs for missing letters. */
   missing: number
