@@ -1,4 +1,4 @@
-// Accepts writes only from our own pages. Browsers send the origin of a request; other clients have no cookie of ours.
+// Accepts writes only from our own pages. Browsers send the origin of a request. A request without origin comes from another client, which
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../errors/problem.js'
 
