@@ -150,7 +150,7 @@ describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
     expect(await shown(session)).toEqual([6, 0])
   })
 
-  test('do not reveal the one learner who does not share', async () => {
+  test('do not include a single learner who does not share their run', async () => {
     const session = await test_.session({ reads: 'each' })
     await playOpen(session, 6, 'answer')
     expect(await shown(session)).toEqual([6, 0])
