@@ -108,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.server.on('request', onRequest)
   // The number of headers is not limited: Node would ignore the headers above the limit, and one of them could be a second Host. Their total size
+  // is limited.
   app.server.maxHeadersCount = 0
   const metrics = context.metricsToken === undefined ? undefined : new Metrics()
   if (metrics !== undefined) {

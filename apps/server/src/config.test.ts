@@ -61,7 +61,7 @@ test.each([
   )
 })
 
-test('the configuration has the mail server and the sender's address if both are set', () => {
+test('the configuration has the mail server and the sender’s address if both are set', () => {
   expect(readConfig({}, '/').mail).toBeUndefined()
   const [url, from] = ['smtps://compte:mot%2Fde@smtp.exemple.fr', 'regie@exemple.fr']
   expect(readConfig({ DIDASCALIE_SMTP_URL: url, DIDASCALIE_MAIL_FROM: from }, '/').mail).toEqual({

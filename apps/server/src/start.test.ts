@@ -1,4 +1,5 @@
 // Tests how a server starts and stops, and that each error for the operator is one sentence. main.test.ts checks that the process prints only
+// this sentence and exits.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'

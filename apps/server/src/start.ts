@@ -35,6 +35,7 @@ const jobsEveryMs = 15 * 1000
 const buildsEveryMs = 2 * 1000
 const hourMs = 60 * 60 * 1000
 /** When the PDF service is warmed up. Not at once, so that learners who reconnect after a restart are served first; but no learner can finish a run
+ * earlier. */
 const warmAfterMs = 30_000
 
 export interface Running {
@@ -44,6 +45,7 @@ export interface Running {
 }
 
 /** The number of connections that may wait to be accepted. After a restart, all learners of a school reconnect at the same time, and connections
+ * above the limit would get no answer. */
 const backlog = 4_096
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -223,6 +225,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       clock: Date.now,
     })
     // Earlier versions of the server queued scores once a minute, and may have stopped before some were queued. This version queues a score when the
+    // learner answers the survey.
     await store.ltiScores.queueMissing(Date.now())
     const sendQueued = async () => {
       await Promise.all([scores.send(), statements.send(), voids.send()])

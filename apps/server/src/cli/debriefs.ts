@@ -14,6 +14,7 @@ import { readGames } from './games.js'
 import { uid } from './values.js'
 
 /** The file name of a learner's debrief. It starts with the last name, for sorting, and ends with the id, because two learners may have the same
+ * name. */
 export function fileName({ uid: learner, firstname, lastname }: Learner): string {
   return `${plainName(`${lastname} ${firstname} ${learner}`)}.pdf`
 }

@@ -54,6 +54,7 @@ async function servedRows(store: TestStore): Promise<string> {
 }
 
 /** Returns all stored rows as text, so that a test can check that a rejected request changed nothing. The list of tables comes from the
+ * database, so that no table is forgotten. */
 export async function everyRow(store: TestStore): Promise<string> {
   return store.kind === 'sqlite' ? sqliteRows(store) : servedRows(store)
 }

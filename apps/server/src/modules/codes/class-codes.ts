@@ -119,6 +119,7 @@ export interface ReplacedCodes {
 }
 
 /** Replaces codes: revokes the old codes and their logins, and creates new codes for the same learners. If two calls replace a code at the same
+ * time, only one of them creates a new code. */
 export async function replaceCodes(
   { store, keyring, session, by, now }: CodeContext,
   { key, codes, reason }: { key: string; codes: readonly string[]; reason: string },

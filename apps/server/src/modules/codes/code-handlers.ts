@@ -28,6 +28,7 @@ const codeContextOf = ({ context, caller, now }: InSession): CodeContext => ({
 const addressOf = (call: InSession) => sessionAddress(viewOf(call).address, call.caller.session)
 
 /** Adds the codes to the audit log: one entry for each learner, because a new code opens their game, and one entry for all unused codes. The
+ * reason that the trainer typed is not logged. */
 async function noteEach(
   call: InSession,
   action: 'codes-replaced' | 'codes-cancelled',

@@ -30,6 +30,7 @@ export interface CodeOrder {
   /** When the codes expire. */
   expiresAt?: number | undefined
   /** Delivers the codes to the operator, before they are stored. If it throws, no code is stored: only hashes are stored, so the codes could not
+   * be delivered later. */
   handOut: (codes: CreatedCode[], session: Session) => void
 }
 

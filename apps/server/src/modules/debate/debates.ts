@@ -77,6 +77,7 @@ const plainCard = ({ choice, sceneName }: DebateChoice, before: ChoicePoint['bef
 })
 
 /** Says which counts to hide: `few` are the replies with fewer than three learners. `hidden` also includes the next smallest count, if the total
+ * would reveal the others. */
 function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolean[] } {
   const few = counts.map((one) => one < fewestProjected)
   const small = counts.filter((one) => one < fewestProjected)
@@ -88,6 +89,7 @@ function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolea
 }
 
 /** The cards to project. They show no counts if fewer than five learners reached the choice, and only « moins de 3 » for a reply that fewer than
+ * three chose. */
 export function projectedCards(
   map: DebateMap,
   choices: readonly string[],
@@ -139,6 +141,7 @@ export function groupDebrief(
   }
   const known = notions.flatMap(({ number, counts }) => (counts === null ? [] : [{ number, ...counts }]))
   // Each thread suggests where a discussion can start: a difference that concerns at least a third of the answers, about a notion that no other
+  // thread uses.
   const scores = {
     'read-not-said': ({ read, yes }: NotionCounts) => read - yes,
     'said-not-read': ({ read, yes }: NotionCounts) => yes - read,

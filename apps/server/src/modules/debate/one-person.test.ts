@@ -1,4 +1,5 @@
 // A trainer who plays several codes must not be able to deduce another learner's choices from the counts. A class that plays in the same room
+// must still see its counts the same morning.
 import { type CallName, callPath, type DebateMap, type StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Player, playerOf, type Teammate, TestApp } from '../../testing/test-app.js'

@@ -42,6 +42,7 @@ export function fewestPeople(learners: readonly NewPerson[]): number {
 }
 
 /** Whether these learners may be added to a published count. `published` is the number of learners in it; `isFinal` says that the session is over
+ * and this is its last publication. */
 export function mayPublish(
   newPeople: readonly NewPerson[],
   { published, isFinal }: { published: number; isFinal: boolean },

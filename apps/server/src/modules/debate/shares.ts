@@ -52,6 +52,7 @@ async function readRelease<Schema extends z.ZodType>(
 }
 
 /** Whether the new learners may be added to the published counts now: as a `group`, or as the remaining learners at the end of the session
+ * (`final`). */
 function publicationOf(
   { session, now }: Where,
   { published, ended, hasRest }: { published: number; ended: boolean; hasRest: boolean },
@@ -101,6 +102,7 @@ const lastCounted = new WeakMap<Points, Map<string, Counted>>()
 const maxCached = 200
 
 /** Counts the choices of learners whose run trainers may read. If the learners are the same as before, so are the counts: a finished run does not
+ * change, and learners who erased their choices are not in the list. */
 async function countOpen(store: Shared, { session, content }: Where, open: readonly CountedPerson[]) {
   const cached = lastCounted.get(content) ?? new Map<string, Counted>()
   lastCounted.set(content, cached)

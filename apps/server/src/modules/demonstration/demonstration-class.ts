@@ -202,6 +202,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
 }
 
 /** For each notion, how many of ten learners answer yes, and how many of ten read it. The numbers give the group debrief something to show: for
+ * some notions they agree, for some they differ, and for some the class is divided. */
 const notionTastes = [
   [8, 8],
   [4, 9],

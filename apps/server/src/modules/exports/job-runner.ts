@@ -54,6 +54,7 @@ export class JobRunner {
   }
 
   /** Jobs whose runner has not reported since this time can be claimed. An SQLite database has only one server: a job in the state `running` was
+   * left by the previous process and can be claimed at once. */
   #silentSince(now: number): number {
     return this.#shop.store.kind === 'sqlite' ? now + 1 : now - silentMs
   }

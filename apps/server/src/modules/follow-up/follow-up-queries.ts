@@ -1,4 +1,5 @@
 // Queries of the follow-up: the progress of the learners of a session. The database counts, filters and sorts the learners, so that the
+// server reads only one page of a large session.
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Handle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
@@ -22,6 +23,7 @@ export interface AlertThresholds {
 }
 
 /** The number of learners at one position of the story (`place`: the node and the scene of their save); `''` for learners who have finished or not
+ * begun. */
 export interface PositionCount {
   place: string
   finished: number

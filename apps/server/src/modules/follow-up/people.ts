@@ -31,6 +31,7 @@ export function reminderLetter({ to, session, people, text }: Prepared): Letter 
 }
 
 /** Moves a learner, with their progress and code, to another session of the same game. Throws if trainers could read more in that session, or if it
+ * keeps the data longer. */
 export async function moveLearner(
   store: Pick<Store, 'learners'>,
   learner: Learner,

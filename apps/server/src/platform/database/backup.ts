@@ -40,6 +40,7 @@ function requireSound(copy: string): void {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Throws if the server still runs: SQLite refuses to leave WAL mode while another process has the database open. A database that is too
+ * damaged to be read may be replaced. */
 function requireStopped(file: string): void {
   const database = new SqliteConnection(file)
   try {

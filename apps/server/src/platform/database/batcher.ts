@@ -1,4 +1,5 @@
 // Processes items in batches: requests that arrive together share one round trip to the database and one commit. Each request gets its own
+// result, after the commit.
 
 interface Waiting<Item, Result> {
   item: Item

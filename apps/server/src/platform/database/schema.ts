@@ -1,4 +1,5 @@
 // The types of the tables for Kysely. Times are milliseconds since 1970, days are `YYYY-MM-DD`, booleans are 0 or 1: both databases can store
+// these.
 import type { AuditAction, FinishedRun, Reads, Role, SessionKind } from '@didascalie/contract'
 import type { Generated, Selectable } from 'kysely'
 

@@ -95,7 +95,7 @@ describe.each(databaseKinds)('On %s, lists', (kind) => {
   })
 })
 
-test('SQLite reads one page of a session's learners from the index of names', async () => {
+test('SQLite reads one page of a session’s learners from the index of names', async () => {
   const store = await openTestStore('sqlite')
   const { rows } = await sql<{ detail: string }>`explain query plan
     select uid, firstname from learner where session_uid = 's' and (name_key, uid) > ('a', 'b')

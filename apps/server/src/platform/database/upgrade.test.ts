@@ -37,7 +37,7 @@ describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
     ])
   })
 
-  test('keeps its sessions, in which trainers may read only the group's statistics', async () => {
+  test('keeps its sessions, in which trainers may read only the group’s statistics', async () => {
     const session = await store.db
       .selectFrom('session')
       .selectAll()

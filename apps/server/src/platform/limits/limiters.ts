@@ -54,6 +54,7 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
 export type Use = [RateLimiterAbstract, string]
 
 /** Counts one use of each limit, and stops at the first that refuses. Pass the narrowest limit first: a request that the limit of one address
+ * refuses must not count in the global limit. */
 export async function consumeInTurn(uses: readonly Use[]): Promise<Allowance> {
   for (const [limiter, key] of uses) {
     const allowance = await consume(limiter, key)
@@ -78,6 +79,7 @@ export async function giveBack(uses: readonly Use[]): Promise<void> {
 }
 
 /** The key under which an address is counted. An IPv6 subscriber has a whole /64 network, so all its addresses have one key. The IPv6 form of
+ * an IPv4 address has the key of that IPv4 address. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip
   const { address } = new SocketAddress({ address: ip, family: 'ipv6' })

@@ -35,6 +35,7 @@ function offsetAt(timeZone: string, time: number): number {
 }
 
 /** The instant at which clocks in the time zone show this wall time. If they show it twice, in autumn: the first instant. If they skip it, in
+ * spring: an hour later. */
 export function momentOf({ year, month, day, hour, minute }: WallTime, timeZone: string): number {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
   const before = asUtc - offsetAt(timeZone, asUtc - dayMs)

@@ -9,6 +9,7 @@ interface Named {
 }
 
 /** Adds `name_key`, the sort key of a learner's name, and computes it. The column has collation `C` on PostgreSQL, so that keys are compared
+ * byte by byte. */
 export async function namesInOrder(db: Kysely<Named>, kind: DatabaseKind): Promise<void> {
   const byBytes = kind === 'postgres' ? sql`text collate "C"` : sql`text`
   await db.schema

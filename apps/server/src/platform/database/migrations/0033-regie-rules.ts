@@ -9,6 +9,7 @@ interface Named {
 }
 
 /** Adds whether a learner ever shared their runs, the used login challenges, and the sort key of the name on an access code, so that unused
+ * codes can be listed among the learners. */
 export async function regieRules(db: Kysely<Named>, kind: DatabaseKind): Promise<void> {
   await db.schema
     .alterTable('learner')
