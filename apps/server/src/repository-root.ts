@@ -7,6 +7,6 @@ export function repositoryRoot(folder: string): string {
   if (existsSync(join(folder, 'apps/server'))) return folder
   const above = dirname(folder)
   if (above === folder)
-    throw new OperatorError('apps/server was not found above this program: run it from inside the repository.')
+    throw new OperatorError('apps/server was not found above this program: run it inside the repository.')
   return repositoryRoot(above)
 }

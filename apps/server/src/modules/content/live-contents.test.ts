@@ -140,7 +140,7 @@ describe('A new build of a game', () => {
       },
       /a\.00000000\.jpg manque/,
     ],
-  ])('with %s is rejected and logged once, and the previous build stays in use', async (_, change, reason) => {
+  ])('with %s is rejected and logged once; the previous build stays in use', async (_, change, reason) => {
     rebuild('build-2', change)
     await refresh()
     await refresh()

@@ -49,7 +49,7 @@ export class LiveContents implements Contents {
 
   get defaultGame(): Content {
     const defaultContent = this.find(this.#defaultGame)
-    if (defaultContent === undefined) throw new Error('The default game is missing, although it is never dropped')
+    if (defaultContent === undefined) throw new Error('The default game was dropped')
     return defaultContent
   }
 

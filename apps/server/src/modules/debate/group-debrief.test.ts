@@ -46,7 +46,7 @@ it('groupDebrief suggests one thread of each kind, each about a different notion
   ])
 })
 
-it.each([3, 4, 8])('groupDebrief lists the %i notions of the game by number, whatever their order in the file', (count) => {
+it.each([3, 4, 8])('groupDebrief sorts the %i notions by number, whatever the order of the file', (count) => {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const notions = Object.fromEntries(
     numbers.toReversed().map((number) => [`n${number}`, notion(`N ${number}`)]),

@@ -123,7 +123,7 @@ export function shareQueries({ db, kind }: Handle) {
         .executeTakeFirst()
       return row?.counts
     },
-    /** Publishes these counts and marks the learners in them. Returns false if the stored counts are not `before`: another instance published first. */
+    /** Publishes these counts and marks the learners in them. Returns false if another instance has changed the stored counts since `before`. */
     takeStep(
       { sessionUid, what, before }: { sessionUid: string; what: StatisticsKind; before: string | undefined },
       counts: string,

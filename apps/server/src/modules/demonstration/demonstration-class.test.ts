@@ -92,7 +92,7 @@ describe.each(databaseKinds)('On %s, the demonstration class', (kind) => {
   })
 })
 
-test.each([3, 4, 8])('each learner of a demonstration class answers each of the %i notions of the game once', (count) => {
+test.each([3, 4, 8])('each learner of the class answers each of the %i notions of a game once', (count) => {
   const { answers, read } = surveysOf(['a', 'b'], count)
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   expect(answers.map(({ notion }) => notion)).toEqual([...numbers, ...numbers])

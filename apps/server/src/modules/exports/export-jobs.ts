@@ -31,7 +31,7 @@ type ExportRequest = Pick<ExportContext, 'store' | 'session' | 'content' | 'now'
 export const maySee = ({ kind }: Pick<ExportJob, 'kind'>, { role }: MemberCaller): boolean =>
   isJobKind(kind) && (kind !== 'person' || role === 'manager')
 
-/** Whether the caller may download the file: only the member who requested it may. Debriefs also need a role and a session that allow reading runs. */
+/** Whether the caller may download the file: only the member who requested it. Debriefs also need a role and a session that allow reading runs. */
 export function mayFetch(job: ExportJob, caller: SessionCaller<Session>): boolean {
   if (!maySee(job, caller) || job.madeBy !== caller.staff.uid) return false
   return job.kind !== 'debriefs' || (caller.role !== 'reader' && allowsSharing(caller.session))

@@ -19,7 +19,7 @@ const plain = (name: string) =>
 /** The words of a search, in the form that sort keys use. */
 export const searchWords = (search: string): string[] => plain(search).split(' ').filter(Boolean)
 
-/** The sort key of a last name and first name. Names that differ only by accents, capitals or punctuation are neighbours, always in the same order. */
+/** The sort key of a name. Names that differ only by accents, capitals or punctuation are neighbours, always in the same order. */
 export function sortKey(...names: string[]): string {
   if (names.every((name) => name === '')) return ''
   return [...names.map(plain), ...names.map((name) => name.normalize('NFD'))].join(between)
