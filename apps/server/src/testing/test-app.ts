@@ -109,7 +109,7 @@ export class TestApp {
   async close(): Promise<void> {
     await this.app.close()
     await this.store.close()
-    if (this.#undocumented.length > 0) throw new Error(`Undocumented answers:\n${this.#undocumented.join('\n')}`)
+    if (this.#undocumented.length > 0) throw new Error(`Undocumented:\n${this.#undocumented.join('\n')}`)
   }
 
   post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {

@@ -12,7 +12,7 @@ import type {
 } from '@didascalie/contract'
 import type { Story } from '@didascalie/engine'
 
-/** A line of the story that a learner can choose or answer. */
+/** A line of the story: its text, its scene and who says it. */
 export interface ContentText {
   text: string
   scene: string
