@@ -9,7 +9,7 @@ test('each caller has its own limit per window', () => {
   expect(pace.secondsToWait('a', 1_060_000)).toBe(0)
 })
 
-test('secondsSpent returns the seconds to wait after the limit is used up, and counts no use', () => {
+test('the seconds to wait after the limit is used up can be read without counting a use', () => {
   const pace = new Pace(2, 60_000)
   expect(pace.secondsSpent('a', 1_000_000)).toBe(0)
   pace.secondsToWait('a', 1_000_000)
