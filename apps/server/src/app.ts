@@ -1,4 +1,4 @@
-// Builds the HTTP server from its dependencies. Reads no environment variables.
+// Builds the HTTP server from its dependencies. This file reads no environment variables.
 import { setTimeout as wait } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -34,14 +34,14 @@ import { defaultTimeZone } from './platform/time/time-zone.js'
 
 const usualRefusalTime = 300
 
-/** Limits for the duration of a request and for idle connections, so that slow clients do not occupy them. */
+/** Limits the duration of requests and of idle connections, so that slow clients do not occupy connections. */
 const patience = {
   requestTimeout: 30_000,
   connectionTimeout: 120_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 } as const
 
-/** Fastify would load its own schema compilers, which are unused: the server sets its own before any route. */
+/** Replaces Fastify's schema compilers, so that Fastify does not load them. It is never called, because the server sets its own before any route. */
 function notAsked(): never {
   throw new Error('A route was registered before the schema compilers')
 }
@@ -72,7 +72,7 @@ function watch(app: FastifyInstance, metrics: Metrics | undefined): void {
   })
 }
 
-/** A connection that was busy when the stop began would otherwise stay open and delay the stop. */
+/** Closes connections after their answer while the server stops. Otherwise, connections that are busy at that time would stay open and delay it. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {
@@ -84,7 +84,7 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   })
 }
 
-/** Each module answers its own routes. They load when the application gets ready, in this order. */
+/** The plugins of the modules, each with its own routes. Fastify loads them in this order when the application gets ready. */
 const plugins: readonly ((app: FastifyInstance, context: AppContext) => Promise<void>)[] = [
   ...[staffPlugin, sessionsPlugin, codesPlugin, loginPlugin, progressPlugin, debriefPlugin],
   ...[followUpPlugin, debatePlugin, exportsPlugin, privacyPlugin],
@@ -107,7 +107,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   })
   app.server.on('request', onRequest)
-  // No limit on the number of headers: their size is limited, and an ignored header could be a second Host.
+  // The number of headers is not limited: Node would ignore the headers above the limit, and one of them could be a second Host. Their total size
+  // is limited.
   app.server.maxHeadersCount = 0
   const metrics = context.metricsToken === undefined ? undefined : new Metrics()
   if (metrics !== undefined) {
@@ -119,7 +120,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     for (const one of [method].flat()) context.onRoute?.(one, url)
   })
   app.setValidatorCompiler(validatorCompiler)
-  // Responses are typed by the contract; the tests check them against it.
+  // Responses are not validated here: TypeScript checks their types, and the tests check them against the contract.
   app.setSerializerCompiler(() => JSON.stringify)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(handleError)

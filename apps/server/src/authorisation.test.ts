@@ -1,4 +1,4 @@
-// Every route with every kind of caller. The routes come from the server itself: the first test fails if one is missing.
+// Calls every route as every kind of caller. The list of routes comes from the server: the first test fails if a route has no rule here.
 import { type CallName, callPath, calls } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from './platform/keys/keyring.js'
@@ -6,7 +6,7 @@ import { everyRow } from './testing/every-row.js'
 import { type Player, TestApp } from './testing/test-app.js'
 import { databaseKinds } from './testing/test-store.js'
 
-/** Valid request bodies; only the sender differs. */
+/** A valid request body for each call, so that only the caller differs. */
 const rightBodies: { [Name in CallName]: (player: Player) => Record<string, unknown> } = {
   getData: ({ sessionUID }) => ({ sessionUID }),
   checkAccessCode: ({ sessionUID }) => ({ sessionUID, accessCode: 'wrong', consent: true }),
@@ -29,7 +29,7 @@ const rightBodies: { [Name in CallName]: (player: Player) => Record<string, unkn
 
 const names = Object.keys(calls) as CallName[]
 const ownerCalls = names.filter((name) => calls[name].who === 'owner')
-/** Open to every caller, with or without a cookie: they contain no personal data. */
+/** Pages without personal data. They are open to every caller, with or without a cookie. */
 const publicPages = [
   '/',
   '/*',
@@ -41,7 +41,7 @@ const publicPages = [
   '/healthz',
   '/readyz',
 ]
-/** LTI routes: a platform's signature identifies the caller, never a login (`lti/*.test.ts`). */
+/** LTI routes. The signature of a learning platform identifies the caller, never a login (tested in `lti/*.test.ts`). */
 const ltiPages = [
   'login',
   'go',
@@ -55,14 +55,14 @@ const ltiPages = [
   'send.js',
   'close.js',
 ].map((name) => `/lti/${name}`)
-/** Protected by its own key; a login does not open it. */
+/** Pages that are protected by their own token. A login does not open them. */
 const keyedPages = ['/metrics']
 const metricsToken = 'a-metrics-token-for-tests'
 
 const cookieOf = (sessionUID: string, token: string) => `didascalie-${sessionUID}=${token}`
 const tokenOf = ({ cookie }: Player) => cookie.slice(cookie.indexOf('=') + 1)
 
-describe.each(databaseKinds)('access to each route on %s', (kind) => {
+describe.each(databaseKinds)('On %s:', (kind) => {
   let test_: TestApp
   let owner: Player
   let cookies: Record<string, string | undefined>
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('access to each route on %s', (kind) => {
     }
     for (const [who, player] of Object.entries(people)) {
       cookies[who] = player.cookie
-      // The same token under the name of the owner's own cookie.
+      // The token of another learner in a cookie with the name that the owner's cookie has.
       cookies[`${who}, disguised`] = cookieOf(owner.sessionUID, tokenOf(player))
     }
     cookies.revoked = await ownersOther(session.uid, 'revoked')
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('access to each route on %s', (kind) => {
   })
   afterAll(() => test_.close())
 
-  /** Another login of the owner that is no longer valid. */
+  /** Creates another login of the owner that is no longer valid, and returns its cookie. */
   async function ownersOther(sessionUID: string, state: 'revoked' | 'expired') {
     const token = `${'x'.repeat(20)}${state.slice(0, 2)}`
     const expiresAt = state === 'expired' ? test_.now : test_.now + 1_000
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('access to each route on %s', (kind) => {
       ...ltiPages,
       ...keyedPages,
     ])
-    // The régie's routes have their own matrix.
+    // Other tests call the routes of the console (testing/call-matrix.ts).
     const urls = test_.routes.map(({ url }) => url).filter((url) => !url.startsWith('/regie/'))
     const registered = new Set(urls)
     expect([...registered].filter((url) => !placed.has(url))).toEqual([])
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('access to each route on %s', (kind) => {
     expect(await everyRow(test_.store)).toBe(before)
   })
 
-  test.each(ownerCalls)('%s rejects the owner under another session’s id', async (name) => {
+  test.each(ownerCalls)('%s rejects the owner if the request names another session', async (name) => {
     const elsewhere = await test_.session()
     const body = { ...rightBodies[name](owner), sessionUID: elsewhere.uid }
     const disguised = cookieOf(elsewhere.uid, tokenOf(owner))
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('access to each route on %s', (kind) => {
     expect(calls[name].data.safeParse(response.json().data).success).toBe(true)
   })
 
-  test('the debrief is returned to its owner and is not found for every other caller', async () => {
+  test('the debrief is sent to its learner, and every other caller gets « not found »', async () => {
     const url = `/export_bilan/${owner.userUID}`
     const invented = await test_.get('/export_bilan/invented', { cookie: owner.cookie })
     for (const [who, cookie] of Object.entries(cookies)) {
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('access to each route on %s', (kind) => {
     }
   })
 
-  test('public pages ignore logins, and the metrics page requires its key', async () => {
+  test('public pages are the same with and without a login, and the metrics page requires its token', async () => {
     for (const url of [
       '/',
       '/site.webmanifest',

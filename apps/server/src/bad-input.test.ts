@@ -1,4 +1,4 @@
-// Invalid input to every route: never a 5xx, never a stack trace, never a changed row.
+// Sends invalid input to every route. No answer may have a 5xx status or contain a stack trace, and no row may change.
 import { type CallName, callPath, calls } from '@didascalie/contract'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
@@ -33,7 +33,7 @@ const right = (player: Player, name: CallName): Record<string, unknown> =>
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** Values that no field accepts. */
+/** Values that no field accepts, except those that the test skips. */
 const wrongValues: unknown[] = [
   null,
   true,
@@ -87,7 +87,7 @@ function expectRefused(response: LightMyRequestResponse, what: string): void {
   expect(response.body, what).not.toMatch(/\bat .+:\d+:\d+|node_modules|sqlite|postgres|zod/i)
 }
 
-describe.each(databaseKinds)('bad input on %s', (kind) => {
+describe.each(databaseKinds)('With invalid input on %s:', (kind) => {
   let app: TestApp
   let player: Player
   let before: string
@@ -133,12 +133,12 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
       await fc.assert(
         fc.asyncProperty(anything, async (body) => {
           const response = await sendTo(name, JSON.stringify(body) ?? '')
-          // A logout without a login succeeds, so it cannot be rejected.
+          // A logout without a login is not rejected.
           const isOut = name === 'logout' && response.statusCode === 200
           if (!isOut && !(name === 'getData' && body.sessionUID === ''))
             expectRefused(response, JSON.stringify(body))
         }),
-        // The schemas reject most bodies; those that pass reach the database.
+        // Fewer runs on PostgreSQL, which is slower: some bodies pass the schemas and reach the database.
         { numRuns: kind === 'sqlite' ? 60 : 20 },
       )
       expect(await everyRow(app.store)).toBe(before)
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
     expect(await everyRow(app.store)).toBe(before)
   })
 
-  test('an identifier with the batch separator does not affect another learner’s save', async () => {
+  test('an identifier that contains the separator of batches is rejected and does not affect another learner’s save', async () => {
     const good = await app.player()
     const save = (body: object, { cookie }: Player) =>
       app.call('saveProgression', { progression: '{}', revision: 0, ...body }, cookie)
@@ -255,8 +255,8 @@ describe.each(databaseKinds)('bad input on %s', (kind) => {
   })
 })
 
-// Runs on one database, because the requests never reach it.
-describe('a malformed body', () => {
+// Runs only on SQLite, because the requests never reach the database.
+describe('A malformed body', () => {
   let app: TestApp
   let player: Player
   let before: string

@@ -1,6 +1,6 @@
 import { type DemonstrationLinks, demonstrationSessions } from './modules/demonstration/index.js'
 
-/** Text that `npm start` prints: the addresses, the login codes, and warnings. */
+/** The text that the server prints at start: the addresses, the access codes of the demonstration, and warnings. */
 export function banner(
   address: string,
   links: DemonstrationLinks | undefined,

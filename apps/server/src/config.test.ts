@@ -14,7 +14,7 @@ test('an empty environment configures a local installation', () => {
   })
 })
 
-test('production enables the demonstration only on request, and logs requests', () => {
+test('in production, the demonstration is off by default and requests are logged', () => {
   expect(readConfig({ NODE_ENV: 'production' }, '/')).toMatchObject({
     demonstration: false,
     logLevel: 'info',
@@ -24,7 +24,7 @@ test('production enables the demonstration only on request, and logs requests', 
   })
 })
 
-test('an empty variable counts as absent', () => {
+test('an empty environment variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', DIDASCALIE_SECRET: '' }, '/')).toMatchObject({ port: 8080 })
 })
 
@@ -55,13 +55,13 @@ test.each([
   ['DIDASCALIE_MAIL_FROM', 'regie@exemple.fr', 'ne suffit pas'],
   ['DIDASCALIE_DEMONSTRATION', 'yes', 'doit valoir 0 ou 1'],
   ['DIDASCALIE_RETENTION_DAYS', '0', 'doit valoir au moins 1 jour'],
-])('%s=%s is rejected in one sentence', (name, value, sentence) => {
+])('the setting %s=%s is rejected in one sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value }, '/')).toThrow(
     new RegExp(`^La variable d’environnement ${name} ${sentence.replaceAll('/', '\\/')}[^\n]*\\.$`),
   )
 })
 
-test('the mail server and the sender address are read together', () => {
+test('the configuration has the mail server and the sender’s address if both are set', () => {
   expect(readConfig({}, '/').mail).toBeUndefined()
   const [url, from] = ['smtps://compte:mot%2Fde@smtp.exemple.fr', 'regie@exemple.fr']
   expect(readConfig({ DIDASCALIE_SMTP_URL: url, DIDASCALIE_MAIL_FROM: from }, '/').mail).toEqual({
@@ -70,11 +70,11 @@ test('the mail server and the sender address are read together', () => {
   })
 })
 
-test('each configuration error is reported in its own sentence', () => {
+test('two configuration errors are reported in two sentences', () => {
   expect(() => readConfig({ PORT: 'x', DIDASCALIE_SECRET: 'x' }, '/')).toThrow(/PORT .*\n.*DIDASCALIE_SECRET/)
 })
 
-test('the public origin and the trusted proxies are read', () => {
+test('the configuration has the public origin and the list of trusted proxies', () => {
   const config = readConfig(
     { DIDASCALIE_ORIGIN: 'https://jeu.exemple.fr', DIDASCALIE_TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' },
     '/',
@@ -82,7 +82,7 @@ test('the public origin and the trusted proxies are read', () => {
   expect(config).toMatchObject({ origin: 'https://jeu.exemple.fr', trustProxy: ['127.0.0.1', '10.0.0.0/8'] })
 })
 
-test('a port open to other machines over http causes a warning with a remedy', () => {
+test('a port that other machines can reach without https causes a warning that says what to do', () => {
   const warning = (environment: Record<string, string>) =>
     httpWarning(readConfig(environment, '/')).join('\n')
   for (const HOST of ['127.0.0.1', '127.0.1.1', '::1', 'localhost']) expect(warning({ HOST })).toBe('')

@@ -1,4 +1,4 @@
-// Reads the configuration from the environment once at start. Each error is one sentence that says what to write.
+// Reads the configuration from environment variables, once at start. Each error is one sentence that says which value is expected.
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -18,13 +18,13 @@ function isOpenToOthers(host: string): boolean {
   return !isLoopback(host) && host !== '::1' && !/^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
-/** Whether only this machine can reach the server, according to its configuration and never to a request. */
+/** Whether only this machine can reach the server. The configuration decides, never a request. */
 export const isForThisMachine = ({ host, origin }: Pick<Config, 'host' | 'origin'>): boolean =>
   !isOpenToOthers(host) && (origin === undefined || isLoopback(new URL(origin).hostname))
 
 /**
- * Over http, browsers keep a secure cookie only for this machine: a learner on another one would be logged out at once.
- * An origin is https and implies a proxy.
+ * The warning if other machines can reach the port without https. Over http, browsers accept a secure cookie only from their own machine, so a
+ * learner on another machine could not stay logged in. A configured origin means that a proxy provides https.
  */
 export function httpWarning({ host, port, origin }: Pick<Config, 'host' | 'port' | 'origin'>): string[] {
   if (origin !== undefined || !isOpenToOthers(host)) return []
@@ -154,24 +154,24 @@ export interface Config {
   origin: string | undefined
   trustProxy: string[] | undefined
   development: Development
-  /** The default game; optional if there is only one. */
+  /** The default game; optional if there is only one game. */
   content: string | undefined
-  /** A file of the operator's own texts. */
+  /** Path of the file with the operator's texts. */
   wordings: string | undefined
   defaultSession: string | undefined
   metricsToken: string | undefined
   logLevel: string
-  /** Mail server for invitations; `undefined`: staff pass on the links themselves. */
+  /** Mail server for invitations and reminders; `undefined`: members pass on the links themselves. */
   mail: MailServer | undefined
-  /** Time zone of dates for operators and of the debriefs. */
+  /** Time zone of the dates that operators, trainers and learners read. */
   timeZone: string
-  /** Seed and show the demonstration organisation. */
+  /** Whether to create the demonstration and to print its links. */
   demonstration: boolean
-  /** Learners of a session that ended this long ago are erased; `undefined`: never automatically. */
+  /** The number of days after the end of a session when its learners are erased; `undefined`: they are not erased automatically. */
   retentionDays: number | undefined
 }
 
-/** Both are required to send mail. */
+/** The mail settings. Throws if only one of the two variables is set. */
 function mailOf(url: string | undefined, from: string | undefined): MailServer | undefined {
   if (url !== undefined && from !== undefined) return { url, from }
   if (url === undefined && from === undefined) return undefined
@@ -184,7 +184,7 @@ function mailOf(url: string | undefined, from: string | undefined): MailServer |
   )
 }
 
-/** An empty variable counts as absent, because most people write `NAME= command` for that. */
+/** Removes empty variables: operators write `NAME= command` to unset one. */
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }

@@ -1,4 +1,4 @@
-// Dependencies of the routes, created once at start.
+// The dependencies of the routes, which are created once at start.
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LimitNumbers, Limits } from './limits.js'
@@ -21,19 +21,19 @@ export interface Deps {
   writeBilan: (bilan: Bilan) => Readable
   log: FastifyBaseLogger
   playerFolder: string
-  /** Folder of the régie's build; absent: no régie. */
+  /** Folder of the console's build; absent: the server has no console. */
   consoleFolder?: string
   clock?: () => number
   /** Time zone of the dates that learners read. */
   timeZone?: string
   limits?: Partial<LimitNumbers>
-  /** A rejected login is answered this many milliseconds after the request, for every reason. */
+  /** A rejected login is answered this many milliseconds after the request, whatever the reason, so that the time reveals nothing. */
   refusalTime?: number
-  /** Waits for that time; tests replace it. */
+  /** Waits for the given time. Tests replace it. */
   hold?: (milliseconds: number) => Promise<unknown>
-  /** Cost of a password hash: the exponent of its rounds. */
+  /** Cost of a password hash, as the base-2 logarithm of the work. */
   passwordCost?: number
-  /** Member of staff for a one-time link of the demonstration; absent without a demonstration. */
+  /** Finds the member whom the one-time link of the demonstration logs in; absent without a demonstration. */
   demonstrationEntry?: (token: string) => Promise<StaffMember | undefined>
   origin?: string | undefined
   trustProxy?: string[] | undefined
@@ -42,23 +42,23 @@ export interface Deps {
   metricsToken?: string | undefined
   /** Called for every route when it is registered. */
   onRoute?: (method: string, url: string) => void
-  /** Queues statements for the LRS of an organisation; without it nothing is recorded. */
+  /** Queues statements for the LRS of an organisation; absent: no statements are queued. */
   records?: LearningRecords
-  /** Called when a learner has answered the survey, because other systems may expect the completion. */
+  /** Called when a learner has answered the survey, so that the completion is sent to other systems. */
   onSurveyed?: () => void
-  /** Called when rejected scores can be sent again. */
+  /** Called when a manager asks to send rejected scores again. */
   onScores?: () => void
-  /** Addresses that outbound requests may reach; by default not this machine and no private network. */
+  /** Which addresses outbound requests may contact. By default, neither this machine nor private networks. */
   outboundPolicy?: OutboundPolicy
-  /** Called when a member of staff has requested an export file. */
+  /** Called when a member has requested an export file. */
   onJob?: () => void
-  /** Absent where no mail server is configured. */
+  /** Sends a mail; absent if no mail server is configured. */
   sendLetter?: SendLetter | undefined
-  /** Renders uploaded logos outside of this process. */
+  /** Renders uploaded logos in another process. */
   logos?: LogoRenderer
-  /** Packages a game as files that need no server; absent if the command is not available. */
+  /** Creates a package of a game that runs without a server; absent if the command is not available. */
   pack?: Pack | undefined
-  /** OpenAPI at `/docs`. */
+  /** Whether to serve the OpenAPI documentation at `/docs`. */
   docs?: boolean
 }
 

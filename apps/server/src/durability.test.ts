@@ -1,4 +1,4 @@
-// An acknowledged save survives `kill -9` under load, on both databases.
+// Kills the server with `kill -9` under load, and checks that no acknowledged save is lost, on both databases.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,20 +10,20 @@ import { SimulatedLearner } from './testing/simulated-learner.js'
 import { databaseKinds } from './testing/test-store.js'
 
 /**
- * When the server is killed while twelve learners save at once: when a save is sent, when one is answered (right after a
- * commit), and half way between the two (inside the next commit).
+ * The moments at which the server is killed while twelve learners save at the same time: when a save is sent, when one is answered (right after
+ * a commit), and some time after an answer (probably during the next commit).
  */
 const ends = ['sent', 'between', 'answered'] as const
 type End = (typeof ends)[number]
-/** Repetitions of each case; more of them find rare faults: `DIDASCALIE_KILLS=7`. */
+/** How often each moment is tested. More repetitions find rare faults: `DIDASCALIE_KILLS=7`. */
 const rounds = Number(process.env.DIDASCALIE_KILLS ?? 1)
 const kills = Array.from({ length: rounds }, () => ends).flat()
 const savesBeforeKill = 60
 const patienceMs = 400_000 * rounds
 
-describe.concurrent.each(databaseKinds)('kill -9 on %s', (kind) => {
+describe.concurrent.each(databaseKinds)('On %s:', (kind) => {
   test(
-    `loses no answered save and no run that ended, ${kills.length} times in a row`,
+    `kill -9 loses no answered save and no finished run, ${kills.length} times in a row`,
     async () => {
       const root = makeRoot()
       const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
@@ -51,7 +51,7 @@ describe.concurrent.each(databaseKinds)('kill -9 on %s', (kind) => {
   )
 })
 
-/** All learners save as fast as they get answers; then the server is killed. */
+/** Lets all learners save as fast as they get answers, then kills the server. */
 async function playUntilKilled(server: ServerProcess, puppets: SimulatedLearner[], end: End): Promise<void> {
   let answered = 0
   const kill = () => void server.end('SIGKILL')
@@ -77,11 +77,11 @@ async function playUntilKilled(server: ServerProcess, puppets: SimulatedLearner[
 async function expectNothingLost(server: ServerProcess, puppet: SimulatedLearner): Promise<void> {
   const { revision, progression } = await puppet.enter(server)
   const { acknowledged, underway } = puppet
-  // The save in flight may have been stored although its answer was lost.
+  // The last save may have been stored although its answer was lost.
   const kept = revision === acknowledged.revision ? acknowledged.progression : underway
   expect([acknowledged.revision, acknowledged.revision + 1]).toContain(revision)
   expect(progression).toBe(kept)
-  // A run and the save that ends it are stored together or not at all.
+  // A finished run and the save that finishes it are stored together or not at all.
   const hasArrived = revision !== acknowledged.revision
   const runs = puppet.runs + (puppet.isEnding && hasArrived ? 1 : 0)
   expect(await puppet.newestRun(server)).toBe(runs)

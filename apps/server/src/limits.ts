@@ -1,4 +1,4 @@
-// The limits of all modules in one object.
+// Joins the rate limits of all modules in one object.
 import {
   createDebriefLimits,
   type DebriefLimitNumbers,

@@ -1,9 +1,9 @@
-// Packages that a start does not need are loaded on first use, so that a server and every test that starts one start faster.
+// Checks that packages which a start does not need are loaded only on first use, so that the server starts faster.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Imports that are loaded with the file: without type imports and `import()`. */
+/** The modules that a file imports when it is loaded: all imports except type imports and `import()`. */
 const importsIn = (text: string) =>
   Array.from(
     text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?['"]([^'"]+)['"]/gm),
@@ -12,7 +12,7 @@ const importsIn = (text: string) =>
 
 const sourceOf = (file: string) => file.replace(/\.js$/, '.ts')
 
-/** The packages that a file loads, with all files it imports. */
+/** The packages and files that are loaded with a file, directly or through its imports. */
 function loadedWith(entry: string, fileOf = (file: string) => file) {
   const packages = new Set<string>()
   const seen = new Set<string>()
@@ -32,14 +32,14 @@ const later = [
   ...['@simplewebauthn/server', '@fastify/swagger', '@fastify/swagger-ui'],
 ]
 
-test('a start does not load the packages that are needed only later', () => {
+test('the sources of the server do not load lazily used packages at start', () => {
   const { packages } = loadedWith('main.ts', sourceOf)
   expect(packages).toContain('fastify')
   expect(packages).toContain('kysely')
   expect(later.filter((name) => packages.has(name))).toEqual([])
 })
 
-test('the bundle does not load the packages that are needed only later', () => {
+test('the bundle of the server does not load lazily used packages at start', () => {
   const { packages, files } = loadedWith('../dist/bundle/main.js')
   expect(packages).toContain('pino')
   expect(later.filter((name) => packages.has(name))).toEqual([])

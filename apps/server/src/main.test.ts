@@ -8,14 +8,14 @@ import { openStore } from './store.js'
 import { makeRoot } from './testing/fixture-root.js'
 import { ServerProcess } from './testing/server-process.js'
 
-describe('server process', () => {
+describe('The server process', () => {
   const root = makeRoot()
   const data = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
   const environment = { DIDASCALIE_ROOT: root, DIDASCALIE_DATA: data }
   let server: ServerProcess
   let shown: string
 
-  /** Long enough for a busy machine. */
+  /** A timeout that is long enough for a busy machine. */
   const patiently = { timeout: 30_000 }
   const untilShown = () => vi.waitFor(() => expect(server.stdout).toContain('Ctrl+C'), patiently)
 
@@ -32,7 +32,7 @@ describe('server process', () => {
   test('prints addresses and codes that work', async () => {
     const codes = [...shown.matchAll(/\b([0-9A-Z]{4}-){2}[0-9A-Z]{4}\b/g)].map(([code]) => code)
     expect(codes).toHaveLength(3)
-    // The bare address names no session.
+    // The address without a session id opens the demonstration's session.
     const bare = await (await server.post('getData', { sessionUID: '' })).json()
     expect(bare).toMatchObject({ data: { session: { uid: 'phare' } } })
     for (const accessCode of codes) {
@@ -53,19 +53,19 @@ describe('server process', () => {
     expect(server.stderr).toBe('')
   })
 
-  test('stores the lines of the game it serves, so that choices stay readable', async () => {
+  test('stores the lines of the game that it serves, so that choices stay readable', async () => {
     const store = await openStore({ dataFolder: data })
     const kept = async () => (await store.contentLines.of('phare', 'fixture-1')).map(({ id }) => id)
     await vi.waitFor(async () => expect(await kept()).toContain('answer'), patiently)
     await store.close()
   })
 
-  test('makes its secret and its database readable only by its own user', () => {
+  test('creates its secret and its database as files that only its own user can read', () => {
     for (const file of [secretFile(data), databaseFile(data)]) expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
   test('finishes running requests when stopped, and prints the same codes at the next start', async () => {
-    // A rejected code is answered with a delay, so the request is still running.
+    // The answer to a wrong code is delayed, so this request is still running when the server is stopped.
     const underway = server.post('checkAccessCode', {
       sessionUID: 'phare',
       accessCode: 'X',
@@ -79,7 +79,7 @@ describe('server process', () => {
     server = await ServerProcess.start({ ...environment, DIDASCALIE_DEFAULT_SESSION: 'phare' })
     await untilShown()
     expect(server.stderr).toBe('')
-    // Only the link to the régie differs at each start.
+    // Only the link to the console differs at each start.
     const same = (text: string) =>
       text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '').replace(/#[\w-]{22}/, '#')
     expect(same(server.stdout)).toBe(same(shown))
@@ -87,7 +87,7 @@ describe('server process', () => {
     expect(server.stdout).not.toBe(shown)
   })
 
-  test('starts with a warning for a missing default session, and for access over http', async () => {
+  test('warns at start about a missing default session and about access over http', async () => {
     await server.end()
     const asked = { DIDASCALIE_DEFAULT_SESSION: 'nowhere', HOST: '0.0.0.0' }
     server = await ServerProcess.start({ ...environment, ...asked })
@@ -100,7 +100,7 @@ describe('server process', () => {
     expect(server.stderr.trim().split('\n')).toHaveLength(1)
   })
 
-  test('refuses a database that another server uses, and takes it over after a kill', async () => {
+  test('does not start while another server uses its database, and starts after that server is killed', async () => {
     const outcome = await ServerProcess.run(environment)
     expect(outcome).toMatchObject({ code: 1, stdout: '' })
     expect(outcome.stderr).toMatch(/^La base de données ne s’ouvre pas.*Un autre serveur s’en sert déjà.*\n$/)

@@ -1,4 +1,4 @@
-// PostgreSQL stops and restarts under load: requests fail clearly, then succeed, in the same server process.
+// Stops and restarts PostgreSQL under load, and checks that requests fail with 503, then succeed again, in the same server process.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ let server: ServerProcess
 
 beforeAll(async () => {
   postgres = await new TestPostgres().init()
-  // Over TCP, as in an installation: a Unix socket fails differently when the database is down.
+  // Over TCP, as in a real installation: a Unix socket fails in another way when the database is down.
   await postgres.start({ overNetwork: true })
   server = await ServerProcess.start({
     NODE_ENV: 'production',
@@ -42,9 +42,9 @@ test('the server survives an outage of the database without a restart', async ()
       while (playing) {
         const status = await puppet.save(server)
         seen.set(status, (seen.get(status) ?? 0) + 1)
-        // Rejections are immediate: without a pause, the learner would reach their write limit.
+        // A 503 comes at once: without a pause, the learner would reach their write limit.
         if (status === 503) await new Promise((resolve) => setTimeout(resolve, 100))
-        // A save may have been stored although its answer was lost: the player then loads the stored save.
+        // A save may have been stored although its answer was lost. The simulated learner then continues from the stored save, as the player does.
         if (status === 409) puppet.acknowledged = await puppet.enter(server)
       }
     }),

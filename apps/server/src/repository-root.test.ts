@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repositoryRoot } from './repository-root.js'
 
-test('the repository root is found from any folder inside it', () => {
+test('repositoryRoot finds the root of the repository from any folder inside it', () => {
   const house = mkdtempSync(join(tmpdir(), 'didascalie-house-'))
   const deep = join(house, 'apps/server/dist/bundle/cli')
   mkdirSync(deep, { recursive: true })
@@ -12,6 +12,6 @@ test('the repository root is found from any folder inside it', () => {
   rmSync(house, { recursive: true })
 })
 
-test('a program outside the repository reports the missing apps/server', () => {
+test('repositoryRoot throws outside of the repository', () => {
   expect(() => repositoryRoot('/')).toThrow(/apps\/server was not found/)
 })

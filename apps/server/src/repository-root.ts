@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { OperatorError } from './platform/errors/operator-error.js'
 
-/** Finds the repository root from a folder inside it: programs run from their compiled and from their bundled location. */
+/** Finds the root of the repository from a folder inside it. Programs run from several folders: compiled, bundled, or from their source. */
 export function repositoryRoot(folder: string): string {
   if (existsSync(join(folder, 'apps/server'))) return folder
   const above = dirname(folder)
   if (above === folder)
-    throw new OperatorError('apps/server was not found above this program: put it back where it was made.')
+    throw new OperatorError('apps/server was not found above this program: run it inside the repository.')
   return repositoryRoot(above)
 }

@@ -1,5 +1,5 @@
-// A slow disk keeps SQLite inside a call. The write lock of another connection does the same here, because the server's connection waits
-// for it inside SQLite, and the test decides when the wait ends.
+// On a slow disk, a call of SQLite takes long. Here, another connection holds the write lock instead: the server's connection waits for it
+// inside SQLite, and the test decides when the wait ends.
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseFile } from './platform/database/open-database.js'
@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.close()
 })
 
-test('while a write waits for the disk, the server answers requests that need no database, and the others afterwards', async () => {
+test('while a write waits for the disk, the server answers requests that need no database, and answers the others afterwards', async () => {
   const { cookie, ...who } = player
   const waiting = Promise.all([
     app.call('saveProgression', { ...who, progression: '{"$count":1}', revision: 0 }, cookie),

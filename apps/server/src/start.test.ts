@@ -1,4 +1,5 @@
-// Each operator error is one sentence. main.test.ts checks that the process prints only this and exits.
+// Tests how a server starts and stops, and that each error for the operator is one sentence. main.test.ts checks that the process prints only
+// this sentence and exits.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
@@ -43,17 +44,17 @@ test.each([
     'Le fichier /dev/null/x/secret ne peut être ni lu ni créé',
   ],
   [
-    'the content',
+    'the default game',
     { DIDASCALIE_CONTENT: 'nowhere' },
     `Le fichier ${root}/content/nowhere/dist/wordings.json manque`,
   ],
   ['the player', { DIDASCALIE_ROOT: '/nowhere' }, 'Le jeu n’est pas construit'],
   ['the database', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'La base de données ne s’ouvre pas'],
-])('reports in one sentence a fault of %s', async (_what, mistake, sentence) => {
+])('start reports in one sentence a wrong setting of %s', async (_what, mistake, sentence) => {
   expect(await refusalOf(mistake)).toContain(sentence)
 })
 
-test('explains what to do when the port is in use, and releases the database', async () => {
+test('start says what to do when the port is in use, and releases the database', async () => {
   const squatter = createServer().listen(0, '127.0.0.1')
   await vi.waitFor(() => expect(squatter.listening).toBe(true), { timeout: 20_000 })
   const address = squatter.address()
@@ -64,7 +65,7 @@ test('explains what to do when the port is in use, and releases the database', a
   squatter.close()
 })
 
-test('the operator’s commands print the address of the running server without its PORT', async () => {
+test('the operator’s commands print the address of the running server, even in a shell without its PORT', async () => {
   const running = await start(readConfig(environment, root), pino({ enabled: false }))
   let output = ''
   const { PORT: _, ...otherShell } = environment
@@ -76,7 +77,7 @@ test('the operator’s commands print the address of the running server without 
   expect(output).toContain(`${running.address}/?uid=phare`)
 })
 
-test('a server that stops waits for the answer to a sent message and stores it', async () => {
+test('a server that stops waits for the answer to a statement that it has sent, and stores the result', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
   const secret = 'ab'.repeat(32)
   let answer: (() => void) | undefined
@@ -109,7 +110,7 @@ test('a server that stops waits for the answer to a sent message and stores it',
   expect(states).toEqual([{ state: 'sent' }])
 })
 
-test('a running server serves a new build of a game', async () => {
+test('a running server serves a new build of a game without a restart', async () => {
   const running = await start(readConfig(environment, root), pino({ enabled: false }))
   const readiness = async () => (await fetch(`${running.address}/readyz`)).json()
   try {
@@ -125,7 +126,7 @@ test('a running server serves a new build of a game', async () => {
   }
 })
 
-test('warns at start about organisations whose statement would name no contact', async () => {
+test('start warns about organisations without a contact for their accessibility statement', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-data-'))
   const variables = { ...environment, DIDASCALIE_DATA: folder, DIDASCALIE_DEMONSTRATION: '0' }
   const store = await openStore({ dataFolder: folder, databaseUrl: undefined })

@@ -1,4 +1,4 @@
-// Starts a server from a configuration, and stops it in order.
+// Starts the server with all its parts from a configuration, and stops the parts in the right order.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -29,12 +29,13 @@ import { recordAddress } from './server-address.js'
 import { openStore, type Store } from './store.js'
 
 const minuteMs = 60 * 1000
-/** Interval of the search for jobs that another server left. */
+/** How often the server looks for jobs that another server left. */
 const jobsEveryMs = 15 * 1000
-/** Interval of the search for new builds: one `stat` per game. */
+/** How often the server looks for new builds. Each check costs only one `stat` per game. */
 const buildsEveryMs = 2 * 1000
 const hourMs = 60 * 60 * 1000
-/** A learner needs longer than this to finish a run, and learners who return after a restart are served first. */
+/** When the PDF service is warmed up. Not at once, so that learners who reconnect after a restart are served first; but no learner can finish a run
+ * earlier. */
 const warmAfterMs = 30_000
 
 export interface Running {
@@ -43,7 +44,8 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Backlog of pending connections: after a restart a whole school reconnects at once, and the rest would get no answer. */
+/** The number of connections that may wait to be accepted. After a restart, all learners of a school reconnect at the same time, and connections
+ * above the limit would get no answer. */
 const backlog = 4_096
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -70,7 +72,7 @@ interface Repeated {
   stop(): Promise<void>
 }
 
-/** Runs a task now and at an interval. While a run is in progress, no other starts. The task handles its own errors. */
+/** Runs a task now and then regularly. A new run does not start while another is in progress. The task must handle its own errors. */
 function repeat(task: () => Promise<void>, everyMs: number): Repeated {
   let current: Promise<void> | undefined
   const run = () => {
@@ -88,7 +90,7 @@ function repeat(task: () => Promise<void>, everyMs: number): Repeated {
   }
 }
 
-/** Lines that could not be stored in one run are stored in the next. */
+/** Starts the hourly cleanup. The first run also stores the lines of the games; if that fails, the next run tries again. */
 function startHousekeeping(
   store: Store,
   { config, contents, log }: { config: Config; contents: Contents; log: FastifyBaseLogger },
@@ -98,7 +100,7 @@ function startHousekeeping(
     try {
       if (!areLinesKept) await archiveLines(store, contents)
       areLinesKept = true
-      log.info(await runCleanup(store, Date.now(), config.retentionDays), 'Housekeeping done')
+      log.info(await runCleanup(store, Date.now(), config.retentionDays), 'Cleanup done')
     } catch (error) {
       log.warn({ err: error }, 'Cleanup failed; the next run retries')
     }
@@ -106,19 +108,19 @@ function startHousekeeping(
   return repeat(cleanUp, hourMs)
 }
 
-/** Serves new builds as they appear. Stores their lines first, so that choices stay readable after the next build. */
+/** Starts the regular check for new builds. The lines of a build are stored before it is served, so that choices stay readable after the next one. */
 function startRefreshing(store: Store, contents: LiveContents, log: FastifyBaseLogger): Repeated {
   const refresh = async () => {
     try {
       await contents.refresh((content) => archiveLines(store, { all: [content] }))
     } catch (error) {
-      log.warn({ err: error }, 'Looking for new builds failed; the next run retries')
+      log.warn({ err: error }, 'Checking for new builds failed; the next run retries')
     }
   }
   return repeat(refresh, buildsEveryMs)
 }
 
-/** Only a warning, because the session may be created while the server runs. */
+/** Warns if the configured default session does not exist. This is not an error, because the session may be created while the server runs. */
 async function warnOfUnknownSession(
   { sessions }: Store,
   uid: string | undefined,
@@ -131,7 +133,7 @@ async function warnOfUnknownSession(
   )
 }
 
-/** Launches of these platforms that do not name their deployment may be rejected. */
+/** Warns about learning platforms that several organisations have registered: launches that do not name their deployment may be rejected. */
 async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Promise<void> {
   const shared = await sharedPlatforms(store)
   if (shared.length > 0)
@@ -147,21 +149,21 @@ async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Prom
     )
 }
 
-/** The accessibility statement and the privacy page give this contact. */
+/** Warns about organisations without a contact, which the accessibility statement and the privacy page show. */
 async function warnOfMissingContacts({ organisations }: Store, log: FastifyBaseLogger): Promise<void> {
   const lacking = (await organisations.list()).filter(({ contact }) => contact.trim() === '')
   if (lacking.length > 0)
     log.warn(
       { organisations: lacking.map(({ uid }) => uid) },
-      'Organisations without a contact: their accessibility statement names nobody to write to; set it in « Organisme » or with « npm run admin -- organisations update »',
+      'Organisations without a contact: their accessibility statement has no address to write to; set it in « Organisme » or with « npm run admin -- organisations update »',
     )
 }
 
-/** Loaded only if mail is configured. */
+/** Loads the mailer only if a mail server is configured. */
 const mailerOf = async (mail: MailServer, log: FastifyBaseLogger) =>
   (await import('./platform/mail/mailer.js')).createMailer(mail, log)
 
-/** `''` once the demonstration's trainer is deleted. */
+/** The one-time link to the console of the demonstration; `''` if its trainer was deleted. */
 const regieLink = async ({ staff }: Store, entry: string) =>
   (await staff.find(demonstrationTrainer.uid)) === undefined ? '' : `/regie/demonstration#${entry}`
 
@@ -181,7 +183,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
   if (config.production && toComplete.length > 0)
     log.warn(
       { keys: toComplete },
-      'Texts that learners read do not say yet who publishes and hosts this service: see docs/guides/operating.md',
+      'Some texts that learners read do not name the publisher and the host of this service yet: see docs/guides/operating.md',
     )
   const secret = loadSecret(config.dataFolder, config.secret)
   const onIdleError = (error: Error) => log.warn({ err: error }, 'PostgreSQL closed an idle connection')
@@ -222,7 +224,8 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       log,
       clock: Date.now,
     })
-    // An earlier version of the server queued scores once a minute instead of at the survey, and may have left some unqueued.
+    // Earlier versions of the server queued scores once a minute, and may have stopped before some were queued. This version queues a score when the
+    // learner answers the survey.
     await store.ltiScores.queueMissing(Date.now())
     const sendQueued = async () => {
       await Promise.all([scores.send(), statements.send(), voids.send()])
@@ -252,7 +255,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
       ...(config.mail && { sendLetter: await mailerOf(config.mail, log) }),
       ...(config.demonstration && { demonstrationEntry: oneTimeEntry(store, entry, sameText) }),
     })
-    // Listens first: if that fails, no background task has started.
+    // Listens before the background tasks start: if listening fails, there is no task to stop.
     const address = await listen(app, config)
     recordAddress(config.dataFolder, address)
     const repeated = [
@@ -272,7 +275,7 @@ export async function start(config: Config, log: FastifyBaseLogger): Promise<Run
         clearTimeout(warming)
         stopping.abort()
         await app.close()
-        // Stops the senders first, so that a sent message is stored as sent.
+        // Stops the senders before the store closes, so that the result of a message that was sent is stored.
         await Promise.all([scores.stop(), statements.stop(), voids.stop(), jobs.stop()])
         await Promise.all(repeated.map((task) => task.stop()))
         await desk.close()

@@ -14,7 +14,7 @@ describe('stopOnSignal', () => {
     vi.useRealTimers()
   })
 
-  /** A server that stops when the test says so. */
+  /** A simulated server that has stopped when the test calls `finish`, or fails to stop when it calls `fail`. */
   function runningServer() {
     const self = new FakeProcess()
     let settle: { resolve(): void; reject(cause: Error): void } | undefined
@@ -26,7 +26,7 @@ describe('stopOnSignal', () => {
     return { self, stop, finish: () => settle?.resolve(), fail: (cause: Error) => settle?.reject(cause) }
   }
 
-  it.each(['SIGTERM', 'SIGINT'])('exits with 0 after %s once everything is closed', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'])('exits with 0 after %s as soon as everything is closed', async (signal) => {
     const { self, stop, finish } = runningServer()
     self.emit(signal)
     expect(stop).toHaveBeenCalledOnce()
@@ -36,7 +36,7 @@ describe('stopOnSignal', () => {
     expect(self.exit.mock.calls).toEqual([[0]])
   })
 
-  it('takes a signal that npm forwards right after Ctrl+C for the same request', async () => {
+  it('treats the signal that npm forwards right after Ctrl+C as part of the same request to stop', async () => {
     const { self, stop, finish } = runningServer()
     self.emit('SIGINT')
     vi.advanceTimersByTime(500)
@@ -48,7 +48,7 @@ describe('stopOnSignal', () => {
     expect(self.exit.mock.calls).toEqual([[0]])
   })
 
-  it('exits at once with 1 when a second signal comes later', () => {
+  it('exits at once with 1 when a second signal comes more than a second later', () => {
     const { self } = runningServer()
     self.emit('SIGINT')
     vi.advanceTimersByTime(1_500)

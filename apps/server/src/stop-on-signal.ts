@@ -1,7 +1,7 @@
 /** How long the server may take to finish running requests. */
 const longestStopMs = 10_000
 
-/** npm forwards Ctrl+C to the server, which has already received it from the terminal: signals this close are one request to stop. */
+/** Signals within this time count as one request to stop: npm forwards Ctrl+C to the server, which has already received it from the terminal. */
 const repeatedSignalMs = 1_000
 
 /** The part of Node's `process` that this function uses. */
@@ -10,7 +10,7 @@ interface SignalledProcess {
   exit(code: number): void
 }
 
-/** Calls `stop` on the first signal, then exits. A second request to stop, or ten seconds, ends the process at once. */
+/** Calls `stop` on the first signal, then exits. Exits at once on a second request to stop, or if `stop` takes longer than ten seconds. */
 export function stopOnSignal(stop: () => Promise<void>, self: SignalledProcess = process): void {
   let stoppingSince: number | undefined
   const onSignal = () => {

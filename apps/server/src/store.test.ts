@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCode, aPartner, seedLearner, seedSession } from './testing/rows.js'
 import { databaseKinds, openTestStore, type TestStore } from './testing/test-store.js'
 
-describe.each(databaseKinds)('queries of the store on %s', (kind) => {
+describe.each(databaseKinds)('On %s:', (kind) => {
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)
   })
   afterAll(() => store.close())
 
-  test('only one of several concurrent claims succeeds', async () => {
+  test('only one of several concurrent claims of an installation key succeeds', async () => {
     const claims = await Promise.all(
       Array.from({ length: 5 }, () => store.installation.claim('secret-check', 'x')),
     )
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('queries of the store on %s', (kind) => {
     expect(await store.installation.get('secret-check')).toBe('y')
   })
 
-  test('a session is returned as it was created, with its logo', async () => {
+  test('a session and its logo are read as they were stored', async () => {
     const png = Buffer.from([0, 1, 2, 255])
     const logoHash = await store.sessions.storeLogo(png)
     expect(await store.sessions.storeLogo(png)).toBe(logoHash)
@@ -33,14 +33,14 @@ describe.each(databaseKinds)('queries of the store on %s', (kind) => {
     expect(Buffer.from(logo?.png ?? []).equals(png)).toBe(true)
   })
 
-  test('a session is listed with its organisation and its learners', async () => {
+  test('the list of sessions contains the organisation and the number of learners', async () => {
     const session = await seedSession(store, { name: 'Comptée' })
     await seedLearner(store, { sessionUid: session.uid })
     const listed = (await store.sessions.list()).find(({ uid }) => uid === session.uid)
     expect(listed).toMatchObject({ organisation: 'Un organisme', learners: 1 })
   })
 
-  test('a nonce can be used once per partner until it expires', async () => {
+  test('a partner can use a nonce once, until its expired nonces are deleted', async () => {
     await seedSession(store)
     const [one, other] = [aPartner(), aPartner()]
     for (const partner of [one, other]) await store.partners.create(partner)
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('queries of the store on %s', (kind) => {
     expect(await store.partners.useNonce(one.uid, 'n', 50)).toBe(true)
   })
 
-  test('a token is found with its learner until its expired login is deleted', async () => {
+  test('a login is found by its token until the expired logins are deleted', async () => {
     const learner = await seedLearner(store)
     await store.logins.create({ tokenHash: 'h1', learnerUid: learner.uid, createdAt: 1, expiresAt: 10 })
     const found = await Promise.all([
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('queries of the store on %s', (kind) => {
     expect(await store.logins.find('h1')).toBeNull()
   })
 
-  test('only the ten newest logins of a learner stay valid', async () => {
+  test('only the ten newest logins of a learner stay stored', async () => {
     const { uid } = await seedLearner(store)
     const hashes = Array.from({ length: 25 }, (_, index) => `many-${index}`)
     for (const [createdAt, tokenHash] of hashes.entries())
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('queries of the store on %s', (kind) => {
     expect(found.map((login) => login !== null)).toEqual(hashes.map((_, index) => index >= 15))
   })
 
-  test('more than a thousand codes can be created at once', async () => {
+  test('more than a thousand codes can be created in one call', async () => {
     const session = await seedSession(store)
     await store.codes.create(Array.from({ length: 1_200 }, () => aCode({ sessionUid: session.uid })))
     expect(await store.codes.countInSession(session.uid)).toEqual({ made: 1_200, used: 0, revoked: 0 })

@@ -1,4 +1,4 @@
-// All queries of the server, as one object.
+// Joins the queries of all modules in one object.
 
 import { codesStore } from './modules/codes/index.js'
 import { contentStore } from './modules/content/index.js'

@@ -1,4 +1,4 @@
-// Two instances on one PostgreSQL share codes, limits and logins.
+// Checks that two server instances on one PostgreSQL database share codes, limits and logins.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     DIDASCALIE_SECRET: secret,
     DATABASE_URL: await createDatabase(inject('postgres'), 'instances'),
   }
-  // Both start together on an empty database: the migrations and the demonstration run once.
+  // Both start at the same time on an empty database: the migrations must run once, and the demonstration must be created once.
   ;[one, other] = await Promise.all([ServerProcess.start(environment), ServerProcess.start(environment)])
 })
 afterAll(async () => {
@@ -69,10 +69,10 @@ test('a login and a save on one instance are valid on the other', async () => {
   ).toBe('%PDF-')
 })
 
-test('wrong codes are counted across instances', async () => {
+test('both instances reject wrong codes when their common limit is reached', async () => {
   const { guessesByAddress } = usualLimits
   const statuses = new Set<number>()
-  // In small groups: a hundred requests at once would wait too long for a connection on a slow disk.
+  // In small groups: with a slow disk, some of a hundred simultaneous requests would wait too long for a database connection.
   for (let count = 0; count < guessesByAddress; count += 20) {
     const servers = Array.from({ length: Math.min(20, guessesByAddress - count) }, (_, index) =>
       index % 2 === 0 ? one : other,
@@ -86,7 +86,7 @@ test('wrong codes are counted across instances', async () => {
   expect((await enter(other, keyring.demonstrationCode(2))).status).toBe(200)
 })
 
-test('an instance with another secret does not start, and says why', async () => {
+test('an instance with another secret does not start, and reports the reason', async () => {
   const config = readConfig({ ...environment, DIDASCALIE_SECRET: 'ab'.repeat(32), PORT: '0' }, root)
   await expect(start(config, pino({ enabled: false }))).rejects.toThrow(/^Le secret n’est pas celui/)
 })

@@ -1,4 +1,4 @@
-// Runs the server in one process and the commands in another, as an operator does.
+// Runs the server as a separate process while commands make and restore a backup, as an operator does.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,7 @@ afterAll(async () => {
   for (const one of [root, folder]) rmSync(one, { recursive: true, force: true })
 })
 
-test('a backup taken during saves holds the earlier saves, and can be restored', async () => {
+test('a backup taken while learners save contains all earlier saves, and can be restored', async () => {
   const puppet = new SimulatedLearner('backed-up')
   await puppet.enter(server)
   await puppet.save(server)
@@ -58,7 +58,7 @@ test('a backup taken during saves holds the earlier saves, and can be restored',
     await other.enter(server)
     while (copying) {
       expect(await other.save(server)).toBe(200)
-      // Half of the saves that one learner may send in a minute, so that a slow backup does not exceed the limit.
+      // Sends half of the saves that one learner may send in a minute, so that a slow backup does not reach the limit.
       await new Promise((resolve) => setTimeout(resolve, (2 * 60_000) / usualLimits.writes))
     }
   })()

@@ -1,4 +1,4 @@
-// A sheet of ten cards on A4 to print and cut. Each card shows a name, the address and the code in large letters.
+// Creates A4 pages of ten cards to print and cut. Each card shows a name, the address, and the code in large letters.
 
 import type { CreatedCode } from '../modules/codes/index.js'
 import { formatCode } from '../platform/keys/readable-code.js'

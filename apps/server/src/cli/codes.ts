@@ -32,7 +32,7 @@ function sentenceOf(fault: ListFault): string {
   return `${start}un guillemet qui n’est pas fermé`
 }
 
-/** Rejects the whole list on any error: a code for an incomplete name would have to be revoked. */
+/** Reads the list of people. Rejects the whole list if a line has a fault: a code for an incomplete name would have to be revoked later. */
 function readList(path: string): Person[] {
   const { people, faults } = readPeople(textOf(readInputFile(path)))
   if (faults.length === 0) return people

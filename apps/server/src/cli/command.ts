@@ -1,4 +1,4 @@
-// Defines commands: their words, options and action. The help comes from the same definitions.
+// Defines commands: their words, their options and what they do. The help is generated from the same definitions.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Config } from '../config.js'
@@ -7,7 +7,7 @@ import type { Keyring } from '../platform/keys/keyring.js'
 import type { Store } from '../store.js'
 
 export interface Option {
-  /** The placeholder of the value in the help; absent for a switch. */
+  /** The placeholder of the value in the help; absent for an option without a value. */
   value?: string
   help: string
   many?: boolean
@@ -17,7 +17,7 @@ export interface CommandContext {
   config: Config
   now: number
   print: (text: string) => void
-  /** Opens the database on first use: `restore` must not open the file that it replaces. */
+  /** Opens the database when it is first called: `restore` must not open the file that it replaces. */
   open: () => Promise<{ store: Store; keyring: Keyring }>
 }
 
@@ -42,7 +42,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   return isMissing ? `L’option ${name} est nécessaire.` : `L’option ${name} ${issue.message}.`
 }
 
-/** A command with a schema for its options. `run` receives only valid options. */
+/** Creates a command that validates its options with the schema before it calls `run`. */
 export function command<Schema extends z.ZodType>({ schema, run, ...rest }: CommandParts<Schema>): Command {
   return {
     ...rest,
@@ -54,7 +54,7 @@ export function command<Schema extends z.ZodType>({ schema, run, ...rest }: Comm
   }
 }
 
-/** Takes the word after an option as its value even if it starts with a dash, as one identifier in 64 does. */
+/** Joins each option with its value, so that a value may start with a dash: one identifier in 64 does. */
 function joinValues(options: Record<string, Option>, args: string[]): string[] {
   const isOption = (arg: string) =>
     arg === '--help' || Object.keys(options).some((name) => arg === `--${name}`)

@@ -12,7 +12,7 @@ import { fileName } from './debriefs.js'
 import { readGames } from './games.js'
 import { runAdmin } from './run.js'
 
-describe('the command bilans', () => {
+describe('The command bilans', () => {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-bilans-'))
   const config = readConfig({ DIDASCALIE_DATA: join(folder, 'data') }, folder)
   let store: Store
@@ -43,7 +43,7 @@ describe('the command bilans', () => {
     )
   })
 
-  test('writes one private PDF file, named after the learner, for each learner who answered', async () => {
+  test('writes one PDF file, which only the operator can read, for each learner who answered the survey', async () => {
     const camille = aLearner({ sessionUid: 'printemps', firstname: 'Élise', lastname: 'D’Amour-Moreau' })
     const playing = aLearner({ sessionUid: 'printemps', firstname: 'Idris', lastname: 'Benali' })
     await store.db.insertInto('learner').values([camille, playing].map(toLearnerRow)).execute()
@@ -64,7 +64,7 @@ describe('the command bilans', () => {
     await expect(admin('bilans', '--session', 'printemps', '--out', out)).rejects.toThrow('n’est pas vide')
   })
 
-  test('shows a run only if the session allows it and the learner shares it', async () => {
+  test('shows the facts of a run only if the session allows it and the learner shares the run', async () => {
     const { defaultGame } = readGames(config)
     const { facts, answers } = defaultGame.replay('answer light')
     const replayed = { facts: JSON.stringify(facts), taken: JSON.stringify(answers) }

@@ -13,12 +13,13 @@ import { writeNew } from './files.js'
 import { readGames } from './games.js'
 import { uid } from './values.js'
 
-/** Starts with the last name, for sorting; the id keeps learners with the same name apart. */
+/** The file name of a learner's debrief. It starts with the last name, for sorting, and ends with the id, because two learners may have the same
+ * name. */
 export function fileName({ uid: learner, firstname, lastname }: Learner): string {
   return `${plainName(`${lastname} ${firstname} ${learner}`)}.pdf`
 }
 
-/** The folder must be empty, so that old and new debriefs do not mix. */
+/** Creates the folder. Throws if it is not empty, because old and new debriefs would mix. */
 function makeFolder(path: string): void {
   let found: string[]
   try {

@@ -3,6 +3,6 @@ import type { Config } from '../config.js'
 import type { Contents } from '../modules/content/index.js'
 import { loadContents } from '../modules/content/index.js'
 
-/** Loads the games of this installation in the same way as the server. */
+/** Loads the games of this installation, as the server does. */
 export const readGames = ({ root, content, wordings }: Config): Contents =>
   loadContents({ folder: join(root, 'content'), defaultGame: content, wordings })

@@ -1,4 +1,4 @@
-// Mistakes that an operator may type, and the messages they get.
+// Tests the messages that an operator gets after a mistake in a command.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,14 +38,14 @@ async function refusalOf(attempt: Promise<string>): Promise<string> {
   return error instanceof OperatorError ? error.message : ''
 }
 
-test('creating a partner or an organisation with an existing name is rejected', async () => {
+test('creating a partner or an organisation with an existing identifier is rejected', async () => {
   await partner()
   expect(await refusalOf(partner())).toContain('Le partenaire lms existe déjà')
   const organisation = admin('organisations', 'create', '--name', 'Un autre', '--uid', 'org')
   expect(await refusalOf(organisation)).toContain('L’organisme org existe déjà')
 })
 
-test('creating a session of an unknown kind lists the valid kinds', async () => {
+test('the error for an unknown kind of session lists the valid kinds', async () => {
   expect(await refusalOf(session('--kind', 'fun'))).toBe(
     'L’option --kind doit valoir normal, demo ou partner.',
   )
@@ -73,7 +73,7 @@ test('an identifier that begins with a dash is accepted as a value', async () =>
   expect(await refusalOf(forgotten)).toContain('ne comprend pas --learner')
 })
 
-test('the first word of a command alone shows the help of its group', async () => {
+test('a group name without a command shows the help of the group', async () => {
   for (const args of [['codes'], ['codes', '--help']]) {
     const help = await admin(...args)
     expect(help).toContain('codes make')

@@ -1,4 +1,4 @@
-// The messages of refused commands: what happened, and which command or option helps.
+// The messages for rejected commands. They say what happened, and which command or option helps.
 import { join } from 'node:path'
 import type { Config } from '../config.js'
 import { mostCodes } from '../modules/codes/index.js'

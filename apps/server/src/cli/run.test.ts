@@ -16,7 +16,7 @@ import { commands } from './commands.js'
 import { readGames } from './games.js'
 import { runAdmin } from './run.js'
 
-describe('an operator', () => {
+describe('An operator', () => {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-admin-'))
   const config = readConfig({ DIDASCALIE_DATA: join(folder, 'data') }, folder)
   const now = Date.parse('2026-03-02T09:00:00Z')
@@ -64,13 +64,13 @@ describe('an operator', () => {
     return learner.uid
   }
 
-  test('is warned that an invitation made without DIDASCALIE_ORIGIN leads to this machine', async () => {
+  test('is warned that an LTI invitation created without DIDASCALIE_ORIGIN works only on this machine', async () => {
     const invited = await admin('lti', 'invite', '--organisation', 'org')
     expect(invited).toMatch(/http:\/\/127\.0\.0\.1:\d+\/lti\/register\?invite=/)
     expect(invited).toContain('faute de DIDASCALIE_ORIGIN')
   })
 
-  test('reads which platforms several organisations have registered', async () => {
+  test('sees in the list of platforms which ones several organisations have registered', async () => {
     await admin('organisations', 'create', '--name', 'Un autre', '--uid', 'autre')
     const register = (organisation: string, deployment: string) =>
       admin(
@@ -87,7 +87,7 @@ describe('an operator', () => {
     expect(listed).toMatch(/https:\/\/moodle\.example {2}c {2}autre \(venue après\)/)
   })
 
-  test('chooses an available game for a session, until a learner has started it', async () => {
+  test('can choose and change the game of a session until a learner has started it', async () => {
     writeGame(folder, 'atelier')
     const create = (...more: string[]) =>
       admin('sessions', 'create', '--organisation', 'org', '--name', 'Été', ...more)
@@ -108,7 +108,7 @@ describe('an operator', () => {
     rmSync(join(folder, 'content/atelier'), { recursive: true })
   })
 
-  test('finds every command and option in the help', async () => {
+  test('finds every command and every option in the help', async () => {
     const help = await admin('--help')
     for (const { words, options } of commands) {
       expect(help).toContain(words)
@@ -117,7 +117,7 @@ describe('an operator', () => {
     }
   })
 
-  test('gets one sentence that explains a mistake', async () => {
+  test('gets a sentence that explains each mistake', async () => {
     await expect(admin('dance')).rejects.toThrow('La commande «\u00a0dance\u00a0» n’existe pas')
     await expect(admin('sessions', 'create', '--name', 'x')).rejects.toThrow(
       'L’option --organisation est nécessaire.',
@@ -132,14 +132,14 @@ describe('an operator', () => {
     )
   })
 
-  test('lists organisations and sessions', async () => {
+  test('can list organisations and sessions', async () => {
     expect(await admin('organisations', 'list')).toContain('Un organisme')
     expect(await admin('sessions', 'list')).toMatch(
       new RegExp(`${session} +Printemps +Un organisme +phare +normal`),
     )
   })
 
-  test('gives a session a re-encoded logo and a sanitised text', async () => {
+  test('can give a session a logo, which is converted to PNG, and a home text, which is sanitised', async () => {
     const jpeg = await sharp({ create: { width: 3000, height: 900, channels: 3, background: '#345' } })
       .jpeg()
       .withExif({ IFD0: { Artist: 'Somebody' } })
@@ -169,7 +169,7 @@ describe('an operator', () => {
     )
   })
 
-  test('opens and closes a session by date and by command', async () => {
+  test('can open and close a session by date and by command', async () => {
     await admin(
       'sessions',
       'update',
@@ -200,7 +200,7 @@ describe('an operator', () => {
     expect(await store.installation.get('default-session')).toBe(session)
   })
 
-  test('writes and reads dates in the time zone of the installation, not of the machine', async () => {
+  test('enters and sees dates in the time zone of the installation, not of the machine', async () => {
     const opened = await admin('sessions', 'update', '--session', session, '--opens', '2026-07-01T08:30')
     expect(opened).toContain('s’ouvre le 01/07/2026 08:30 UTC+2 (Europe/Paris)')
     expect(await store.sessions.find(session)).toMatchObject({ opensAt: Date.parse('2026-07-01T06:30:00Z') })
@@ -213,7 +213,7 @@ describe('an operator', () => {
     expect(shown).toContain('01/07/2026 10:30 UTC+4')
   })
 
-  test('writes codes to a CSV file, and can revoke one', async () => {
+  test('can write codes to a CSV file and revoke one of them', async () => {
     const people = file('people.csv', '\ufeffZoé;Petit\r\n"=cmd()";"Le Goff"\n')
     const out = join(folder, `codes-${session}.csv`)
     await admin(
@@ -247,7 +247,7 @@ describe('an operator', () => {
     expect(await admin('codes', 'status', '--session', session)).toMatch(/2 +0 +1/)
   })
 
-  test('sees the invalid lines of a list, and no code is made', async () => {
+  test('sees the invalid lines of a list, and no code is created', async () => {
     const people = file(`bad-${session}.csv`, 'Zoé;Petit\nAlice;Roy;2A\n')
     await expect(admin('codes', 'make', '--session', session, '--learners', people)).rejects.toThrow(
       'ligne 2\u00a0: 3 colonne(s) au lieu de 2',
@@ -255,7 +255,7 @@ describe('an operator', () => {
     expect(await admin('codes', 'status', '--session', session)).toMatch(/0 +0 +0/)
   })
 
-  test('sees control characters in learners’ data as text that does not act on the terminal', async () => {
+  test('sees control characters in learners’ data as escapes, which do not control the terminal', async () => {
     const uid = await seedLearner()
     const node = '\u001b]0;pris\u0007\n\u009b2J'
     const progression = JSON.stringify({ progress: { node, background: '', music: '' } })
@@ -268,7 +268,7 @@ describe('an operator', () => {
       expect(printed).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u)
   })
 
-  test('prints cards with codes', async () => {
+  test('can print cards with codes', async () => {
     await admin('sessions', 'update', '--session', session, '--name', 'Été <2026>')
     const sheet = await admin('codes', 'make', '--session', session, '--count', '12', '--format', 'cards')
     expect(sheet.match(/<article>/g)).toHaveLength(12)
@@ -276,7 +276,7 @@ describe('an operator', () => {
     expect(new Set(sheet.match(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/g)).size).toBe(12)
   })
 
-  test('sees the position of each learner of a session, and who has finished and answered', async () => {
+  test('sees the position of each learner of a session, and when they finished and answered the survey', async () => {
     const uid = await seedLearner()
     const place = { node: 'dark', background: '', music: '' }
     const progression = JSON.stringify({ progress: place })
@@ -291,7 +291,7 @@ describe('an operator', () => {
     expect(await admin('progress', '--session', session)).toMatch(/le soir +nowhere/)
   })
 
-  test('writes a safe CSV file of the choices that learners share, if the session allows it', async () => {
+  test('can write a CSV file, without formulas, of the choices that learners share, if the session allows it', async () => {
     await expect(admin('trace', '--session', session)).rejects.toThrow(
       `Dans la session ${session}, les formateurs ne lisent que le groupe`,
     )
@@ -332,14 +332,14 @@ describe('an operator', () => {
     )
   })
 
-  test('sets the data controller of an organisation and its contact', async () => {
+  test('can set the data controller of an organisation and its contact', async () => {
     const named = ['--controller', 'Mme Roy', '--contact', 'dpo@exemple.fr']
     await admin('organisations', 'update', '--organisation', 'org', ...named)
     expect(await admin('organisations', 'list')).toMatch(/Un organisme .* Mme Roy +dpo@exemple\.fr/)
     await expect(admin('organisations', 'update', '--organisation', 'org')).rejects.toThrow('Rien à changer')
   })
 
-  test('exports a learner, and erases a learner only with --yes', async () => {
+  test('can export a learner’s data, and erase it only with --yes', async () => {
     const uid = await seedLearner()
     await store.db
       .insertInto('run')
@@ -358,7 +358,7 @@ describe('an operator', () => {
     await expect(admin('learners', 'export', '--learner', uid)).rejects.toThrow('n’existe pas')
   })
 
-  test('deletes learners whose retention period is over', async () => {
+  test('can delete the learners whose retention period is over', async () => {
     const uid = await seedLearner()
     await store.sessions.update(session, { closesAt: now - 400 * 24 * 3_600_000 })
     await expect(admin('purge', '--yes')).rejects.toThrow('--days')
@@ -366,7 +366,7 @@ describe('an operator', () => {
     expect(await store.learners.find(uid)).toBeUndefined()
   })
 
-  test('signs the link of a partner', async () => {
+  test('can create a signed link of a partner', async () => {
     const made = await admin(
       'partners',
       'create',

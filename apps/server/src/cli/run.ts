@@ -29,7 +29,7 @@ function find(args: string[]): { command: Command; rest: string[] } | undefined 
   return undefined
 }
 
-/** The help of a group of commands: `sessions`, or `sessions --help`. */
+/** The help of a group of commands, for `sessions` or `sessions --help`; `undefined` if there is no such group. */
 function helpOfGroup([group, ...rest]: string[]): string | undefined {
   if (rest.some((arg) => arg !== '--help')) return undefined
   const members = commands.filter(({ words }) => words.startsWith(`${group} `))

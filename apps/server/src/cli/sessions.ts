@@ -72,7 +72,7 @@ function changesOf(options: SessionOptions, timeZone: string): SessionChanges {
   }
 }
 
-/** Prints the dates of the session with their time zone, so that the operator sees a mistake at once. */
+/** The sentence with the dates of the session and their time zone. The operator sees a wrong date at once. */
 function datesOf({ opensAt, closesAt }: Session, timeZone: string): string {
   const opening = opensAt === null ? [] : [`s’ouvre le ${dateIn(timeZone, opensAt)}`]
   const end = closesAt === null ? [] : [`finit le ${dateIn(timeZone, closesAt)}`]

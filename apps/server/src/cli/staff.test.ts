@@ -8,7 +8,7 @@ import { openStore, type Store } from '../store.js'
 import { writeGame } from '../testing/fixture-root.js'
 import { runAdmin } from './run.js'
 
-describe('the staff commands', () => {
+describe('The staff commands:', () => {
   const folder = mkdtempSync(join(tmpdir(), 'didascalie-staff-'))
   const config = readConfig({ DIDASCALIE_DATA: join(folder, 'data') }, folder)
   const now = Date.parse('2026-03-02T09:00:00Z')
@@ -52,7 +52,7 @@ describe('the staff commands', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('invite prints a link valid for three days and stores the hash of its token', async () => {
+  test('invite prints a link that is valid for three days, and stores only the hash of its token', async () => {
     const printed = await invite('--email', 'Solene@Example.org')
     expect(printed).toMatch(
       /^http:\/\/localhost:\d+\/regie\/invitation#[\w-]{22}\nValable une fois, jusqu’au 05\/03\/2026/,
@@ -82,7 +82,7 @@ describe('the staff commands', () => {
     )
   })
 
-  test('list shows members, --renew renews keys, and revoke removes all but the last manager', async () => {
+  test('list shows the members, invite --renew renews a login, and revoke removes any member but the last manager', async () => {
     await member('ada', 'manager')
     await member('bea', 'reader', ['s1', 's2'])
     const list = await admin('staff', 'list', '--organisation', 'org')

@@ -20,7 +20,7 @@ export function table(headings: string[], rows: (string | number)[][]): string {
 export const dateCell = (time: number | null, timeZone: string) =>
   time === null ? '—' : dateIn(timeZone, time)
 
-/** `2026-03-02` in the French format: `02/03/2026`. */
+/** Formats a day for a table: `2026-03-02` becomes `02/03/2026`. */
 export const dayCell = (day: string | null) => day?.split('-').reverse().join('/') ?? '—'
 
 export function durationOf(milliseconds: number): string {

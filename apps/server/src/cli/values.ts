@@ -16,7 +16,7 @@ export const count = (max: number) =>
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/
 
-/** A date without a time zone. The time zone of the installation decides its instant. */
+/** Reads a date without a time zone; `undefined` if it is invalid. With `isEnd`, a day without a time means the end of that day. */
 function wallTimeOf(written: string, isEnd: boolean): WallTime | undefined {
   const match = datePattern.exec(written)
   if (match === null) return undefined
@@ -39,7 +39,7 @@ function date(isEnd: boolean) {
   })
 }
 
-/** A day without an hour begins at midnight. */
+/** A start date: a day without a time means midnight at its start. */
 export const beginning = date(false)
-/** A day without an hour ends at the next midnight. */
+/** An end date: a day without a time means midnight at its end. */
 export const ending = date(true)

@@ -7,6 +7,6 @@ const letter = fc.integer({ min: 0, max: 0x10ffff - surrogates.count }).map((num
   return String.fromCodePoint(codePoint)
 })
 
-/** Arbitrary Unicode text, like fast-check's own `binary` text, which first lists all of Unicode and takes a second. */
+/** Arbitrary Unicode text. fast-check's own `binary` unit is not used, because it first lists all of Unicode, which takes a second. */
 export const anyText = (constraints: { maxLength?: number } = {}) =>
   fc.string({ unit: letter, ...constraints })

@@ -6,7 +6,7 @@ const text = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]),
 const bytes = (data: Buffer) =>
   Buffer.concat([Buffer.from([0x59, data.length >> 8, data.length & 255]), data])
 
-/** Flags for user present and verified; `create` adds a new credential. */
+/** Flags of the authenticator data: the user is present and verified. `create` also sets the flag for a new credential. */
 const flags = { get: 0x05, create: 0x45 }
 
 export class Authenticator {

@@ -1,4 +1,4 @@
-// All kinds of callers of the régie, and the data their calls use.
+// Creates every kind of caller of the console, and the data that their calls use.
 import { type Role, type StaffCall, type StaffCallName, staffCalls } from '@didascalie/contract'
 import { createPlatform } from '../modules/lti/platforms.js'
 import { makeInvitation } from '../modules/staff/invitations.js'
@@ -37,13 +37,13 @@ export interface Ground {
 }
 
 const key = 'k'.repeat(22)
-/** A platform with unreachable addresses, so that no request leaves the machine. */
+/** A learning platform with private addresses, to which the server sends no request. */
 const aPlatform = () => ({
   ...{ organisationUid: 'org', name: 'Moodle', issuer: `https://${newUid()}.example`, clientId: 'c' },
   ...{ deploymentId: '1', authUrl: 'https://10.0.0.1', tokenUrl: 'https://10.0.0.1' },
   jwksUrl: 'https://10.0.0.1',
 })
-/** Request fields that a call needs in addition to its organisation, session and learner. */
+/** The fields that the body of each call needs in addition to organisation, session and learner. */
 const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
   createSession: () => ({
     ...{ name: 'Neuve', content: 'phare', opensAt: null, closesAt: null, seats: 4, decors: 0, homeText: '' },
@@ -95,7 +95,7 @@ const others: { [Name in StaffCallName]?: (ground: Ground) => object } = {
   beginPassword: () => ({ password: 'une phrase assez longue' }),
   setPassword: () => ({ sealed: 'x'.repeat(20), code: '000000' }),
 }
-/** Expected status of own-account calls with the bodies above; other tests cover valid tokens and keys. */
+/** Expected status of calls about the caller's own account with the bodies above, which have invalid tokens and keys. Other tests use valid ones. */
 export const asFarAs: { [Name in StaffCallName]?: number } = {
   acceptInvitation: 404,
   addPasskey: 400,
@@ -103,7 +103,7 @@ export const asFarAs: { [Name in StaffCallName]?: number } = {
   setPassword: 400,
 }
 
-/** Reading calls change nothing, so the next caller can use the same data. */
+/** Whether the call only reads, so that the next caller can use the same data. */
 export const isReading = (name: StaffCallName) => /^(get|check|list)/.test(name)
 
 export function bodyOf(name: StaffCallName, on: Ground): object {
@@ -157,11 +157,11 @@ export async function newGround(test_: TestApp): Promise<Ground> {
   }
 }
 
-/** Logs in a teacher through an LTI launch, limited to one session. */
+/** Logs in a visitor, a teacher who comes from an LTI launch and may see one session. Returns their cookie. */
 export async function newVisitor(test_: TestApp, sessionUID: string): Promise<string> {
   const platform = await createPlatform(test_, aPlatform(), test_.now)
   const session = await test_.store.sessions.find(sessionUID)
-  if (session === undefined) throw new Error('no session')
+  if (session === undefined) throw new Error(`There is no session ${sessionUID}`)
   const courseId = '2'
   await test_.store.sessions.update(sessionUID, { courseId })
   const learners = await test_.store.learners.progressOfSession(sessionUID)
@@ -194,7 +194,7 @@ async function newTeam(test_: TestApp): Promise<Record<Role, string>> {
 
 type Cookies = Record<string, string | undefined>
 
-/** Callers outside the team, and former members. */
+/** Cookies of callers who are not members of the team, or not any more. */
 async function newOutsiders(test_: TestApp): Promise<Cookies> {
   const player = await test_.player()
   const gone = await test_.teammate('trainer', 'org')

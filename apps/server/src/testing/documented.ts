@@ -1,4 +1,4 @@
-// Checks in every test that a route answers only as its documentation says.
+// Compares the answers of the routes with their documentation, in every test.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
@@ -7,7 +7,7 @@ const answersSchema = z.record(
   z.object({ content: z.record(z.string(), z.object({ schema: z.instanceof(z.ZodType) })) }),
 )
 
-/** Documented answers of the route; `undefined` for a route hidden from the documentation. */
+/** The documented answers of the route; `undefined` if the route is hidden from the documentation. */
 function answersOf({ routeOptions }: FastifyRequest): z.infer<typeof answersSchema> | undefined {
   const { schema } = routeOptions
   return schema === undefined || schema.hide === true ? undefined : answersSchema.parse(schema.response)
@@ -24,7 +24,7 @@ function schemaFor(request: FastifyRequest, reply: FastifyReply): z.ZodType | un
 const parsed = (type: unknown, payload: string): unknown =>
   String(type).startsWith('application/json') ? JSON.parse(payload) : payload
 
-/** Collects the answers of this app that are not documented. */
+/** Returns a list, to which it adds each answer of the app that its documentation does not allow. */
 export function watchAnswers(app: FastifyInstance): string[] {
   const others: string[] = []
   app.addHook('onSend', async (request, reply, payload) => {

@@ -5,7 +5,7 @@ process.once('exit', () => {
   for (const [child, signal] of children) child.kill(signal)
 })
 
-/** Ends the child process with the test run, even if the run is interrupted. */
+/** Sends the signal to the child process when this process exits, even if the test run is interrupted. */
 export function endWithUs(child: ChildProcess, signal: NodeJS.Signals): void {
   children.set(child, signal)
   child.once('exit', () => children.delete(child))

@@ -29,14 +29,14 @@ const tables = {
   rate_limit: false,
 } satisfies Record<keyof Tables, boolean>
 
-describe.each(databaseKinds)('everyRow on %s', (kind) => {
+describe.each(databaseKinds)('On %s, everyRow', (kind) => {
   let store: TestStore
   beforeEach(async () => {
     store = await openTestStore(kind)
   })
   afterEach(() => store.close())
 
-  test('reads every table except the one that counts attempts', async () => {
+  test('reads every table except rate_limit', async () => {
     const looked = JSON.parse(await everyRow(store)).map(([table]: [string]) => table)
     const wanted = Object.entries(tables).flatMap(([table, isWanted]) => (isWanted ? [table] : []))
     expect(looked).toEqual(wanted.sort())

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Tables } from '../platform/database/schema.js'
 import type { TestStore } from './test-store.js'
 
-/** Counts attempts, including rejected ones, so it changes with every request. */
+/** Tables to ignore: the rate limiter counts also rejected requests, so its table changes with every request. */
 const counting: readonly string[] = ['rate_limit'] satisfies (keyof Tables)[]
 
 const isOurs = (name: string) => !name.startsWith('kysely_') && !counting.includes(name)
 
-/** The query that reads a whole SQLite database, until its schema changes: listing the columns is slow. */
+/** For each SQLite database, the query that reads all its rows. Listing the columns is slow, so the query is cached until the schema changes. */
 const sqliteQueries = new WeakMap<TestStore['db'], { version: number; query: string }>()
 
 async function sqliteQueryOf({ db }: TestStore): Promise<string> {
@@ -15,7 +15,7 @@ async function sqliteQueryOf({ db }: TestStore): Promise<string> {
   const version = versions[0]?.schema_version ?? 0
   const known = sqliteQueries.get(db)
   if (known?.version === version) return known.query
-  // JSON cannot contain bytes.
+  // Bytes are written in hexadecimal, because JSON cannot contain them.
   const { rows: tables } = await sql<{
     name: string
     columns: string
@@ -33,7 +33,7 @@ async function sqliteQueryOf({ db }: TestStore): Promise<string> {
   return query
 }
 
-/** One query for all tables: tests call this before and after each of some thousand requests. */
+/** Reads all tables in one query, because tests call this function before and after each of some thousand requests. */
 async function sqliteRows(store: TestStore): Promise<string> {
   const { rows } = await sql<{ rows: string }>`${sql.raw(await sqliteQueryOf(store))}`.execute(store.db)
   return rows[0]?.rows ?? ''
@@ -53,7 +53,8 @@ async function servedRows(store: TestStore): Promise<string> {
   return JSON.stringify(found.rows.map(({ name, rows: ofTable }) => [name, ofTable]))
 }
 
-/** All stored rows, to check that a rejected request changed nothing. The database lists the tables, so none is missed. */
+/** Returns all stored rows as text, so that a test can check that a rejected request changed nothing. The list of tables comes from the
+ * database, so that no table is forgotten. */
 export async function everyRow(store: TestStore): Promise<string> {
   return store.kind === 'sqlite' ? sqliteRows(store) : servedRows(store)
 }

@@ -1,4 +1,4 @@
-// A small installation on the disk: a player's build and a content, both just big enough to be served.
+// Writes a small installation to the disk: a build of the player and a game, just large enough to be served.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const notion = (number: number) => ({
   gestures: ['Essayer une fois.', 'Essayer encore.'],
 })
 
-/** The files of a game that change with how many notions it has. */
+/** The files of a game that depend on the number of its notions. */
 export const withNotions = (count: number) => ({
   'notions.json': Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`n${index + 1}`, notion(index + 1)]),
@@ -21,7 +21,7 @@ export const withNotions = (count: number) => ({
   'brand.json': { ...sampleBrand, signs: sampleBrand.signs.slice(0, count) },
 })
 
-/** One evening at the lighthouse: a call to answer, then a lamp to light. */
+/** A story with two choices: at a lighthouse, the learner can answer a call, then light a lamp. */
 export const graph = {
   version: 'fixture-1',
   scenes: { Appel: { chapter: 'soir', entry: 'ring' }, Lampe: { chapter: 'nuit', entry: 'dark' } },
@@ -121,7 +121,7 @@ function write(folder: string, files: Record<string, string | Buffer>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }
 
-/** A game as it is built; `change` puts other files in the place of its own. */
+/** Writes a built game. `change` adds files or replaces the default ones. */
 export function writeGame(root: string, name: string, change: Record<string, unknown> = {}): void {
   const built = join(root, 'content', name, 'dist')
   const parts = {

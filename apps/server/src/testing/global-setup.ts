@@ -11,11 +11,11 @@ declare module 'vitest' {
   interface ProvidedContext {
     postgres: string
     /**
-     * A folder with a migrated SQLite database and the name of a migrated PostgreSQL database, for tests to copy.
-     * The file `told` exists once both are ready; it contains the error if their creation failed.
+     * Databases that tests copy: the folder of a migrated SQLite database, and the name of a migrated PostgreSQL database. The file `told`
+     * exists as soon as both are ready. It is empty, or contains the error if their creation failed.
      */
     ready: { folder: string; database: string; told: string }
-    /** A small installation that tests may read but not change. */
+    /** The folder of a small installation, which tests may read but not change. */
     root: string
   }
 }
@@ -30,7 +30,7 @@ function run(what: string, script: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${what} failed`)
 }
 
-/** Files whose modification time shows that the bundle may be outdated. */
+/** Files that change with the sources of the bundle: if one is newer than the bundle, the bundle may be outdated. */
 const ingredients = [
   ...['packages/contract', 'packages/engine', 'apps/server'].map((room) => `${room}/tsconfig.tsbuildinfo`),
   ...['scripts/lib/bundle-server.mjs', 'node_modules/.package-lock.json'],
@@ -55,8 +55,8 @@ async function makeReady(postgres: TestPostgres, folder: string): Promise<void> 
 }
 
 /**
- * Some tests start the compiled server as a process, so it is compiled and bundled from the tested sources first.
- * One PostgreSQL serves all tests and starts while the tests of other packages run (until-ready.ts).
+ * Compiles and bundles the server first, because some tests start the compiled server as a process. Starts one PostgreSQL for all tests, while
+ * the tests of other packages already run (until-ready.ts).
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!process.env.DIDASCALIE_BUILT) {

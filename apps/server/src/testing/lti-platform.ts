@@ -1,4 +1,4 @@
-// A simulated learning platform over real HTTP: it answers like Moodle 4.5 and records the requests it receives.
+// A simulated learning platform that answers over real HTTP like Moodle 4.5, and records the requests that it receives.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { createLocalJWKSet, exportJWK, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { names, scopes } from '../modules/lti/claims.js'
@@ -28,25 +28,25 @@ function autoForm(action: string, fields: Record<string, string>, target = '_sel
 export class TestPlatform {
   readonly scores: Score[] = []
   readonly registrations: Record<string, unknown>[] = []
-  /** Every requested path. */
+  /** The paths of all received requests. */
   readonly asked: string[] = []
-  /** Status codes for the next scores, or a text instead of JSON; 200 when empty. */
+  /** Answers to the next scores: a status, or a status with a text instead of JSON. When the list is empty, the platform answers 200. */
   readonly answers: (number | { status: number; text: string })[] = []
   members: object[] = []
   membersAtOnce = Number.POSITIVE_INFINITY
-  /** Path of the next page in an incomplete member list. */
+  /** Path of the link to the next page of the member list. */
   nextMembers = '/members'
   /** Members of the second course. */
   otherMembers: object[] = []
-  /** Runs while the platform processes a score. */
+  /** Runs after the platform has received a score and before it answers. */
   hold: () => Promise<void> = async () => undefined
   clientId = 'OLn8cYvRMr0D06s'
-  /** Additional entries of its OpenID configuration. */
+  /** Additional entries of the platform's OpenID configuration. */
   configured: Record<string, string> = {}
-  /** Returns the tool's public keys; the platform verifies the tool's signatures with them. */
+  /** Returns the public keys of our server, with which the platform verifies its signatures. */
   toolKeys: () => Promise<unknown> = async () => ({ keys: [] })
   redirects = false
-  /** Error for every token request, regardless of its key. */
+  /** If set, the platform rejects every token request with this error. */
   refusesTokens: string | undefined
   clock = () => Date.parse('2026-03-02T09:00:00Z')
   /** Additional claims of the next launches. */
@@ -161,7 +161,7 @@ export class TestPlatform {
     }
   }
 
-  /** Like Moodle, accepts any client assertion signed with one of the tool's published keys. */
+  /** Accepts any client assertion signed with one of our server's published keys, as Moodle does. */
   async #token(form: URLSearchParams) {
     if (this.refusesTokens) return { status: 400, body: { error: this.refusesTokens } }
     const set = (await this.toolKeys()) as Parameters<typeof createLocalJWKSet>[0]
@@ -179,7 +179,7 @@ export class TestPlatform {
     }
   }
 
-  /** A course page with the activity in a frame, as a platform shows it. */
+  /** The page of a course, which shows the activity in a frame. */
   #course(tool: string): string {
     return `<!doctype html><title>Cours</title><iframe name="activity" width="1200" height="700"></iframe>${autoForm(`${tool}/lti/login`, this.login({ target_link_uri: `${tool}/lti/launch` }), 'activity')}`
   }
@@ -215,7 +215,7 @@ export class TestPlatform {
     }
   }
 
-  /** Claims captured from Moodle: a learner opens an activity. */
+  /** The claims that Moodle sends when a learner opens an activity. */
   claims(nonce: string, now: number, part: Record<string, unknown> = {}): Record<string, unknown> {
     const seconds = Math.floor(now / 1000)
     return {
@@ -244,7 +244,7 @@ export class TestPlatform {
     }
   }
 
-  /** The claims that differ in the platform's second course, with activities, members and grades of its own. */
+  /** The claims that differ in the second course of the platform, which has its own activities, members and grades. */
   inSecondCourse(): Record<string, unknown> {
     return {
       [names.context]: { id: '9', label: 'Q', title: 'Le quai', type: ['CourseSection'] },

@@ -1,4 +1,4 @@
-// A server registered with a simulated learning platform, and helpers for the launches between them.
+// Opens a server and a simulated learning platform that is registered with it, with helpers for launches.
 import type { LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import type { Deps } from '../context.js'
@@ -46,12 +46,12 @@ export class LtiTestSetup {
     platform.toolKeys = async () => (await test.get('/lti/jwks')).json()
     const ownKeys = await takeKeys()
     await giveKeys(test, ownKeys)
-    // The organisation that invites the platform.
+    // Creates the organisation that invites the platform.
     await test.session()
     const { token } = await invitePlatform(test, 'org', test.now)
     requireStatus(200, await test.get(registerAddress(platform.configuration, token)))
     const [known] = await test.store.lti.platforms()
-    if (known === undefined) throw new Error('not registered')
+    if (known === undefined) throw new Error('The platform was not registered')
     return new LtiTestSetup(test, platform, known, ownKeys)
   }
 
@@ -61,7 +61,7 @@ export class LtiTestSetup {
     leaveKeys(this.ownKeys)
   }
 
-  /** Removes all people, scores and activity links. */
+  /** Prepares the next test: removes all people, scores and activity links, resets the platform and creates a new session. */
   async empty(): Promise<void> {
     const { store } = this.test
     for (const table of ['lti_score', 'lti_person', 'lti_member', 'lti_link'] as const)
@@ -73,7 +73,7 @@ export class LtiTestSetup {
     this.platform.membersAtOnce = Number.POSITIVE_INFINITY
     this.platform.nextMembers = '/members'
     this.platform.asked.length = 0
-    // Moves the clock past every cached answer of the platform.
+    // Moves the clock forward, so that every cached answer of the platform has expired.
     this.test.now += 10 * 60_000
     this.sessionUid = await this.session({ courseId: '2' })
   }
@@ -104,7 +104,7 @@ export class LtiTestSetup {
     })
   }
 
-  /** Starts a login up to the redirect to the platform: returns the values it must sign and the browser's cookie. */
+  /** Runs a login up to the redirect to the platform. Returns the values that the platform must sign, and the browser's cookie. */
   async begin(login = this.platform.login()) {
     const first = requireStatus(303, await this.form('/lti/login', login))
     const cookie = cookieIn(first)
@@ -132,7 +132,7 @@ export class LtiTestSetup {
     return this.form('/lti/launch', { id_token, state }, { cookie })
   }
 
-  /** Logs in through the partner's link and consents. */
+  /** Follows the signed link to which a launch redirects, and logs the learner in with their consent. */
   async enter(response: LightMyRequestResponse) {
     requireStatus(303, response)
     const {

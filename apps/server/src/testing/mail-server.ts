@@ -1,4 +1,4 @@
-// A local SMTP server that records messages and rejects commands as a test configures.
+// A local SMTP server that records mails. A test can configure its answers.
 import { createServer, type Server, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 
@@ -7,7 +7,7 @@ interface Habits {
   offers?: readonly string[]
   /** Replies to commands that replace the default ones. */
   answers?: Readonly<Record<string, string>>
-  /** Accepts connections and never answers. */
+  /** Whether the server accepts connections but never answers. */
   isSilent?: boolean
   /** Certificate for STARTTLS. */
   certificate?: { key: string; cert: string }
@@ -21,11 +21,11 @@ const usual: Readonly<Record<string, string>> = {
 }
 
 export class MailServer {
-  /** Every received line except message bodies. */
+  /** Every received line except those of mails. */
   readonly said: string[] = []
   /** Lines received over TLS. */
   readonly saidInSecret: string[] = []
-  /** Messages as received. */
+  /** The received mails, with their headers. */
   readonly letters: string[] = []
   readonly #server: Server
   readonly #open = new Set<Socket>()
@@ -40,7 +40,7 @@ export class MailServer {
     return server
   }
 
-  /** `smtp://127.0.0.1:…`, or with another scheme. */
+  /** The address of the server: `smtp://127.0.0.1:…`, or with another start. */
   url(start = 'smtp://'): string {
     const address = this.#server.address()
     if (address === null || typeof address === 'string') throw new Error('Not listening')
@@ -100,7 +100,7 @@ export class MailServer {
 const offered = (what: string, index: number, { length }: readonly string[]) =>
   `250${index < length - 1 ? '-' : ' '}${what}`
 
-/** Text of a message, decoded from base64 or quoted-printable. */
+/** The text of a mail, decoded from base64 or quoted-printable. */
 export function textOf(letter: string): string {
   const [head = '', ...rest] = letter.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')
@@ -112,7 +112,7 @@ export function textOf(letter: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** Value of a header, unfolded and decoded. */
+/** The value of a header of a mail, unfolded and decoded. */
 export function headerOf(letter: string, name: string): string {
   const head = (letter.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ')
   const line = head.split('\r\n').find((one) => one.toLowerCase().startsWith(`${name.toLowerCase()}:`)) ?? ''

@@ -1,4 +1,4 @@
-/** Fewer than the connections of a pool, so that no query times out while it waits for one on a busy machine. */
+/** Smaller than the number of connections in a pool: on a busy machine, a query could otherwise time out while it waits for a connection. */
 const atOnce = 8
 
 export async function makeMany<Made>(count: number, make: (index: number) => Promise<Made>): Promise<Made[]> {

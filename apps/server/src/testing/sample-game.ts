@@ -1,4 +1,4 @@
-// A neutral sample game with only the parts that the platform requires.
+// The brand, calendar and wordings of a sample game, with only the parts that the platform requires.
 import type { Brand, Calendar, Wordings } from '@didascalie/contract'
 
 const sign = (number: number) => ({

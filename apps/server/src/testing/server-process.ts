@@ -1,4 +1,4 @@
-// The compiled server as its own process, as an operator runs it.
+// Starts the compiled server as a separate process, as an operator runs it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ export class ServerProcess {
   static async start(environment: Record<string, string>): Promise<ServerProcess> {
     const server = new ServerProcess(environment)
     const { stdout } = server.#child
-    if (stdout === null) throw new Error('No output to read')
+    if (stdout === null) throw new Error('The standard output of the server cannot be read')
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: stdout }).on('line', (line) => {
         server.stdout += `${line}\n`
@@ -52,7 +52,7 @@ export class ServerProcess {
     return server
   }
 
-  /** For a start that is expected to fail. */
+  /** Starts a server that is expected to stop by itself, and resolves when it has stopped. */
   static async run(environment: Record<string, string>): Promise<Outcome> {
     const server = new ServerProcess(environment)
     server.#child.stdout?.on('data', (chunk: Buffer) => {

@@ -1,4 +1,4 @@
-// A learner who plays over the network and remembers the saves that the server acknowledged.
+// A simulated learner who sends saves over the network and remembers which of them the server acknowledged.
 import { calls, successSchema, type User } from '@didascalie/contract'
 import { demonstrationSessions } from '../modules/demonstration/demonstration.js'
 import type { ServerProcess } from './server-process.js'
@@ -9,11 +9,11 @@ const sessionUID = demonstrationSessions.partner
 export class SimulatedLearner {
   #cookie = ''
   #user: User | undefined
-  /** Last acknowledged save, and the save in flight when the server stopped answering. */
+  /** The last acknowledged save. `underway` is the save that was sent and not answered yet. */
   acknowledged = { revision: 0, progression: '' }
   underway = ''
   saves = 0
-  /** Number of acknowledged runs, and whether the save in flight would have ended another one. */
+  /** The number of finished runs that the server acknowledged. `isEnding` is whether the unanswered save finishes another one. */
   runs = 0
   isEnding = false
 
@@ -32,20 +32,20 @@ export class SimulatedLearner {
     const body = { sessionUID, puid: this.puid, project_FK: 1, consent: true }
     const response = await server.post('checkOrCreateOdysseusUser', body, this.#cookie)
     const answer = await response.json()
-    if (response.status !== 200) throw new Error(`Refused: ${JSON.stringify(answer)}`)
+    if (response.status !== 200) throw new Error(`The login was rejected: ${JSON.stringify(answer)}`)
     this.#cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.#cookie
     this.#user = successSchema(calls.checkOrCreateOdysseusUser.data).parse(answer).data.json
     return this.#user
   }
 
-  /** Number of the newest stored run. */
+  /** The number of the newest run that the server has stored. */
   async newestRun(server: ServerProcess): Promise<number> {
     const response = await server.post('getWeek', { sessionUID, userUID: this.user.uid }, this.#cookie)
     const { data } = successSchema(calls.getWeek.data).parse(await response.json())
     return data.runs[0]?.number ?? 0
   }
 
-  /** Sends one save, sometimes one that ends a run; returns the status code. */
+  /** Sends one save; every seventh save finishes a run. Returns the status code. */
   async save(server: ServerProcess): Promise<number> {
     this.saves += 1
     const progression = JSON.stringify({ $count: this.saves, $padding: 'x'.repeat(300) })

@@ -1,4 +1,4 @@
-// The whole server in the test process over an empty database, with helpers that create its users.
+// Runs the whole server in the test process with an empty database, and has helpers that create its users.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -42,7 +42,7 @@ export interface RouteLine {
 }
 
 let loaded: Contents | undefined
-/** Loaded once for all apps, because the content never changes. */
+/** The sample game. It is loaded once for all apps, because it never changes. */
 function sampleContents(): Contents {
   loaded ??= loadContents({ folder: join(inject('root'), 'content'), defaultGame: fixture.content })
   return loaded
@@ -109,7 +109,7 @@ export class TestApp {
   async close(): Promise<void> {
     await this.app.close()
     await this.store.close()
-    if (this.#undocumented.length > 0) throw new Error(`Not as documented:\n${this.#undocumented.join('\n')}`)
+    if (this.#undocumented.length > 0) throw new Error(`Undocumented:\n${this.#undocumented.join('\n')}`)
   }
 
   post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
@@ -126,12 +126,12 @@ export class TestApp {
     return this.post(callPath(name), body, cookie === undefined ? {} : { cookie })
   }
 
-  /** Calls the régie API. */
+  /** Makes a call of the console. */
   regie(name: StaffCallName, body: unknown, cookie?: string): Promise<LightMyRequestResponse> {
     return this.post(staffCallPath(name), body, cookie === undefined ? {} : { cookie })
   }
 
-  /** Creates a member of staff who has just logged in. */
+  /** Creates a member with this role, and the organisation if it does not exist, and logs the member in. */
   async teammate(role: Role, organisationUID = 'org', sessions: string[] | null = null): Promise<Teammate> {
     if ((await this.store.organisations.find(organisationUID)) === undefined)
       await this.store.organisations.create({
@@ -156,7 +156,7 @@ export class TestApp {
     return { uid, organisationUID, cookie: await this.enterTeam(uid) }
   }
 
-  /** Creates a login for this member of staff and returns its cookie. */
+  /** Logs a member in and returns their cookie. */
   async enterTeam(uid: string, row: Partial<StaffLogin> = {}): Promise<string> {
     const token = newToken()
     await this.store.staffLogins.create({

@@ -1,4 +1,4 @@
-// An LRS that answers the requests of the server as xAPI 1.0.3 requires.
+// A simulated LRS that answers the requests of the server as xAPI 1.0.3 requires.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { z } from 'zod'
 
@@ -22,11 +22,11 @@ interface LrsAnswer {
 }
 
 export class TestLrs {
-  /** All PUT requests received, also those that were refused. */
+  /** All received PUT requests, including rejected ones. */
   readonly puts: ReceivedPut[] = []
   /** Bodies of the stored statements, by id. */
   readonly stored = new Map<string, string>()
-  /** Answers to the next requests, instead of its own. */
+  /** Answers to the next requests, which replace the default answers. */
   readonly answers: LrsAnswer[] = []
   hangsUpWithoutResponse = false
   beforeResponse: () => Promise<void> = async () => undefined

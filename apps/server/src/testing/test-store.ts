@@ -11,14 +11,14 @@ import { createDatabase } from './postgres.js'
 
 export const databaseKinds: DatabaseKind[] = ['sqlite', 'postgres']
 
-/** Options of a new, empty database of that kind, which several processes can open. */
+/** Creates an empty database without tables. Returns the options with which several processes can open it. */
 export async function newDatabase(kind: DatabaseKind): Promise<DatabaseOptions> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'didascalie-store-'))
   if (kind === 'sqlite') return { dataFolder }
   return { dataFolder, databaseUrl: await createDatabase(inject('postgres'), `store_${randomUUID()}`) }
 }
 
-/** The same for a migrated database. */
+/** Creates an empty database with all tables. Returns the options with which to open it. */
 async function readyDatabase(kind: DatabaseKind): Promise<DatabaseOptions> {
   const { folder, database } = inject('ready')
   const dataFolder = mkdtempSync(join(tmpdir(), 'didascalie-store-'))

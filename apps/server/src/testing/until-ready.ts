@@ -1,4 +1,4 @@
-// Waits for the databases of the server tests, which are created while tests of other packages run (global-setup.ts).
+// Waits until global-setup.ts has created the databases of the server tests, which it does while tests of other packages run.
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'

@@ -1,4 +1,4 @@
-// Makes, replaces and cancels the codes of a class. A repeated request with the same key returns the same codes.
+// Creates, replaces and cancels the codes of a class. A request that is repeated with the same key returns the same codes.
 import type { CodeRowView, CreatedCodeView, LineFault } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
@@ -13,14 +13,14 @@ export interface CodeContext {
   store: Pick<Store, 'codes' | 'staff'>
   keyring: Keyring
   session: Session
-  /** The member of staff who makes them. */
+  /** The member who makes the request. */
   by: string
   now: number
 }
 
 const isActive = ({ revokedAt }: AccessCode) => revokedAt === null
 
-/** Every valid code uses a seat, even before a learner enters with it. */
+/** The number of seats of a session, and how many are left. Every code that is not revoked takes a seat, even before a learner uses it. */
 export function seatsOf({ seats }: Session, codes: readonly AccessCode[]) {
   return { of: seats, left: seats === null ? null : Math.max(0, seats - codes.filter(isActive).length) }
 }
@@ -111,14 +111,15 @@ export async function createCodesFor(
   return { made, faults }
 }
 
-/** The result of making or replacing codes. */
+/** The result of replacing codes. */
 export interface ReplacedCodes {
   made: CreatedCodeView[]
-  /** The codes that this call created; the others existed before. */
+  /** The codes that this call created. The other codes in `made` exist since an earlier call with the same key. */
   fresh: AccessCode[]
 }
 
-/** Revokes the old codes and their logins, and keeps the learners' progress. One of two simultaneous calls succeeds. */
+/** Replaces codes: revokes the old codes and their logins, and creates new codes for the same learners. If two calls replace a code at the same
+ * time, only one of them creates a new code. */
 export async function replaceCodes(
   { store, keyring, session, by, now }: CodeContext,
   { key, codes, reason }: { key: string; codes: readonly string[]; reason: string },
@@ -128,7 +129,7 @@ export async function replaceCodes(
   if (old.length === 0) throw new Problem('not-found')
   const plainOf = (uid: string) => keyring.derivedCode(`${session.uid} ${key} ${uid}`)
   const activeUids = old.filter(isActive).map(({ uid }) => uid)
-  // Copies the current row, because a learner may have just entered with the code.
+  // Copies the row as it is when the code is revoked, because a learner may have just logged in with the code.
   const another = (dead: AccessCode): AccessCode => ({
     ...dead,
     ...{ hash: keyring.hashCode(plainOf(dead.uid)), uid: newUid(), createdAt: now, madeBy: by },
@@ -143,7 +144,7 @@ export async function replaceCodes(
   return { made, fresh }
 }
 
-/** Returns the cancelled codes. */
+/** Revokes codes and ends the logins of their learners. Returns the codes that were valid before. */
 export async function cancelCodes(
   { store, session, now }: CodeContext,
   { codes, reason }: { codes: readonly string[]; reason: string },

@@ -27,7 +27,8 @@ const codeContextOf = ({ context, caller, now }: InSession): CodeContext => ({
 })
 const addressOf = (call: InSession) => sessionAddress(viewOf(call).address, call.caller.session)
 
-/** Logs each code with a learner by the learner's id, because a new code opens their game. The typed reason is not logged. */
+/** Adds the codes to the audit log: one entry for each learner, because a new code opens their game, and one entry for all unused codes. The
+ * reason that the trainer typed is not logged. */
 async function noteEach(
   call: InSession,
   action: 'codes-replaced' | 'codes-cancelled',

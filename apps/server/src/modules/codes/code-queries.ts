@@ -40,13 +40,13 @@ export const toAccessCodeRow = (code: AccessCode): AccessCodeRow => ({
   confirmed_at: code.confirmedAt,
 })
 
-/** Adds the sort key. */
+/** Returns the code with the sort key of its name. */
 const inOrder = (code: AccessCode): AccessCode => ({
   ...code,
   nameKey: sortKey(code.lastname, code.firstname),
 })
 
-/** Revokes codes and ends the logins of their learners. Returns the codes that were valid, with their values at that time. */
+/** Revokes codes and ends the logins of their learners. Returns the codes that were valid before, as they are now. */
 async function retire(
   trx: AnyDb,
   old: readonly string[],
@@ -73,7 +73,7 @@ async function retire(
 
 export function codeQueries({ db }: Handle) {
   return {
-    /** Creates all codes or none: deletes those already created if an insert fails. */
+    /** Creates all codes or none: if an insert fails, deletes the codes already created. */
     async create(codes: AccessCode[]): Promise<void> {
       const made: string[] = []
       try {
@@ -102,7 +102,7 @@ export function codeQueries({ db }: Handle) {
       const row = await db.selectFrom('access_code').selectAll().where('hash', '=', hash).executeTakeFirst()
       return row && toAccessCode(row)
     },
-    /** Revokes the code and ends the logins of its learner. */
+    /** Revokes the code and ends the logins of its learner. Returns false if the code does not exist or was revoked before. */
     async revoke(hash: string, now: number): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const code = await trx
@@ -147,7 +147,7 @@ export function codeQueries({ db }: Handle) {
         .execute()
       return rows.map(toAccessCode)
     },
-    /** Revokes codes. Returns those that were valid. */
+    /** Revokes codes and ends the logins of their learners. Returns the codes that were valid before. */
     cancel(old: readonly string[], reason: string, now: number): Promise<AccessCode[]> {
       return db.transaction().execute((trx) => retire(trx, old, reason, now))
     },
@@ -164,7 +164,7 @@ export function codeQueries({ db }: Handle) {
         return fresh
       })
     },
-    /** Lets a replaced code open the game of its learner. Returns false if it already did. */
+    /** Marks a replacement code as confirmed, so that it opens the game of its learner. Returns false if it was confirmed before. */
     async confirm(uid: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('access_code')

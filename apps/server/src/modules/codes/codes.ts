@@ -1,4 +1,4 @@
-// Managing access codes: making them for people, counting them, revoking them.
+// Creates, counts and revokes access codes for the commands of the operator.
 
 import { Refusal } from '../../platform/errors/refusal.js'
 import { type Keyring, newUid } from '../../platform/keys/keyring.js'
@@ -29,7 +29,8 @@ export interface CodeOrder {
   people: readonly Person[]
   /** When the codes expire. */
   expiresAt?: number | undefined
-  /** Receives the codes before they are stored. Only hashes are stored, so a code that was never delivered must not exist. */
+  /** Delivers the codes to the operator, before they are stored. If it throws, no code is stored: only hashes are stored, so the codes could not
+   * be delivered later. */
   handOut: (codes: CreatedCode[], session: Session) => void
 }
 
@@ -49,7 +50,7 @@ export async function makeCodes({ store, keyring }: Codes, order: CodeOrder, now
   )
 }
 
-/** Revokes a code and logs out the learner who used it. */
+/** Revokes a code, as the operator typed it, and logs out the learner who used it. */
 export async function revokeCode({ store, keyring }: Codes, typed: string, now: number): Promise<void> {
   if (!(await store.codes.revoke(keyring.hashCode(normaliseCode(typed)), now)))
     throw new Refusal('code-unknown')

@@ -1,4 +1,4 @@
-// Access codes: made for a class list, replaced when lost, revoked.
+// Access codes: created for a class list, replaced when a learner loses one, revoked.
 export { type AccessCode, plainCode } from './access-code.js'
 export { toAccessCode, toAccessCodeRow } from './code-queries.js'
 export { type CreatedCode, countCodes, makeCodes, mostCodes, type Person, revokeCode } from './codes.js'

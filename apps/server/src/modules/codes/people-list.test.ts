@@ -8,7 +8,7 @@ const read = (text: string) => {
   return people
 }
 
-test('a list is read in the formats that spreadsheets write', () => {
+test('readPeople reads a list in the formats that spreadsheets write', () => {
   for (const text of [
     'Zoé;Petit',
     '\ufeffZoé;Petit\r\n',
@@ -20,7 +20,7 @@ test('a list is read in the formats that spreadsheets write', () => {
     expect(read(text), text).toEqual([zoe])
 })
 
-test('a file has one delimiter: the others belong to the names', () => {
+test('readPeople uses one delimiter for a file, and treats the other delimiters as part of names', () => {
   expect(read('Alice;de la Tour, née Roy\nZoé;Petit')).toEqual([
     { firstname: 'Alice', lastname: 'de la Tour, née Roy' },
     zoe,
@@ -32,19 +32,19 @@ test('a file has one delimiter: the others belong to the names', () => {
   expect(read('Zoé,Petit\nLéo,Roy; fils')).toEqual([zoe, { firstname: 'Léo', lastname: 'Roy; fils' }])
 })
 
-test('a delimiter, a quote or a line break inside quotes belongs to the name', () => {
+test('readPeople treats a delimiter or a doubled quote inside quotes as part of the name', () => {
   expect(read('"Zoé";"Petit; fille"\n"Léo ""Le Grand""";Roy')).toEqual([
     { firstname: 'Zoé', lastname: 'Petit; fille' },
     { firstname: 'Léo "Le Grand"', lastname: 'Roy' },
   ])
 })
 
-test('a heading is not a person, and defines the columns of the names', () => {
+test('readPeople takes the columns of the names from a heading, and does not read the heading as a person', () => {
   expect(read('Prénom;Nom\nZoé;Petit')).toEqual([zoe])
   expect(read('Classe;NOM;Prénom\n2A;Petit;Zoé')).toEqual([zoe])
 })
 
-test('a list of single names is accepted', () => {
+test('readPeople accepts a list with one name per line', () => {
   expect(read('Zoé\nLéo')).toEqual([
     { firstname: 'Zoé', lastname: '' },
     { firstname: 'Léo', lastname: '' },
@@ -60,6 +60,6 @@ test.each([
   ['a name that is too long', `Zoé;${'x'.repeat(201)}`, { line: 1, what: 'too-long' }],
   ['a name with a control character', 'Zoé;Petit\nLéo;\u001b[2J', { line: 2, what: 'unreadable' }],
   ['a quote that is not closed', 'Zoé;Petit\n"Léo;Roy', { what: 'quotes' }],
-])('%s is reported as a fault of its line', (_, text, fault) => {
+])('readPeople reports %s with the number of its line', (_, text, fault) => {
   expect(readPeople(text).faults).toMatchObject([fault])
 })

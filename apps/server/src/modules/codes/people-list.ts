@@ -8,7 +8,7 @@ export type ListFault =
 
 export interface PeopleList {
   people: Person[]
-  /** If there are faults, do not use any line of the list: only its author can correct it. */
+  /** If there are faults, callers must not use any line of the list: only its author can correct it. */
   faults: ListFault[]
 }
 
@@ -46,14 +46,14 @@ interface Columns {
 const isFirstname = (cell: string) => /^pr[ée]noms?$/i.test(cell)
 const isLastname = (cell: string) => /^noms?( de famille)?$/i.test(cell)
 
-/** The columns of the names, when the first row is a heading; other columns are ignored. */
+/** The columns of the names if the first row is a heading, otherwise `undefined`. Other columns are ignored. */
 function headingOf({ cells }: Row): Columns | undefined {
   const firstname = cells.findIndex(isFirstname)
   const lastname = cells.findIndex(isLastname)
   return firstname === -1 || lastname === -1 ? undefined : { firstname, lastname, count: cells.length }
 }
 
-/** Accepts a list of single names too. */
+/** The columns of a list without a heading: first name and last name, or only one name. */
 function plainColumns(rows: Row[]): Columns {
   const isSingle = rows.every(({ cells }) => cells.length === 1)
   return { firstname: 0, lastname: 1, count: isSingle ? 1 : 2 }
@@ -101,7 +101,7 @@ function readIfWellFormed(text: string, delimiter: string): PeopleList {
   }
 }
 
-/** Uses one delimiter for the whole file: the one with the fewest faults. */
+/** Reads the list with each delimiter that occurs in it, and returns the result with the fewest faults. */
 export function readPeople(text: string): PeopleList {
   const used = delimiters.filter((delimiter) => text.includes(delimiter))
   const readings = (used.length === 0 ? delimiters : used).map((delimiter) =>

@@ -1,4 +1,4 @@
-// Checks a class list line by line. Valid lines are used even if others have faults.
+// Checks a class list line by line. Valid lines get a code even if other lines have faults.
 import type { LineFault } from '@didascalie/contract'
 import { bare } from '../../platform/text/bare.js'
 

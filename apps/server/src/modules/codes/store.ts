@@ -4,7 +4,7 @@ import type { SessionsStore } from '../sessions/index.js'
 import type { StaffStore } from '../staff/index.js'
 import { codeQueries } from './code-queries.js'
 
-/** The queries of this module, by the names they have in the store. */
+/** The queries of this module, under the names that they have in the store. */
 export const codesStore = (handle: Handle) => ({
   codes: codeQueries(handle),
 })

@@ -9,7 +9,7 @@ import { choicesOf } from '../progress/runs-view.js'
 import { archiveLines } from './archive-lines.js'
 import { loadContents } from './load-contents.js'
 
-describe.each(databaseKinds)('archived lines of a game on %s', (kind) => {
+describe.each(databaseKinds)('On %s, the archived lines of a game', (kind) => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-lines-'))
   let store: TestStore
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('archived lines of a game on %s', (kind) => {
     }
   }
 
-  test('keep each version, so that an old run shows its original texts and marks removed lines', async () => {
+  test('contain each version, so that an old run shows its original texts and marks removed lines', async () => {
     const first = served('v1')
     await archiveLines(store, first)
     const run = played(first, 'answer sleep')

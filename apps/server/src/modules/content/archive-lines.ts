@@ -1,7 +1,7 @@
 import type { Contents } from './content.js'
 import type { Store } from './store.js'
 
-/** Stores the current lines of all served games, so that choices stay readable after the story changes. */
+/** Stores the lines of the current version of all games, so that the choices of a run stay readable after the story changes. */
 export async function archiveLines(
   { contentLines }: Pick<Store, 'contentLines'>,
   { all }: Pick<Contents, 'all'>,

@@ -12,19 +12,19 @@ import type {
 } from '@didascalie/contract'
 import type { Story } from '@didascalie/engine'
 
-/** Text of a line, and its scene. */
+/** A line of the story: its text, its scene and who says it. */
 export interface ContentText {
   text: string
   scene: string
-  /** The line it answers, if it is a reply. */
+  /** The id of the line that this reply answers; `null` if it answers none. */
   prompt: string | null
-  /** Name of the person who speaks; `''`: none. */
+  /** Name of the person who says the line; `''`: none. */
   talker: string
-  /** An action on an object, not a reply. */
+  /** Whether the line is an action on an object, and not a reply. */
   isAction: boolean
 }
 
-/** A line as it is read, without its display options: `[lent] Bonjour.` */
+/** Removes the display options at the start of a line: « [lent] Bonjour. » becomes « Bonjour. » */
 export const withoutOptions = (text: string) => text.replace(/^(?:\[[^\]]*\]\s*)+/, '')
 
 export interface Spoken {
@@ -32,23 +32,23 @@ export interface Spoken {
   text: string
 }
 
-/** A choice of the story, by the line id of its first reply. */
+/** A choice of the story. Its id, `choice`, is the line id of its first reply. */
 export interface ChoicePoint {
   choice: string
   scene: string
   weight: ChoiceWeight
-  /** The line that the learner answers, and its speaker. */
+  /** The line that the learner answers, and who says it. */
   prompt: Spoken | null
   /** The lines that always precede the prompt in its scene, at most two. */
   before: readonly Spoken[]
-  /** `answer`: the immediate reaction, if it depends on nothing else. */
+  /** `answer` is the line that follows the reply, if the reply alone determines it. */
   replies: readonly { id: string; text: string; answer: Spoken | null }[]
   /** Picture of the place, relative to the game's data; `''`: none. */
   background: string
   notions: readonly number[]
 }
 
-/** A game as it is served: everything specific to one game comes from here. */
+/** A game that the server has loaded. Everything specific to one game comes from here. */
 export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
   name: string
   /** Version of the story, for traces and archived lines. */
@@ -63,36 +63,36 @@ export interface Content extends Pick<Story, 'begin' | 'answer' | 'replay'> {
   hasVariant: boolean
   /** Addresses of the icons by logical name: `icon/favicon.svg`. */
   icons: Readonly<Record<string, string>>
-  /** Version of the consent text for each level of reading by trainers (design, reading 5). */
+  /** Version of the consent text for each reading scope (design, reading 5). */
   consentVersions: Readonly<Record<Reads, string>>
   /** Facts about a run that the debrief can mention. */
   facts: Readonly<Facts>
-  /** Every line that can be chosen or answered, by id. */
+  /** Every line with a text, by id. */
   lines: ReadonlyMap<string, ContentText>
-  /** For trainers: names of scenes and hints, cards for debates, choices in the order of the story. */
+  /** Names and hints of the scenes. This member and the next two are for trainers. */
   sceneNames: Readonly<SceneNames>
   debates: Debates
   choices: readonly ChoicePoint[]
-  /** `''` for an unknown node. */
+  /** The scene of a node; `''` for an unknown node. */
   sceneOf(node: string): string
   chapterOf(scene: string): string
   /**
-   * Text files that players load in addition to media, by file name, as they were built. Kept in memory because the files on
-   * the disk may already belong to the next build.
+   * The text files that players load, by file name, as they were built. The server keeps them in memory, because the files on the disk may
+   * already belong to the next build.
    */
   playerTexts: Readonly<Record<string, string>>
-  /** Folders of the media. While a build is being replaced, the second folder still has the complete one. */
+  /** Folders of the pictures and sounds. While a new build replaces the old one, the second folder still has all files of the old one. */
   mediaFolders: readonly [string, string]
 }
 
-/** The games of an installation: a session chooses among them by name. A new build may replace a game at any time, so callers
- * look a game up for each request and keep it for that request only. */
+/** The games of an installation. A session names one of them. A new build may replace a game at any time, so callers look up the game for
+ * each request and do not keep it longer. */
 export interface Contents {
-  /** Also served directly below `/data/`, and used when no session names a game. */
+  /** The game for requests without a session. It is also served directly below `/data/`. */
   readonly defaultGame: Content
   readonly all: readonly Content[]
   find(name: string): Content | undefined
-  /** The build served before the current one: some players still have it open. */
+  /** The build that was served before the current one. Some players still have it open. */
   previous(name: string): Content | undefined
 }
 
@@ -107,8 +107,8 @@ export function contentsOf(defaultGame: Content, others: readonly Content[] = []
 }
 
 /**
- * The build that a browser reports to have open; `undefined` if the server no longer has it. A browser that reports none
- * has the current one.
+ * Finds the build that a browser has open; `undefined` if the server no longer has it. A browser that names no build is treated as having the
+ * current one.
  */
 export function openBuild(
   contents: Contents,
@@ -120,19 +120,19 @@ export function openBuild(
   return previous?.build === build ? previous : undefined
 }
 
-/** Address of a game's files: the default game has the addresses of the specification. */
+/** Address of a game's files. The default game has the address of the specification, `/data/`. */
 export const dataFolder = ({ defaultGame }: Contents, { name }: Content): string =>
   name === defaultGame.name ? '/data/' : `/data/${name}/`
 
-/** Placeholders for facts that only the operator knows. */
+/** Placeholders for information that only the operator can give. */
 const unsaid = /\{exploitant\||\[À COMPLÉTER/
 
-/** The texts that an operator still has to complete. */
+/** The keys of the texts that the operator still has to complete. */
 export function incomplete({ wordings }: Pick<Content, 'wordings'>): string[] {
   return Object.keys(wordings).filter((key) => unsaid.test(wordings[key] ?? ''))
 }
 
-/** The sign of a notion. */
+/** The sign of a notion in the game's brand; `null` if it has none. */
 export const signOf = ({ brand }: Pick<Content, 'brand'>, notion: number): NotionSign | null =>
   brand.signs[notion - 1] ?? null
 

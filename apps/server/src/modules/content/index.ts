@@ -1,4 +1,4 @@
-// The games that are served, and every line that was ever served.
+// The games that the server serves, and the archive of the lines of all their versions.
 export { archiveLines } from './archive-lines.js'
 export {
   type ChoicePoint,

@@ -1,4 +1,4 @@
-// The lines of every served version, so that an old trace stays readable after the story has changed.
+// Stores the lines of every version that was served, so that an old trace stays readable after the story has changed.
 import type { Handle } from '../../platform/database/database.js'
 import { inChunks } from '../../platform/database/in-chunks.js'
 import type { ContentLineRow } from '../../platform/database/schema.js'
@@ -9,7 +9,7 @@ export type ContentLine = Omit<ContentLineRow, 'content' | 'version'>
 
 export function lineQueries({ db }: Handle) {
   return {
-    /** Existing lines stay unchanged: a version never changes. */
+    /** Stores the lines of a version. Lines that are already stored are not changed, because a version never changes. */
     async store(content: string, version: string, lines: readonly ContentLine[]): Promise<void> {
       await inChunks(lines, maxPerInsert, (some) =>
         db
@@ -29,7 +29,7 @@ export function lineQueries({ db }: Handle) {
         .where('id', 'in', [...ids])
         .execute()
     },
-    /** Finds lines in any version. */
+    /** Finds lines in all versions of a game. */
     async findEver(content: string, ids: readonly string[]): Promise<ContentLineRow[]> {
       if (ids.length === 0) return []
       return db

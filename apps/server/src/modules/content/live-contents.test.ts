@@ -33,7 +33,7 @@ const warnings = () => logged.map((line) => JSON.parse(line).msg)
 
 const manifestOf = (version: string, media: object = {}) => ({ content: fixture.content, version, media })
 
-/** Replaces a game as `didascalie build` does: writes the new build next to it, then swaps the folders. */
+/** Replaces the build of a game as `didascalie build` does: writes the new build to another folder, then swaps the folders. */
 function rebuild(version: string, change: Record<string, unknown> = {}, name = fixture.content): void {
   const folder = join(root, 'content', name)
   writeGame(root, 'aside', { 'manifest.json': { ...manifestOf(version), content: name }, ...change })
@@ -43,7 +43,7 @@ function rebuild(version: string, change: Record<string, unknown> = {}, name = f
   rmSync(join(root, 'content/aside'), { recursive: true })
 }
 
-/** The story with other texts and without the reply « Dormir ». */
+/** The story with one other text and without the reply « Dormir ». */
 const rewritten = () => {
   const { sleep: _, ...nodes } = graph.nodes
   return {
@@ -55,8 +55,8 @@ const rewritten = () => {
 
 const textIn = async (url: string) => (await app.get(url)).json().nodes.dark.text
 
-describe('a new build of a game', () => {
-  test('is served completely to the next page, while an open page still gets its own build', async () => {
+describe('A new build of a game', () => {
+  test('is served to the next page, while a page that is already open still gets the files of its own build', async () => {
     const { uid } = await app.session()
     const change = {
       'graphData.json': rewritten(),
@@ -81,7 +81,7 @@ describe('a new build of a game', () => {
     expect((await app.get('/readyz')).json().contentVersion).toBe('story-2')
   })
 
-  test('lets a learner with the previous build open save, finish and get the debrief', async () => {
+  test('does not prevent a learner whose page has the previous build from saving, finishing and getting the debrief', async () => {
     const player = await app.player()
     const save = (progression: object, revision: number, closing?: object) => {
       const { cookie, ...ids } = player
@@ -107,7 +107,7 @@ describe('a new build of a game', () => {
     expect(pdf.body).toContain('Vous avez répondu à l’appel.')
   })
 
-  test('has its lines stored before it is served', async () => {
+  test('is served only after its lines are stored', async () => {
     rebuild('build-2', { 'graphData.json': rewritten() })
     await expect(contents.refresh(() => Promise.reject(new Error('no database')))).rejects.toThrow()
     expect(contents.defaultGame.build).toBe('fixture-1')
@@ -117,7 +117,7 @@ describe('a new build of a game', () => {
     expect(lines.map(({ text }) => text)).toContain('La nuit tombe.')
   })
 
-  test('serves the media of the previous build while it replaces it', async () => {
+  test('does not interrupt the media of the previous build while it replaces that build', async () => {
     const folder = join(root, 'content', fixture.content)
     renameSync(join(folder, 'dist'), join(folder, '.dist.previous'))
     await refresh()
@@ -126,10 +126,10 @@ describe('a new build of a game', () => {
   })
 
   test.each([
-    ['no story', { 'graphData.json': { version: 'x', nodes: {} } }, /graphData\.json|start/i],
-    ['a file that is not what it should be', { 'brand.json': {} }, /brand\.json ne convient pas/],
+    ['an empty story', { 'graphData.json': { version: 'x', nodes: {} } }, /graphData\.json|start/i],
+    ['a file that does not match its schema', { 'brand.json': {} }, /brand\.json ne convient pas/],
     [
-      'a picture that is missing',
+      'a missing picture',
       {
         'manifest.json': manifestOf('build-2', {
           'bg/a.jpg': {
@@ -140,13 +140,13 @@ describe('a new build of a game', () => {
       },
       /a\.00000000\.jpg manque/,
     ],
-  ])('is rejected once with %s, and the previous build stays', async (_, change, reason) => {
+  ])('with %s is rejected and logged once; the previous build stays in use', async (_, change, reason) => {
     rebuild('build-2', change)
     await refresh()
     await refresh()
     expect(contents.defaultGame.build).toBe('fixture-1')
     expect(await textIn('/data/graphData.json')).toBe('Il fait noir.')
-    expect(warnings()).toEqual(['A new build cannot be served: the build before stays in use'])
+    expect(warnings()).toEqual(['A new build cannot be served: the previous build stays in use'])
     expect(JSON.parse(logged[0] ?? '').reason).toMatch(reason)
     rebuild('build-3')
     await refresh()
@@ -163,7 +163,7 @@ describe('a new build of a game', () => {
     expect(contents.defaultGame.build).toBe('fixture-1')
   })
 
-  test('keeps one previous build in memory, even after many builds', async () => {
+  test('keeps only one previous build in memory, even after many builds', async () => {
     const builds = [new WeakRef(contents.defaultGame)]
     for (let number = 2; number <= 51; number += 1) {
       rebuild(`build-${number}`)
@@ -180,7 +180,7 @@ describe('a new build of a game', () => {
   })
 })
 
-describe('the consent of a learner whose page has another build', () => {
+describe('The consent of a learner whose page may have an older build', () => {
   const consenting = (text: string) => ({
     'wordings.json': { ...sampleWordings, 'ui.connexion.text.data': text },
   })
@@ -191,7 +191,7 @@ describe('the consent of a learner whose page has another build', () => {
   }
   const consentOf = async ({ userUID }: Player) => (await app.store.learners.find(userUID))?.consentVersion
 
-  test('is stored for the text that the page shows', async () => {
+  test('is stored with the version of the text that the page shows', async () => {
     const before = contents.defaultGame.consentVersions.group
     rebuild('build-2', consenting('Un autre texte.'))
     await refresh()
@@ -210,7 +210,7 @@ describe('the consent of a learner whose page has another build', () => {
   })
 })
 
-describe('a game', () => {
+describe('A game', () => {
   const other = 'atelier'
 
   test('is served after it is added', async () => {
@@ -221,24 +221,24 @@ describe('a game', () => {
     expect((await app.get('/data/atelier/manifest.json')).json().content).toBe(other)
   })
 
-  test('is served when added next to the only one, with a warning to name the default game', async () => {
+  test('is served when it is added as the second one, and the server warns that a default game must be configured', async () => {
     const log = pino({ level: 'warn', base: null }, { write: (line) => logged.push(line) })
     const unnamed = new LiveContents({ folder: join(root, 'content'), defaultGame: undefined, log })
     writeGame(root, other)
     await unnamed.refresh(async () => {})
     expect(unnamed.defaultGame.name).toBe(fixture.content)
     expect(unnamed.find(other)).toBeDefined()
-    expect(warnings()).toEqual(['Name the usual game with DIDASCALIE_CONTENT before the next start'])
+    expect(warnings()).toEqual(['Set DIDASCALIE_CONTENT to the default game before the next start'])
   })
 
-  test('is left out if it is added but cannot be served', async () => {
+  test('is left out if it is added with an invalid build', async () => {
     writeGame(root, other, { 'brand.json': {} })
     await refresh()
     expect(contents.find(other)).toBeUndefined()
     expect(warnings()).toEqual(['A new build cannot be served: the game is left out'])
   })
 
-  test('is dropped when its build is missing twice in a row, and its sessions report it', async () => {
+  test('is no longer served when its build is missing in two checks in a row, and calls of its sessions fail', async () => {
     writeGame(root, other)
     await refresh()
     const { uid } = await app.session({ content: other })
@@ -251,7 +251,7 @@ describe('a game', () => {
     expect((await app.get(`/?uid=${uid}`)).statusCode).toBe(200)
   })
 
-  test('stays when it is removed but is the default one', async () => {
+  test('stays in use when its files are removed but it is the default game', async () => {
     rmSync(join(root, 'content', fixture.content), { recursive: true })
     await refresh()
     await refresh()

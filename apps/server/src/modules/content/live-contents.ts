@@ -1,4 +1,4 @@
-// The games of a running server: a build replaced on the disk replaces the one in memory without a restart.
+// The games of a running server. When a new build replaces one on the disk, the server loads it without a restart.
 import type { Wordings } from '@didascalie/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Content, Contents } from './content.js'
@@ -26,13 +26,13 @@ export class LiveContents implements Contents {
   readonly #own: Wordings
   readonly #defaultGame: string
   readonly #served = new Map<string, Served>()
-  /** Stamp of the last build read of each game, served or rejected. */
+  /** For each game, the stamp of the last build that was read, whether it is served or was rejected. */
   readonly #stamps = new Map<string, string | undefined>()
-  /** Games whose build was missing at the last check: it is missing for a moment while it is replaced. */
+  /** Games whose build was missing at the last check. A build is also missing for a moment while it is being replaced. */
   readonly #missing = new Set<string>()
   #isRefreshing = false
 
-  /** Throws without the default game; leaves out any other game that cannot be served. */
+  /** Loads all games. Throws if the default game cannot be served; leaves out any other game that cannot be served. */
   constructor(options: LiveOptions) {
     this.#options = options
     this.#own = readOwnTexts(options.wordings)
@@ -40,7 +40,7 @@ export class LiveContents implements Contents {
     const contents = loadContents({
       ...options,
       onLeftOut: (game, reason) =>
-        options.log.warn({ game, reason }, 'A game cannot be served, and is left out'),
+        options.log.warn({ game, reason }, 'A game cannot be served and is left out'),
     })
     this.#defaultGame = contents.defaultGame.name
     for (const content of contents.all)
@@ -49,7 +49,7 @@ export class LiveContents implements Contents {
 
   get defaultGame(): Content {
     const defaultContent = this.find(this.#defaultGame)
-    if (defaultContent === undefined) throw new Error('The usual game is never dropped')
+    if (defaultContent === undefined) throw new Error('The default game was dropped')
     return defaultContent
   }
 
@@ -66,8 +66,8 @@ export class LiveContents implements Contents {
   }
 
   /**
-   * Checks for new builds, new games and removed games. `prepare` runs before a build is served; if it fails, the next
-   * call retries.
+   * Checks for new builds, new games and removed games. Calls `prepare` before it serves a build; if `prepare` fails, the next call of
+   * `refresh` retries.
    */
   async refresh(prepare: (content: Content) => Promise<void>): Promise<void> {
     if (this.#isRefreshing) return
@@ -87,11 +87,11 @@ export class LiveContents implements Contents {
     this.#missing.delete(name)
     if (this.#stamps.get(name) === stamp) return
     const read = this.#read(name)
-    // The build was replaced during reading, so the result may mix two builds.
+    // The build was replaced while it was being read, so the result may mix files of two builds.
     if (buildStamp(folder, name) !== stamp) return
     if (read instanceof Error) {
       this.#stamps.set(name, stamp)
-      const outcome = this.#served.has(name) ? 'the build before stays in use' : 'the game is left out'
+      const outcome = this.#served.has(name) ? 'the previous build stays in use' : 'the game is left out'
       log.warn({ game: name, reason: read.message }, `A new build cannot be served: ${outcome}`)
       return
     }
@@ -103,13 +103,13 @@ export class LiveContents implements Contents {
       if (current === undefined && this.#options.defaultGame === undefined)
         log.warn(
           { games: [...this.#served.keys()] },
-          'Name the usual game with DIDASCALIE_CONTENT before the next start',
+          'Set DIDASCALIE_CONTENT to the default game before the next start',
         )
     }
     this.#stamps.set(name, stamp)
   }
 
-  /** Reads the build from the disk, or returns the error that prevents serving it; never throws. */
+  /** Reads the build from the disk. Returns the error if the build cannot be served; never throws. */
   #read(name: string): Content | Error {
     const { folder, wordings } = this.#options
     try {
@@ -122,13 +122,13 @@ export class LiveContents implements Contents {
     }
   }
 
-  /** Drops a game whose build is missing twice in a row. The default game stays: sessions without a name need one. */
+  /** Stops serving a game whose build is missing in two checks in a row. The default game stays, because requests without a session need it. */
   #noteMissing(name: string): void {
     const isFirstTime = !this.#missing.has(name)
     this.#missing.add(name)
     if (isFirstTime || name === this.#defaultGame || !this.#served.has(name)) return
     this.#served.delete(name)
     this.#stamps.delete(name)
-    this.#options.log.warn({ game: name }, 'A game was removed, and is no longer served')
+    this.#options.log.warn({ game: name }, 'A game was removed and is no longer served')
   }
 }

@@ -16,7 +16,7 @@ const loadAll = (wordings?: string, usual: string | undefined = fixture.content)
   loadContents({ folder: join(root, 'content'), defaultGame: usual, wordings })
 const load = () => loadAll().defaultGame
 
-/** Changes some wordings of the content. */
+/** Changes some wordings of the game. */
 function reword(change: Record<string, string>): void {
   const file = join(root, 'content', fixture.content, 'dist/wordings.json')
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }))
@@ -34,7 +34,7 @@ test('the consent version changes only when a sentence of the consent text chang
   expect(versions.size).toBe(3)
 })
 
-test('a game has a variant if it has other pictures or other names for it', () => {
+test('a game has a variant if it has variant pictures or variant names', () => {
   expect(load().hasVariant).toBe(false)
   reword({ 'variant.Le Phare': 'La Balise' })
   expect(load().hasVariant).toBe(true)
@@ -47,7 +47,7 @@ test('a game has a variant if it has other pictures or other names for it', () =
   expect(loadAll(undefined, 'autre').defaultGame.hasVariant).toBe(true)
 })
 
-/** Writes an operator's file with these texts. */
+/** Writes the operator's file of texts, and returns its path. */
 function own(texts: unknown): string {
   const file = join(root, 'textes.json')
   writeFileSync(file, JSON.stringify(texts))
@@ -56,7 +56,7 @@ function own(texts: unknown): string {
 const loadWith = (file: string) => loadAll(file).defaultGame
 
 test.each(['<p>[À COMPLÉTER : nom]</p>', '<p>{exploitant|Un hébergeur.}</p>'])(
-  'the operator’s texts replace placeholders of the content like %s',
+  'the operator’s texts replace texts of the game with a placeholder, such as %s',
   (mentions) => {
     reword({ 'ui.home.title': 'Le titre du jeu', 'ui.mentions.text': mentions })
     expect(incomplete(load())).toEqual(['ui.mentions.text'])
@@ -69,7 +69,7 @@ test.each(['<p>[À COMPLÉTER : nom]</p>', '<p>{exploitant|Un hébergeur.}</p>']
   },
 )
 
-test('legal texts are sanitised from every source, and plain texts stay unchanged', () => {
+test('legal texts are sanitised, whether they come from the game or the operator, and plain texts stay unchanged', () => {
   const harm =
     '<p onclick="x()">Nous<script>x()</script> <a href="javascript:x()">ici</a><xmp><img onerror=x()></xmp></p>'
   reword({ 'ui.mentions.text': harm, 'ui.credits.text': '', 'ui.home.title': 'Toi & <moi>' })
@@ -92,19 +92,19 @@ test.each([
     { 'ui.mention.text': '<p></p>' },
     /«\u00a0ui\.mention\.text\u00a0», qu’aucun jeu n’a/,
   ],
-  ['something else than texts', { 'ui.home.title': 3 }, /ne convient pas à «\u00a0ui\.home\.title\u00a0»/],
-])('%s is reported in one sentence', (_, texts, sentence) => {
+  ['a value that is not a text', { 'ui.home.title': 3 }, /ne convient pas à «\u00a0ui\.home\.title\u00a0»/],
+])('%s in the operator’s texts is reported in one sentence', (_, texts, sentence) => {
   reword({ 'ui.home.title': 'Le titre du jeu' })
   expect(() => loadWith(own(texts))).toThrow(sentence)
 })
 
-test('a missing file is reported in one sentence', () => {
+test('a missing file of operator’s texts is reported in one sentence', () => {
   expect(() => loadWith(join(root, 'nowhere.json'))).toThrow(
     /nowhere\.json manque\u00a0: corrigez DIDASCALIE_WORDINGS/,
   )
 })
 
-test('a choice shows the speaker’s name or id, and no speaker for an ellipse', () => {
+test('the prompt of a choice has the name of its speaker, and no speaker if it is an ellipse', () => {
   const talkers = () => load().choices.map(({ prompt }) => prompt?.talker)
   expect(talkers()).toEqual(['Marc', 'Marc'])
   const people = { marc: { name: 'Monsieur Le Gall' } }
@@ -115,7 +115,7 @@ test('a choice shows the speaker’s name or id, and no speaker for an ellipse',
   expect(talkers()).toEqual(['', 'Marc'])
 })
 
-test('an object scene is headed by the line before it, not by a line to which one of its actions leads', () => {
+test('the prompt of an object scene is the line before the scene, and not a line to which one of its actions leads', () => {
   const action = (objectName: string, text: string, to: string) => ({
     ...{ type: 'PointAndClickAction', objectName, text, scene: 'Lampe' },
     targets: [{ id: to }],
@@ -148,10 +148,10 @@ test('a game is not served if its brand does not have one sign for each notion',
   expect(Object.keys(loadAll().defaultGame.notions)).toEqual(['n1', 'n2', 'n3', 'n4'])
 })
 
-describe('several games', () => {
+describe('Several games', () => {
   const other = 'atelier-2'
 
-  test('are found by name, and the default game has the addresses without a name', () => {
+  test('are found by name, and only the default game has an address without its name', () => {
     writeGame(root, other, { 'wordings.json': { 'ui.game.title': 'L’Atelier' } })
     const contents = loadAll()
     expect(contents.all.map(({ name }) => name)).toEqual([fixture.content, other])
@@ -163,7 +163,7 @@ describe('several games', () => {
     ])
   })
 
-  test('require a choice of the default game, which a single game does not', () => {
+  test('need a configured default game, which a single game does not', () => {
     const folder = join(root, 'content')
     expect(loadContents({ folder, defaultGame: undefined }).defaultGame.name).toBe(fixture.content)
     writeGame(root, other)
@@ -173,7 +173,7 @@ describe('several games', () => {
     expect(loadContents({ folder, defaultGame: other }).defaultGame.name).toBe(other)
   })
 
-  test('are served even if one of them cannot be served and is left out', () => {
+  test('are served without a game that cannot be served', () => {
     writeGame(root, other, { 'calendar.json': { progress: '{name}', chapters: [] } })
     const leftOut: string[][] = []
     const onLeftOut = (...told: string[]) => leftOut.push(told)

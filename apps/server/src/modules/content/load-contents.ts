@@ -1,4 +1,4 @@
-// Reads and validates a built game: a game with any fault is not served.
+// Reads and validates the build of a game. The server does not serve a game with a fault.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ import {
 
 const toBuild = 'construisez le jeu avec «\u00a0npm run build\u00a0», puis recommencez'
 
-/** The build folder of a game, and the folder of the previous build during a replacement. */
+/** The build folder of a game, and the folder in which the previous build is while a new one replaces it. */
 const builtFolders = (contentsFolder: string, name: string): [string, string] => [
   join(contentsFolder, name, 'dist'),
   join(contentsFolder, name, '.dist.previous'),
@@ -74,7 +74,7 @@ function parseJson<Schema extends z.ZodType>(path: string, text: string, schema:
   )
 }
 
-/** The operator's own texts. A key applies to every game that has it; `<game>/ui.home.title` only to that game. */
+/** The operator's texts for one game. A key such as `ui.home.title` applies to every game that has it, `<game>/ui.home.title` only to that game. */
 function ownTextsFor(own: Wordings, name: string, theirs: Wordings): Wordings {
   const shared = Object.entries(own).filter(([key]) => Object.hasOwn(theirs, key))
   const particular = Object.entries(own).flatMap(([key, text]): [string, string][] =>
@@ -83,7 +83,7 @@ function ownTextsFor(own: Wordings, name: string, theirs: Wordings): Wordings {
   return Object.fromEntries([...shared, ...particular])
 }
 
-/** Rejects a key that no game has, because it would never be shown. */
+/** Throws if the operator's texts have a key that no game has, because that text would never be shown. */
 export function requireKnown(path: string, own: Wordings, { all }: Pick<Contents, 'all'>): void {
   const known = new Set(
     all.flatMap(({ name, wordings }) => Object.keys(wordings).flatMap((key) => [key, `${name}/${key}`])),
@@ -95,7 +95,7 @@ export function requireKnown(path: string, own: Wordings, { all }: Pick<Contents
     )
 }
 
-/** The sentences next to the consent checkbox; a last one, added below, says what trainers may read. */
+/** The sentences next to the consent checkbox. The last sentence, which says what trainers may read, is added below. */
 const consentKeys = ['ui.connexion.text.data', 'ui.connexion.text.data.use']
 
 function consentVersionOf(wordings: Wordings, reads: Reads): string {
@@ -104,13 +104,13 @@ function consentVersionOf(wordings: Wordings, reads: Reads): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
-/** Talker of a node that shows an ellipse. */
+/** The talker of an ellipse, in the graph. */
 const ellipseTalker = 'Time'
 
 const isPerson = (talker: string | undefined): talker is string =>
   talker !== undefined && talker !== '' && talker !== ellipseTalker
 
-/** All choices and the lines they answer: everything that a trace may name. */
+/** All lines with a text, by id: a trace names only such lines. */
 function linesOf({ nodes }: GraphData, nameOf: (talker: string) => string): Map<string, ContentText> {
   const promptOf = new Map(
     Object.entries(nodes).flatMap(([id, { talker, targets }]) =>
@@ -129,7 +129,7 @@ function linesOf({ nodes }: GraphData, nameOf: (talker: string) => string): Map<
 
 type Node = GraphData['nodes'][string]
 
-/** The predecessors of each node. */
+/** For each node, the nodes that lead to it. */
 function predecessors(nodes: GraphData['nodes']): Map<string, string[]> {
   const before = new Map<string, string[]>()
   for (const [id, { targets }] of Object.entries(nodes))
@@ -144,7 +144,7 @@ function reachedFrom(nodes: GraphData['nodes'], { targets }: Node): ReadonlySet<
   return reached
 }
 
-/** The reaction to a reply, if only one line can follow it. */
+/** The line that follows a reply, if only one line can follow and a person says it. */
 function lineAnsweredBy(nodes: GraphData['nodes'], reply: string): Node | undefined {
   const passed = new Set([reply])
   for (const id of passed) {
@@ -157,7 +157,7 @@ function lineAnsweredBy(nodes: GraphData['nodes'], reply: string): Node | undefi
   return undefined
 }
 
-/** How many lines before a prompt are shown with it. */
+/** At most how many lines before a prompt are shown with the prompt. */
 const contextLines = 2
 
 /** The choices that the compiler weighed, with the lines around them. */
@@ -173,7 +173,7 @@ function choicePoints(
     for (const target of targets)
       if (Object.hasOwn(weights, target.id) && !promptOf.has(target.id)) promptOf.set(target.id, id)
   const before = predecessors(nodes)
-  /** The nearest predecessor that satisfies the condition. */
+  /** Searches backwards from a node: `isIt` accepts the result, and the search continues only beyond nodes that `isPassed` accepts. */
   type Test = (node: Node, id: string) => boolean
   const nearest = (from: string, isIt: Test, isPassed: Test) => {
     const seen = new Set([from])
@@ -188,7 +188,7 @@ function choicePoints(
     talker: isPerson(talker) ? nameOf(talker) : '',
     text: withoutOptions(text),
   })
-  /** The lines before a node of the scene, as far as only one route leads to it. */
+  /** The lines before a node in its scene, as long as only one route leads there. */
   const linesBefore = (id: string, scene: string, lines: Spoken[] = []): Spoken[] => {
     const [from, ...others] = before.get(id) ?? []
     const node = from === undefined || others.length > 0 ? undefined : nodes[from]
@@ -199,8 +199,8 @@ function choicePoints(
     const promptId = promptOf.get(choice) ?? ''
     const promptNode = nodes[promptId]
     if (promptNode === undefined) return []
-    // Nodes without text may lie between a line and its replies. Lines that can only follow the choice are not its prompt:
-    // the actions of an object scene lead back to it.
+    // There may be nodes without text between a line and its replies. Lines that can follow the choice are not its prompt: the actions of an
+    // object scene lead back to that scene.
     const after = reachedFrom(nodes, promptNode)
     const reaction = nearest(
       promptId,
@@ -229,10 +229,10 @@ function choicePoints(
   return points.toSorted((one, other) => (order.get(one.scene) ?? 0) - (order.get(other.scene) ?? 0))
 }
 
-/** Only the names of people are needed from the scene data. */
+/** The part of the scene data with the names of people. */
 const namesSchema = z.object({ people: sceneDataSchema.shape.people })
 
-/** Checks that every picture and sound of the manifest exists completely. */
+/** Throws if a picture or sound of the manifest is missing or has another size. */
 function requireMedia(folder: string, { media, sheet }: ContentManifest): void {
   const listed = Object.values(media).flatMap((one) => [one, ...one.alternatives])
   for (const { url, bytes } of sheet === undefined ? listed : [...listed, sheet]) {
@@ -313,14 +313,14 @@ export function loadContent(contentsFolder: string, name: string, own: Wordings)
   return { ...content, playerTexts: Object.fromEntries(forPlayers) }
 }
 
-/** Changes when another build replaces this one; `undefined` without a build. */
+/** A text that changes when another build replaces this one; `undefined` if there is no build. */
 export function buildStamp(contentsFolder: string, name: string): string | undefined {
   const [folder] = builtFolders(contentsFolder, name)
   const stats = statSync(join(folder, 'manifest.json'), { throwIfNoEntry: false })
   return stats && `${stats.ino} ${stats.mtimeMs} ${stats.size}`
 }
 
-/** Sorted by folder name. */
+/** The names of the games that have a build, in alphabetical order. */
 export function gamesIn(contentsFolder: string): string[] {
   if (!existsSync(contentsFolder)) return []
   return readdirSync(contentsFolder)
@@ -329,7 +329,7 @@ export function gamesIn(contentsFolder: string): string[] {
     .sort()
 }
 
-/** The game that the operator chose; a single game needs no choice. */
+/** The game that the operator configured, or the only one. Throws if there are several and none is configured. */
 export function defaultGame(contentsFolder: string, chosen: string | undefined): string {
   if (chosen !== undefined) return chosen
   const [only, ...others] = gamesIn(contentsFolder)
@@ -345,15 +345,15 @@ export function defaultGame(contentsFolder: string, chosen: string | undefined):
 export interface Loading {
   /** Contains a folder for each game. */
   folder: string
-  /** The game that must exist. */
+  /** The configured default game; without it, loading fails. */
   defaultGame: string | undefined
-  /** The operator's file of texts. */
+  /** Path of the operator's file of texts. */
   wordings?: string | undefined
   /** Called for each game that is left out, with the reason. */
   onLeftOut?: (name: string, reason: string) => void
 }
 
-/** The operator's texts; empty without a file. */
+/** Reads the operator's texts; empty if no file is configured. */
 export function readOwnTexts(file: string | undefined): Wordings {
   if (file === undefined) return {}
   return parseJson(file, readText(file, 'corrigez DIDASCALIE_WORDINGS, ou retirez-la'), wordingsSchema)

@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database/database.js'
 import { lineQueries } from './line-queries.js'
 
-/** The queries of this module, by the names they have in the store. */
+/** The queries of this module, under the names that they have in the store. */
 export const contentStore = (handle: Handle) => ({
   contentLines: lineQueries(handle),
 })

@@ -1,5 +1,5 @@
-// Published counts of choices. A learner who reached a choice but may not be counted there yet waits in a list of that
-// choice, by uid, so that an erased learner can be removed from it. publication.ts says when counts may change.
+// Computes the published counts of choices. publication.ts says when counts may change. A learner who reached a choice but may not be counted
+// there yet is stored in the waiting list of that choice. The list contains uids, so that an erased learner can be removed from it.
 import { z } from 'zod'
 import type { Content } from '../content/index.js'
 import { mayPublish, type NewPerson } from './publication.js'
@@ -13,9 +13,9 @@ const choiceCountsSchema = z.object({
 export type ChoiceCounts = z.infer<typeof choiceCountsSchema>
 
 export const choiceReleaseSchema = choiceCountsSchema.extend({
-  /** By choice: the learners who reached it and are counted among the players, but not at the choice. */
+  /** For each choice, the learners who reached it and are counted among the players, but not at this choice yet. */
   waiting: z.record(z.string(), z.array(z.string())).default({}),
-  /** The last publication, at the end of the session, was made. */
+  /** Whether the last publication, at the end of the session, was made. */
   ended: z.boolean().default(false),
 })
 export type ChoiceRelease = z.infer<typeof choiceReleaseSchema>
@@ -32,7 +32,7 @@ type OneChoice = ChoiceCounts['choices'][string]
 
 const noOne: OneChoice = { met: 0, taken: {}, offered: {} }
 
-/** The first answer of the run to each choice, and the number of lines that the story no longer has. */
+/** The first answer of the run to each choice, and the number of answers that the story no longer has. */
 function answersInRun(answersJson: string, points: Points, pointOf: ReadonlyMap<string, string>) {
   const byChoice = new Map<string, ChosenAnswer>()
   let gone = 0
@@ -89,7 +89,7 @@ export function countChoices(runs: readonly { answersJson: string }[], points: P
   return { players: runs.length, choices, gone }
 }
 
-/** The run of a learner that trainers may not read. */
+/** The run of a learner whose run trainers may not read. */
 export interface HiddenRun extends NewPerson {
   learnerUid: string
   answersJson: string
@@ -97,7 +97,7 @@ export interface HiddenRun extends NewPerson {
   isCounted: boolean
 }
 
-/** The next published counts. `people` are the new players and those who wait at a choice. */
+/** Computes the next published counts. `people` are the new players and those in the waiting list of a choice. */
 export function nextChoiceRelease(
   before: ChoiceRelease,
   people: readonly HiddenRun[],

@@ -27,7 +27,7 @@ function contentOf({ context, caller }: InSession): Content {
 const severalCourses =
   'Cette session réunit les apprenants de plusieurs cours\u00a0: ses débats se préparent avec l’équipe de l’organisme.'
 
-/** Counts are of the whole group: a visiting teacher gets them where the whole group is of their course. */
+/** Throws for a visitor if the session has learners of other courses, because the counts cover the whole group. */
 async function requireAccessToGroup({ context, caller }: InSession): Promise<void> {
   const course = courseOf(caller)
   if (course !== null && !(await context.store.lti.hasOnly(caller.session.uid, course)))

@@ -1,10 +1,10 @@
-// The debate cards that a trainer has put in order for a session.
+// Stores the debate cards that a trainer has prepared for a session, in their order.
 import type { Handle } from '../../platform/database/database.js'
 
 export interface DebateList {
   sessionUid: string
   staffUid: string
-  /** JSON. */
+  /** The cards as JSON. */
   cards: string
 }
 

@@ -38,7 +38,7 @@ test.each([
     [7, 2, 1],
     [7, 'few', 'few'],
   ],
-  // Two small counts whose sum is zero or the maximum would reveal both.
+  // A total that shows that two small counts are both 0, or both 2, would reveal them. So the next count is hidden too.
   [
     [6, 2, 2],
     [null, 'few', 'few'],
@@ -51,6 +51,6 @@ test.each([
     [2, 2, 1],
     ['few', 'few', 'few'],
   ],
-])('counts %j are projected as %j', (taken, told) => {
+])('the projection shows the counts %j as %j', (taken, told) => {
   expect(wall(...taken)).toEqual(told)
 })

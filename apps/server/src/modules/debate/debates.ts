@@ -1,4 +1,4 @@
-// The map of the choices, the debate cards, and the projected cards.
+// Builds the map of choices, the debate cards, the projected cards and the group debrief.
 import {
   type DebateCard,
   type DebateChoice,
@@ -13,7 +13,7 @@ import { type ChoicePoint, type Content, signOf, weighs } from '../content/index
 import type { ChoiceCounts } from './choice-release.js'
 import type { ChoiceStatistics, SurveyCounts } from './shares.js'
 
-/** From 0 (unanimous) to 1 (evenly split). */
+/** How evenly the answers are distributed: from 0 (unanimous) to 1 (evenly split). */
 export function splitOf(counts: readonly number[]): number {
   const total = counts.reduce((sum, one) => sum + one, 0)
   if (total === 0 || counts.length < 2) return 0
@@ -67,7 +67,7 @@ export function debateMap(content: Content, { counts, isReleased }: ChoiceStatis
   }
 }
 
-/** For a choice without an author's card: uses the scene, the lines before the prompt, and the replies. */
+/** The card of a choice for which the author wrote none: the name of the scene, and the lines before the prompt. */
 const plainCard = ({ choice, sceneName }: DebateChoice, before: ChoicePoint['before']): DebateCard => ({
   ...{ choice, title: sceneName, where: sceneName, when: '', question: '' },
   situation: before
@@ -76,7 +76,8 @@ const plainCard = ({ choice, sceneName }: DebateChoice, before: ChoicePoint['bef
   ...{ now: [], later: [], follow: [], notions: [] },
 })
 
-/** Replies whose count is withheld: those with fewer than three, and one more if the total would reveal them. */
+/** Says which counts to hide: `few` are the replies with fewer than three learners. `hidden` also includes the next smallest count, if the total
+ * would reveal the others. */
 function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolean[] } {
   const few = counts.map((one) => one < fewestProjected)
   const small = counts.filter((one) => one < fewestProjected)
@@ -87,7 +88,8 @@ function withheldOf(counts: readonly number[]): { few: boolean[]; hidden: boolea
   return { few, hidden: few.map((one, index) => one || index === next) }
 }
 
-/** Counts for the projection: none under five in total, and only « moins de 3 » for a reply with fewer than three. */
+/** The cards to project. They show no counts if fewer than five learners reached the choice, and only « moins de 3 » for a reply that fewer than
+ * three chose. */
 export function projectedCards(
   map: DebateMap,
   choices: readonly string[],
@@ -138,7 +140,8 @@ export function groupDebrief(
     return cards.toSorted((one, other) => rankOf(one.choice) - rankOf(other.choice))[0]?.choice ?? null
   }
   const known = notions.flatMap(({ number, counts }) => (counts === null ? [] : [{ number, ...counts }]))
-  // Each thread states a fact about at least a third of the answers, and about a notion that no other thread uses.
+  // Each thread suggests where a discussion can start: a difference that concerns at least a third of the answers, about a notion that no other
+  // thread uses.
   const scores = {
     'read-not-said': ({ read, yes }: NotionCounts) => read - yes,
     'said-not-read': ({ read, yes }: NotionCounts) => yes - read,

@@ -18,7 +18,7 @@ const threads = (notions: Record<number, { yes: number; no: number; read: number
     ({ kind, notion: about }) => [kind, about],
   )
 
-it('does not report a notion as read if no learner has read it', () => {
+it('groupDebrief suggests no thread « read but not acquired » about a notion that no learner has read', () => {
   const unread = { yes: 7, no: 5, read: 0 }
   expect(threads({ 1: unread, 2: unread, 3: { yes: 6, no: 6, read: 0 } })).toEqual([
     ['said-not-read', 1],
@@ -26,7 +26,7 @@ it('does not report a notion as read if no learner has read it', () => {
   ])
 })
 
-it('selects no thread about fewer than a third of the answers', () => {
+it('groupDebrief suggests no thread that concerns fewer than a third of the answers', () => {
   expect(
     threads({
       1: { yes: 9, no: 3, read: 12 },
@@ -36,7 +36,7 @@ it('selects no thread about fewer than a third of the answers', () => {
   ).toEqual([])
 })
 
-it('selects one thread of each kind, each about a different notion', () => {
+it('groupDebrief suggests one thread of each kind, each about a different notion', () => {
   expect(
     threads({ 1: { yes: 5, no: 7, read: 9 }, 2: { yes: 10, no: 2, read: 2 }, 3: { yes: 4, no: 8, read: 4 } }),
   ).toEqual([
@@ -46,7 +46,7 @@ it('selects one thread of each kind, each about a different notion', () => {
   ])
 })
 
-it.each([3, 4, 8])('lists the %i notions of its game in order, in any order of the file', (count) => {
+it.each([3, 4, 8])('groupDebrief sorts the %i notions by number, whatever the order of the file', (count) => {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const notions = Object.fromEntries(
     numbers.toReversed().map((number) => [`n${number}`, notion(`N ${number}`)]),
@@ -58,12 +58,12 @@ it.each([3, 4, 8])('lists the %i notions of its game in order, in any order of t
   )
 })
 
-it('shows the sign of its game for each notion', () => {
+it('groupDebrief gives each notion its sign from the game’s brand, or null', () => {
   const { notions } = groupDebrief(content, { finished: 0, survey: { surveyed: 0, notions: {} }, map })
   expect(notions.map(({ sign: drawn }) => drawn)).toEqual([sign, null, null])
 })
 
-it('projects a choice without a card with its scene, the lines before it, and its replies', () => {
+it('a choice without an author’s card is projected with its scene, the lines before it and its replies', () => {
   const lived: DebateChoice = {
     ...{ choice: 'c', chapter: '', scene: 's', sceneName: 'Le quai', background: '', met: 10, split: 1 },
     ...{ prompt: { talker: 'Awa', text: 'Alors ?' }, weight: 'scene', weighs: true, rank: 1, hasCard: false },

@@ -1,4 +1,5 @@
-// One person who plays several codes must not read another learner's choices from the counts; a class must see its debate the same morning.
+// A trainer who plays several codes must not be able to deduce another learner's choices from the counts. A class that plays in the same room
+// must still see its counts the same morning.
 import { type CallName, callPath, type DebateMap, type StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Player, playerOf, type Teammate, TestApp } from '../../testing/test-app.js'
@@ -10,7 +11,7 @@ const school = '192.0.2.1'
 const home = '198.51.100.7'
 const phone = '203.0.113.9'
 
-describe.each(databaseKinds)('group counts of learners who share a network on %s', (kind) => {
+describe.each(databaseKinds)('On %s, the group counts', (kind) => {
   let test_: TestApp
   let trainer: Teammate
   let session: Session
@@ -21,12 +22,12 @@ describe.each(databaseKinds)('group counts of learners who share a network on %s
   })
   afterAll(() => test_.close())
 
-  /** Logs in first, because hours may have passed. */
+  /** Calls as the trainer. Logs in again each time, because the test may have moved the clock by hours. */
   const asTrainer = async (name: StaffCallName, body: object) =>
     test_.regie(name, body, await test_.enterTeam(trainer.uid))
 
   let orders = 0
-  /** The trainer creates codes in the console. */
+  /** Creates a new session, and codes for it as the trainer does in the console. */
   async function makeCodes(count: number): Promise<string[]> {
     session = await test_.session()
     orders += 1
@@ -70,7 +71,7 @@ describe.each(databaseKinds)('group counts of learners who share a network on %s
     expect((await callFrom(address, 'saveProgression', save, cookie)).statusCode).toBe(200)
   }
 
-  /** One person after the other: each run begins when the one before has ended. */
+  /** Plays one run for each code. A run begins when the one before has ended, as if one person played them all. */
   async function playInTurn(
     codes: readonly string[],
     addressOf: (index: number) => string,
@@ -87,7 +88,7 @@ describe.each(databaseKinds)('group counts of learners who share a network on %s
     }
   }
 
-  /** Everyone plays at the same time; they finish one after the other, each a minute after the last. */
+  /** Plays one run for each code, all at the same time. The runs end one minute after another. */
   async function playTogether(codes: readonly string[], address: string) {
     const seats: Seat[] = []
     for (const code of codes) seats.push(await enter(code, address))
@@ -112,7 +113,7 @@ describe.each(databaseKinds)('group counts of learners who share a network on %s
     expect(JSON.stringify(map)).not.toMatch(/"(taken|offered|met)":[0-9]/)
   }
 
-  test('show a class its debate the same morning: codes made ten minutes before, one address, in parallel', async () => {
+  test('are published when a class plays at the same time from one address, with codes created ten minutes before', async () => {
     const codes = await makeCodes(20)
     test_.now += 10 * minute
     await playTogether(codes, school)
@@ -121,24 +122,24 @@ describe.each(databaseKinds)('group counts of learners who share a network on %s
     expect(map.choices[0]?.replies.map(({ taken }) => taken)).toEqual([20, 0])
   })
 
-  test('show a class of exactly five its debate', async () => {
+  test('are published for a class of exactly five learners who play at the same time', async () => {
     await playTogether(await makeCodes(5), school)
     expect((await readMap()).players).toBe(5)
   })
 
-  test('show the debate of learners who play alone at home, each from their own network', async () => {
+  test('are published for five learners who play alone, each from their own network', async () => {
     await playInTurn(await makeCodes(5), (index) => `198.51.100.${index}`)
     expect((await readMap()).players).toBe(5)
   })
 
-  test('show nothing when the trainer plays four codes in turn next to one learner, on one address', async () => {
+  test('show nothing when one learner has played and the trainer plays four codes one after the other from the same address', async () => {
     const [learner = '', ...fakes] = await makeCodes(5)
     await playInTurn([learner], () => school, 'wait')
     await playInTurn(fakes, () => school)
     await expectNothingRead()
   })
 
-  test('show nothing when the trainer waits a day and plays them from home and from a second device on a phone network', async () => {
+  test('show nothing when the trainer plays the other codes a day later, alternating between two other networks', async () => {
     const [learner = '', ...fakes] = await makeCodes(9)
     await playInTurn([learner], () => school, 'wait')
     test_.now += 25 * 60 * minute
@@ -146,7 +147,7 @@ describe.each(databaseKinds)('group counts of learners who share a network on %s
     await expectNothingRead()
   })
 
-  test('show nothing when fakes are played in turn after one learner of a class was left uncounted', async () => {
+  test('do not change when the trainer plays codes one after the other to reveal one learner who is not counted yet', async () => {
     const codes = await makeCodes(10)
     await playTogether(codes.slice(0, 5), school)
     expect((await readMap()).players).toBe(5)
@@ -155,7 +156,7 @@ describe.each(databaseKinds)('group counts of learners who share a network on %s
     expect((await readMap()).choices[0]?.replies.map(({ taken }) => taken)).toEqual([5, 0])
   })
 
-  test('keep the network of the first run when the learner logs in from another one later', async () => {
+  test('use the network of the first run, even if the learner logs in from another network later', async () => {
     const [code = ''] = await makeCodes(1)
     const { player } = await enter(code, school)
     const first = await test_.store.learners.find(player.userUID)
@@ -167,7 +168,7 @@ describe.each(databaseKinds)('group counts of learners who share a network on %s
     expect((await test_.store.learners.find(player.userUID))?.network).toBe(moved?.network)
   })
 
-  test('store the network of an unsigned partner link and none of a demonstration', async () => {
+  test('use the network of a learner who came through an unsigned partner link, and of no learner of a demonstration', async () => {
     const partner = await test_.partnerSession('secret', true)
     const { userUID } = await test_.enter('checkOrCreateOdysseusUser', {
       ...{ sessionUID: partner.uid, puid: 'p', project_FK: 1 },

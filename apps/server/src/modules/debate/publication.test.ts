@@ -7,23 +7,23 @@ const whileOpen = { published: 20, isFinal: false }
 const atSchool = (count: number, playedTogether: number) =>
   newcomers(count, { network: 'school', playedTogether })
 
-test('only a group of five or more learners may be added while a session is open', () => {
+test('while a session is open, only five or more learners may be added to the counts together', () => {
   expect(mayPublish(newcomers(4), whileOpen)).toBe(false)
   expect(mayPublish(newcomers(5), whileOpen)).toBe(true)
 })
 
-test('learners who shared their run at some time are not counted among the five', () => {
+test('learners who have shared their run at some time are not counted among the five', () => {
   const shared = newcomers(3, { wasShared: true })
   expect(mayPublish([...newcomers(4), ...shared], whileOpen)).toBe(false)
   expect(mayPublish([...newcomers(5), ...shared], whileOpen)).toBe(true)
 })
 
-test('at the end of a session one learner may be added to at least four published ones', () => {
+test('at the end of a session, a single learner may be added if at least four are already published', () => {
   expect(mayPublish(newcomers(1), { published: 3, isFinal: true })).toBe(false)
   expect(mayPublish(newcomers(1), { published: 4, isFinal: true })).toBe(true)
 })
 
-test('learners who played one after the other on one network count as one person', () => {
+test('twenty learners who played one after the other on one network count as one person', () => {
   expect(fewestPeople(atSchool(20, 1))).toBe(1)
 })
 
@@ -32,7 +32,7 @@ test('learners who played at the same time on one network count as different peo
   expect(fewestPeople(atSchool(4, 4))).toBe(4)
 })
 
-test('a learner who played with a class does not make others of the network different people', () => {
+test('learners who played with a class do not make other learners of the same network count as different people', () => {
   expect(fewestPeople([...atSchool(1, 5), ...atSchool(4, 1)])).toBe(1)
   expect(fewestPeople([...atSchool(2, 5), ...atSchool(4, 1)])).toBe(2)
 })

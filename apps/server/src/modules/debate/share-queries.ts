@@ -1,4 +1,4 @@
-// Anonymous group counts. Counts that change in steps are stored as they were shown.
+// Queries of the anonymous group counts. Published counts are stored as they were shown.
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
 
@@ -11,13 +11,13 @@ const setAtOnce = 500
 export interface CountedPerson {
   uid: string
   isShared: boolean
-  /** Trainers could read their run at some time. */
+  /** Whether trainers could read their run at some time. */
   wasShared: boolean
   consentVersion: string
   declinedVersion: string
-  /** The stored counts include them. */
+  /** Whether the published counts include the learner. */
   isCounted: boolean
-  /** See `Learner`. */
+  /** This member and the next are explained in `Learner`. */
   network: string | null
   playedTogether: number
 }
@@ -46,7 +46,7 @@ const toCountedPerson = ({ shared, was_shared, counted, ...row }: PersonRow): Co
   isCounted: counted === 1,
 })
 
-/** Splits a list, because a statement accepts a limited number of parameters. */
+/** Runs the query for parts of the list, because a statement accepts a limited number of parameters. */
 async function inParts<Row>(
   uids: readonly string[],
   find: (some: readonly string[]) => Promise<Row[]>,
@@ -59,7 +59,7 @@ async function inParts<Row>(
 
 export function shareQueries({ db, kind }: Handle) {
   return {
-    /** Learners who closed a run. Runs without choices (not stored or erased) are left out. */
+    /** The learners who have finished a run whose choices are stored. */
     async players(sessionUid: string): Promise<CountedPerson[]> {
       const rows = await db
         .selectFrom('run')
@@ -72,7 +72,7 @@ export function shareQueries({ db, kind }: Handle) {
         .execute()
       return rows.map(toCountedPerson)
     },
-    /** Choices of their first run, as JSON. */
+    /** The answers of each learner's first run, as JSON, by learner. */
     async taken(uids: readonly string[]): Promise<Map<string, string>> {
       const rows = await inParts(uids, (some) =>
         db
@@ -84,7 +84,7 @@ export function shareQueries({ db, kind }: Handle) {
       )
       return new Map(rows.map(({ learner_uid, taken }) => [learner_uid, taken]))
     },
-    /** Learners who answered the survey. */
+    /** The learners who answered the survey. */
     async surveyed(sessionUid: string): Promise<CountedPerson[]> {
       const rows = await db
         .selectFrom('learner')
@@ -95,7 +95,7 @@ export function shareQueries({ db, kind }: Handle) {
         .execute()
       return rows.map(toCountedPerson)
     },
-    /** Their answers for each notion, and the notions they read. */
+    /** The survey answers of these learners, and the notions that they read. */
     async answers(uids: readonly string[]) {
       const rows = await inParts(uids, (some) =>
         db
@@ -123,7 +123,7 @@ export function shareQueries({ db, kind }: Handle) {
         .executeTakeFirst()
       return row?.counts
     },
-    /** Publishes these counts and marks the learners in them. Returns false if another instance published first. */
+    /** Publishes these counts and marks the learners in them. Returns false if another instance has changed the stored counts since `before`. */
     takeStep(
       { sessionUid, what, before }: { sessionUid: string; what: StatisticsKind; before: string | undefined },
       counts: string,

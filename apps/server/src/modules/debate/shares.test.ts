@@ -1,4 +1,4 @@
-// Group statistics, and that comparing two of them reveals no single learner.
+// Tests the group statistics, and that comparing two of them does not reveal the choice of a single learner.
 import type { DebateMap, StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRun, seedLearner } from '../../testing/rows.js'
@@ -9,7 +9,7 @@ import type { Session } from '../sessions/index.js'
 
 const day = 24 * 60 * 60_000
 
-describe.each(databaseKinds)('published group counts on %s', (kind) => {
+describe.each(databaseKinds)('On %s, the published group counts', (kind) => {
   let test_: TestApp
   let trainer: Teammate
   let agreed = ''
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('published group counts on %s', (kind) => {
   const shown = async (session: Session, choice = 'answer') => takenIn(await mapOf(session), choice)
   const close = (session: Session, closed: boolean) => call('closeSession', session, { closed })
 
-  test('start at five learners and change by at least five', async () => {
+  test('are hidden below five learners and change by at least five learners', async () => {
     const session = await test_.session()
     for (const reply of ['answer', 'answer', 'wait', 'answer'] as const) await plays(session, reply)
     const few = await mapOf(session)
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('published group counts on %s', (kind) => {
       await plays(session, 'answer')
       expect(await shown(session)).toEqual([3, 2])
     }
-    // A learner is erased meanwhile: the published counts stay, so the difference reveals nothing.
+    // A learner is erased: the published counts stay, so that a comparison reveals nothing.
     await test_.store.learnerData.eraseOne(fifth.uid)
     expect(await shown(session)).toEqual([3, 2])
     await plays(session, 'answer')
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('published group counts on %s', (kind) => {
     expect(await shown(session)).toEqual([8, 2])
   })
 
-  test('include the remaining learners once when the session ends, and not again', async () => {
+  test('include the remaining learners once, when the session ends for the first time', async () => {
     const session = await test_.session()
     await play(session, 6, 'answer')
     expect(await shown(session)).toEqual([6, 0])
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('published group counts on %s', (kind) => {
     expect(await shown(session)).toEqual([6, 6])
   })
 
-  test('are still published later if the end of the session had too few learners', async () => {
+  test('can be published later if the session had too few learners when it ended', async () => {
     const session = await test_.session({ closedAt: test_.now })
     await play(session, 4, 'answer')
     expect(await shown(session)).toEqual([null, null])
@@ -125,11 +125,11 @@ describe.each(databaseKinds)('published group counts on %s', (kind) => {
     await test_.store.learnerData.eraseOne(gone.uid)
     await plays(session, 'answer')
     expect(await shown(session)).toEqual([15, 0])
-    // One from before and four new ones: the learner erased meanwhile is not counted.
+    // One learner who was waiting and four new ones; the erased learner is not counted.
     expect(await shown(session, 'light')).toEqual([10, 0])
   })
 
-  test('change at once if all learners share their run', async () => {
+  test('change with each learner if all learners share their run', async () => {
     const session = await test_.session({ reads: 'each' })
     await playOpen(session, 6, 'answer')
     expect(await shown(session)).toEqual([6, 0])
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('published group counts on %s', (kind) => {
     expect((await mapOf(session)).bySteps).toBe(false)
   })
 
-  test('are computed again when the sharing learners change but not their number', async () => {
+  test('are computed again when other learners share, even if the number of sharing learners stays the same', async () => {
     const session = await test_.session({ reads: 'each' })
     await playOpen(session, 5, 'answer')
     const goes = await plays(session, 'wait')
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('published group counts on %s', (kind) => {
     expect(await shown(session)).toEqual([6, 0])
   })
 
-  test('do not reveal the one learner who does not share', async () => {
+  test('do not include a single learner who does not share their run', async () => {
     const session = await test_.session({ reads: 'each' })
     await playOpen(session, 6, 'answer')
     expect(await shown(session)).toEqual([6, 0])
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('published group counts on %s', (kind) => {
     expect(await shown(session)).toEqual([11, 5])
   })
 
-  test('do not count learners whose run was readable once among the five', async () => {
+  test('do not count learners who have shared their run before among the five', async () => {
     const session = await test_.session({ reads: 'each' })
     const known: Learner[] = []
     for (let number = 0; number < 5; number += 1) {
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('published group counts on %s', (kind) => {
     expect(await shown(session)).toEqual([9, 1])
   })
 
-  test('count a moved learner in the session where they closed their run, and in no other', async () => {
+  test('include a learner who moved to another session only in the session where they finished their run', async () => {
     const [from, to] = [await test_.session(), await test_.session()]
     await play(from, 4, 'answer')
     const moved = await plays(from, 'wait')
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('published group counts on %s', (kind) => {
     expect(await shown(from)).toEqual([4, 1])
   })
 
-  test('are the same for trainers who load them at the same time', async () => {
+  test('are the same for four trainers who load them at the same time', async () => {
     const session = await test_.session()
     await play(session, 5, 'answer')
     const looks = await Promise.all([1, 2, 3, 4].map(() => shown(session)))
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('published group counts on %s', (kind) => {
     expect(await shown(session)).toEqual([5, 0])
   })
 
-  test('do not let viewers compute « moins de 3 » from the other projected counts', async () => {
+  test('hide a second count in the projection if it would reveal the one shown as « moins de 3 »', async () => {
     const session = await test_.session()
     await play(session, 8, 'answer')
     await play(session, 2, 'wait')
@@ -225,7 +225,7 @@ describe.each(databaseKinds)('published group counts on %s', (kind) => {
   }
   const countsOf = async (session: Session) => (await call('getGroupDebrief', session)).data.notions[0].counts
 
-  test('of the survey start at five answers and are completed once at the end', async () => {
+  test('of the survey are hidden below five answers, and include the remaining answers once at the end', async () => {
     const session = await test_.session()
     for (let number = 0; number < 4; number += 1) await answers(session, true)
     expect(await countsOf(session)).toBeNull()
@@ -241,7 +241,7 @@ describe.each(databaseKinds)('published group counts on %s', (kind) => {
     expect(await countsOf(session)).toEqual({ yes: 4, no: 2, read: 0 })
   })
 
-  test('of the survey do not reveal the one learner who does not share', async () => {
+  test('of the survey do not include a single learner who does not share their run', async () => {
     const session = await test_.session({ reads: 'each' })
     for (let number = 0; number < 5; number += 1) await answers(session, true, 1)
     await answers(session, false)

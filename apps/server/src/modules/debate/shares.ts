@@ -1,5 +1,5 @@
-// Choices and answers of a group, for its trainers: the published counts plus the learners whose run they may read.
-// The rule is in publication.ts.
+// Computes the statistics of choices and survey answers that the trainers of a group see: the published counts, plus the learners whose run
+// the trainers may read. The privacy rule is in publication.ts.
 import { z } from 'zod'
 import type { Content } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
@@ -27,7 +27,7 @@ interface Where {
   now: number
 }
 
-/** Separates learners whose run can be read from the others who are not counted yet. */
+/** Splits the learners who are not in the published counts: `open` are those whose run trainers may read, `fresh` are the others. */
 function parted<Person extends CountedPerson>(people: readonly Person[], { session, content }: Where) {
   const uncounted = people.filter(({ isCounted }) => !isCounted)
   const isOpen = (person: Person) => isReadByTrainers(person, session, content)
@@ -35,7 +35,7 @@ function parted<Person extends CountedPerson>(people: readonly Person[], { sessi
 }
 
 interface Published<Step> {
-  /** The stored text, to detect that another instance has published meanwhile. */
+  /** The release as it is stored, to detect that another instance has published in the meantime. */
   text: string | undefined
   release: Step
 }
@@ -51,7 +51,8 @@ async function readRelease<Schema extends z.ZodType>(
   return { text, release: text === undefined ? none : schema.parse(JSON.parse(text)) }
 }
 
-/** Whether the new learners may enter the counts now; `final`: as the rest at the end of the session. */
+/** Whether the new learners may be added to the published counts now: as a `group`, or as the remaining learners at the end of the session
+ * (`final`). */
 function publicationOf(
   { session, now }: Where,
   { published, ended, hasRest }: { published: number; ended: boolean; hasRest: boolean },
@@ -62,7 +63,7 @@ function publicationOf(
   return isFinal && mayPublish(newPeople, { published, isFinal }) ? 'final' : undefined
 }
 
-/** Stores the next counts, unless another instance has published meanwhile. Returns the counts that are published then. */
+/** Stores the next counts, unless another instance has published in the meantime. Returns the counts that are published afterwards. */
 async function publish<Step>(
   store: Shared,
   { session }: Where,
@@ -81,7 +82,7 @@ async function publish<Step>(
 
 export interface ChoiceStatistics {
   counts: ChoiceCounts
-  /** Whether the counts change by five learners at a time. */
+  /** Whether the counts change only by at least five learners at a time. */
   isReleased: boolean
 }
 
@@ -96,11 +97,12 @@ interface Counted {
   counts: ChoiceCounts
 }
 
-/** Cache by game and session: counts of the learners who share. */
+/** Cached counts of the learners whose run trainers may read, by game and session. */
 const lastCounted = new WeakMap<Points, Map<string, Counted>>()
 const maxCached = 200
 
-/** A closed run does not change and erased choices are not listed, so the counts of the same learners can be reused. */
+/** Counts the choices of learners whose run trainers may read. If the learners are the same as before, so are the counts: a finished run does not
+ * change, and learners who erased their choices are not in the list. */
 async function countOpen(store: Shared, { session, content }: Where, open: readonly CountedPerson[]) {
   const cached = lastCounted.get(content) ?? new Map<string, Counted>()
   lastCounted.set(content, cached)
@@ -121,7 +123,7 @@ export async function choiceStatistics(
   now: number,
 ): Promise<ChoiceStatistics> {
   const where = { session, content, now }
-  // Read before the learners, so that learners whom another instance publishes meanwhile are not counted twice.
+  // Reads the release before the learners: otherwise, learners whom another instance publishes in between would be counted twice.
   const read = () => readRelease(store, where, 'choices', choiceReleaseSchema, noChoiceRelease)
   const before = await read()
   const people = await store.shares.players(session.uid)
@@ -181,7 +183,7 @@ function addAnswers(
   return { surveyed: surveyed + people.length, notions: sum }
 }
 
-/** Gives no individual answers, and no cross-tabulation of answers and readings. */
+/** The survey statistics of a session. They contain no answers of single learners, and do not combine answers with readings. */
 export async function surveyStatistics(
   store: Shared,
   session: Session,

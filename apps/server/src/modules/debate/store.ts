@@ -7,7 +7,7 @@ import type { StaffStore } from '../staff/index.js'
 import { debateListQueries } from './debate-list-queries.js'
 import { shareQueries } from './share-queries.js'
 
-/** The queries of this module, by the names they have in the store. */
+/** The queries of this module, under the names that they have in the store. */
 export const debateStore = (handle: Handle) => ({
   shares: shareQueries(handle),
   debateLists: debateListQueries(handle),

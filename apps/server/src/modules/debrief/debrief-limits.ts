@@ -1,7 +1,7 @@
 import { consume, type Limiters, minute } from '../../platform/limits/limiters.js'
 
 export interface DebriefLimitNumbers {
-  /** Debriefs of one learner in a minute. The player requests each debrief twice. */
+  /** Requests for the debrief of one learner in a minute. The player sends two requests for each debrief. */
   bilans: number
 }
 

@@ -16,10 +16,10 @@ async function nameFor(firstname: string, lastname: string): Promise<unknown> {
   return headers['content-disposition']
 }
 
-test('the file name of a debrief holds the game and the name of the learner', async () => {
+test('the file name of a debrief contains the game and the name of the learner', async () => {
   expect(await nameFor('Zoé', 'L’Hœst')).toBe('inline; filename="bilan-phare-zoe-l-hoest.pdf"')
 })
 
-test('the file name of a debrief holds only the game for a learner without a name', async () => {
+test('the file name of a debrief contains only the game if the learner has no name', async () => {
   expect(await nameFor('', '')).toBe('inline; filename="bilan-phare.pdf"')
 })

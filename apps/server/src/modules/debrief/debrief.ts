@@ -1,4 +1,4 @@
-// Builds a learner's debrief from the stored data. The trainer's copy omits a run that the learner does not share.
+// Builds a learner's debrief from the stored data. The copy for trainers omits the run if the learner does not share it.
 import { notionsInOrder } from '@didascalie/contract'
 import type { Content, Contents } from '../content/index.js'
 import type { Learner } from '../learners/index.js'
@@ -13,7 +13,7 @@ export function debriefGameOf({ name, wordings, brand, calendar }: Content): Bil
   return { name, words: wordsOf(wordings), colours, mark, steps: calendar.chapters.length }
 }
 
-/** `undefined`: the session or its game no longer exists. */
+/** The debrief of a learner; `undefined` if the session or its game no longer exists. */
 export async function debriefOf(
   store: Pick<Store, 'sessions' | 'organisations' | 'notions' | 'runs'>,
   contents: Contents,
@@ -28,7 +28,7 @@ export async function debriefOf(
   const logo = session.logoHash === null ? undefined : await store.sessions.findLogo(session.logoHash)
   const { viewed, answers } = await store.notions.of(learner.uid)
   const isRead = reader === 'learner' || isReadByTrainers(learner, session, content)
-  // The gestures depend on the learner's choices, so they would reveal an unshared week.
+  // The gestures depend on the learner's choices, so they would reveal a run that the learner does not share.
   const { week, met: reached } = isRead
     ? await printedFacts(store, learner, { session, content })
     : { week: [], met: [] }

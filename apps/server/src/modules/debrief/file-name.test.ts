@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyText } from '../../testing/any-text.js'
 import { debriefFileName } from './file-name.js'
 
-describe('the file name of a debrief', () => {
+describe('The file name of a debrief', () => {
   test.each([
     ['Émilie', 'Lefèvre', 'bilan-premiers-pas-emilie-lefevre.pdf'],
     ['Lœtitia', 'O’Brien-Ça', 'bilan-premiers-pas-loetitia-o-brien-ca.pdf'],
@@ -15,7 +15,7 @@ describe('the file name of a debrief', () => {
     expect(debriefFileName('premiers-pas', { firstname, lastname })).toBe(expected)
   })
 
-  test('is short and holds only lower-case letters, digits and hyphens for any name', () => {
+  test('has fewer than 150 characters, and only lower-case letters, digits and hyphens, for any name', () => {
     const name = anyText({ maxLength: 400 })
     fc.assert(
       fc.property(name, name, (firstname, lastname) => {

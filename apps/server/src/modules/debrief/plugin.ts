@@ -16,7 +16,7 @@ const answers = pageAnswers('application/pdf', z.string().meta({ format: 'binary
   'internal',
 ])
 
-/** The learner in the address, if the caller is logged in as them. The cookie's name comes from the learner's session. */
+/** Finds the learner in the address, if the caller is logged in as this learner. The name of the login cookie depends on the learner's session. */
 async function findOwner(
   { store, origin, clock }: Context,
   request: FastifyRequest<{ Params: { uid: string } }>,
@@ -35,7 +35,7 @@ export async function debriefPlugin(app: FastifyInstance, context: Context): Pro
     { schema: { params: z.object({ uid: z.string().max(64) }), response: answers, tags: ['bilan'] } },
     async (request, reply) => {
       const learner = await findOwner(context, request)
-      // Only the learner may read it. Other callers get the answer for an unknown page.
+      // Only the learner may read their debrief. Other callers get the answer for an unknown page.
       if (learner === undefined) throw new Problem('not-found')
       const allowance = await limiting.bilan(learner.uid)
       if (!allowance.allowed)

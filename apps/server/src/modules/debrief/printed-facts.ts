@@ -6,7 +6,8 @@ import type { BilanFact } from '../pdf/index.js'
 import type { Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
-/** The facts of the learner's latest finished week, if the learner wants the debrief to show them. */
+/** The facts that the learner's latest finished run reached, if the learner wants the debrief to show them. `met` are all of them; `week` are those
+ * chosen for the debrief, with their texts. */
 export async function printedFacts(
   store: Pick<Store, 'runs'>,
   learner: Learner,

@@ -14,7 +14,7 @@ import { seedDemonstrationClass, surveysOf } from './demonstration-class.js'
 
 const now = Date.parse('2026-03-02T09:00:00Z')
 
-describe.each(databaseKinds)('demonstration class on %s', (kind) => {
+describe.each(databaseKinds)('On %s, the demonstration class', (kind) => {
   const root = makeRoot()
   writeGame(root, 'phare', { 'graphData.json': loopedGraph })
   const contents = loadContents({ folder: join(root, 'content'), defaultGame: 'phare' })
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('demonstration class on %s', (kind) => {
     await seedDemonstration(store, keyring, 'phare', now)
     const when = { now, timeZone: 'Europe/Paris' }
     await seedDemonstrationClass({ store, keyring }, contents.defaultGame, when)
-    // The class is created once per database.
+    // The second call must create nothing.
     await seedDemonstrationClass({ store, keyring }, contents.defaultGame, when)
   })
   afterAll(async () => {
@@ -40,9 +40,9 @@ describe.each(databaseKinds)('demonstration class on %s', (kind) => {
     return session
   }
 
-  test('has 24 places, and every learner who finished is counted', async () => {
+  test('has 24 codes, and every learner who finished is counted in the statistics', async () => {
     const session = await classSession()
-    // Like a session opened by hand: its closing date sets the erasure date.
+    // The erasure date is computed from the closing date, as for a session that a trainer creates.
     expect(session.eraseAt).toBe(eraseAtOf(session))
     expect(session.eraseAt).not.toBeNull()
     expect(await store.codes.allOfSession(session.uid)).toHaveLength(24)
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('demonstration class on %s', (kind) => {
     expect((await surveyStatistics(store, session, contents.defaultGame, now)).surveyed).toBe(12)
   })
 
-  test('shows each reply of a finished run once, although learners came back to earlier moments', async () => {
+  test('has runs in which each reply appears once, although the story leads back to earlier moments', async () => {
     const learners = await store.db.selectFrom('learner').select('uid').execute()
     const runs = (await Promise.all(learners.map(({ uid }) => store.runs.ofLearner(uid)))).flat()
     expect(runs).toHaveLength(14)
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('demonstration class on %s', (kind) => {
     }
   })
 
-  test('has played on several days, whose times add up to the total', async () => {
+  test('has learners who played on several days, and the times of the days add up to their total', async () => {
     const session = await classSession()
     const people = (await store.evidence.people(session.uid, null)).filter(({ finishedOn }) => finishedOn)
     expect(people).toHaveLength(14)
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('demonstration class on %s', (kind) => {
     }
   })
 
-  test('gives different answers for different notions and learners', async () => {
+  test('has different survey answers for different notions and different learners', async () => {
     const session = await classSession()
     const { notions } = await surveyStatistics(store, session, contents.defaultGame, now)
     const each = Object.values(notions)
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('demonstration class on %s', (kind) => {
   })
 })
 
-test.each([3, 4, 8])('a class of a game with %i notions answers each of them once', (count) => {
+test.each([3, 4, 8])('each learner of the class answers each of the %i notions of a game once', (count) => {
   const { answers, read } = surveysOf(['a', 'b'], count)
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   expect(answers.map(({ notion }) => notion)).toEqual([...numbers, ...numbers])

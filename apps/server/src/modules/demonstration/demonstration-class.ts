@@ -1,4 +1,4 @@
-// A class of 24 for the demonstration's régie, played by the engine so that all screens agree.
+// Creates a class of 24 people for the console of the demonstration. The engine plays their runs, so that all screens show consistent data.
 import { notionsInOrder } from '@didascalie/contract'
 import { type Moment, toProgression } from '@didascalie/engine'
 import { sortKey } from '../../platform/database/sort-key.js'
@@ -15,7 +15,7 @@ import type { Store } from './store.js'
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
 
-/** Invented people with their progress: a share of the story, `1` for the end; without a number, the code is unused. */
+/** Invented people, each with their progress as a part of the story: `1` is the end. A person without a number has not used their code. */
 const people: readonly (readonly [firstname: string, lastname: string, far?: number])[] = [
   ...([
     ['Kenza', 'Amrouni', 1],
@@ -58,7 +58,7 @@ const people: readonly (readonly [firstname: string, lastname: string, far?: num
     ['Lina', 'Vasconcel', 0.75],
   ] as const),
 ]
-/** Family names of learners who are idle, who are stuck, and who have not answered the survey. */
+/** Last names of the learner who is idle, of the one who is stuck, and of those who have not answered the survey. */
 const stopped = 'Paternac'
 const atALoss = 'Kervennic'
 const unsurveyed: readonly string[] = ['Lormier', 'Moreiral']
@@ -71,7 +71,7 @@ export const demonstrationTrainer: StaffMember = {
   platformUid: null,
 }
 
-/** A seeded generator: the same numbers at every start. */
+/** A random number generator with a seed: it returns the same numbers at every start. */
 function chanceOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -80,13 +80,13 @@ function chanceOf(seed: number): () => number {
   }
 }
 
-/** Replies or actions available at a moment. */
+/** The replies or actions that a moment offers. */
 function offeredAt({ view }: Moment) {
   if (view.kind === 'choices') return view.replies.map(({ id }, index) => ({ id, index }))
   return view.kind === 'objects' ? view.objects.flatMap(({ actions }) => actions) : []
 }
 
-/** A route through the story with at most this many answers. */
+/** Plays the story with random answers, up to its end or up to this many answers. */
 function playOne(content: Content, chance: () => number, most: number) {
   const answerIds: string[] = []
   let moment = content.begin()
@@ -103,7 +103,7 @@ const longest = 1_000
 
 const heartbeatMs = 30 * 1000
 
-/** Splits the played time over two to four visits; the last one is on the last day. */
+/** Splits the played time into visits on different days, from the first to the last day. */
 function visitsOf(
   { uid, playedMs }: Pick<Learner, 'uid' | 'playedMs'>,
   { from, to, times, day }: { from: number; to: number; times: number; day: (time: number) => string },
@@ -140,7 +140,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
       seats: people.length,
     },
     ...{ reads: 'each', keepMonths: 12, createdBy: demonstrationTrainer.uid },
-    // Created after the demonstration's own session: a visitor without a session id gets the first one.
+    // Later than the playable session of the demonstration, because the oldest session opens for visitors who name none.
     createdAt: now + 1,
   }
   session.eraseAt = eraseAtOf(session)
@@ -164,7 +164,7 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
         { from: Math.min(begunAt, lastAt), to: lastAt, times: 2 + (index % 3), day },
       ),
     )
-    // Enough learners share, and enough do not, for both groups to be counted.
+    // At least five learners share and at least five do not, so that the statistics include both groups.
     const shares = isFinished && index % 2 === 0 && index < 18
     if (isFinished)
       runs.push({
@@ -201,7 +201,8 @@ function playAll(content: Content, { now, timeZone }: { now: number; timeZone: s
   return { session, learners, runs, days }
 }
 
-/** For each notion, how many of ten say yes and how many read it: some agree, some differ, one divides the class. */
+/** For each notion, how many of ten learners answer yes, and how many of ten read it. The numbers give the group debrief something to show: for
+ * some notions they agree, for some they differ, and for some the class is divided. */
 const notionTastes = [
   [8, 8],
   [4, 9],
@@ -213,11 +214,11 @@ const notionTastes = [
   [5, 2],
 ] as const
 
-/** Answers and readings of each learner; the same at every start. */
+/** The survey answers and the read notions of each learner. They are the same at every start. */
 export function surveysOf(people: readonly string[], notionCount: number) {
   const surveys = people.flatMap((learnerUid, index) => {
     const chance = chanceOf(7_927 * (index + 11))
-    // The first number depends too much on the seed, so it is skipped.
+    // The first number is skipped, because it is too similar for neighbouring seeds.
     chance()
     // Some learners say yes more often than others.
     const mood = Math.floor(chance() * 3) - 1
@@ -232,7 +233,7 @@ export function surveysOf(people: readonly string[], notionCount: number) {
   }
 }
 
-/** Runs once per database: creates a class and its trainer, who has no passkey and logs in by the printed link. */
+/** Creates a class and its trainer, once per database. The trainer has no passkey and logs in with the link that the server prints. */
 export async function seedDemonstrationClass(
   { store, keyring }: { store: Store; keyring: Keyring },
   content: Content,
@@ -259,12 +260,12 @@ export async function seedDemonstrationClass(
     trainer: { ...demonstrationTrainer, createdAt: now },
     ...{ session, learners, codes, runs, days },
     answers: answers.map((answer) => ({ ...answer, answeredAt: lastAt(answer) })),
-    // Spread over the days before, two or three notions a day.
+    // The readings are spread over three days.
     read: read.map((one) => ({ ...one, viewedAt: lastAt(one) - (one.notion % 3) * dayMs })),
   })
 }
 
-/** A link that logs in once while this server runs. */
+/** Creates the check of the link that the server prints: the first call with the right token returns the demonstration's trainer. */
 export function oneTimeEntry(
   store: Pick<Store, 'staff'>,
   token: string,

@@ -1,4 +1,4 @@
-// Data for the first start: an organisation, three sessions and a few codes, created once.
+// Creates the data of the first start: an organisation, a partner, three sessions and a few codes.
 import { randomBytes } from 'node:crypto'
 import type { SessionKind } from '@didascalie/contract'
 import { sortKey } from '../../platform/database/sort-key.js'
@@ -10,7 +10,7 @@ import { plainSession, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
 export const demonstrationSessions = { demo: 'demo', partner: 'odysseus' } as const
-/** Has all fields that a certificate needs; each one says that it is fictitious. */
+/** The organisation has all fields that a certificate needs. Their texts say that it is fictitious. */
 const organisation = {
   ...{ uid: 'demonstration', name: 'Maison Didascalie' },
   controller: 'Maison Didascalie (organisme fictif, pour la démonstration)',
@@ -20,7 +20,7 @@ const organisation = {
   ...{ signatory: 'Solène Abgrall', signatoryRole: 'responsable, à titre fictif' },
 }
 const partnerUid = 'odysseus'
-/** The learners of the demonstration's codes. */
+/** The people for whom the demonstration's codes are created. */
 const people = [
   ['Camille', 'Moreau'],
   ['Idris', 'Benali'],
@@ -30,7 +30,7 @@ const people = [
 function session(kind: SessionKind, name: string, content: string, now: number): Session {
   return {
     ...plainSession,
-    // The session for playing has the name of its game as its uid.
+    // The uid of the playable session is the name of its game.
     uid: kind === 'normal' ? content : demonstrationSessions[kind],
     organisationUid: organisation.uid,
     partnerUid: kind === 'partner' ? partnerUid : null,
@@ -41,7 +41,7 @@ function session(kind: SessionKind, name: string, content: string, now: number):
   }
 }
 
-/** Runs once per database, even if the demonstration is deleted later. */
+/** Creates the demonstration once per database: it is not created again if it is deleted later. */
 export async function seedDemonstration(
   store: Store,
   keyring: Keyring,
@@ -76,11 +76,11 @@ export interface DemonstrationLinks {
   codes: string[]
   demo: boolean
   partner: boolean
-  /** Works once while the server runs; `''`: none. */
+  /** The link to the console, which works once while the server runs; `''`: none. */
   regie: string
 }
 
-/** The links and codes of the demonstration that still work, for the banner. */
+/** The links and codes of the demonstration that still work. The server prints them at start. */
 export async function demonstrationLinks(
   store: Store,
   keyring: Keyring,

@@ -1,4 +1,4 @@
-// Data of a first start: an organisation, three sessions, codes and a class.
+// The demonstration that a first start creates: an organisation, three sessions, codes and a class.
 export {
   type DemonstrationLinks,
   demonstrationLinks,

@@ -15,7 +15,7 @@ export interface SeedRows {
   codes: AccessCode[]
 }
 
-/** A trainer of the demonstration, and their class. */
+/** The trainer of the demonstration, and all data of their class. */
 export interface ClassSeed {
   trainer: StaffMember
   session: Session
@@ -29,7 +29,7 @@ export interface ClassSeed {
 
 export function seedQueries({ db }: Handle) {
   return {
-    /** Writes all rows in one transaction and only once: of all starting instances, the one that claims the key writes. */
+    /** Writes all rows in one transaction, only once per database. If several instances start together, only the first that stores the key writes. */
     async once(key: InstallationKey, value: string, rows: SeedRows): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
@@ -48,7 +48,7 @@ export function seedQueries({ db }: Handle) {
         return true
       })
     },
-    /** Writes all rows in one transaction. */
+    /** Writes all data of the class in one transaction. */
     addClass({ trainer, session, learners, codes, runs, days, answers, read }: ClassSeed): Promise<void> {
       return db.transaction().execute(async (trx) => {
         await trx.insertInto('staff').values(toStaffRow(trainer)).execute()

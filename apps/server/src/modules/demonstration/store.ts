@@ -6,7 +6,7 @@ import type { SessionsStore } from '../sessions/index.js'
 import type { StaffStore } from '../staff/index.js'
 import { seedQueries } from './seed-queries.js'
 
-/** The queries of this module, by the names they have in the store. */
+/** The queries of this module, under the names that they have in the store. */
 export const demonstrationStore = (handle: Handle) => ({
   seed: seedQueries(handle),
 })

@@ -1,4 +1,4 @@
-// Certificats de réalisation after the model of the French ministry of labour, from the data that the server recorded.
+// Creates « certificats de réalisation » from the stored data, following the model of the French ministry of labour.
 import { dateInWords, durationInWords, wording } from '@didascalie/contract'
 import { debriefGameOf } from '../debrief/index.js'
 import type { Organisation } from '../organisations/index.js'
@@ -13,7 +13,7 @@ import { fileNames, zipOf } from './zip.js'
 export const spacedSiret = (siret: string): string =>
   siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4')
 
-/** Required fields of the organisation's page that are still empty. */
+/** The fields of the organisation that a certificate needs and that are still empty. */
 export function missingFor({ address, siret, nda, signatory }: Organisation) {
   const required = { address, siret, nda, signatory }
   return (['address', 'siret', 'nda', 'signatory'] as const).filter((name) => required[name].trim() === '')
@@ -24,7 +24,7 @@ export interface Furnished
   logo?: Buffer
 }
 
-/** Heading and layout of every document of a session. */
+/** The heading and the layout that all documents of a session share. */
 export function reportHead({ organisation, session, content, now, logo }: Furnished) {
   return {
     game: debriefGameOf(content),
@@ -108,7 +108,7 @@ export function certificateOf(person: EvidencePerson, furnished: Furnished): Rep
   }
 }
 
-/** One file for each person who has finished. */
+/** Creates a ZIP archive with one PDF for each learner who has finished. */
 export const makeCertificates: Exporter = async (context) => {
   const { store, session, learners, now, renderPdf, reportProgress } = context
   const people = (await store.evidence.people(session.uid, learners)).filter(

@@ -5,6 +5,6 @@ import type { Store } from './store.js'
 export interface Context extends CallContext {
   store: Store
   contents: Contents
-  /** Called when a member has asked for a file. */
+  /** Called after a member has requested a file, so that its job starts soon. */
   onJob?: (() => void) | undefined
 }

@@ -1,11 +1,11 @@
-// Debriefs for the team: only of learners who share theirs. Each one counts as a reading that its learner can see.
+// Creates debriefs for trainers, only of learners who share their run. Each debrief is logged as a reading, which its learner can see.
 import { debriefOf } from '../debrief/index.js'
 import { isReadByTrainers } from '../progress/index.js'
 import { allowsSharing } from '../sessions/index.js'
 import type { ExportContext, Exporter } from './export-context.js'
 import { fileNames, zipOf } from './zip.js'
 
-/** Returns the learners whose debrief may be given to the team. */
+/** Returns the learners whose debrief trainers may read. */
 export async function sharedDebriefs({
   store,
   session,
@@ -20,7 +20,7 @@ export async function sharedDebriefs({
     .filter((uid) => learners === null || learners.includes(uid))
 }
 
-/** A debrief requested for a single learner is a PDF, not a ZIP archive. */
+/** Whether the file is a PDF and not a ZIP archive: it was requested for a single learner. */
 export const isSinglePdf = (learners: readonly string[] | null): boolean => learners?.length === 1
 
 export const makeDebriefs: Exporter = async (context) => {
@@ -39,7 +39,7 @@ export const makeDebriefs: Exporter = async (context) => {
     inside.push(uid)
   }
   const [only] = files.values()
-  if (only === undefined) throw new Error('The learner no longer shares their run')
+  if (only === undefined) throw new Error('No learner shares their run any more')
   const file = isSinglePdf(learners) ? only : await zipOf(files, now)
   return { file, people: { uids: inside, mustShare: true }, read: inside }
 }

@@ -1,4 +1,4 @@
-// Input and result of the functions that make an export file.
+// The input and the result of the functions that create an export file.
 
 import type { When } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
@@ -17,18 +17,18 @@ export interface ExportContext extends When {
   /** `null`: all learners of the session. */
   learners: readonly string[] | null
   renderPdf: (document: Paper) => Promise<Buffer>
-  /** Reports progress. */
+  /** Stores how many documents are finished. */
   reportProgress: (done: number, of: number) => Promise<void>
 }
 
 export interface ExportResult {
   file: Uint8Array
   people: LearnersInFile
-  /** Learners whose run the requester can read in the file. */
+  /** The learners whose run the member who requested the file can read in it. */
   read?: readonly string[]
 }
 
 export type Exporter = (context: ExportContext) => Promise<ExportResult>
 
-/** The file names no learner, or holds nothing that depends on a learner's consent. */
+/** For a file that names no learner, or contains nothing that depends on a learner's consent. */
 export const noLearners: LearnersInFile = { uids: [], mustShare: false }

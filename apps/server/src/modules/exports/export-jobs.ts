@@ -1,4 +1,4 @@
-// Jobs make the export files. A file stays available for one day, only to the member of staff who requested it.
+// Requests jobs, which create the export files. Only the member who requested a file can download it, for one day.
 import { type ExportKind, exportPath, type Job } from '@didascalie/contract'
 import { Problem } from '../../platform/errors/problem.js'
 import { newUid } from '../../platform/keys/keyring.js'
@@ -14,24 +14,24 @@ import type { Store } from './store.js'
 
 /** How long a file can be downloaded. */
 export const fileLifeMs = 24 * 60 * 60 * 1000
-/** Unfinished jobs allowed per organisation. */
+/** The maximum number of unfinished jobs of an organisation. */
 const mostUnfinished = 20
-/** Documents in one archive: all of them are in memory while it is built. */
+/** The maximum number of documents in one archive. All of them are in memory while the archive is created. */
 const mostPapers = 2_000
-/** Learners in one table: all of them are in memory while it is written. */
+/** The maximum number of learners in one table. All of them are in memory while the table is written. */
 const mostRows = 10_000
-/** Jobs listed on the screen. */
+/** The maximum number of jobs in the list on the screen. */
 const maxListed = 8
 
 type ExportRequest = Pick<ExportContext, 'store' | 'session' | 'content' | 'now' | 'timeZone'> & {
   caller: SessionCaller<Session>
 }
 
-/** Only managers see jobs about a single person. */
+/** Whether the caller may see the job: only managers see jobs that export the data of one person. */
 export const maySee = ({ kind }: Pick<ExportJob, 'kind'>, { role }: MemberCaller): boolean =>
   isJobKind(kind) && (kind !== 'person' || role === 'manager')
 
-/** Only the requester can download the file; debriefs also require a role and a session that allow reading runs. */
+/** Whether the caller may download the file: only the member who requested it. Debriefs also need a role and a session that allow reading runs. */
 export function mayFetch(job: ExportJob, caller: SessionCaller<Session>): boolean {
   if (!maySee(job, caller) || job.madeBy !== caller.staff.uid) return false
   return job.kind !== 'debriefs' || (caller.role !== 'reader' && allowsSharing(caller.session))
@@ -77,7 +77,7 @@ export async function requireJob(
   return job
 }
 
-/** Returns the file if it still exists and the caller may download it. */
+/** Returns the file. Throws `not-found` if it does not exist any more or the caller may not download it. */
 export async function requireFile(
   store: Pick<Store, 'jobs'>,
   caller: SessionCaller<Session>,
@@ -110,7 +110,7 @@ async function create(
   return job
 }
 
-/** Counts the documents of the archive; rejects the request when there are none or too many. */
+/** Counts the documents that the export will contain; throws if there are none. */
 async function findExistingFile(
   request: ExportRequest,
   kind: ExportKind,

@@ -1,11 +1,11 @@
-// Queries for the documents of a session: its learners, the days they played and their progress.
+// Queries for the documents of a session: its learners, the days on which they played, their progress, and the help that they got.
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/database.js'
 import type { AuditRecord } from '../staff/index.js'
 
 export function exportQueries({ db }: Handle) {
   return {
-    /** Learners of the session sorted by name; with `only`, just these. */
+    /** The learners of the session, or only those in `only`, sorted by name. */
     async people(sessionUid: string, only: readonly string[] | null) {
       const days = db
         .selectFrom('played_day')
@@ -38,7 +38,7 @@ export function exportQueries({ db }: Handle) {
         .execute()
       return rows.map(({ shared, ...row }) => ({ ...row, isShared: shared === 1 }))
     },
-    /** Unused codes: people who were invited and have not logged in. */
+    /** The people whose codes are unused: they were invited and have not logged in. */
     unused(sessionUid: string) {
       return db
         .selectFrom('access_code')
@@ -50,7 +50,7 @@ export function exportQueries({ db }: Handle) {
         .orderBy('firstname')
         .execute()
     },
-    /** Of those who finished, those who filled in their debrief. */
+    /** The number of learners, of those who finished, and of those who answered the survey. */
     async counts(sessionUid: string): Promise<{ learners: number; finished: number; surveyed: number }> {
       return db
         .selectFrom('learner')
@@ -62,7 +62,7 @@ export function exportQueries({ db }: Handle) {
         .where('session_uid', '=', sessionUid)
         .executeTakeFirstOrThrow()
     },
-    /** Learners who share their run and whose debrief can be made. */
+    /** The learners who answered the survey and share their run. */
     async sharing(sessionUid: string) {
       const rows = await db
         .selectFrom('learner')
@@ -75,7 +75,7 @@ export function exportQueries({ db }: Handle) {
         .execute()
       return rows.map((row) => ({ ...row, isShared: true }))
     },
-    /** Actions taken to help learners who fell behind, with their time but without the learner. */
+    /** The actions of trainers that helped learners (reminders, replaced codes, projections), with their time but without the learner. */
     acts(
       organisationUid: string,
       sessionUid: string,
@@ -89,7 +89,7 @@ export function exportQueries({ db }: Handle) {
         .orderBy('id')
         .execute()
     },
-    /** First and last day on which a learner of the session played. */
+    /** The first and last day on which learners of the session played. */
     async span(sessionUid: string): Promise<{ first: string | null; last: string | null }> {
       return db
         .selectFrom('played_day')

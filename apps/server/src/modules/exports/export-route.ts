@@ -1,4 +1,4 @@
-// Downloads a finished file for its requester. The URL contains only the id of the job.
+// Sends a finished file to the member who requested it. The address contains only the id of the job.
 
 import { exportPath, roles } from '@didascalie/contract'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-// Evidence and data exports: request, production and download; and data that must never appear in a file.
+// Tests how export files are requested, created and downloaded, and which data must never appear in them.
 import { fewestShared, type StaffCallName } from '@didascalie/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { JobRunner } from './job-runner.js'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(databaseKinds)('export files on %s', (kind) => {
+describe.each(databaseKinds)('On %s:', (kind) => {
   let test_: TestApp
   let manager: Teammate
   let session: Session
@@ -124,11 +124,11 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     const sheets = unzipSync(await fileOf({ kind: 'follow-xlsx' }))
     const texts = Object.entries(sheets).map(([path, bytes]) => [path, strFromU8(bytes)] as const)
     expect(texts.some(([, text]) => text.includes('HYPERLINK'))).toBe(true)
-    // Cells are stored as text, so a spreadsheet runs no formula.
+    // No cell of the workbook is stored as a formula.
     expect(texts.filter(([path, text]) => path.includes('worksheets') && /<f>/.test(text))).toEqual([])
   })
 
-  test('the certificates archive has one file per finisher, with a blank for a missing name', async () => {
+  test('the archive of certificates has one file for each learner who finished, even for one without a name', async () => {
     await finished()
     await finished()
     await finished({ firstname: '', lastname: '' })
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect(text).not.toContain('Pas Fini')
   })
 
-  test('certificates require a complete organisation page and at least one finisher', async () => {
+  test('certificates need at least one learner who finished, and all required fields of the organisation', async () => {
     await person()
     expect((await call('startExport', { kind: 'certificates' })).code).toBe('nothing-finished')
     await test_.store.organisations.update('org', { nda: '' })
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect((await call('startExport', { kind: 'certificates' })).code).toBe('profile-incomplete')
   })
 
-  test('debrief exports contain only sharing learners and record each reading', async () => {
+  test('an archive of debriefs contains only learners who share their run, and each reading is logged', async () => {
     const sharing = await finished({ isShared: true })
     const keeping = await finished({ firstname: 'Hugo', lastname: 'Secret' })
     expect((await call('getEvidence')).data).toMatchObject({ surveyed: 2, shared: 1 })
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
       manager.uid,
     ])
     expect(await test_.store.audit.doneTo(keeping.uid, 'read', 9)).toEqual([])
-    // For a single learner, the file is the PDF itself.
+    // The file for a single learner is a PDF, not an archive.
     const one = await call('startExport', { kind: 'debriefs', learners: [sharing.uid] })
     await runner().run()
     const paper = await test_.get(`/regie/export/${one.data.job.uid}`, { cookie: manager.cookie })
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect((await call('startExport', { kind: 'debriefs' })).code).toBe('nothing-shared')
   })
 
-  test('a debrief export that is made again records each reading once', async () => {
+  test('each reading is logged once when an archive of debriefs must be created again', async () => {
     const [sharing, leaving] = [await finished({ isShared: true }), await finished({ isShared: true })]
     whileDrawing = async () => {
       await test_.store.db
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect(await test_.store.audit.doneTo(leaving.uid, 'read', 9)).toEqual([])
   })
 
-  test('a table of more than 10,000 people is refused before it is read', async () => {
+  test('a table of more than 10,000 people is rejected', async () => {
     for (let made = 0; made < 10_500; made += 500)
       await test_.store.db
         .insertInto('learner')
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect((await call('startExport', { kind: 'follow-xlsx' })).code).toBe('too-many-people')
   })
 
-  test('a debrief export can no longer be downloaded after its learner stops sharing', async () => {
+  test('an archive of debriefs can no longer be downloaded after a learner in it stops sharing', async () => {
     const one = await finished({ isShared: true })
     const asked = await call('startExport', { kind: 'debriefs' })
     await runner().run()
@@ -216,7 +216,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect((await call('getEvidence')).data.jobs[0]).toMatchObject({ state: 'expired', url: null })
   })
 
-  test('a file leaves out a learner erased meanwhile, and older files with them are deleted', async () => {
+  test('a file does not contain a learner who is erased while it is created, and older files of the session are deleted', async () => {
     const stays = await finished({ firstname: 'Ada', lastname: 'Reste' })
     const goes = await finished({ firstname: 'Zoé', lastname: 'Partie' })
     const made = await call('startExport', { kind: 'follow-csv' })
@@ -237,7 +237,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect(await test_.store.learners.find(stays.uid)).toBeDefined()
   })
 
-  test('the group counts match the screen: hidden under five answers and updated in steps', async () => {
+  test('the group counts in a file are hidden below five answers and updated in groups, as on the screen', async () => {
     await test_.store.sessions.update(session.uid, { reads: 'group' })
     for (let number = 1; number < fewestShared; number++) await finished({ lastname: `N${number}` })
     expect(strFromU8(await fileOf({ kind: 'survey-csv' }))).toContain('Moins de 5 personnes comptées')
@@ -251,7 +251,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect((await call('getEvidence')).data.qualiopi).toMatchObject([
       { indicator: 9, ready: true },
       { indicator: 11, ready: true, count: 5 },
-      // No learner has received a reminder, so the list of reminders is empty.
+      // No learner has been reminded, so the list of reminders is empty.
       { indicator: 12, ready: false, count: 0 },
       { indicator: 19, count: 5 },
       { indicator: 30, ready: true },
@@ -259,7 +259,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     ])
   })
 
-  test('the audit folder contains every document and no learner’s answer', async () => {
+  test('the Qualiopi folder contains every document and no learner’s answer', async () => {
     await finished({ isShared: true })
     expect((await call('addImprovement', { text: '  ' })).status).toBe(400)
     await call('addImprovement', { text: 'Dix minutes de plus.\nEt du thé.' })
@@ -286,7 +286,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect((await call('getEvidence')).data.improvements).toMatchObject([{ by: 'Équipe manager' }])
   })
 
-  test('a personal data export is complete when shared and limited in a group-only session', async () => {
+  test('the export of a person’s data has no answers in a session where trainers may read only the group', async () => {
     const one = await finished({ isShared: true })
     await test_.store.notes.save({
       ...{ learnerUid: one.uid, staffUid: manager.uid, text: 'À revoir lundi.', changedAt: 1 },
@@ -305,12 +305,12 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect(bare).toContain('ne sont pas dans ce fichier')
     expect(bare).not.toMatch(/ici le phare|notion_acquired|notion_viewed|"run"|progression|"answer/)
     expect(bare).toContain('À revoir lundi.')
-    // Only a manager sees that this file was made.
+    // Only managers see that this file was created.
     const trainer = await test_.teammate('trainer')
     expect((await call('getEvidence', {}, trainer)).data.jobs).toEqual([])
   })
 
-  test('a repeated request reuses the job, which a colleague sees but cannot download', async () => {
+  test('a repeated request returns the same job, and a colleague sees the job but cannot download its file', async () => {
     await finished()
     const [first, second] = [
       await call('startExport', { kind: 'follow-csv' }),
@@ -329,7 +329,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     test_.now -= day
   })
 
-  test('an export request rejects learners of another session', async () => {
+  test('an export for a learner of another session is rejected', async () => {
     const stranger = await seedLearner(test_.store)
     expect((await call('startExport', { kind: 'follow-csv', learners: [stranger.uid] })).code).toBe(
       'not-found',
@@ -352,7 +352,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect(Object.values(states)).toContain('done')
   })
 
-  test('a server that stops releases its job, and the next server finishes it', async () => {
+  test('a server that is stopped releases its job, and the next server finishes it', async () => {
     await finished()
     await finished()
     const asked = await call('startExport', { kind: 'certificates' })
@@ -365,7 +365,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect((await call('getJob', { jobUID: asked.data.job.uid })).data.job.state).toBe('done')
   })
 
-  test('another server finishes the job of a killed server once and discards a late result', async () => {
+  test('another server finishes the job of a server that stopped reporting, whose late result is discarded', async () => {
     await finished()
     await finished()
     const asked = await call('startExport', { kind: 'certificates' })
@@ -399,7 +399,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect(await test_.store.jobs.find(uid)).toMatchObject({ state: 'failed', attempts: 2 })
   })
 
-  test('a job that a server released is started again after the crash of another', async () => {
+  test('a job that servers released twice is still started again after a server crashes', async () => {
     const uid = newUid()
     await test_.store.jobs.create(aJob({ uid, sessionUid: session.uid }))
     const claim = () => test_.store.jobs.claim(test_.now, test_.now - 60_000)
@@ -412,7 +412,7 @@ describe.each(databaseKinds)('export files on %s', (kind) => {
     expect(await claim()).toMatchObject({ uid, attempts: 4 })
   })
 
-  test('the audit log records every export without names', async () => {
+  test('the audit log records every export and download, without names', async () => {
     const one = await finished({ isShared: true })
     await fileOf({ kind: 'follow-csv' })
     await fileOf({ learnerUID: one.uid })

@@ -1,4 +1,4 @@
-// Access to a finished export file for its requester and for all other callers.
+// Tests who can download a finished export file.
 import { packPath, roles } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Matrix, newGround, newVisitor, openMatrix } from '../../testing/call-matrix.js'
@@ -7,7 +7,7 @@ import { aJob } from '../../testing/rows.js'
 import type { TestApp } from '../../testing/test-app.js'
 import { databaseKinds } from '../../testing/test-store.js'
 
-describe.each(databaseKinds)('export files of the régie on %s', (kind) => {
+describe.each(databaseKinds)('On %s:', (kind) => {
   let matrix: Matrix
   let test_: TestApp
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('export files of the régie on %s', (kind) => {
   })
   afterAll(() => test_.close())
 
-  /** Creates a finished file and the member of staff who requested it. */
+  /** Creates a finished file and the member who requested it. */
   async function aFile(kind_: string) {
     const asker = await test_.teammate('manager', 'org')
     const { sessionUID } = await newGround(test_)
@@ -44,13 +44,13 @@ describe.each(databaseKinds)('export files of the régie on %s', (kind) => {
   })
 
   test.each(['follow-csv', 'debriefs', 'person'])(
-    'only its requester can download a finished file (%s)',
+    'only the member who requested a finished file can download it (%s)',
     async (kind_) => {
       const { asker, url, job } = await aFile(kind_)
       const colleagues = await Promise.all(roles.map((role) => test_.teammate(role, 'org')))
       const before = await everyRow(test_.store)
       for (const [who, cookie] of Object.entries(matrix.outsiders)) {
-        // Uses an address without failed attempts; otherwise the rate limit would answer instead.
+        // Another address, which has sent no invalid logins: otherwise the rate limit would reject the requests.
         const from = {
           headers: { host: '127.0.0.1', ...(cookie && { cookie }) },
           remoteAddress: '203.0.113.7',
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('export files of the régie on %s', (kind) => {
         'content-disposition': `attachment; filename="${job.fileName}"`,
         'x-content-type-options': 'nosniff',
       })
-      // The requester has lost rights since the request.
+      // The role of the member is reduced after the request.
       await test_.store.db
         .updateTable('membership')
         .set({ role: 'reader' })
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('export files of the régie on %s', (kind) => {
     },
   )
 
-  test('an invented file address returns 404', async () => {
+  test('an invented address of a file is answered with 400 or 404', async () => {
     for (const uid of ['invented', '..%2f', '%00', 'x'.repeat(65)])
       expect([400, 404]).toContain(
         (await test_.get(`/regie/export/${uid}`, { cookie: matrix.elsewhere.cookie })).statusCode,

@@ -1,4 +1,4 @@
-// The follow-up as a table: the progress that the régie shows for each learner, without their answers.
+// Creates the follow-up table: the progress of each learner, as the console shows it, without their answers.
 
 import { type Content, chapterNameOf } from '../content/index.js'
 import { positionOf } from '../progress/index.js'

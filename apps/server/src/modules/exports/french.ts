@@ -1,6 +1,6 @@
-// French formats of days and names in documents.
+// Formats days and names for French documents.
 
-/** « 2026-03-02 » → « 02/03/2026 », as spreadsheets read it. */
+/** « 2026-03-02 » → « 02/03/2026 », which spreadsheets read as a date. */
 export const shortDay = (day: string): string => day.split('-').toReversed().join('/')
 
 /** « 2026-03-01 » → « 1er mars 2026 » */
@@ -19,7 +19,7 @@ interface Named {
   lastname: string
 }
 
-/** `''`: no name is known. */
+/** The first and last name; `''` if no name is known. */
 export const fullName = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`.trim()
 
 /** The name in lists: the learner's name, otherwise the partner's id, otherwise « Sans nom ». */

@@ -1,4 +1,4 @@
-// Improvements that a team plans after a session; part of the Qualiopi folder.
+// Stores the improvements that a team plans after a session. The Qualiopi folder contains them.
 import type { Handle } from '../../platform/database/database.js'
 
 export interface Improvement {

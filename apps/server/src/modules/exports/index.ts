@@ -1,4 +1,4 @@
-// Files for trainers: certificates, tables, archives, and the jobs that make them.
+// Files for trainers: certificates, tables and archives, and the jobs that create them.
 export { dropFilesOf } from './job-queries.js'
 export { JobRunner } from './job-runner.js'
 export { exportsPlugin } from './plugin.js'

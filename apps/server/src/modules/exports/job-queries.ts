@@ -1,27 +1,27 @@
-// Jobs that survive a restart. A runner holds a job by its attempt number: once another runner has claimed the job,
-// updates from the first one change nothing.
+// Stores jobs, so that they survive a restart. A runner identifies its claim by the attempt number: after another runner has claimed the job,
+// updates from the first runner change nothing.
 import { z } from 'zod'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type { JobRow } from '../../platform/database/schema.js'
 
-/** A file that a member of the team asked for: waiting, in progress, or made. The file itself is read with `file`. */
+/** A job that creates a file which a member requested. The file itself is read with `file`. */
 export interface ExportJob {
   uid: string
   organisationUid: string
   sessionUid: string
-  /** Which file it makes. */
+  /** The kind of file that the job creates. */
   kind: string
-  /** The learners in the file; `null`: all of the session. */
+  /** The learners in the file; `null`: all learners of the session. */
   learners: readonly string[] | null
-  /** The member of the team who asked for it; `null` once their account is gone. */
+  /** The member who requested the file; `null` after their account was erased. */
   madeBy: string | null
   createdAt: number
   state: JobRow['state']
   done: number
   total: number
-  /** When its runner last reported that it runs. */
+  /** When the runner of the job last reported that it is running. */
   claimedAt: number | null
-  /** How many times it was started. */
+  /** How many times the job was started. */
   attempts: number
   fileName: string
   fileType: string
@@ -50,19 +50,19 @@ const toExportJob = (row: Omit<ExportJob, 'learners'> & Pick<JobRow, 'learners'>
   learners: row.learners === null ? null : learnersSchema.parse(JSON.parse(row.learners)),
 })
 
-/** A job fails when its runner stops reporting once more than this. A runner that releases it does not count. */
+/** A job may lose its runner this often; the next time, it fails. A runner that releases the job does not count. */
 const mostInterruptions = 1
 const unfinished = ['waiting', 'running'] as const
 
-/** Learners in a file. When it is stored, they must still exist and, with `mustShare`, still share. */
+/** The learners in a file. When the file is stored, they must still exist and, with `mustShare`, still share their run. */
 export interface LearnersInFile {
   uids: readonly string[]
   mustShare: boolean
 }
 
 /**
- * Deletes the files that contain learners of these sessions and restarts the jobs in progress, after an erasure or a
- * withdrawn consent. `kinds` limits this to some kinds of file.
+ * Deletes the files of these sessions and returns their running jobs to the queue, after a learner was erased or stopped sharing. `kinds` limits
+ * this to some kinds of file.
  */
 export async function dropFilesOf(
   trx: AnyDb,
@@ -95,7 +95,7 @@ export function jobQueries({ db, kind }: Handle) {
       .where('attempts', '=', attempts)
       .where('state', '=', 'running')
 
-  /** Checks that all learners in the file still exist and, if required, still share. */
+  /** Whether all learners in the file still exist and, if required, still share their run. */
   async function areLearnersStillIncluded(trx: AnyDb, { uids, mustShare }: LearnersInFile): Promise<boolean> {
     if (uids.length === 0) return true
     const remaining = await trx
@@ -132,7 +132,7 @@ export function jobQueries({ db, kind }: Handle) {
       const row = await db.selectFrom('job').select(columns).where('uid', '=', uid).executeTakeFirst()
       return row && toExportJob(row)
     },
-    /** Latest first. */
+    /** The jobs of a session, the latest first. */
     async ofSession(sessionUid: string, most: number): Promise<ExportJob[]> {
       const rows = await db
         .selectFrom('job')
@@ -144,7 +144,7 @@ export function jobQueries({ db, kind }: Handle) {
         .execute()
       return rows.map(toExportJob)
     },
-    /** An unfinished job with the same request from the same member of staff. */
+    /** Finds an unfinished job that the same member requested for the same file. */
     async findSame({
       sessionUid,
       kind: jobKind,
@@ -171,7 +171,7 @@ export function jobQueries({ db, kind }: Handle) {
         .executeTakeFirstOrThrow()
       return jobs
     },
-    /** Claims the oldest job that waits or whose runner has not reported since `silentSince`; only one caller gets it. */
+    /** Claims the oldest job that is waiting, or whose runner has not reported since `silentSince`. Only one caller gets a job. */
     async claim(now: number, silentSince: number): Promise<ExportJob | undefined> {
       await db
         .updateTable('job')
@@ -208,7 +208,7 @@ export function jobQueries({ db, kind }: Handle) {
         if (numUpdatedRows === 1n) return this.find(next.uid)
       }
     },
-    /** Returns whether the runner still holds the job. */
+    /** Stores the progress. Returns false if another runner has claimed the job. */
     async progress(
       claim: Claim,
       { done, total, now }: { done: number; total: number; now: number },
@@ -219,8 +219,8 @@ export function jobQueries({ db, kind }: Handle) {
       return numUpdatedRows === 1n
     },
     /**
-     * `lost`: another runner holds the job. `stale`: a learner in the file is gone, so the file must be made again. `record` writes, in
-     * the same transaction, who is in the file.
+     * Stores the file, and calls `record` in the same transaction to log the readings. Returns `lost` if another runner has claimed the job,
+     * and `stale` if a learner in the file was erased or stopped sharing, so that the file must be created again.
      */
     finish(
       claim: Claim,
@@ -237,7 +237,7 @@ export function jobQueries({ db, kind }: Handle) {
         return 'kept'
       })
     },
-    /** Returns the job to the queue for any runner. */
+    /** Returns the job to the queue, so that any runner can claim it. */
     async release(claim: Claim): Promise<void> {
       await held(claim).set({ state: 'waiting', claimed_at: null }).execute()
     },
@@ -250,7 +250,7 @@ export function jobQueries({ db, kind }: Handle) {
     },
     dropOfSession: (sessionUid: string, kinds: readonly string[]): Promise<void> =>
       dropFilesOf(db, [sessionUid], kinds),
-    /** Deletes expired files; the jobs stay listed. */
+    /** Deletes the files that expired before this time. Their jobs stay in the list. */
     async dropFilesBefore(time: number): Promise<void> {
       await db
         .updateTable('job')

@@ -1,4 +1,4 @@
-// Makes the requested export files, one at a time. Any server restarts, once, a job that a killed server left unfinished.
+// Creates the requested export files, one after the other. A job that a killed server left unfinished is started again once, by any server.
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnyDb } from '../../platform/database/database.js'
 import type { Contents } from '../content/index.js'
@@ -10,12 +10,12 @@ import type { ExportJob } from './job-queries.js'
 import { exporterFor, isJobKind } from './kinds.js'
 import type { Store } from './store.js'
 
-/** A runner that has not reported for this long is considered dead. */
+/** A runner that has not reported for this long is considered killed. */
 const silentMs = 60 * 1000
 const beatMs = 15 * 1000
-/** Maximum number of progress updates stored per job. */
+/** The approximate maximum number of progress updates stored per job. */
 const maxProgressReports = 50
-/** Maximum number of times a file is remade because a learner in it was erased or stopped sharing. */
+/** How often a file is created at most, if learners in it are erased or stop sharing in the meantime. */
 const mostRemakes = 5
 
 export interface Workshop {
@@ -27,7 +27,7 @@ export interface Workshop {
   timeZone: string
 }
 
-/** Aborts a job: another runner holds it, or the server is stopping. */
+/** Thrown to abort a job because another runner has claimed it, or because the server is stopping. */
 class PutDown extends Error {}
 
 export class JobRunner {
@@ -47,13 +47,14 @@ export class JobRunner {
     return this.#underway
   }
 
-  /** Releases the current job so that the next start takes it. */
+  /** Aborts the current job and returns it to the queue for the next server. */
   async stop(): Promise<void> {
     this.#stopping = true
     await this.#underway
   }
 
-  /** An embedded database has one server: a job that is already running was left by the previous process. */
+  /** Jobs whose runner has not reported since this time can be claimed. An SQLite database has only one server: a job in the state `running` was
+   * left by the previous process and can be claimed at once. */
   #silentSince(now: number): number {
     return this.#shop.store.kind === 'sqlite' ? now + 1 : now - silentMs
   }
@@ -67,7 +68,7 @@ export class JobRunner {
         await this.#work(job)
       }
     } catch (error) {
-      log.warn({ err: error }, 'Looking for jobs failed; the next run retries')
+      log.warn({ err: error }, 'Claiming a job failed; the next run retries')
     }
   }
 
@@ -77,7 +78,7 @@ export class JobRunner {
       await this.#makeAndStore(job)
     } catch (error) {
       if (error instanceof PutDown) return store.jobs.release(job)
-      log.error({ err: error, job: job.uid, kind: job.kind }, 'Making an export file failed')
+      log.error({ err: error, job: job.uid, kind: job.kind }, 'Creating an export file failed')
       await store.jobs.fail(job)
     }
   }
@@ -116,7 +117,7 @@ export class JobRunner {
       last = { done, total }
       if (isReported || this.#stopping) await say()
     }
-    // Keeps reporting while one long document is made.
+    // Reports regularly, even while one long document is created.
     const beating = setInterval(() => void say().catch(() => {}), beatMs)
     beating.unref()
     try {

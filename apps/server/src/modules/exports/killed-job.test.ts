@@ -1,4 +1,4 @@
-// The server is killed while it makes a file: the next server takes over the job and finishes it once.
+// Kills the server while it creates a file, and checks that the next server finishes the job.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const token = newToken()
 let sessionUID: string
 let server: ServerProcess
 
-/** Opens the database of a stopped server. */
+/** Opens the database for the work, and closes it afterwards. */
 async function inStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
   const store = await openStore({ dataFolder: data, databaseUrl: undefined })
   try {
@@ -91,7 +91,7 @@ const jobOnce = (uid: string, states: readonly string[], interval: number) =>
     { interval, timeout: 100_000 },
   )
 
-/** Requests a file and kills the server while it is made; retries if the file was finished before the kill. */
+/** Requests a file and kills the server while it creates the file. Starts again if the file was finished before the kill. */
 async function killedUnderWay(): Promise<string> {
   for (;;) {
     const { uid } = await call('startExport', { kind: 'certificates' })
@@ -103,13 +103,13 @@ async function killedUnderWay(): Promise<string> {
   }
 }
 
-test('the next server finishes the job of a killed server once', { timeout: 240_000 }, async () => {
+test('the next server finishes the job of a killed server', { timeout: 240_000 }, async () => {
   const uid = await killedUnderWay()
   const job = await jobOnce(uid, ['done', 'failed'], 200)
   expect(job).toMatchObject({ state: 'done', done: people, of: people })
   const file = await server.get(job.url, { cookie })
   expect(Object.keys(unzipSync(new Uint8Array(await file.arrayBuffer())))).toHaveLength(people)
-  // Started twice, finished once.
+  // The job was started twice.
   await server.end()
   expect(await rowOf(uid)).toEqual({ state: 'done', attempts: 2 })
 })

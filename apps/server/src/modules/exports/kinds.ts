@@ -1,4 +1,4 @@
-// Every kind of export file: its name, its media type and the function that makes it.
+// Every kind of export file: its name, its media type and the function that creates it.
 import type { ExportKind, Job } from '@didascalie/contract'
 import { plainName } from '../../platform/text/file-name.js'
 import { dayOf, type When } from '../../platform/time/time-zone.js'
@@ -44,7 +44,7 @@ interface Naming extends When {
   learners: readonly string[] | null
 }
 
-/** Media type and file name. The name is safe in a header and on every disk, and contains no person's name. */
+/** The file name and the media type. The name is safe in a header and in every file system, and contains no person's name. */
 export function exportFileName(kind: JobKind, { session, learners, ...when }: Naming) {
   const { stem, extension } =
     kind === 'debriefs' && isSinglePdf(learners)

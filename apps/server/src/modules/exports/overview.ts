@@ -1,4 +1,4 @@
-// Overview of the evidence and data of a session: which files are ready and which are missing.
+// Builds the overview of the exports of a session: which files are ready and what is missing.
 import type { Evidence } from '@didascalie/contract'
 import { dayOf } from '../../platform/time/time-zone.js'
 import { eraseDay, type Session } from '../sessions/index.js'
@@ -25,7 +25,7 @@ async function pieces(
     { indicator: 11, ready: counted !== null, count: counted ?? 0 },
     { indicator: 12, ready: helped > 0, count: helped },
     { indicator: 19, ready: counted !== null, count: counted ?? 0 },
-    // The sheet is blank: the platform collects no opinions.
+    // The document is a blank form, because the platform collects no opinions.
     { indicator: 30, ready: true, count: 0 },
     { indicator: 32, ready: improvements > 0, count: improvements },
   ]

@@ -1,15 +1,15 @@
-// The rows about one learner that a manager may pass on to them (docs/decisions/exports.md).
+// Reads the rows about one learner that a manager may pass on to this learner (docs/decisions/exports.md).
 import type { Handle } from '../../platform/database/database.js'
 import { learnerTables } from '../../platform/database/schema.js'
 
 type LearnerTable = (typeof learnerTables)[number]['table']
 
 interface ExportRule {
-  /** `shared`: the table holds actions or answers of the learner, so it is exported only if they share them. */
+  /** `shared`: the table contains choices or answers of the learner, so it is exported only if the learner shares their run. */
   when: 'always' | 'shared'
-  /** Never exported: access secrets and internal values. */
+  /** Columns that are never exported: secrets and internal values. */
   never: readonly string[]
-  /** Exported only if the learner shares their run. */
+  /** Columns that are exported only if the learner shares their run. */
   shared: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const always = (never: readonly string[] = [], shared: readonly string[] = []): 
 })
 const onlyShared: ExportRule = { when: 'shared', never: [], shared: [] }
 
-/** Every table about a learner has an entry: a new table does not compile without one. */
+/** The rule of each table about a learner. The code does not compile if a table has no rule. */
 const rules: Record<LearnerTable, ExportRule> = {
   learner: always(
     ['name_key', 'choices_counted', 'survey_counted', 'network', 'played_together'],

@@ -1,4 +1,4 @@
-// All data stored about one learner, for a manager to pass on to them. Data that the régie may not read is left out, and
+// Creates a file with all data about one learner, which a manager passes on to this learner. Data that trainers may not read is left out, and
 // the file says where the learner finds it (docs/decisions/exports.md).
 import { dateInWords, durationInWords } from '@didascalie/contract'
 import { receivedBy } from '../integrations/index.js'

@@ -1,4 +1,4 @@
-// The folder for a Qualiopi audit: documents made from the session's data, filed under the indicator they support.
+// Creates the folder for a Qualiopi audit: documents from the data of a session, each in the folder of the indicator that it supports.
 import { durationInWords, notionsInOrder, wording } from '@didascalie/contract'
 import { plainText } from '../../platform/text/html.js'
 import { dayOf } from '../../platform/time/time-zone.js'
@@ -18,7 +18,7 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr') + text.
 
 const dayIn = (time: number, timeZone: string) => longDay(dayOf({ now: time, timeZone }))
 
-/** The median play time of the learners who finished; `undefined` without such learners. */
+/** The median play time of the learners who finished; `undefined` if no learner has. */
 async function usualTimeMs({ store, session }: ExportContext): Promise<number | undefined> {
   const people = await store.evidence.people(session.uid, null)
   const times = people.flatMap(({ finishedOn, playedMs }) => (finishedOn === null ? [] : [playedMs]))
@@ -43,7 +43,7 @@ async function course(context: ExportContext): Promise<Piece> {
           { label: 'Session', value: session.name },
           { label: 'Support', value: wording(content.wordings, 'ui.game.title', content.name) },
           { label: 'Ouverture', value: when(session.opensAt) },
-          // The session closes at the end of that day.
+          // A session closes at midnight: the last open day is the day before.
           { label: 'Fermeture', value: when(session.closesAt === null ? null : session.closesAt - 1) },
           {
             label: 'Durée médiane constatée',
@@ -114,7 +114,7 @@ function resources({ counted, notions }: SurveyOverview): Piece {
   return { overline: 'Indicateur 19 · ressources pédagogiques', title: 'Les notions ouvertes', blocks }
 }
 
-/** The platform collects no opinions about the course, so the folder has a sheet to hand out. */
+/** Indicator 30: a blank form to hand out, because the platform collects no opinions about the course. */
 const opinions: Piece = {
   overline: 'Indicateur 30 · recueil des appréciations',
   title: 'Appréciations, à recueillir',

@@ -3,10 +3,10 @@
 import type { Learner } from '../learners/index.js'
 import type { Store } from './store.js'
 
-/** Kinds of jobs whose file contains actions of a learner. */
+/** The kinds of files that contain the choices of a learner. */
 const kindsWithRuns = ['debriefs', 'person'] as const
 
-/** Call when the learner stops sharing or their run is deleted. */
+/** Call this function when the learner stops sharing or erases their choices. Does nothing for a learner who did not share. */
 export async function dropSharedFiles(
   store: Pick<Store, 'jobs'>,
   { isShared, sessionUid }: Pick<Learner, 'isShared' | 'sessionUid'>,

@@ -14,7 +14,7 @@ import { improvementQueries } from './improvement-queries.js'
 import { jobQueries } from './job-queries.js'
 import { personDataQueries } from './person-data-queries.js'
 
-/** The queries of this module, by the names they have in the store. */
+/** The queries of this module, under the names that they have in the store. */
 export const exportsStore = (handle: Handle) => ({
   jobs: jobQueries(handle),
   evidence: exportQueries(handle),

@@ -1,11 +1,11 @@
-// The survey results of the group, under the same rule as on the screen: from five people on, updated in steps.
+// Creates the table of the group's survey results, with the same published counts as on the screen.
 import { fewestShared, notionsInOrder } from '@didascalie/contract'
 import { surveyStatistics } from '../debate/index.js'
 import type { ExportContext } from './export-context.js'
 import type { Cell, Table } from './table.js'
 
 export interface SurveyOverview {
-  /** Number of learners counted; `null`: fewer than five. */
+  /** The number of learners in the published counts; `null`: fewer than five. */
   counted: number | null
   notions: { number: number; title: string; sentence: string; yes: number; no: number; read: number }[]
 }

@@ -5,7 +5,7 @@ import { zipOf } from './zip.js'
 
 const tables = [{ name: 'Suivi', columns: [{ heading: 'Nom', width: 20 }], rows: [['Moreau'], [null]] }]
 
-test('a workbook holds the cells of its table', async () => {
+test('a workbook contains the cells of its table', async () => {
   const files = unzipSync(await xlsxOf(tables))
   expect(
     Object.values(files)
@@ -19,7 +19,7 @@ test('a workbook that exceeds its time limit is rejected', async () => {
   await expect(xlsxOf(tables, { script, timeMs: 100 })).rejects.toThrow('time limit')
 })
 
-test('the server answers requests between two files of an archive', async () => {
+test('the server can answer requests while it creates an archive of many files', async () => {
   const files = new Map(Array.from({ length: 20 }, (_, index) => [`${index}.pdf`, Buffer.from('%PDF')]))
   let turns = 0
   const count = setInterval(() => {

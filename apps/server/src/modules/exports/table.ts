@@ -1,4 +1,4 @@
-// A table, as the two kinds of file that a spreadsheet opens. Text stays text: no cell is ever read as a formula.
+// Writes a table as a CSV file or as an Excel workbook. A spreadsheet never reads a cell as a formula.
 
 import { Worker } from 'node:worker_threads'
 import { toCsv } from '../../platform/text/csv.js'
@@ -36,7 +36,7 @@ export const csvOf = ({ columns, rows }: Table): Buffer =>
 
 const readable = (cell: Cell): Cell => (typeof cell === 'string' ? visible(cell.toWellFormed()) : cell)
 
-/** The compiled thread. Tests run the sources, which hold no compiled file. */
+/** The compiled worker. Tests run from the sources, beside which there is no compiled file. */
 const defaultScript = new URL(
   import.meta.url.endsWith('.ts') ? '../../../dist/modules/exports/xlsx-worker.js' : './xlsx-worker.js',
   import.meta.url,
@@ -44,7 +44,7 @@ const defaultScript = new URL(
 const defaultTimeMs = 60_000
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
-/** Writes a workbook on a thread of its own, with limits of time and memory: a table of 10,000 people takes a second of computing. */
+/** Writes a workbook in a worker thread, because a table of 10,000 people takes a second of computing. The thread has limits of time and memory. */
 export function xlsxOf(
   tables: readonly Table[],
   { script = defaultScript, timeMs = defaultTimeMs }: { script?: URL; timeMs?: number } = {},

@@ -1,4 +1,4 @@
-// The thread that writes one workbook: receives its tables and answers the bytes of the file.
+// The worker thread that writes one workbook: it receives the tables and sends back the bytes of the file.
 import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Cell, Table } from './table.js'

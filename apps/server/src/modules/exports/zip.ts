@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { plainName } from '../../platform/text/file-name.js'
 
-/** Builds a ZIP archive from bytes by path. The same input gives the same bytes: all entries carry `now`. */
+/** Creates a ZIP archive of these files, by path. The same input gives the same bytes, because all entries have the time `now`. */
 export async function zipOf(files: ReadonlyMap<string, Uint8Array>, now: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   const zip = new Zip((error, part) => {
@@ -15,14 +15,14 @@ export async function zipOf(files: ReadonlyMap<string, Uint8Array>, now: number)
     entry.mtime = Math.max(now, Date.UTC(1980, 0, 2))
     zip.add(entry)
     entry.push(bytes, true)
-    // Yields to the event loop between two files so that requests are answered.
+    // Yields to the event loop between two files, so that the server answers requests.
     await nextTurn()
   }
   zip.end()
   return Buffer.concat(parts)
 }
 
-/** Unique file names: « certificat-moreau-camille.pdf », « …-2.pdf ». */
+/** Creates a function that returns unique file names: « certificat-moreau-camille.pdf », then « certificat-moreau-camille-2.pdf ». */
 export function fileNames(prefix: string, extension: string): (name: string) => string {
   const usedNames = new Map<string, number>()
   return (name) => {

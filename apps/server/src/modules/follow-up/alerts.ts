@@ -1,16 +1,16 @@
-// Rules for the alerts of trainers, the same on every screen.
+// The rules for alerts to trainers. They are the same on every screen.
 import type { Alert } from '@didascalie/contract'
 
 const minuteMs = 60 * 1000
 export const dayMs = 24 * 60 * minuteMs
 /** Days without play after which a learner is idle. */
 export const idleDays = 4
-/** Play time without progress after which a learner is stuck. */
+/** Played time without a new save after which a learner is stuck. */
 export const stuckMs = 20 * minuteMs
-/** A browser sends a heartbeat every 30 seconds, so a learner counts as playing for three intervals. */
+/** A learner counts as playing for this long after a heartbeat. Browsers send one every 30 seconds. */
 export const playingMs = 90 * 1000
 
-/** Codes made before this time and still unused need the trainer; `0`: none, because the session has not been open for long. */
+/** Unused codes that were created before this time cause an alert. `0`: no code does, because the session has not been open long enough. */
 export const unusedBefore = ({ opensAt }: { opensAt: number | null }, idleBefore: number): number =>
   opensAt !== null && opensAt >= idleBefore ? 0 : idleBefore
 
@@ -18,7 +18,7 @@ export const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs))
 
 export interface LearnerActivity {
-  /** Day of the last play, `YYYY-MM-DD`. */
+  /** The last day on which the learner played, `YYYY-MM-DD`. */
   lastOn: string | null
   today: string
   finished: boolean

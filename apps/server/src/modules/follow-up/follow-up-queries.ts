@@ -1,4 +1,5 @@
-// Progress of the learners of a session, counted and paged by the database: for a large session only one page is read.
+// Queries of the follow-up: the progress of the learners of a session. The database counts, filters and sorts the learners, so that the
+// server reads only one page of a large session.
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Handle } from '../../platform/database/database.js'
 import type { Tables } from '../../platform/database/schema.js'
@@ -7,21 +8,22 @@ import { type AccessCode, toAccessCode } from '../codes/index.js'
 import type { Learner } from '../learners/index.js'
 import { membersOf } from '../lti/index.js'
 
-/** Thresholds for the alerts of a trainer, computed by the domain for the current time. */
+/** The thresholds of the alerts at the current time. */
 export interface AlertThresholds {
   /** A learner who last played before this time is idle. */
   idleBefore: number
-  /** Play time without progress after which a learner is stuck. */
+  /** Played time since the last save after which a learner is stuck. */
   stuckMs: number
-  /** A code made before this time and never used needs the trainer. */
+  /** An unused code that was created before this time causes an alert. */
   unusedBefore: number
   /** A learner whose browser sent a heartbeat since this time is playing. */
   playingSince: number
-  /** A session that is not open has no alerts. */
+  /** Whether the session is open. A session that is not open has no alerts. */
   isOpen: boolean
 }
 
-/** Number of learners at each place of the story; `place` is `''` for learners who have finished or not begun. */
+/** The number of learners at one position of the story (`place`: the node and the scene of their save); `''` for learners who have finished or not
+ * begun. */
 export interface PositionCount {
   place: string
   finished: number
@@ -38,7 +40,7 @@ export interface PositionCount {
 export interface FollowUpQuery {
   search: string
   filter: 'all' | 'noticed' | 'underWay' | 'finished' | 'notBegun'
-  /** Places to include; `none` and `finished` select the learners without a place. */
+  /** Positions to include. `none` and `finished` select the learners who have not begun or have finished. */
   at?: 'none' | 'finished' | readonly string[] | undefined
 }
 
@@ -50,7 +52,7 @@ export interface Group {
 
 type Learners = ExpressionBuilder<Tables, 'learner'>
 
-/** A learner as the follow-up lists need them. */
+/** The fields of a learner that the follow-up shows. */
 export type FollowedLearner = Pick<
   Learner,
   | ('uid' | 'puid' | 'firstname' | 'lastname' | 'nameKey' | 'progression' | 'playedMs' | 'heartbeatAt')
@@ -66,7 +68,7 @@ const followed = [
   ...(['consent_version as consentVersion', 'declined_version as declinedVersion'] as const),
 ] as const
 
-/** Separates the node and the scene in a place. */
+/** Separates the node and the scene in a position. */
 export const positionSeparator = '\n'
 
 function words(kind: Handle['kind']) {
@@ -85,7 +87,7 @@ function words(kind: Handle['kind']) {
     stuck: sql<SqlBool>`(${begun} and played_ms - advanced_played_ms >= ${stuckMs})`,
     survey: sql<SqlBool>`(finished_on is not null and surveyed_on is null)`,
   })
-  /** Matches every search word in the name; for a learner without a name, the whole search text in the partner's id. */
+  /** Whether the name contains every word of the search. For a learner without a name: whether the partner's id contains the search text. */
   const named = (search: string, puid: boolean) => {
     const all = searchWords(search).map((word) => sql<SqlBool>`name_key like ${`%${word}%`}`)
     const pattern = search.trim().toLowerCase()
@@ -130,12 +132,12 @@ export function followUpQueries({ db, kind }: Handle) {
     ])
   }
 
-  /** Unused codes count as people who have not begun. */
+  /** Whether the list includes unused codes, which count as people who have not begun. */
   const wantsCodes = ({ filter, at }: FollowUpQuery, { isOpen }: AlertThresholds) =>
     (filter === 'all' || filter === 'notBegun' || (filter === 'noticed' && isOpen)) &&
     (at === undefined || at === 'none')
 
-  /** People with a code come from no course. */
+  /** The unused codes that match the query. A group of a course has none, because its learners come from an LMS. */
   const waiting = (
     { sessionUid, course }: Group,
     { search, filter }: FollowUpQuery,
@@ -178,7 +180,7 @@ export function followUpQueries({ db, kind }: Handle) {
         .groupBy(['place', sql`2`, sql`3`])
         .execute()
     },
-    /** Unused codes: all of them, or those that need the trainer. */
+    /** Counts the unused codes: all of them, or those that cause an alert. */
     async countWaiting(
       group: Group,
       filter: 'all' | 'noticed',
@@ -199,7 +201,7 @@ export function followUpQueries({ db, kind }: Handle) {
         .executeTakeFirstOrThrow()
       return people + waits
     },
-    /** Learners and unused codes, sorted by name. */
+    /** One page of the list of learners and unused codes, sorted by name. `waits` is 1 for an unused code. */
     async page(
       group: Group,
       query: FollowUpQuery,
@@ -227,7 +229,7 @@ export function followUpQueries({ db, kind }: Handle) {
       const rows = await db.selectFrom('learner').select(followed).where('uid', 'in', uids).execute()
       return rows.map(({ shared, ...row }) => ({ ...row, isShared: shared === 1 }))
     },
-    /** Counts only people who have logged in. */
+    /** The codes of these learners that are not revoked. */
     async activeCodes(learners: readonly string[]): Promise<AccessCode[]> {
       if (learners.length === 0) return []
       const rows = await db
@@ -238,7 +240,7 @@ export function followUpQueries({ db, kind }: Handle) {
         .execute()
       return rows.map(toAccessCode)
     },
-    /** Previous and next learner in the order of names. */
+    /** The previous and the next learner of the session, sorted by name. */
     async neighbours(
       sessionUid: string,
       { uid, nameKey }: Pick<FollowedLearner, 'uid' | 'nameKey'>,

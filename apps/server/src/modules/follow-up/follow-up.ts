@@ -1,4 +1,4 @@
-// Progress of every learner of a session, and the learners who need the trainer.
+// Builds the follow-up: the progress of every learner of a session, and the learners with an alert.
 import { createHash } from 'node:crypto'
 import { type FollowedPerson, type FollowFilter, type FollowUp, peopleAPage } from '@didascalie/contract'
 import { dayOf, momentOf } from '../../platform/time/time-zone.js'
@@ -24,18 +24,18 @@ export interface Viewpoint {
   address: string
 }
 
-/** Reads the position from a save without validating it: it was validated when the server received it. */
+/** Reads the position from a save. The save is not validated again, because it was validated when the server received it. */
 function positionIn(progression: string): { node: string; scene: string } {
   if (progression === '') return { node: '', scene: '' }
   const { progress = {} } = JSON.parse(progression)
   return { node: progress.node ?? '', scene: progress.scene ?? '' }
 }
 
-/** Scene of a position; if the story no longer has the node, the scene named in the save. */
+/** The scene of a position. If the story no longer has the node, the scene that the save names. */
 const sceneAt = (content: Content | undefined, { node, scene }: { node: string; scene: string }) =>
   content?.sceneOf(node) || scene
 
-/** Chapter of a learner who has begun; the first chapter if the position belongs to none. */
+/** The chapter of a learner who has begun; the first chapter if the position belongs to none. */
 const chapterOf = (content: Content | undefined, position: { node: string; scene: string }): string =>
   content?.chapterOf(sceneAt(content, position)) || (content?.calendar.chapters[0]?.id ?? 'none')
 
@@ -87,7 +87,7 @@ const waiting = (code: AccessCode, { isOpen, unusedBefore }: AlertThresholds): F
   ...{ idleDays: null, stuckMinutes: null, hint: '', readable: false },
 })
 
-/** Start of the day in that time zone, a number of days ago. */
+/** Midnight at the start of the day that was `daysAgo` days before `now`, in the time zone. */
 export function dayStart({ now, timeZone }: Pick<Viewpoint, 'now' | 'timeZone'>, daysAgo: number): number {
   const day = new Date(Date.parse(dayOf({ now, timeZone })) - daysAgo * dayMs)
   const wall = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() }
@@ -109,7 +109,7 @@ function thresholdsOf(session: Session, when: Pick<Viewpoint, 'now' | 'timeZone'
 type Reader = Pick<Store, 'followPeople' | 'codes'>
 type Context = Omit<Viewpoint, 'address'> & { session: Session; content: Content | undefined }
 
-/** Reads these rows of the list, in its order. */
+/** Loads the people of these list rows, in the same order. */
 async function personViews(
   store: Reader,
   list: readonly { uid: string; waits: number }[],
@@ -128,7 +128,7 @@ async function personViews(
   return list.flatMap(({ uid, waits }) => views.get(`${waits}${uid}`) ?? [])
 }
 
-/** A learner of the session, with the previous and the next one. */
+/** Loads a learner of the session, with the uids of the previous and the next learner. */
 export async function oneOf(store: Reader, uid: string, context: Context) {
   const [learner] = await store.followPeople.learners([uid])
   const [person] = await personViews(store, [{ uid, waits: 0 }], context)
@@ -141,7 +141,7 @@ interface FollowUpRequest {
   filter: FollowFilter
   step?: string | undefined
   page: number
-  /** Only members of this course; `null`: all learners. */
+  /** The course whose learners are shown; `null`: all learners. */
   course: string | null
 }
 

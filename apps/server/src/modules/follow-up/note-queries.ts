@@ -1,4 +1,4 @@
-// Notes that trainers write about a learner; each trainer sees only their own.
+// Stores the notes that trainers write about learners. Each trainer sees only their own notes.
 import type { Handle } from '../../platform/database/database.js'
 import { writeIfParentExists } from '../../platform/database/write-if-parent-exists.js'
 
@@ -21,7 +21,7 @@ export function noteQueries({ db }: Handle) {
         .executeTakeFirst()
       return row?.text ?? ''
     },
-    /** Notes of all trainers, for the learner they are about. */
+    /** The notes of all trainers about a learner, for the export of this learner's data. */
     about(learnerUid: string): Promise<TrainerNote[]> {
       return db
         .selectFrom('trainer_note')
@@ -30,7 +30,7 @@ export function noteQueries({ db }: Handle) {
         .orderBy('changed_at')
         .execute()
     },
-    /** Returns whether the learner still exists. An empty text deletes the note. */
+    /** Saves the note; an empty text deletes it. Returns false if the learner no longer exists. */
     save({ learnerUid, staffUid, text, changedAt }: TrainerNote): Promise<boolean> {
       return writeIfParentExists(async () => {
         if (text === '')

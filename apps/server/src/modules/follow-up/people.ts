@@ -1,4 +1,4 @@
-// Actions on learners of a session: reminding, renaming, moving.
+// Reminds learners of a session, and moves a learner to another session.
 
 import { Problem } from '../../platform/errors/problem.js'
 import type { Letter } from '../../platform/mail/letter.js'
@@ -8,7 +8,7 @@ import type { Learner } from '../learners/index.js'
 import { isWider, keepsLonger, type Session } from '../sessions/index.js'
 import type { Store } from './store.js'
 
-/** Text for the trainer to copy: the platform stores no addresses of learners. */
+/** The text of a reminder, which the trainer copies and sends: the platform stores no mail addresses of learners. */
 export function reminderText(session: Session, address: string, when: When): string {
   const until =
     session.closesAt === null
@@ -24,20 +24,21 @@ interface Prepared {
   text: string
 }
 
-/** Sent to the member of staff who prepared it, because they know the addresses of the learners. */
+/** The mail with the reminder for the member who prepared it. The member forwards it, because only they know the learners' addresses. */
 export function reminderLetter({ to, session, people, text }: Prepared): Letter {
   const whom = people < 2 ? 'une personne' : `${people} personnes`
   return { to, subject: `Un rappel à envoyer à ${whom} – ${session}`, text }
 }
 
-/** Moves a learner with their game and code to another session of the same game that reads no more and keeps no longer. */
+/** Moves a learner, with their progress and code, to another session of the same game. Throws if trainers could read more in that session, or if it
+ * keeps the data longer. */
 export async function moveLearner(
   store: Pick<Store, 'learners'>,
   learner: Learner,
   { from, to }: { from: Session; to: Session },
 ): Promise<void> {
   if (to.uid === from.uid) return
-  // A partner's link identifies the learner within that session: they would return to the old one.
+  // A partner's link names the session: the learner would return to the old one.
   if (from.kind !== 'normal') throw new Problem('codes-not-for-session')
   const isFitting = to.content === from.content && to.kind === from.kind
   if (!isFitting || to.isDraft || to.archivedAt !== null) throw new Problem('session-not-for-move')

@@ -1,4 +1,4 @@
-// The page of one learner: their progress, and their run if they shared it.
+// Builds the page of one learner: their progress, and their runs if they share them.
 import type { Person } from '@didascalie/contract'
 import { chooseFacts } from '@didascalie/engine/week'
 import { Problem } from '../../platform/errors/problem.js'
@@ -65,7 +65,7 @@ async function weekFor(
   const notionOf = (number: number) => content.notions[`n${number}`]
   return {
     runs: runViews,
-    // An earlier version of the game may have had more notions.
+    // Notions that only an earlier version of the game had are left out.
     survey: [...answers].flatMap(([notion, yes]) => {
       const { survey: sentence } = notionOf(notion) ?? {}
       return sentence === undefined ? [] : [{ notion, sign: signOf(content, notion), sentence, yes }]
@@ -87,7 +87,7 @@ function chaptersReached({ calendar }: Content, chapter: string): Person['climbe
   return { of, at: chapter === 'finished' ? of : calendar.chapters.findIndex(({ id }) => id === chapter) + 1 }
 }
 
-/** Whole minutes of each day that add up to the whole minutes of all days, as the follow-up shows them. */
+/** Rounds the played time of each day to minutes, such that they add up to the total that the follow-up shows. */
 export function minutesByDay(days: readonly { day: string; playedMs: number }[]): Person['days'] {
   let totalMs = 0
   return days.map(({ day, playedMs }) => {

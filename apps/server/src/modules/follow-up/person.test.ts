@@ -1,4 +1,4 @@
-// The page of one learner: shown only if the learner shares it; each reading is recorded and shown to the learner.
+// Tests the page of one learner: it shows runs only if the learner shares them, and each reading is logged and shown to the learner.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StaffCallName } from '@didascalie/contract'
@@ -11,10 +11,10 @@ import type { Session } from '../sessions/index.js'
 
 const cleared = '{"audio":1,"progress":{"node":"","background":"","music":""}}'
 
-describe.each(databaseKinds)('page of one learner on %s', (kind) => {
+describe.each(databaseKinds)('On %s:', (kind) => {
   let test_: TestApp
   let trainer: Teammate
-  /** Serves a story that leads back to an earlier moment. */
+  /** An application whose story leads back to an earlier moment. */
   let looped: TestApp
   const root = makeRoot()
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('page of one learner on %s', (kind) => {
   const readings = async () =>
     (await test_.store.audit.ofOrganisation('org', { actions: ['read'], after: undefined, most: 50 })).length
 
-  test('a shared run leaves out a notion that the game no longer has', async () => {
+  test('the page of a learner leaves out notions that the game no longer has', async () => {
     const session = await test_.session({ reads: 'each' })
     const player = await finished(session)
     await asLearner('setWeek', player, { shares: true })
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('page of one learner on %s', (kind) => {
     expect(week.opened.map(({ notion }: { notion: number }) => notion)).toEqual([2])
   })
 
-  test('a shared run shows a choice that the learner took back not at all, and the others once', async () => {
+  test('a shared run does not show a choice that the learner took back, and shows each other choice once', async () => {
     const session = await looped.session({ reads: 'each' })
     const { cookie, ...who } = await looped.player(session)
     const closing = { kind: 'ended', run: '1'.padStart(16, '0'), trace: 'wait wait answer light' }
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('page of one learner on %s', (kind) => {
     expect(replies).toEqual(['answer', 'light'])
   })
 
-  test('a shared run is readable, and the audit log and the learner see who read it and when', async () => {
+  test('a trainer can read a run only while it is shared, and the learner sees who read it and when', async () => {
     const session = await test_.session({ reads: 'each' })
     const player = await finished(session)
     const asked = { learnerUID: player.userUID }
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('page of one learner on %s', (kind) => {
     expect(await readings()).toBe(before + 1)
   })
 
-  test('a run of a group-only session is not readable, even if the database marks it as shared', async () => {
+  test('a trainer cannot read a run of a group-only session, even if the database marks it as shared', async () => {
     const session = await test_.session()
     const player = await finished(session)
     await test_.store.learners.change(player.userUID, { isShared: true })

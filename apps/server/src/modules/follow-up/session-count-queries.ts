@@ -1,4 +1,4 @@
-// How many learners of each session have begun and finished, and which of them need attention.
+// Counts, for each session, the learners who have begun and finished, and those who are idle or stuck.
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/database.js'
 
@@ -18,7 +18,7 @@ export interface PlayedDay {
 
 export function sessionCountQueries({ db, kind }: Handle) {
   return {
-    /** Only sessions that have learners. */
+    /** The counts of each session that has learners. */
     async counts(sessions: readonly string[]): Promise<SessionCounts[]> {
       if (sessions.length === 0) return []
       const { countAll, count, sum } = db.fn
@@ -37,7 +37,7 @@ export function sessionCountQueries({ db, kind }: Handle) {
         .groupBy('session_uid')
         .execute()
     },
-    /** `late`: unused although made before that time. */
+    /** Counts the codes that are not revoked, for each session. `late` are the unused codes that were created before the given time. */
     async activeCodes(
       sessions: readonly string[],
       before: number,
@@ -59,10 +59,10 @@ export function sessionCountQueries({ db, kind }: Handle) {
         .groupBy('session_uid')
         .execute()
     },
-    /** Play time from that day on. */
+    /** The played time of each session and day, from the given day on. */
     async playedSince(sessions: readonly string[], day: string): Promise<PlayedDay[]> {
       if (sessions.length === 0) return []
-      // Looks up the days per learner: PostgreSQL would otherwise read the days of all learners to find the few recent ones.
+      // `lateral` makes PostgreSQL look up the days of each learner. It would otherwise read all days of all learners to find the few recent ones.
       const played =
         kind === 'postgres'
           ? sql`cross join lateral (select day, played_ms from played_day
@@ -74,7 +74,7 @@ export function sessionCountQueries({ db, kind }: Handle) {
         group by learner.session_uid, played.day`.execute(db)
       return rows
     },
-    /** Per session: number of unfinished learners who have not played since that day, and one of them. */
+    /** For each session: the number of unfinished learners who have saved nothing since the given day, and the uid of one of them. */
     async idle(sessions: readonly string[], since: string) {
       if (sessions.length === 0) return []
       return db
@@ -91,7 +91,7 @@ export function sessionCountQueries({ db, kind }: Handle) {
         .groupBy('session_uid')
         .execute()
     },
-    /** Per session: number of unfinished learners who have played this long since their last save, and one of them. */
+    /** For each session: the number of unfinished learners who have played this long since their last save, and the uid of one of them. */
     async stuck(sessions: readonly string[], playedMs: number) {
       if (sessions.length === 0) return []
       return db

@@ -1,4 +1,4 @@
-// The sessions of an organisation: their state, and the tasks that need attention today.
+// Lists the sessions of an organisation, with their state and what needs a trainer's attention today.
 import {
   type Need,
   playedDays,
@@ -67,7 +67,7 @@ export async function listSessions(
   }
 }
 
-/** Counts for the navigation bar: the caller's sessions without archived ones, and the members of the team. */
+/** The counts for the navigation bar: the sessions that the caller may see, without archived ones, and the members of the team. */
 export async function countOrganisation(store: Pick<Store, 'sessions' | 'staff'>, caller: MemberCaller) {
   const { uid } = caller.organisation
   const sessions = await store.sessions.ofOrganisation(uid)

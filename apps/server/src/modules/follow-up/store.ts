@@ -10,7 +10,7 @@ import { followUpQueries } from './follow-up-queries.js'
 import { noteQueries } from './note-queries.js'
 import { sessionCountQueries } from './session-count-queries.js'
 
-/** The queries of this module, by the names they have in the store. */
+/** The queries of this module, under the names that they have in the store. */
 export const followUpStore = (handle: Handle) => ({
   follow: sessionCountQueries(handle),
   followPeople: followUpQueries(handle),

@@ -1,4 +1,4 @@
-// API calls that a trainer makes for a session.
+// Tests the calls that trainers and managers make for their sessions.
 import type { StaffCallName } from '@didascalie/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyRow } from '../../testing/every-row.js'
@@ -10,7 +10,7 @@ import type { Learner } from '../learners/index.js'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
+describe.each(databaseKinds)('On %s:', (kind) => {
   let test_: TestApp
   let trainer: Teammate
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     ...{ reads: 'group', keepMonths: 6, draft: false },
   }
 
-  test('a session can be created, changed, copied and closed, and its tasks are listed', async () => {
+  test('a session can be created, changed, copied, closed and deleted, and the list shows what needs attention', async () => {
     const closesAt = test_.now + 2 * day
     const made = await call('createSession', { ...settings, name: 'Menuiserie', closesAt })
     const { session } = made.data
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     expect(await everyRow(test_.store)).toBe(before)
   })
 
-  test('a class list reports faults by line, creates the rest and repeats its codes on retry', async () => {
+  test('a class list reports faults by line, creates codes for the valid lines, and returns the same codes on a retry', async () => {
     const { uid: sessionUID } = await test_.session({ seats: 3 })
     const people = [
       { line: 2, firstname: 'Léa', lastname: 'Marchandier' },
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     expect((await test_.call('getWeek', body, player.cookie)).statusCode).toBe(401)
     const back = await test_.enter('checkAccessCode', { sessionUID, ...{ accessCode: fresh[0].code } })
     expect(back.userUID).toBe(player.userUID)
-    // The learner sees who replaced the code; the audit log names the learner once and holds no text typed by a user.
+    // The learner sees who replaced the code. The audit log has one entry about the learner, without the reason that the trainer typed.
     const { data: week } = (await test_.call('getWeek', body, back.cookie)).json()
     expect(week.codes).toEqual([{ on: '2026-03-02', by: 'Équipe manager' }])
     const { entries } = (await call('getJournal', { kind: 'codes' })).data
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     expect(codes.filter(({ state }: { state: string }) => state === 'cancelled')).toHaveLength(2)
   })
 
-  test('a learner moves with code and game, but not out of a partner session', async () => {
+  test('a learner moves to another session with a free seat, but not out of a partner session', async () => {
     const [from, to] = [await test_.session(), await test_.session({ seats: 1 })]
     const player = await test_.player(from)
     const order = { sessionUID: from.uid, learnerUID: player.userUID, toSessionUID: to.uid }
@@ -178,7 +178,7 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     [{ content: 'another' }, 'session-not-for-move'],
     [{ keepMonths: 7 }, 'session-kept-longer'],
     [{ keepMonths: null }, 'session-kept-longer'],
-  ])('a move to a session with %o is rejected with its own reason', async (state, code) => {
+  ])('a move to a session with %o is rejected with %s', async (state, code) => {
     const from = await test_.session({ keepMonths: 6 })
     const to = await test_.session({ keepMonths: 6, ...state })
     const { userUID } = await test_.player(from)
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     expect(await test_.store.learners.find(userUID)).toMatchObject({ sessionUid: from.uid })
   })
 
-  test('the erasure date can move earlier but not later, and a past day is rejected', async () => {
+  test('the erasure date can become earlier but not later, and a past day is rejected', async () => {
     const closesAt = test_.now + 10 * day
     const session = await test_.session({ closesAt, keepMonths: 6 })
     const sessionUID = session.uid
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
   const save = (node: string) => JSON.stringify({ progress: { node, background: '', music: '' } })
   const at = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-  test('the follow-up shows each learner’s progress and alerts, and later only changes', async () => {
+  test('the follow-up shows the progress and alerts of each learner, and is sent again only if it has changed', async () => {
     const session = await test_.session()
     const add = (row: Partial<Learner>) => seedLearner(test_.store, { sessionUid: session.uid, ...row })
     const today = at(test_.now)
@@ -292,7 +292,7 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     expect(await namesOf({ step: 'nowhere' })).toEqual([])
   })
 
-  test('the address to type has no session id in the session that the operator chose for it', async () => {
+  test('the short address of the default session has no session id', async () => {
     const session = await test_.session()
     const addresses = async () => {
       const { address, shortAddress } = (await call('getSession', { sessionUID: session.uid })).data.session
@@ -308,7 +308,7 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     expect((await addresses()).shortAddress).not.toContain('uid=')
   })
 
-  test('an unused code needs the trainer four days after it was made and the session opened', async () => {
+  test('an unused code causes an alert four days after it was created and the session opened', async () => {
     const needs = async ({ uid }: { uid: string }) => {
       const { follow } = (await call('getFollowUp', { sessionUID: uid })).data
       const { sessions } = (await call('listSessions', {})).data
@@ -332,7 +332,7 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     expect(await needs(justOpened)).toEqual({ people: [[]], counted: [0, 0, 0], listed: [] })
   })
 
-  test('the follow-up of a large group returns one page and counts all learners', async () => {
+  test('the follow-up of a large group returns one page of people and counts all of them', async () => {
     const session = await test_.session()
     const names = Array.from({ length: 130 }, (_, index) => `Nom${String(index).padStart(3, '0')}`)
     for (const [index, lastname] of names.entries())
@@ -354,7 +354,7 @@ describe.each(databaseKinds)('work of a trainer on %s', (kind) => {
     expect([previous, next]).toEqual([uidOf('Élève-7'), uidOf('Ana Nom002')])
   })
 
-  test('a manager invites by link, a role change ends logins, the audit log hides erased names', async () => {
+  test('a manager can invite by link and change a role, which ends logins, and the audit log hides erased names', async () => {
     const invited = await call('invite', { role: 'trainer', email: 'Lea.T@exemple.fr' })
     expect(invited.data.link).toMatch(/^http:\/\/127\.0\.0\.1\/regie\/invitation#[\w-]{22}$/)
     const team = await call('getTeam', {})

@@ -34,14 +34,14 @@ const learners = () => {
   return selected?.rows
 }
 
-it('restoreFrom replaces an unreadable database and keeps it aside', () => {
+it('restoreFrom replaces an unreadable database and keeps the replaced file under another name', () => {
   writeFileSync(file, 'no database at all')
   const aside = restoreFrom(copy, file, 7)
   expect(learners()).toEqual([{ uid: 'kept' }])
   expect(readFileSync(aside ?? '', 'utf8')).toBe('no database at all')
 })
 
-it('restoreFrom does not apply the log of a lost database to the restored one', () => {
+it('restoreFrom does not apply the write-ahead log of a deleted database to the restored one', () => {
   const database = openSqlite(file)
   database.exec(`insert into learner values ('of the lost one')`)
   const log = readFileSync(`${file}-wal`)
@@ -52,7 +52,7 @@ it('restoreFrom does not apply the log of a lost database to the restored one', 
   expect(learners()).toEqual([{ uid: 'kept' }])
 })
 
-it('restoreFrom leaves no file behind when the server still runs', () => {
+it('restoreFrom fails while the server runs, and leaves no temporary file', () => {
   const running = openSqlite(file)
   running.exec(`insert into learner values ('meanwhile')`)
   expect(() => restoreFrom(copy, file, 7)).toThrow('Le serveur tourne encore')
@@ -61,7 +61,7 @@ it('restoreFrom leaves no file behind when the server still runs', () => {
   expect(learners()).toHaveLength(2)
 })
 
-it('restoreFrom works in a new folder', () => {
+it('restoreFrom creates the data folder if it does not exist', () => {
   const elsewhere = join(folder, 'new', 'some.db')
   expect(restoreFrom(copy, elsewhere, 7)).toBeUndefined()
   expect(existsSync(elsewhere)).toBe(true)
@@ -69,7 +69,7 @@ it('restoreFrom works in a new folder', () => {
 
 const line = { id: 'answer', prompt: null, text: 'Oui.', scene: 'Appel' }
 
-/** Stores a run, its played time, and the lines of its game. */
+/** Stores a run of a new learner, the played time, and a line of the game. */
 async function liveWeek(store: Store) {
   const { uid } = await seedLearner(store)
   await store.db
@@ -88,7 +88,7 @@ async function expectWeek(store: Store, { uid, kept }: Awaited<ReturnType<typeof
   await store.close()
 }
 
-it('restoreFrom restores choices and played time unchanged', async () => {
+it('restoreFrom restores a run, its played time and the lines of the game unchanged', async () => {
   const dataFolder = join(folder, 'data')
   const store = await openStore({ dataFolder })
   const week = await liveWeek(store)
@@ -100,8 +100,8 @@ it('restoreFrom restores choices and played time unchanged', async () => {
   await expectWeek(await openStore({ dataFolder: elsewhere }), week)
 })
 
-// The tests have no `pg_dump`, so PostgreSQL copies the database itself.
-it('a copy of the PostgreSQL database holds choices and played time', async () => {
+// `pg_dump` is not installed where the tests run, so PostgreSQL copies the database itself (`create database … template`).
+it('a copy of the PostgreSQL database contains the run, its played time and the lines of the game', async () => {
   const { databaseUrl = '', ...options } = await newDatabase('postgres')
   const store = await openStore({ ...options, databaseUrl })
   const week = await liveWeek(store)

@@ -1,10 +1,10 @@
-// Backups of the SQLite file. A backup can be made while the server runs; restoring needs a stopped server.
+// Makes and restores backups of the SQLite file. A backup can be made while the server runs; the server must be stopped to restore one.
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { OperatorError } from '../errors/operator-error.js'
 import { openSqlite, SqliteConnection } from './sqlite-connection.js'
 
-/** A consistent copy without free space. Writers are not blocked. */
+/** Writes a consistent, compacted copy of the database. Does not block writers. */
 export function backUp(file: string, copy: string): void {
   if (!existsSync(file)) throw new OperatorError(`Il n’y a pas encore de base dans ${file}.`)
   const database = openSqlite(file)
@@ -39,7 +39,8 @@ function requireSound(copy: string): void {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** SQLite refuses to leave WAL mode while another process has the database open. A database that is too damaged to be read may be replaced. */
+/** Throws if the server still runs: SQLite refuses to leave WAL mode while another process has the database open. A database that is too
+ * damaged to be read may be replaced. */
 function requireStopped(file: string): void {
   const database = new SqliteConnection(file)
   try {
@@ -74,14 +75,14 @@ function draftOf(copy: string, file: string): string {
   return draft
 }
 
-/** Returns where the replaced database was moved, if there was one. */
+/** Replaces the database by a backup. Returns the path to which the replaced database was moved, if there was one. */
 export function restoreFrom(copy: string, file: string, now: number): string | undefined {
   requireSound(copy)
   const replaces = existsSync(file)
   if (replaces) requireStopped(file)
   const draft = draftOf(copy, file)
   const aside = `${file}.before-${now}`
-  // SQLite would apply a log that stays behind to the restored database.
+  // The write-ahead log must move too: SQLite would apply the old log to the restored database.
   for (const suffix of ['', '-wal', '-shm'])
     if (existsSync(`${file}${suffix}`)) renameSync(`${file}${suffix}`, `${aside}${suffix}`)
   renameSync(draft, file)

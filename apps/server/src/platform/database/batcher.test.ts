@@ -15,13 +15,13 @@ function recording(lanes = 1, size = 10) {
   return { batches, batcher }
 }
 
-test('items that arrive together share a batch, and each gets its own result', async () => {
+test('items added at the same time are processed in one batch, and each gets its own result', async () => {
   const { batches, batcher } = recording()
   expect(await Promise.all(['a', 'b', 'c'].map((item) => batcher.add(item)))).toEqual(['A', 'B', 'C'])
   expect(batches).toEqual([['a', 'b', 'c']])
 })
 
-test('two items with one key never share a batch, and keep their order', async () => {
+test('items with the same key are processed in different batches, in their order', async () => {
   const { batches, batcher } = recording()
   await Promise.all(['a1', 'b1', 'a2', 'a3'].map((item) => batcher.add(item)))
   expect(batches).toEqual([['a1', 'b1'], ['a2'], ['a3']])

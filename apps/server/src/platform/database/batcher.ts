@@ -1,4 +1,5 @@
-// Requests that arrive together share one round trip to the database and one commit. Each gets its own result, after the commit.
+// Processes items in batches: requests that arrive together share one round trip to the database and one commit. Each request gets its own
+// result, after the commit.
 
 interface Waiting<Item, Result> {
   item: Item
@@ -7,9 +8,9 @@ interface Waiting<Item, Result> {
 }
 
 export interface BatchOptions<Item, Result> {
-  /** One result for each item, in order. */
+  /** Processes a batch. Returns one result for each item, in the same order. */
   run: (items: Item[]) => Promise<Result[]>
-  /** Two items with the same key never share a batch. */
+  /** Two items with the same key are never in the same batch. */
   key: (item: Item) => string
   size: number
   /** How many batches run at the same time. */
@@ -34,7 +35,7 @@ export class Batcher<Item, Result> {
     return answer
   }
 
-  /** Waits one turn of the event loop, so that requests already read from the network join the batch. */
+  /** Starts a batch after one turn of the event loop, so that it includes requests that were already read from the network. */
   #schedule(): void {
     if (this.#scheduled || this.#running >= this.#options.lanes || this.#waiting.length === 0) return
     this.#scheduled = true

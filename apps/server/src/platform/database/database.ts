@@ -4,7 +4,7 @@ import type { Tables } from './schema.js'
 import type { SqliteDriver } from './sqlite-dialect.js'
 import type { WriteHealth } from './write-health.js'
 
-/** The database that all queries use: Kysely, and the driver itself for the few statements that run most often. */
+/** The open database, as all queries use it: Kysely, and the driver itself for the few statements that run most often. */
 export type Handle = { db: Kysely<Tables>; writeHealth: WriteHealth } & (
   | { kind: 'sqlite'; sqlite: Pick<SqliteDriver, 'transaction'> }
   | { kind: 'postgres'; pool: pg.Pool }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   store = await openTestStore('postgres')
   sessionUid = (await seedLearner(store)).sessionUid
   pool = openPool(store.options.databaseUrl ?? '', () => {})
-  // Rollbacks do not reset a sequence, so exactly one row raises a deadlock, once.
+  // The trigger raises a deadlock at the n-th updated row. A rollback does not reset the sequence, so this happens only once.
   await pool.query(`
     create sequence met;
     create function meet() returns trigger language plpgsql as $$ begin
@@ -47,7 +47,7 @@ test.each([
     await Promise.all(people.map((uid) => write(uid)))
     await pool.query('drop trigger crossed on learner')
     const { rows } = await pool.query<{ last_value: string }>('select last_value from met')
-    // The rows up to the deadlock, then all rows again.
+    // The trigger counted the rows up to the deadlock, then all rows again.
     expect(Number(rows[0]?.last_value)).toBe(number + people.length)
     for (const uid of people) expect(await store.learners.find(uid)).toMatchObject(kept)
   },

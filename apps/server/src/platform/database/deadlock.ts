@@ -1,10 +1,10 @@
-// Batches lock the rows of many learners. Two batches, of one instance or of two, may lock the same rows in opposite
-// orders. PostgreSQL then aborts one of them, and a retry is enough.
+// Retries transactions after a deadlock. A batch locks the rows of many learners, and two batches, of the same server instance or of two,
+// may lock the same rows in opposite orders. PostgreSQL then aborts one of them, which succeeds when it is run again.
 
 const deadlock = '40P01'
 const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === deadlock
 
-/** Retries once after a deadlock. The work must have no effect when it fails. */
+/** Runs the work, and runs it once more after a deadlock. Work that fails must have no effect. */
 export function againAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   return work().catch((error: unknown) => {
     if (isDeadlock(error)) return work()

@@ -34,7 +34,7 @@ async function makeDatabase(): Promise<void> {
 
 const openToServe = () => openStore({ dataFolder, serving: true })
 
-describe('the server refuses to open, and does not change,', () => {
+describe('The server refuses to open, and does not change,', () => {
   test('an empty file', async () => {
     writeFileSync(file, '')
     for (const serving of [true, false])
@@ -64,7 +64,7 @@ describe('the server refuses to open, and does not change,', () => {
     await expect(openToServe()).rejects.toThrow(/n’est pas une base Didascalie.*restore --from/)
   })
 
-  test('a log whose database file is missing', async () => {
+  test('a write-ahead log whose database file is missing', async () => {
     mkdirSync(dataFolder, { recursive: true })
     writeFileSync(`${file}-wal`, 'pages of a lost database')
     await expect(openToServe()).rejects.toThrow(/Ce fichier a disparu.*restore --from/)
@@ -72,7 +72,7 @@ describe('the server refuses to open, and does not change,', () => {
   })
 })
 
-test('a server that refused a file releases its lock', async () => {
+test('a server that refused to open a damaged file releases its lock', async () => {
   await makeDatabase()
   const sound = readFileSync(file)
   truncateSync(file, 80_000)
@@ -82,7 +82,7 @@ test('a server that refused a file releases its lock', async () => {
   await store.close()
 })
 
-test('a stopping server writes its log to the database file, even with another open connection', async () => {
+test('a stopping server moves its write-ahead log into the database file, even with another open connection', async () => {
   const store = await openToServe()
   const command = await openStore({ dataFolder })
   await seedSession(store)
@@ -91,7 +91,7 @@ test('a stopping server writes its log to the database file, even with another o
   await command.close()
 })
 
-describe('a database file in use by a server', () => {
+describe('A database file in use by a server', () => {
   test('rejects a second server, accepts commands, and accepts a new server later', async () => {
     const first = await openToServe()
     await expect(openStore({ dataFolder, serving: true, patienceMs: 100 })).rejects.toThrow(

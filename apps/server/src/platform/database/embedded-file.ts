@@ -1,11 +1,11 @@
-// Checks the SQLite file before it is used: SQLite would treat an empty file as a new database.
+// Checks the SQLite file before the server uses it, because SQLite would treat an empty file as a new database.
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './schema.js'
 import { SqliteConnection } from './sqlite-connection.js'
 
-/** The reason why a file must not be used. `why-not-opened.ts` has the message for the operator. */
+/** Thrown when the database file must not be used. `why-not-opened.ts` has the message for the operator. */
 export class UnusableFile extends Error {
   constructor(
     readonly reason: 'empty' | 'lost' | 'damaged',
@@ -17,7 +17,8 @@ export class UnusableFile extends Error {
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
-/** Creates the database under another name and links it when it is complete, so that an empty file is never a database being created. */
+/** Creates a new database. Writes it under another name and links it when it is complete: an empty file under the final name is then always an
+ * error, and never a database that another process is creating. */
 function makeNew(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.new-${process.pid}`
@@ -36,14 +37,14 @@ function makeNew(file: string): void {
 
 export function prepareFile(file: string): void {
   if (!existsSync(file)) {
-    // SQLite would apply the log of the lost database to the new one.
+    // SQLite would apply the write-ahead log of the lost database to the new one.
     if (sizeOf(`${file}-wal`) > 0) throw new UnusableFile('lost')
     makeNew(file)
   }
   if (sizeOf(file) === 0) throw new UnusableFile('empty')
 }
 
-/** Checking a larger file at each start takes too long. */
+/** Larger files are not checked, because the check would take too long at each start. */
 const maxCheckedBytes = 64 * 1024 * 1024
 
 export async function requireSoundFile(file: string, db: Kysely<Tables>): Promise<void> {

@@ -5,14 +5,14 @@ import { newUid } from '../keys/keyring.js'
 
 const many = 3_000
 
-describe.each(databaseKinds)('long work on %s', (kind) => {
+describe.each(databaseKinds)('On %s:', (kind) => {
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)
   })
   afterAll(() => store.close())
 
-  /** Runs other writes during the work and counts them. Each write waits for a flush, like each step of the work. */
+  /** Runs other writes during the work, and expects that several of them complete before it ends. */
   async function expectOthersServed(work: Promise<unknown>): Promise<void> {
     let served = 0
     let isDone = false
@@ -24,7 +24,7 @@ describe.each(databaseKinds)('long work on %s', (kind) => {
       served += 1
     }
     await finished
-    // PostgreSQL runs several transactions at once anyway.
+    // PostgreSQL runs several transactions at the same time, whether or not the work pauses.
     if (kind === 'sqlite') expect(served).toBeGreaterThan(2)
   }
 
@@ -32,14 +32,14 @@ describe.each(databaseKinds)('long work on %s', (kind) => {
     for (let start = 0; start < rows.length; start += 500) await insertSome(rows.slice(start, start + 500))
   }
 
-  test('making codes lets other writes run in between', async () => {
+  test('other writes complete while many codes are created', async () => {
     const sessionUid = (await seedSession(store)).uid
     const codes = Array.from({ length: many }, () => aCode({ sessionUid }))
     await expectOthersServed(store.codes.create(codes))
     expect(await store.codes.countInSession(sessionUid)).toMatchObject({ made: many })
   })
 
-  test('makes no code if one of them cannot be made', async () => {
+  test('no code is created if one of them cannot be created', async () => {
     const sessionUid = (await seedSession(store)).uid
     const codes = Array.from({ length: 900 }, () => aCode({ sessionUid }))
     const twice = codes.with(-1, aCode({ sessionUid, hash: codes[0]?.hash ?? '' }))
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('long work on %s', (kind) => {
     expect(await store.codes.countInSession(sessionUid)).toMatchObject({ made: 0 })
   })
 
-  test('deleting expired logins lets other writes run in between', async () => {
+  test('other writes complete while many expired logins are deleted', async () => {
     const { uid: learner_uid } = await seedLearner(store)
     const logins = Array.from({ length: many }, (_, index) => ({
       ...{ token_hash: `expired-${index}`, learner_uid, created_at: 1, expires_at: 10, revoked_at: null },
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('long work on %s', (kind) => {
     expect(await store.logins.find('expired-0')).toBeNull()
   })
 
-  test('deleting used nonces lets other writes run in between', async () => {
+  test('other writes complete while many expired nonces are deleted', async () => {
     await seedSession(store)
     const partner = aPartner()
     await store.partners.create(partner)

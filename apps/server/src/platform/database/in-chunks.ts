@@ -1,9 +1,9 @@
-// Long work runs in small transactions with a pause between two, so that saves of this process and of others get the database in between.
+// Splits long work into small transactions with a pause between two, so that saves of this process and of others can use the database.
 import { setTimeout as wait } from 'node:timers/promises'
 
 const restMs = 8
 
-/** Repeats `removeSome` until it removes nothing. Returns the number of removed rows. */
+/** Repeats the step until it returns 0. A step returns the number of rows that it changed; the result is the sum over all steps. */
 export async function repeatUntilNone(removeSome: () => Promise<number>): Promise<number> {
   let done = 0
   for (;;) {

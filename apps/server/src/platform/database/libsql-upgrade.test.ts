@@ -1,6 +1,6 @@
-// The server used libsql, with SQLite 3.45.1, up to commit e0a17931. `fixtures/libsql-unclean` is a database of that server, copied after
-// `kill -9`: 50 learners had saved six times. The database file has the first four saves of each, the log has the last two, in front of
-// older pages that SQLite must ignore.
+// Up to commit e0a17931, the server used libsql, with SQLite 3.45.1. `fixtures/libsql-unclean` is a database of such a server, copied after
+// `kill -9`. 50 learners had saved six times. The database file contains the first four saves of each learner. The write-ahead log contains
+// the last two, followed by older pages that SQLite must ignore.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -14,7 +14,7 @@ const fixture = join(import.meta.dirname, '../../../fixtures/libsql-unclean')
 let store: Store
 afterEach(() => store.close())
 
-test('opens a database that a killed libsql server left behind, with every answered save', async () => {
+test('the server opens a database that a killed libsql server left, and finds every confirmed save', async () => {
   const { dataFolder } = await newDatabase('sqlite')
   for (const suffix of ['', '-wal']) {
     const packed = readFileSync(join(fixture, `didascalie.db${suffix}.gz`))

@@ -17,7 +17,7 @@ import type { Tables } from './schema.js'
 import { SqliteInProcess } from './sqlite-connection.js'
 import { SqliteDialect } from './sqlite-dialect.js'
 
-describe.each(databaseKinds)('migrations on %s', (kind) => {
+describe.each(databaseKinds)('Migrations on %s:', (kind) => {
   const opened: { close(): Promise<void> }[] = []
   afterEach(async () => {
     for (const store of opened.splice(0)) await store.close()
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     expect(await second.learners.find(learner.uid)).toEqual(learner)
   })
 
-  test('no row is lost in a migration from any earlier version', async () => {
+  test('organisations, sessions and learners stored after any migration are unchanged after the last one', async () => {
     const options = await newDatabase(kind)
     const db = connect(options)
     const all = Object.entries(migrations(kind))
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     for (let state = 1; state < all.length; state += 1) {
       await migrate(db, Object.fromEntries(all.slice(0, state)))
       const tables = await db.introspection.getTables()
-      /** The fields of a row for which this version has columns. */
+      /** Keeps the fields of a row for which the schema has a column after this migration. */
       const known = <Row extends object>(table: string, row: Row): Row => {
         const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
         return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))) as Row
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     }
   })
 
-  test('a score that an earlier version sent without an answer counts as possibly received', async () => {
+  test('migration 0039 marks a score as possibly received if an earlier version sent it and got no answer', async () => {
     const store = await open(await newDatabase(kind))
     const learner = await seedLearner(store, { surveyedOn: '2026-03-02' })
     await seedLaunch(store, learner)

@@ -1,4 +1,5 @@
-// Migrations run once, at start. They use a lock of the database: `begin immediate` on SQLite, an advisory lock on PostgreSQL.
+// Runs the migrations that the database does not have yet, when the database is opened. A lock of the database makes sure that only one
+// process runs them: `begin immediate` on SQLite, an advisory lock on PostgreSQL.
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import type { DatabaseKind } from './database.js'
 import { initial } from './migrations/0001-initial.js'

@@ -20,16 +20,16 @@ export interface DatabaseOptions {
   dataFolder: string
   databaseUrl?: string | undefined
   onIdleError?: (error: Error) => void
-  /** For a server: SQLite runs in a worker thread, and no other server may open the file. */
+  /** True for a server, false for a command. For a server, SQLite runs in a worker thread, and no other server may open the file. */
   serving?: boolean
-  /** How long a server waits for another one that is being stopped. */
+  /** How long a server waits for the lock of another server that is stopping. */
   patienceMs?: number
 }
 
 export type Database = Handle & {
   installation: Installation
   migrated: string[]
-  /** Resolves if the database can store data. */
+  /** Resolves if the database can store data, otherwise rejects. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export type Database = Handle & {
 async function openHandle(options: DatabaseOptions): Promise<{ handle: Handle; lock?: ServerLock }> {
   const writeHealth = new WriteHealth()
   if (options.databaseUrl !== undefined) {
-    // Loaded only when PostgreSQL is used.
+    // The driver is loaded only when PostgreSQL is used.
     const { openPool, postgresDialect } = await import('./postgres.js')
     const pool = openPool(options.databaseUrl, options.onIdleError ?? (() => {}))
     const db = new Kysely<Tables>({ dialect: postgresDialect(pool) })
@@ -54,7 +54,7 @@ async function openHandle(options: DatabaseOptions): Promise<{ handle: Handle; l
   return { handle: handleOf(new SqliteThread(file)), lock }
 }
 
-/** Calls made while a check runs share its result. */
+/** Creates `ping`. Calls made while a check runs share its result. */
 function probeOf(installation: Installation, writeHealth: WriteHealth) {
   let underway: Promise<void> | undefined
   const probe = async () => {

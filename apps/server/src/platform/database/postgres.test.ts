@@ -13,7 +13,7 @@ test('a connection lost during a transaction fails only that transaction', async
   const work = store.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db)
-    // No query runs while the connection ends, so the driver reports the end as an event.
+    // No query of the transaction runs while its connection ends, so the driver reports the end as an event.
     await vi.waitFor(async () => {
       const left = await sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(store.db)
       expect(left.rows).toEqual([])
@@ -30,7 +30,7 @@ test('a connection lost during a transaction fails only that transaction', async
   await store.close()
 })
 
-test('a connection lost while idle is reported, and replaced', async () => {
+test('the pool reports a lost idle connection and opens a new one', async () => {
   const reported: Error[] = []
   const pool = openPool(await createDatabase(inject('postgres'), 'idle'), (error) => reported.push(error))
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -44,6 +44,6 @@ test('a connection lost while idle is reported, and replaced', async () => {
 test.each([
   ['a missing database', `${inject('postgres')}/nowhere`, 'Cette base n’existe pas'],
   ['a wrong address', 'postgres://127.0.0.1:1/x', 'Vérifiez que PostgreSQL tourne à cette adresse'],
-])('%s is reported in French', async (_what, databaseUrl, sentence) => {
+])('%s is reported to the operator in French', async (_what, databaseUrl, sentence) => {
   await expect(openStore({ dataFolder: '', databaseUrl })).rejects.toThrow(sentence)
 })

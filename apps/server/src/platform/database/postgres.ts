@@ -9,18 +9,18 @@ export function openPool(url: string, onIdleError: (error: Error) => void): pg.P
     max: 10,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 10_000,
-    // Detects a connection that was lost without an error, instead of waiting for it.
+    // Longer than `statement_timeout`: fails the query if the connection was lost without an error.
     query_timeout: 12_000,
     keepAlive: true,
     types: {
-      // Our 64-bit numbers are milliseconds: they fit a JavaScript number.
+      // All 64-bit columns hold milliseconds, which fit into a JavaScript number.
       getTypeParser: (oid, format) =>
         oid === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
     },
   })
-  // Without a listener, PostgreSQL closing an idle connection would end the process.
+  // Without a listener, the process would end when PostgreSQL closes an idle connection.
   pool.on('error', onIdleError)
-  // The same for a connection lost during a query: the query fails, and the caller gets the error.
+  // The process would also end when a connection in use is lost. The listener does nothing, because the query fails with the error.
   pool.on('connect', (client) => {
     client.on('error', () => {})
   })

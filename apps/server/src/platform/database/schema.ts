@@ -1,4 +1,5 @@
-// The tables for Kysely. Times are milliseconds since 1970, days are `YYYY-MM-DD`, booleans are 0 or 1, as both databases can store them.
+// The types of the tables for Kysely. Times are milliseconds since 1970, days are `YYYY-MM-DD`, booleans are 0 or 1: both databases can store
+// these.
 import type { AuditAction, FinishedRun, Reads, Role, SessionKind } from '@didascalie/contract'
 import type { Generated, Selectable } from 'kysely'
 
@@ -11,7 +12,7 @@ export interface Tables {
     /** The data controller and their contact; `''`: not set yet. */
     controller: string
     contact: string
-    /** For certificates; `''`: not set yet. */
+    /** This column and the next four are printed on certificates; `''`: not set yet. */
     address: string
     siret: string
     nda: string
@@ -43,7 +44,7 @@ export interface Tables {
     draft: number
     /** `null`: the operator, or an erased member. */
     created_by: string | null
-    /** Months after its end; `null`: the setting of the installation. */
+    /** How many months after its end the data is kept; `null`: the setting of the installation. */
     keep_months: number | null
     archived_at: number | null
     /** An earlier erasure date that a trainer chose. */
@@ -52,18 +53,18 @@ export interface Tables {
     erase_at: number | null
     /** The course of a learning platform whose teachers may choose and read the session; `null`: no course. */
     course_id: string | null
-    /** 1: teachers of the platform's other courses may too, each for the members of their own course. */
+    /** 1: teachers of the platform's other courses may also choose the session, and read the learners of their own course. */
     course_shared: number
   }
   access_code: {
     hash: string
-    /** Identifies the code where the code itself must stay secret. */
+    /** Identifies the code in requests and logs, where the code itself must stay secret. */
     uid: string
     session_uid: string
     learner_uid: string | null
     firstname: string
     lastname: string
-    /** The same as for a learner. */
+    /** Sort key of the name, as in the learner table. */
     name_key: string
     created_at: number
     expires_at: number | null
@@ -71,9 +72,9 @@ export interface Tables {
     /** `null`: the operator, or an erased member. */
     made_by: string | null
     replaces: string | null
-    /** Why it was replaced or cancelled. */
+    /** Why the code was replaced or cancelled. */
     reason: string
-    /** When its learner first entered with it, and for a replaced code said that the earlier game is theirs. */
+    /** When a learner first logged in with the code. With a replacement code, they also confirm that the earlier game is theirs. */
     confirmed_at: number | null
   }
   partner: {
@@ -83,7 +84,7 @@ export interface Tables {
     /** Sealed with the installation's secret. */
     secret: string
     allow_unsigned: number
-    /** JSON array of the origins that may frame the game. */
+    /** JSON array of the origins that may show the game in a frame. */
     origins: string
     created_at: number
   }
@@ -108,27 +109,27 @@ export interface Tables {
     declined_version: string
     finished_on: string | null
     surveyed_on: string | null
-    /** The day of their last save. */
+    /** The day of the last save. */
     advanced_on: string | null
     /** Start of the current run. */
     run_begun_on: string | null
-    /** 1: the learner lets the trainers read their week. */
+    /** 1: the learner allows the trainers to read their runs. */
     shared: number
-    /** 1: the learner shared their week before, so trainers may have read it. */
+    /** 1: the learner has shared their runs at some time, so trainers may have read them. */
     was_shared: number
-    /** The revision of the latest erasure of their choices. The server does not store choices from before it. */
+    /** The revision at which the learner last erased their choices. The server does not store choices from before that revision. */
     forgotten_revision: number
-    /** 1: the debrief shows the learner's week. */
+    /** 1: the debrief shows the learner's choices. */
     prints: number
     created_at: number
     /** The value of `played_ms` at the last save. */
     advanced_played_ms: number
-    /** 1: the published counts include the learner; see `share_step`. */
+    /** 1: the published counts of choices include the learner; see `share_step`. The next column says the same of the survey. */
     choices_counted: number
     survey_counted: number
-    /** Keyed hash of the network from which they logged in for their first run; `null`: not needed, see `Learner`. */
+    /** Keyed hash of the network from which the learner logged in for their first run; `null`: not needed, see `Learner`. */
     network: string | null
-    /** How many learners of that network were seen in their first run at the same time, at most five. */
+    /** How many learners of that network were in their first run at the same time, counted up to five. */
     played_together: number
   }
   run: {
@@ -151,7 +152,7 @@ export interface Tables {
     content: string
     version: string
     id: string
-    /** The line that it answers. */
+    /** The line to which this reply answers; `null` if it answers none. */
     prompt: string | null
     text: string
     scene: string
@@ -170,9 +171,9 @@ export interface Tables {
     name: string
     email: string
     created_at: number
-    /** The platform of a visitor, who has no account. For visitors, `created_at` is their latest launch. */
+    /** The learning platform of a visitor; `null` for members with an account. For a visitor, `created_at` is the time of the latest launch. */
     platform_uid: string | null
-    /** Kept when the login ends. A login that continues may have been seen later. */
+    /** Time of the last login. It stays when the login ends. `staff_login.seen_at` of a login that continues may be later. */
     last_login_at: Generated<number | null>
   }
   membership: {
@@ -201,7 +202,7 @@ export interface Tables {
     hash: string
     /** Sealed with the installation's secret. */
     totp_secret: string
-    /** The step of the latest code used. A code works once. */
+    /** The time step of the last one-time code used, so that each code works only once. */
     totp_step: number
     changed_at: number
   }
@@ -214,7 +215,7 @@ export interface Tables {
     entered_at: number
     seen_at: number
     expires_at: number
-    /** The one session that a launch opened; `null`: their memberships decide. */
+    /** For a visitor: the only session that they may see; `null`: the memberships decide. */
     session_uid: string | null
     /** Address of the list of members of the launch's course. */
     members_url: string | null
@@ -235,7 +236,7 @@ export interface Tables {
     organisation_uid: string
     /** `null`: the operator, or an erased member. */
     invited_by: string | null
-    /** The member whose keys it renews; `null`: it is for a newcomer. */
+    /** The member whose login methods the invitation renews; `null`: the invitation is for a new member. */
     renews: string | null
     email: string
     role: Role
@@ -245,7 +246,7 @@ export interface Tables {
     used_at: number | null
   }
   audit: {
-    /** Ids sort by time. */
+    /** Sorting by id sorts by time. */
     id: string
     organisation_uid: string
     at: number
@@ -254,7 +255,7 @@ export interface Tables {
     session_uid: string | null
     subject_uid: string | null
     amount: number | null
-    /** Never a name. */
+    /** More about the action. Must not contain a person's name. */
     detail: string
   }
   job: {
@@ -263,7 +264,7 @@ export interface Tables {
     session_uid: string
     /** The kind of file that the job creates. */
     kind: string
-    /** JSON array; `null`: all learners. */
+    /** JSON array of the learners whom the file includes; `null`: all learners of the session. */
     learners: string | null
     made_by: string | null
     created_at: number
@@ -272,22 +273,22 @@ export interface Tables {
     total: number
     /** Time of the latest heartbeat of its worker. */
     claimed_at: number | null
-    /** Number of starts. */
+    /** How often the job was started. */
     attempts: number
-    /** Number of times that its server stopped without releasing it. */
+    /** How often a server that ran the job stopped without releasing it. */
     interruptions: Generated<number>
     file_name: string
     file_type: string
     file: Buffer | null
     expires_at: number | null
   }
-  /** The cards that a trainer arranged, as JSON. */
+  /** The debate cards that a trainer prepared for a session, as JSON. */
   seance: { session_uid: string; staff_uid: string; cards: string }
   trainer_note: { staff_uid: string; learner_uid: string; text: string; changed_at: number }
   improvement: { uid: string; session_uid: string; made_by: string | null; text: string; created_at: number }
-  /** The published counts as JSON, unchanged until five more learners can be counted. */
+  /** The published counts as JSON. They are updated only when at least five more learners can be counted. */
   share_step: { session_uid: string; what: 'choices' | 'survey'; counts: string }
-  /** A learning platform with LTI 1.3. It opens the sessions of its partner. */
+  /** A learning platform connected by LTI 1.3. Its launches open the sessions of its partner. */
   lti_platform: {
     uid: string
     organisation_uid: string
@@ -295,17 +296,17 @@ export interface Tables {
     name: string
     issuer: string
     client_id: string
-    /** `''`: not known before the first launch. */
+    /** `''`: not known until the first launch. */
     deployment_id: string
     auth_url: string
     token_url: string
     jwks_url: string
     created_at: number
-    /** A removed platform opens no session. */
+    /** When the platform was removed. Launches of a removed platform are rejected. */
     removed_at: number | null
     /** The former `deployment_id` of a removed platform, or the shared one of a platform with `set_aside`. */
     was_deployment: string | null
-    /** 1: another organisation had registered the same issuer and client before. Only launches that name its own deployment open it. */
+    /** 1: another organisation had registered the same issuer and client before. Only launches with the platform's own deployment id are accepted. */
     set_aside: number
   }
   /** A started launch. `request`: the platform's original request, to restart the launch in a new window. */
@@ -316,12 +317,12 @@ export interface Tables {
     link_id: string
     session_uid: string
     members_url: string | null
-    /** `null`: not opened since the server stores courses. */
+    /** `null`: the activity was not opened since the server stores courses. */
     course_id: string | null
   }
-  /** A course, as the platform names it in its launches. */
+  /** The title of a course, from the latest launch. */
   lti_course: { platform_uid: string; course_id: string; title: string }
-  /** A course from which a person opened a session. Like `lti_person`, cleanup deletes rows without a learner. */
+  /** A course from which a person opened a session. The cleanup deletes rows without a learner, as in `lti_person`. */
   lti_member: {
     session_uid: string
     puid: string
@@ -329,7 +330,7 @@ export interface Tables {
     learner_uid: string | null
     seen_at: number
   }
-  /** A person whom a platform sent to a session. There is no learner before consent; cleanup deletes such rows. */
+  /** A person whom a platform sent to a session. The learner is created when the person consents; the cleanup deletes rows without a learner. */
   lti_person: {
     session_uid: string
     puid: string
@@ -350,7 +351,7 @@ export interface Tables {
   }
   /** Used tickets of the session picker: each ticket works once. */
   lti_ticket: { hash: string; expires_at: number }
-  /** The completion of a learner, sent once to the platform. */
+  /** The message to a platform that a learner has finished, sent once for each line item. */
   lti_score: {
     learner_uid: string
     lineitem: string
@@ -361,10 +362,10 @@ export interface Tables {
     attempts: number
     next_at: number
     reason: string
-    /** 1: the platform may have received it, although it did not answer. */
+    /** 1: the platform may have received the score, although it did not answer. */
     may_be_received: number
   }
-  /** Our signing keys. The private key is sealed. */
+  /** The server's keys to sign LTI messages. The private key is encrypted. */
   lti_key: {
     kid: string
     private_jwk: string
@@ -378,7 +379,7 @@ export interface Tables {
     expires_at: number
     used_at: number | null
   }
-  /** The learning record store (xAPI) of an organisation. Its key is sealed. */
+  /** The LRS of an organisation. Its key is encrypted. */
   xapi_store: {
     organisation_uid: string
     address: string
@@ -386,37 +387,37 @@ export interface Tables {
     created_at: number
     /** Written by earlier versions only: when they last searched for events to queue. */
     looked_at: number | null
-    /** When events that no call had queued were last queued; `null` until then. */
+    /** When the server last queued events that no call had queued; `null`: not yet. */
     backfilled_at: number | null
     /** 1: statements carry the time of the event where it is known; 0: only its day. */
     real_times: number
   }
-  /** A statement about a learner for the record store, stored as it is sent. */
+  /** A statement about a learner for the LRS, in the form in which it is sent. */
   xapi_statement: {
     id: string
     organisation_uid: string
     learner_uid: string
     verb: string
     body: string
-    /** `dropped`: withdrawn while it was being sent. */
+    /** `dropped`: the statement was withdrawn while it was being sent. */
     state: 'waiting' | 'sent' | 'refused' | 'dropped'
     attempts: number
     next_at: number
     reason: string
-    /** The store that received it, or may have received it; `null`: no store has it. */
+    /** The LRS that received the statement or may have received it; `null`: none. */
     sent_to: string | null
   }
-  /** A statement to void in the record store. Its learner is erased, or erased their choices; the id alone identifies no person. */
+  /** A statement that the LRS must void, because its learner was erased or erased their choices. The id alone identifies no person. */
   xapi_void: {
     statement_id: string
     organisation_uid: string
-    /** A row is deleted instead of becoming `sent`. */
+    /** A row is deleted when the request to void was sent, so `sent` is never stored. */
     state: 'waiting' | 'sent' | 'refused'
     attempts: number
     next_at: number
     reason: string
   }
-  /** Owned by the rate limiter, on PostgreSQL only. */
+  /** The rate limiter reads and writes this table, on PostgreSQL only. */
   rate_limit: { key: string; points: number; expire: number | null }
 }
 

@@ -1,16 +1,16 @@
-// Only one server may use an SQLite file: two would each count login attempts and run the periodic tasks. The operator's commands may run at
-// the same time. The operating system holds the lock, and releases it when the process ends for any reason.
+// Makes sure that only one server uses an SQLite file: two servers would count login attempts separately and both run the periodic tasks.
+// Commands of the operator may use the file at the same time. The operating system releases the lock when the process ends for any reason.
 import { setTimeout as wait } from 'node:timers/promises'
 import { SqliteConnection } from './sqlite-connection.js'
 import { isLocked } from './sqlite-error.js'
 
-/** A server that is being stopped may still be finishing its requests. */
+/** How long to wait for a server that is stopping and still finishes its requests. */
 const defaultTimeoutMs = 3_000
 const retryDelayMs = 50
 
 export class AlreadyServed extends Error {
   constructor(options?: ErrorOptions) {
-    super('Another server has the database', options)
+    super('Another server uses the database', options)
   }
 }
 
@@ -18,7 +18,7 @@ export interface ServerLock {
   release(): void
 }
 
-/** `lockFile` stays empty. Its journal is in memory, so that SQLite creates no second file. */
+/** Locks `lockFile`, an SQLite database that stays empty. Its journal is in memory, so that SQLite creates no second file. */
 export async function lockForServer(lockFile: string, patienceMs = defaultTimeoutMs): Promise<ServerLock> {
   const begin = performance.now()
   const database = new SqliteConnection(lockFile)

@@ -9,7 +9,7 @@ import { sortKey } from './sort-key.js'
 const compare = (left: string, right: string) => Buffer.compare(Buffer.from(left), Buffer.from(right))
 const letters = [...'abcdeéèêëfghiîïlmnoôöprstuùûüvwyzçñœæøłßABCEÉZŒ']
 
-describe('the sort key of names', () => {
+describe('The sort key of names', () => {
   test('sorts names like a dictionary', () => {
     const names = [
       'Zidane',
@@ -29,7 +29,7 @@ describe('the sort key of names', () => {
     ])
   })
 
-  test('agrees with the French collation for words with different letters', () => {
+  test('agrees with the French collation for words that differ by more than accents and case', () => {
     const collator = new Intl.Collator('fr', { sensitivity: 'base' })
     const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 8 })
     fc.assert(
@@ -47,14 +47,14 @@ describe('the sort key of names', () => {
   })
 })
 
-describe.each(databaseKinds)('lists on %s', (kind) => {
+describe.each(databaseKinds)('On %s, lists', (kind) => {
   let store: TestStore
   beforeAll(async () => {
     store = await openTestStore(kind)
   })
   afterAll(() => store.close())
 
-  test('are sorted by last name, then first name', async () => {
+  test('of learners are sorted by last name, then first name', async () => {
     const sessionUid = (await seedSession(store)).uid
     const people = [
       ['Yves', 'Zidane'],
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
   })
 })
 
-test('a page of a session is read from the index', async () => {
+test('SQLite reads one page of a session’s learners from the index of names', async () => {
   const store = await openTestStore('sqlite')
   const { rows } = await sql<{ detail: string }>`explain query plan
     select uid, firstname from learner where session_uid = 's' and (name_key, uid) > ('a', 'b')

@@ -1,12 +1,12 @@
-// The sort key of names, in dictionary order: Émile comes before Zidane. It is stored, so that both databases agree and a page of a
-// large session is read from an index; both compare it byte by byte.
+// Computes the sort key of a name, for dictionary order: Émile comes before Zidane. The key is stored, so that both databases sort alike and
+// can read one page of a large session from an index. Both compare keys byte by byte.
 
-/** Letters that have no form without an accent. */
+/** Letters from which Unicode normalisation (NFKD) cannot separate an accent, with their replacement. */
 const spelledOut = new Map(
   Object.entries({ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i' }),
 )
 
-/** Sorts before every letter, so that « de » comes before « de la ». */
+/** Separates the names in the key. Sorts before every letter and space, so that the last name « De » comes before « De la Tour ». */
 const between = '\u0001'
 
 const plain = (name: string) =>
@@ -19,7 +19,7 @@ const plain = (name: string) =>
 /** The words of a search, in the form that sort keys use. */
 export const searchWords = (search: string): string[] => plain(search).split(' ').filter(Boolean)
 
-/** Names that differ only by accents, capitals or signs are neighbours, always in the same order. */
+/** The sort key of a name. Names that differ only by accents, capitals or punctuation are neighbours, always in the same order. */
 export function sortKey(...names: string[]): string {
   if (names.every((name) => name === '')) return ''
   return [...names.map(plain), ...names.map((name) => name.normalize('NFD'))].join(between)

@@ -21,7 +21,7 @@ interface PreparedStatement {
 
 const maxPrepared = 200
 
-/** A connection to an SQLite file. Each call runs to its end in the calling thread. */
+/** A connection to an SQLite file. Each call blocks the calling thread until it has finished. */
 export class SqliteConnection {
   readonly #database: DatabaseSyncInstance
   readonly #prepared = new Map<string, PreparedStatement>()
@@ -30,12 +30,12 @@ export class SqliteConnection {
     this.#database = withCode(() => new DatabaseSync(file))
   }
 
-  /** For statements whose rows are not needed. Unlike `run`, it leaves nothing prepared, so `close` releases the file at once. */
+  /** Runs statements whose rows are not needed. Unlike `run`, it does not keep a prepared statement, so that `close` releases the file at once. */
   exec(sql: string): void {
     withCode(() => this.#database.exec(sql))
   }
 
-  /** Runs the statements in order, up to the first error. An error rolls back the transaction if these statements began it. */
+  /** Runs the statements in order, up to the first error. An error rolls back the transaction if one of these statements began it. */
   run(statements: readonly Statement[]): QueryResult<unknown>[] {
     const isInTransaction = this.#database.isTransaction
     try {
@@ -46,7 +46,7 @@ export class SqliteConnection {
     }
   }
 
-  /** The driver keeps the file open until the prepared statements are garbage collected or the thread ends. */
+  /** Closes the connection. The driver keeps the file open until the prepared statements are garbage collected or the thread ends. */
   close(): void {
     this.#prepared.clear()
     this.#database.close()
@@ -79,8 +79,8 @@ function withCode<Result>(work: () => Result): Result {
 }
 
 /**
- * A connection to the application's database. `synchronous = full` flushes each commit to the disk. Opening may wait for another process
- * that recovers the log; afterwards a locked database is reported at once, and the caller retries.
+ * Opens the database of the installation. `synchronous = full` flushes each commit to the disk. Opening waits up to ten seconds for another
+ * process that recovers the write-ahead log. Afterwards, a locked database is reported at once, and the caller retries.
  */
 export function openSqlite(file: string): SqliteConnection {
   const connection = new SqliteConnection(file)
@@ -92,7 +92,7 @@ export function openSqlite(file: string): SqliteConnection {
   return connection
 }
 
-/** For commands and tests; a server uses `SqliteThread`. */
+/** Runs statements in the calling thread, for commands and tests. A server uses `SqliteThread`. */
 export class SqliteInProcess implements StatementRunner {
   readonly #connection: SqliteConnection
 

@@ -47,7 +47,7 @@ describe.each(runners)('SQLite %s', (_name, open) => {
   const write = (text: string) => db.insertInto('note').values({ text }).execute()
   const writeAndRead = (text: string) =>
     db.insertInto('note').values({ text }).returning('text').executeTakeFirstOrThrow()
-  /** Changes no text. */
+  /** Writes to the table without changing a text. */
   const rewrite = () =>
     db
       .updateTable('note')
@@ -66,12 +66,12 @@ describe.each(runners)('SQLite %s', (_name, open) => {
   const errorOf = (attempt: Promise<unknown>) => attempt.then(undefined, (error: unknown) => error)
 
   it('flushes each commit to the disk before it reports success', async () => {
-    // A program cannot observe whether its file has reached the disk. With these settings SQLite flushes its log in each commit.
+    // A program cannot observe whether its data has reached the disk. With these settings, SQLite flushes its write-ahead log in each commit.
     expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])
     expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }])
   })
 
-  it('reports a full disk, stores nothing of the failed transaction, and continues', async () => {
+  it('reports a full disk, stores nothing of the failed transaction, and can write afterwards', async () => {
     await sql`pragma max_page_count = 20`.execute(db)
     const large = 'x'.repeat(200_000)
     for (const attempt of [() => writeInTransaction('small', large), () => writeBatch('small', large)]) {
@@ -126,7 +126,7 @@ describe.each(runners)('SQLite %s', (_name, open) => {
       expect(await notes()).toEqual(['four', 'one', 'theirs', 'three', 'two'])
     })
 
-    it('is not blocked by its own writes that still wait for the lock', async () => {
+    it('runs other statements while its own writes wait for the lock', async () => {
       const waiting = [rewrite(), writeAndRead('two')]
       expect(await notes()).toEqual([])
       other.exec('commit')

@@ -23,7 +23,7 @@ const begin: Statement = { sql: 'begin immediate' }
 const commit: Statement = { sql: 'commit' }
 const rollBack: Statement = { sql: 'rollback' }
 
-/** There is one connection to the database. Transactions take turns; a statement outside of them runs between two. */
+/** Kysely's driver for one connection to SQLite. Transactions run one after the other; a statement outside of a transaction runs between two. */
 export class SqliteDriver implements Driver {
   readonly #runner: StatementRunner
   readonly #lockTimeoutMs: number
@@ -43,7 +43,7 @@ export class SqliteDriver implements Driver {
   async runBetweenTransactions(statements: readonly Statement[]): Results {
     return this.#retryWhileLocked(async () => {
       const endTurn = await this.#nextTurn()
-      // The turn ends when the statements are sent, because the runner keeps their order.
+      // The turn ends as soon as the statements are sent, because the runner runs them in the order in which they are sent.
       const results = this.run(statements)
       endTurn()
       return results
@@ -91,7 +91,7 @@ export class SqliteDriver implements Driver {
     return this.#runner.close()
   }
 
-  /** Other work runs between two attempts. */
+  /** Repeats the attempt until it gets the lock or the timeout has passed. Other statements can run between two attempts. */
   async #retryWhileLocked<Result>(attempt: () => Promise<Result>): Promise<Result> {
     const deadline = performance.now() + this.#lockTimeoutMs
     for (;;) {

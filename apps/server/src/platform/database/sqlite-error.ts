@@ -1,4 +1,4 @@
-/** The driver reports result codes only for statements that return no rows, so failures are recognised by SQLite's messages. */
+/** SQLite's result codes, by error message: the driver reports a code only for statements that return no rows. */
 const codeByMessage: readonly (readonly [RegExp, string])[] = [
   [/database is locked/, 'SQLITE_BUSY'],
   [/database or disk is full/, 'SQLITE_FULL'],
@@ -20,6 +20,6 @@ export class SqliteError extends Error {
   }
 }
 
-/** Another connection holds the lock that the statement needs. */
+/** Whether the statement failed because another connection holds the lock that it needs. */
 export const isLocked = (error: unknown): boolean =>
   error instanceof SqliteError && error.code === 'SQLITE_BUSY'

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('leaves the main thread free while a statement takes long', async () => {
+it('SqliteThread leaves the main thread free while it runs a slow statement', async () => {
   await thread.run([{ sql: 'select 1' }])
   let isRunning = true
   const slow = thread
@@ -35,7 +35,7 @@ it('leaves the main thread free while a statement takes long', async () => {
   await thread.close()
 })
 
-it('answers earlier requests before it closes, and writes the log to the database file', async () => {
+it('SqliteThread answers earlier requests before it closes, and moves the write-ahead log into the database file', async () => {
   const written = thread.run([
     { sql: 'create table note (text text)' },
     { sql: `insert into note values ('kept')` },
@@ -46,7 +46,7 @@ it('answers earlier requests before it closes, and writes the log to the databas
   expect(readdirSync(folder)).toEqual(['some.db'])
 })
 
-it('reports why a file cannot be opened', async () => {
+it('SqliteThread reports the error code of a file that it cannot open', async () => {
   const missing = new SqliteThread(join(folder, 'missing', 'some.db'))
   await expect(missing.run([{ sql: 'select 1' }])).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' })
   await Promise.all([missing.close(), thread.close()])

@@ -17,12 +17,12 @@ interface PendingRequest {
   reject: (error: SqliteError) => void
 }
 
-/** The compiled file, also where this one runs from the server's bundle or, in tests, from its source. */
+/** The compiled worker. The path is the same whether this file runs from the server's bundle or, in tests, from its source. */
 const script = createRequire(import.meta.url).resolve('@didascalie/server/platform/database/sqlite-worker')
 
 /**
- * A connection in a thread of its own: a slow disk then delays the requests that use the database, and no others. The thread runs requests
- * in the order in which they are sent. If it crashes, the process ends, as it would with the connection in the main thread.
+ * A connection in a worker thread, so that a slow disk delays only the requests that use the database. The thread runs requests in the order
+ * in which they are sent. If the thread crashes, the process ends, as it would with the connection in the main thread.
  */
 export class SqliteThread implements StatementRunner {
   readonly #worker: Worker
@@ -48,10 +48,10 @@ export class SqliteThread implements StatementRunner {
     })
   }
 
-  /** Requests sent before this call are still answered. Leaves everything in the database file, unless another process is reading. */
+  /** Answers the requests sent before this call, then closes. Moves the write-ahead log into the database file, unless another process is reading. */
   async close(): Promise<void> {
     await this.run([{ sql: 'pragma wal_checkpoint(truncate)' }]).catch(() => {
-      // The log stays, and SQLite reads it at the next start.
+      // The write-ahead log stays on the disk, and SQLite reads it at the next start.
     })
     this.#worker.postMessage('close')
     await once(this.#worker, 'exit')

@@ -1,4 +1,4 @@
-// The thread of `SqliteThread`.
+// The worker thread of `SqliteThread`.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openSqlite, type SqliteConnection } from './sqlite-connection.js'
 import type { SqliteReply, SqliteRequest } from './sqlite-thread.js'

@@ -13,7 +13,7 @@ const systemCodes = new Set([
   'ENOSPC',
   'EDQUOT',
 ])
-/** Matches extended codes too, for example `SQLITE_IOERR_FSYNC`. */
+/** Also matches extended codes, for example `SQLITE_IOERR_FSYNC`. */
 const sqliteCode = /^SQLITE_(?:BUSY|FULL|IOERR|READONLY|CANTOPEN)/
 /** PostgreSQL classes: connection exception, read-only database, insufficient resources, operator intervention, serialisation. */
 const postgresClasses = ['08', '25', '53', '57', '40']

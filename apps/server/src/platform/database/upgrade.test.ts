@@ -1,10 +1,10 @@
-// Opens a database of version 1.0.1 with this version: no data is lost, and old columns become the new ones.
+// Opens a database of version 1.0.1 with the current version, and checks that no data is lost and that new columns get the right values.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore, type Store } from '../../store.js'
 import { databaseKinds } from '../../testing/test-store.js'
 import { databaseOf101 } from '../../testing/version-1-0-1.js'
 
-describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
+describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
   let store: Store
   beforeAll(async () => {
     store = await openStore(await databaseOf101(kind))
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('a database of 1.0.1 on %s', (kind) => {
     ])
   })
 
-  test('keeps its sessions, and trainers read only the group', async () => {
+  test('keeps its sessions, in which trainers may read only the group’s statistics', async () => {
     const session = await store.db
       .selectFrom('session')
       .selectAll()

@@ -1,4 +1,4 @@
-/** Whether saves are being stored. On a disk that is nearly full a small write may succeed where a save fails. */
+/** Remembers whether the last save was stored. A small test write is not enough: on a nearly full disk it may succeed although saves fail. */
 export class WriteHealth {
   #failedAt: number | undefined
 
@@ -10,7 +10,7 @@ export class WriteHealth {
     this.#failedAt = performance.now()
   }
 
-  /** The last save failed, within the last 30 seconds. */
+  /** Whether the last save failed, less than 30 seconds ago. */
   get isFailing(): boolean {
     return this.#failedAt !== undefined && performance.now() - this.#failedAt < forgottenAfterMs
   }

@@ -1,5 +1,5 @@
 import { writeUnlessRejected } from './write-unless-rejected.js'
 
-/** Writes data about a learner or member, who may be erased after the server identified the caller. Returns false
- * and writes nothing if that person no longer exists. */
+/** Runs a write of data about a learner or member. Returns false, and nothing is written, if that person was erased since the server
+ * identified the caller. */
 export const writeIfParentExists = writeUnlessRejected(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'])

@@ -31,11 +31,11 @@ const sentences: Record<AnyErrorCode, string> = {
   internal: 'Une erreur est survenue de notre côté. Réessayez dans un instant\u00a0: rien n’est perdu.',
 }
 
-/** The sentence of a problem without a more precise one. */
+/** The French sentence for an error code, used unless the code that throws the `Problem` gives a more precise one. */
 export const defaultSentence = (code: AnyErrorCode) => sentences[code]
 
 export interface ProblemDetails {
-  /** Replaces the default sentence. */
+  /** Replaces the default sentence of the code. */
   sentence?: string
   /** Data of the answer: for `stale`, the stored progression; for `code-replaced`, who replaced the code. */
   data?: unknown

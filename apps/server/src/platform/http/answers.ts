@@ -10,9 +10,9 @@ import { z } from 'zod'
 import { defaultSentence } from '../errors/problem.js'
 import { statusOf } from './statuses.js'
 
-/** Errors of every call: invalid request, body too large, page of another site, database unavailable, internal error. */
+/** Errors that every call can return: invalid request, body too large, request from another site's page, database unavailable, internal error. */
 const anyCall = ['invalid', 'too-large', 'forbidden', 'unavailable', 'internal'] as const
-/** A body that is not JSON is `invalid` too, with the status « Unsupported Media Type ». */
+/** HTTP 415, Unsupported Media Type: a body that is not JSON also has the code `invalid`, but this status instead of 400. */
 const notJson = 415
 
 export interface Answer {
@@ -22,7 +22,7 @@ export interface Answer {
 
 const failures = new Map<string, z.ZodType>()
 
-/** Cached by codes, because most routes have the same ones. */
+/** Returns the schema of a failure with one of these codes. Schemas are cached, because most routes have the same codes. */
 function failureWith(codes: readonly AnyErrorCode[]): z.ZodType {
   const known = failures.get(codes.join())
   if (known !== undefined) return known
@@ -31,7 +31,7 @@ function failureWith(codes: readonly AnyErrorCode[]): z.ZodType {
   return failure
 }
 
-/** The errors that carry data. No route has two of them with one status. */
+/** Schemas of `data` for the error codes that carry data. No route has two of these codes with the same status. */
 const dataSchemas: { [Code in AnyErrorCode]?: z.ZodType } = {
   stale: storedProgressionSchema,
   'code-replaced': doneBySchema,
@@ -53,13 +53,13 @@ function asJson(codes: readonly AnyErrorCode[]): Answer {
   }
 }
 
-/** A person who opens the address in a browser reads a sentence instead of JSON. */
+/** The response of a page: JSON, or a plain sentence for a person who opens the address in a browser. */
 function asJsonOrText(codes: readonly AnyErrorCode[]): Answer {
   const { description, content } = asJson(codes)
   return { description, content: { ...content, 'text/plain': { schema: z.string().min(1) } } }
 }
 
-/** One answer for each status of these codes. */
+/** Groups the codes by HTTP status and builds one response for each status. */
 function byStatus(codes: readonly AnyErrorCode[], answer: typeof asJson): Record<number, Answer> {
   const statuses = new Set(codes.map((code) => statusOf(code)))
   return Object.fromEntries(
@@ -77,7 +77,7 @@ interface Line {
 
 const answers = new WeakMap<Line, ReturnType<typeof makeAnswers>>()
 
-/** The answers of one call, cached because tests open several servers in a process. */
+/** The documented responses of one call. They are cached, because tests open several servers in one process. */
 export function answersOf(line: Line): ReturnType<typeof makeAnswers> {
   const known = answers.get(line) ?? makeAnswers(line)
   answers.set(line, known)
@@ -95,7 +95,7 @@ function makeAnswers({ data, refusals }: Line) {
   }
 }
 
-/** The answers of a page with its content type, and its possible errors. */
+/** The documented responses of a page: its content with its content type, and its possible errors. */
 export function pageAnswers(type: string, schema: z.ZodType, refusals: readonly AnyErrorCode[]) {
   return {
     200: { description: 'Done.', content: { [type]: { schema } } },

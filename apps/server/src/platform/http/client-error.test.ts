@@ -38,7 +38,7 @@ test.each([
   expect(failureSchema.parse(JSON.parse(body)).error).toMatch(/^La demande est mal formée/)
 })
 
-test('a request answered before the parser rejects its transfer encoding gets one answer', async () => {
+test('a request that a route answers before the parser rejects its transfer encoding gets only that answer', async () => {
   const { onRequest, onClientError } = createClientErrorHandler()
   const server = createServer((_, response) => response.writeHead(401).end())
   server.on('request', onRequest).on('clientError', onClientError)
@@ -53,7 +53,7 @@ test('a request answered before the parser rejects its transfer encoding gets on
   server.close()
 })
 
-test('invalid bytes after an answered request get their own answer', async () => {
+test('invalid bytes on a connection whose previous request was answered get an answer with status 400', async () => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')

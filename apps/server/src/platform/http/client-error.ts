@@ -1,5 +1,5 @@
-// Answers incomplete or invalid requests: bytes that are not HTTP, endless headers, a body that does not arrive. It sends one answer, then
-// closes the connection.
+// Answers requests that Node's HTTP parser rejects: bytes that are not HTTP, headers that are too long, a body that does not arrive. The
+// handler sends one answer, then closes the connection.
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Failure } from '@didascalie/contract'
@@ -32,7 +32,7 @@ interface Exchange {
   response: ServerResponse
 }
 
-/** A route can answer a request from its head alone, before the parser rejects the body. */
+/** Whether a route has already answered the request, from its head alone, before the parser rejected the body. */
 const isAnswered = ({ request, response }: Exchange) => !request.complete && response.headersSent
 
 export function createClientErrorHandler() {

@@ -1,4 +1,4 @@
-// Texts that many clients load are compressed once and sent many times.
+// Compresses texts that many clients load. Each text is compressed once and sent many times.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -38,8 +38,8 @@ export function sendCompressed(
   return reply.header('content-encoding', encoding).send(answer[encoding])
 }
 
-/** Sends a text that the browser caches and revalidates: an unchanged text is not sent again. Each encoding has its own
- * ETag, so that a copy that a proxy damaged while decompressing it is not confirmed. */
+/** Sends a text that the browser caches and revalidates: if the text is unchanged, the server answers 304. Each encoding has its own
+ * ETag: if a proxy damages a text while it decompresses it, the server does not confirm the damaged copy. */
 export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,7 +58,7 @@ export class CompressedTexts {
   readonly #cache = new Map<string, Promise<Compressed>>()
   readonly #quality: number
 
-  /** Use a higher quality for texts that change rarely: 10 takes about 0.2 s for a large text, 11 is the maximum. */
+  /** `quality` is the Brotli quality, at most 11. Use a high one for texts that change rarely: 10 takes about 0.2 s for a large text. */
   constructor(quality = defaultQuality) {
     this.#quality = quality
   }

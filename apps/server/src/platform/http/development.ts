@@ -1,9 +1,9 @@
-// Development mode on other names than localhost, and calls to a development host (docs/decisions/development-hosts.md). All of it
-// is off by default.
+// Allows development mode on other host names than localhost, and calls from pages to another server, the development host
+// (docs/decisions/development-hosts.md). Both are off by default.
 import type { FastifyInstance } from 'fastify'
 
 export interface Development {
-  /** Host names that are in development mode, like localhost. */
+  /** Host names whose pages are in development mode, as pages on localhost always are. */
   testHosts: readonly string[]
   /** The origin that pages in development mode call instead of their own. */
   host: string | undefined
@@ -13,17 +13,17 @@ export interface Development {
 
 export const noDevelopment: Development = { testHosts: [], host: undefined, pages: [] }
 
-/** The host that a page in development mode calls, `''` for its own; `undefined`: the page needs no tag. */
+/** The origin that a page on this host name calls; `''`: the page is in development mode and calls its own; `undefined`: no tag is needed. */
 export function developmentHostFor(hostname: string, { testHosts, host }: Development): string | undefined {
   if (testHosts.includes(hostname)) return host ?? ''
   return hostname === 'localhost' ? host : undefined
 }
 
-/** The player reads this tag. */
+/** The tag from which the player learns that it runs in development mode, and which origin it calls. */
 export const developmentMetaTag = (hostName: string) =>
   `<meta name="didascalie-development" content="${hostName}" />`
 
-/** Sends the CORS headers that let pages of these origins call the server and read the answers. */
+/** Sends the CORS headers that allow pages of the configured origins to call the server and to read its answers. */
 export function answerDevelopmentPages(app: FastifyInstance, { pages }: Development): void {
   if (pages.length === 0) return
   app.addHook('onRequest', async ({ headers: { origin } }, reply) => {

@@ -81,7 +81,7 @@ describe('the OpenAPI documentation', () => {
     [409, (player) => app.post(path, save(player, { revision: 9 }), { cookie: player.cookie })],
     [413, ({ cookie }) => app.post(path, { padding: 'x'.repeat(300_000) }, { cookie })],
     [415, ({ cookie }) => app.post(path, 'x', { cookie, 'content-type': 'text/plain' })],
-  ])('has a schema for status %i that its answer matches, unlike other schemas', async (status, refuse) => {
+  ])('an answer with status %i matches the schema of this status and of no other', async (status, refuse) => {
     const { responses = {} } = paths[path]?.post ?? {}
     const response = await refuse(await app.player())
     expect(response.statusCode).toBe(status)

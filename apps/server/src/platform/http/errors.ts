@@ -7,7 +7,7 @@ import { statusOf } from './statuses.js'
 
 const isRefusal = (status: number | undefined) => status !== undefined && status >= 400 && status < 500
 
-/** HTTP has its own status for some errors that are `invalid` for us: 405, 415, 416… */
+/** The HTTP status of the answer. An `invalid` request keeps the more precise status that Fastify gave it: 405, 415, 416… */
 function statusFor(problem: Problem, error: FastifyError | Problem): number {
   const statusCode = error instanceof Problem ? undefined : error.statusCode
   const isOwn = problem.code === 'invalid' && statusCode !== undefined && isRefusal(statusCode)
@@ -19,13 +19,13 @@ function problemOf(error: FastifyError | Problem): Problem {
   if (error.validation !== undefined) return new Problem('invalid')
   const status = error.statusCode
   if (status === 413) return new Problem('too-large')
-  // A folder, or a path that leaves it: answered like a missing file, so that answers do not reveal which files exist.
+  // Fastify answers 403 for a folder, or for a path that leaves it. Both get the answer for a missing file, which does not reveal which files exist.
   if (status === 404 || status === 403) return new Problem('not-found')
   if (isRefusal(status)) return new Problem('invalid')
   return new Problem(isUnavailable(error) ? 'unavailable' : 'internal')
 }
 
-/** A person who opens the address in a browser reads a sentence instead of JSON. */
+/** Whether a person opens the address in a browser, and reads a sentence instead of JSON. */
 function wantsText(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 }
@@ -49,7 +49,7 @@ export function sendProblem(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure))
 }
 
-/** Chooses the problem and the status of the answer, and logs the cause. */
+/** Chooses the problem and the status of the answer. Logs the cause of internal errors and of an unavailable database. */
 export function judge(error: FastifyError | Problem, request: FastifyRequest) {
   const problem = problemOf(error)
   const logFields = { reqId: request.id, err: error }

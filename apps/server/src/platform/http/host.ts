@@ -4,7 +4,7 @@ import { Problem } from '../errors/problem.js'
 
 export function requireOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): void {
   let hosts = 0
-  // Names and values alternate. This runs on every request: comparing lengths first is cheap.
+  // Names and values alternate in `rawHeaders`. The length is compared first because it is cheap: this code runs on every request.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Player, TestApp } from '../../testing/test-app.js'
 
-describe('health, metrics and logs:', () => {
+describe('Health, metrics and logs:', () => {
   let app: TestApp
   afterEach(() => app.close())
 
@@ -16,7 +16,7 @@ describe('health, metrics and logs:', () => {
     app = await TestApp.open()
     const player = await app.player()
     expect(await readiness()).toBe(200)
-    // SQLite raises this to the current size: existing pages can still be changed.
+    // SQLite raises the limit to the current size of the database: existing pages can still be changed, but none can be added.
     await sql`pragma max_page_count = 1`.execute(app.store.db)
     expect((await saveOf(player, 0)).statusCode).toBe(503)
     expect(await readiness()).toBe(503)

@@ -1,4 +1,5 @@
-// Accepts writes only from our own pages. Browsers send the origin of a request; other clients have no cookie of ours.
+// Accepts writes only from our own pages. Browsers send the origin of a request. A request without origin comes from another client, which
+// has no cookie of ours that another site could use.
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../errors/problem.js'
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CallLimits } from '../limits/call-limits.js'
 
-/** The context of all routes. A module adds its own needs in its `context.ts`. */
+/** What every route needs. A module extends this interface in its `context.ts` with what its own routes need. */
 export interface RouteContext {
   clock: () => number
   /** Time zone of the dates that people read. */

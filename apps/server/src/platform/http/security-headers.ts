@@ -1,4 +1,4 @@
-// The security policy of our pages: no inline script or style, no eval, and only registered partners may frame them.
+// The security headers of our pages: no inline script or style, no eval, and only registered partners may show our pages in a frame.
 
 const policy = [
   "default-src 'self'",
@@ -16,7 +16,7 @@ const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/
 
 export const isPartnerOrigin = (origin: string) => originPattern.test(origin)
 
-/** `called`: the origin that the page calls, if it is not ours. */
+/** `called`: the origin that the page calls, if that is not its own. */
 export function contentSecurityPolicy(frameAncestors: string[], called = ''): string {
   const ancestors = frameAncestors.filter(isPartnerOrigin)
   const connecting = `connect-src ${["'self'", called].join(' ').trim()}`

@@ -3,7 +3,7 @@ import { TestApp } from '../../testing/test-app.js'
 import { addressKey } from '../limits/limiters.js'
 import { plainError } from './log.js'
 
-describe('security headers and origins:', () => {
+describe('Security headers and origins:', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await TestApp.open()
@@ -27,7 +27,7 @@ describe('security headers and origins:', () => {
     }
   })
 
-  test('only the partner of a session may frame it', async () => {
+  test('only the partner of a session may show the session’s page in a frame', async () => {
     const { uid } = await app.partnerSession('s', true, [
       'https://lms.exemple.fr',
       "https://x.fr; script-src 'unsafe-inline'",

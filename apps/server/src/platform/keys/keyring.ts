@@ -1,4 +1,4 @@
-// Everything that depends on the installation's secret: keyed hashes, sealed partner secrets, the demonstration's codes.
+// Everything that depends on the installation's secret: keyed hashes, encryption of stored secrets, derived access codes.
 import {
   createCipheriv,
   createDecipheriv,
@@ -24,7 +24,7 @@ export const newUid = () => randomBytes(16).toString('base64url')
 
 const tokenPattern = /^[A-Za-z0-9_-]{22}$/
 
-/** Whether the text has the shape of a token. Nothing else is looked up in the database. */
+/** Whether the text has the form of a token. Callers look up only such texts in the database. */
 export function isToken(token: string | undefined): token is string {
   return token !== undefined && tokenPattern.test(token)
 }
@@ -38,7 +38,7 @@ export class Keyring {
   readonly #demonstration: Buffer
   readonly #derived: Buffer
   readonly #networks: Buffer
-  /** Shows whether a database was made with this secret, and reveals nothing else. */
+  /** Stored in the database at the first start, to detect later that the server runs with another secret. Reveals nothing else. */
   readonly check: string
 
   constructor(secret: string) {
@@ -55,17 +55,17 @@ export class Keyring {
     return createHmac('sha256', this.#codes).update(code).digest('base64url')
   }
 
-  /** Recognises a network within one session. The address cannot be read from it, and two sessions cannot be compared. */
+  /** A hash that identifies a network within one session. It does not reveal the address, and differs between sessions. */
   hashNetwork(sessionUid: string, address: string): string {
     return createHmac('sha256', this.#networks).update(`${sessionUid} ${address}`).digest('base64url')
   }
 
-  /** The same at every start, so that the server can show it again without storing it. */
+  /** The access code with this number in the demonstration. It is the same at every start, so that the server can show it without storing it. */
   demonstrationCode(number: number): string {
     return codeFromBytes(createHmac('sha256', this.#demonstration).update(String(number)).digest())
   }
 
-  /** Always returns the same code for an order. `order` holds 128 random bits from the caller. */
+  /** The access code for an order of codes: always the same for the same `order`, which holds 128 random bits chosen by the caller. */
   derivedCode(order: string): string {
     return codeFromBytes(createHmac('sha256', this.#derived).update(order).digest())
   }

@@ -4,7 +4,7 @@ import { formatCode, newCode, normaliseCode } from './readable-code.js'
 
 const keyring = new Keyring('ab'.repeat(32))
 
-test('a code has twelve unambiguous characters, and is read in any case, with dashes and spaces', () => {
+test('a code has twelve unambiguous characters, and is recognised in lower case, with dashes and spaces', () => {
   for (let times = 0; times < 200; times += 1) {
     const code = newCode()
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/)
@@ -12,7 +12,7 @@ test('a code has twelve unambiguous characters, and is read in any case, with da
   }
 })
 
-test('hashes depend on the secret, and demonstration codes are reproducible', () => {
+test('code hashes and demonstration codes depend only on the secret and their input', () => {
   const other = new Keyring('cd'.repeat(32))
   const code = keyring.demonstrationCode(0)
   expect(new Keyring('ab'.repeat(32)).demonstrationCode(0)).toBe(code)

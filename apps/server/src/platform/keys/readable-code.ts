@@ -5,7 +5,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 12
 const groupLength = 4
 
-/** 256 is a multiple of 32: every character is equally likely. */
+/** Creates a code from the first 12 bytes. Every character is equally likely, because 256 is a multiple of the alphabet's 32 characters. */
 export function codeFromBytes(bytes: Uint8Array): string {
   if (bytes.length < codeLength) throw new RangeError('An access code needs 12 bytes')
   return Array.from(bytes.subarray(0, codeLength), (byte) => alphabet.charAt(byte % alphabet.length)).join('')
@@ -21,7 +21,7 @@ export function formatCode(code: string): string {
   return groups.join('-')
 }
 
-/** Accepts any case, dashes and spaces; reads O as 0, I and L as 1. */
+/** Converts a typed code to its stored form: upper case, without dashes and spaces, with O read as 0, and I and L as 1. */
 export function normaliseCode(typed: string): string {
   return typed
     .toUpperCase()

@@ -1,4 +1,4 @@
-// The installation's secret: configured, or created at the first start in a private file in the data folder.
+// The installation's secret. It is configured, or the server creates it at the first start, in a private file of the data folder.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** Writes a draft, then links it: if two processes start together, one creates the secret and both read it. */
+/** Creates the file with a random secret. Writes a draft, then links it: if two processes start together, one creates the file and both read it. */
 function make(path: string): void {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
@@ -49,7 +49,7 @@ export function loadSecret(dataFolder: string, given: string | undefined): strin
   return secret
 }
 
-/** With another secret every code would be refused without a reason: report it at start instead. */
+/** Opens the keyring. Throws if the database was created with another secret, with which the server would reject every access code. */
 export async function openKeyring(store: { installation: Installation }, secret: string): Promise<Keyring> {
   const keyring = new Keyring(secret)
   if (await store.installation.claim('secret-check', keyring.check)) return keyring

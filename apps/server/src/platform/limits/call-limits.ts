@@ -1,11 +1,11 @@
-// Limits for all calls. Each instance counts them separately, to protect itself.
+// Limits that apply to every call. Each server process counts on its own, because the limits only protect that process.
 import { addressKey } from './limiters.js'
 import { Pace } from './pace.js'
 
 export interface CallLimitNumbers {
-  /** Writes of one login in a minute. */
+  /** Writes that one login may make in a minute. */
   writes: number
-  /** Calls with an invalid login from one address in a minute. */
+  /** Calls with an invalid login that one address may make in a minute. */
   strangers: number
 }
 
@@ -15,10 +15,10 @@ export function createCallLimits(numbers: CallLimitNumbers) {
   const writes = new Pace(numbers.writes, 60_000)
   const strangers = new Pace(numbers.strangers, 60_000)
   return {
-    /** Seconds to wait before that login may write again; 0: none. */
+    /** Counts one write of the login. Returns 0 if it is allowed, otherwise the seconds until the login may write again. */
     write: (who: string, now: number) => writes.secondsToWait(who, now),
     countStranger: (ip: string, now: number) => strangers.secondsToWait(addressKey(ip), now),
-    /** Seconds during which callers of that address must prove a login first; 0: none. */
+    /** If this address has sent too many invalid logins: the seconds for which only valid logins are accepted; otherwise 0. */
     strangersWait: (ip: string, now: number) =>
       strangers.counted === 0 ? 0 : strangers.secondsSpent(addressKey(ip), now),
   }

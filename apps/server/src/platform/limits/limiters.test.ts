@@ -10,6 +10,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('the address %s counts as %s', (ip, key) => {
+])('the rate limits count the address %s as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key)
 })

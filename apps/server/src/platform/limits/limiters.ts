@@ -14,11 +14,11 @@ export const hour = 60 * minute
 /** Whether one more use is allowed, and if not, how long to wait. */
 export type Allowance = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
-/** Creates limiters. `name`: the counted action; `points`: the uses allowed in `seconds`. */
+/** Creates rate limiters. `name` is the counted action; `points` is the number of uses allowed in `seconds`. */
 export interface Limiters {
-  /** Each instance counts separately. */
+  /** A limiter that counts the uses on this server instance only. */
   own(name: string, points: number, seconds: number): RateLimiterAbstract
-  /** All instances share one count. */
+  /** A limiter whose count all server instances share, through PostgreSQL. With SQLite there is only one instance. */
   shared(name: string, points: number, seconds: number): RateLimiterAbstract
 }
 
@@ -53,7 +53,8 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
 /** One use of a limit: the limiter, and who uses it. */
 export type Use = [RateLimiterAbstract, string]
 
-/** Pass the narrowest limit first: a request that one address may not make must not count in the global limit. */
+/** Counts one use of each limit, and stops at the first that refuses. Pass the narrowest limit first: a request that the limit of one address
+ * refuses must not count in the global limit. */
 export async function consumeInTurn(uses: readonly Use[]): Promise<Allowance> {
   for (const [limiter, key] of uses) {
     const allowance = await consume(limiter, key)
@@ -62,7 +63,7 @@ export async function consumeInTurn(uses: readonly Use[]): Promise<Allowance> {
   return { allowed: true }
 }
 
-/** Counts one use of every limit, or of none: a request that one limit refuses must not use up another limit. */
+/** Counts one use of every limit, or of none: a request that one limit refuses must not use up the other limits. */
 export async function takeAll(uses: readonly Use[]): Promise<Allowance> {
   for (const [index, [limiter, key]] of uses.entries()) {
     const allowance = await consume(limiter, key)
@@ -77,7 +78,8 @@ export async function giveBack(uses: readonly Use[]): Promise<void> {
   for (const [limiter, key] of uses) await limiter.reward(key, 1)
 }
 
-/** An IPv6 subscriber has a whole /64 network, so its addresses count as one. An IPv4 address counts the same in its IPv6 form. */
+/** The key under which an address is counted. An IPv6 subscriber has a whole /64 network, so all its addresses have one key. The IPv6 form of
+ * an IPv4 address has the key of that IPv4 address. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip)) return ip
   const { address } = new SocketAddress({ address: ip, family: 'ipv6' })

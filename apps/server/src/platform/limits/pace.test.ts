@@ -9,7 +9,7 @@ test('each caller has its own limit per window', () => {
   expect(pace.secondsToWait('a', 1_060_000)).toBe(0)
 })
 
-test('secondsSpent reports a used-up limit without counting', () => {
+test('the seconds to wait after the limit is used up can be read without counting a use', () => {
   const pace = new Pace(2, 60_000)
   expect(pace.secondsSpent('a', 1_000_000)).toBe(0)
   pace.secondsToWait('a', 1_000_000)
@@ -19,13 +19,13 @@ test('secondsSpent reports a used-up limit without counting', () => {
   expect(pace.secondsSpent('a', 1_060_000)).toBe(0)
 })
 
-test('a clock that goes back does not lock a caller out', () => {
+test('a caller who used up the limit is not locked out when the clock goes back', () => {
   const pace = new Pace(1, 60_000)
   pace.secondsToWait('a', 1_000_000)
   expect(pace.secondsToWait('a', 5)).toBe(0)
 })
 
-test('invented logins do not fill the memory', () => {
+test('the number of counted callers stays below 100,000 when a client invents logins', () => {
   const pace = new Pace(1, 60_000)
   for (let index = 0; index < 250_000; index += 1) pace.secondsToWait(`invented-${index}`, 1_000_000)
   expect(pace.counted).toBeLessThanOrEqual(100_000)

@@ -1,6 +1,6 @@
-// Counts the writes of a login, or the invalid logins of an address, in this process. It runs on every save, so it is only a map.
+// Counts the writes of a login, or the invalid logins of an address, in this process. Each save is counted, so the counter is only a map.
 
-/** More than the players of one server. Only an attacker who invents logins exceeds it; the limit protects the memory. */
+/** Protects the memory. It is larger than the number of players of one server: only an attacker who invents logins reaches it. */
 const mostCounted = 100_000
 
 export class Pace {
@@ -27,7 +27,7 @@ export class Pace {
     return count <= this.#most ? 0 : this.#secondsLeft(now)
   }
 
-  /** The same without counting: the seconds to wait for a caller who has used up the limit. */
+  /** Returns the seconds to wait if the caller has used up the limit, otherwise 0. Counts nothing. */
   secondsSpent(key: string, now: number): number {
     this.#beginAnew(now)
     return (this.#counts.get(key) ?? 0) < this.#most ? 0 : this.#secondsLeft(now)

@@ -1,7 +1,7 @@
 import { Problem } from '../errors/problem.js'
 import type { RouteContext } from '../http/route-context.js'
 
-/** Refuses a caller who goes too fast. `who` must be a key that no other caller can use up for them. */
+/** Counts one write and throws `too-many` above the limit. `who` must identify the caller, so that no other caller can use up their limit. */
 export function requirePace(
   { limiting, clock }: Pick<RouteContext, 'limiting' | 'clock'>,
   who: string,

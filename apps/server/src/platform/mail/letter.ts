@@ -1,4 +1,4 @@
-// A plain-text mail to one person. The mailer adds the sender. Sending may fail.
+// A plain-text mail to one person. The mailer adds the sender's address.
 
 export interface Letter {
   to: string
@@ -6,5 +6,5 @@ export interface Letter {
   text: string
 }
 
-/** Resolves to whether the mail server accepted the mail. Never rejects, and takes a few seconds at most. */
+/** Sends a mail. Resolves within ten seconds to whether the mail server accepted the mail, and never rejects. */
 export type SendLetter = (letter: Letter) => Promise<boolean>

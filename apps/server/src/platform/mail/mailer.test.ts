@@ -1,4 +1,4 @@
-// Tests against a real SMTP connection: what the mailer sends, and to which server.
+// Checks over a real SMTP connection what the mailer sends, and to which server.
 import { afterEach, expect, test, vi } from 'vitest'
 import { certificate } from '../../testing/certificate.js'
 import { headerOf, MailServer, textOf } from '../../testing/mail-server.js'
@@ -19,7 +19,7 @@ afterEach(async () => {
   nobody.warn.mockClear()
 })
 
-test('a mail is plain text from our address to one person', async () => {
+test('the mailer sends plain text from the configured address to one person', async () => {
   const server = await listening()
   expect(await createMailer({ url: server.url(), from }, nobody)(letter)).toBe(true)
   expect(server.said.filter((line) => /^(MAIL|RCPT)/.test(line))).toEqual([
@@ -35,7 +35,7 @@ test('a mail is plain text from our address to one person', async () => {
   expect(textOf(sent).replaceAll('\r\n', '\n').trimEnd()).toContain('C’est ici.\n..\nVoilà.')
 })
 
-test('line breaks in a subject cannot add a header, an address or a mail', async () => {
+test('line breaks in a subject or an address add no header and no recipient', async () => {
   const server = await listening()
   const post = createMailer({ url: server.url(), from }, nobody)
   const subject = 'Chez «\u00a0Rive\r\nBcc: tous@exemple.fr\r\n\r\nAutre\u2028X-Y: z\u00a0»'
@@ -50,7 +50,7 @@ test('line breaks in a subject cannot add a header, an address or a mail', async
   expect(server.said.filter((line) => line.includes('<tous@exemple.fr>'))).toEqual([])
 })
 
-test('neither a mail nor a password is sent to another machine without TLS', async () => {
+test('the mailer sends neither a mail nor a password to another machine without TLS', async () => {
   const server = await listening({ offers: ['AUTH PLAIN LOGIN'] })
   const url = server.url('smtp://compte:secret@')
   expect(await createMailer({ url, from }, nobody, { isNear: () => false })(letter)).toBe(false)
@@ -63,7 +63,7 @@ test('neither a mail nor a password is sent to another machine without TLS', asy
   expect(server.said.find((line) => line.startsWith('AUTH'))).toContain('AUTH PLAIN')
 })
 
-test('password and mail are sent to another machine only after STARTTLS', async () => {
+test('the mailer sends the password and the mail to another machine only after STARTTLS', async () => {
   const server = await listening({ offers: ['STARTTLS', 'AUTH PLAIN'], certificate })
   const where = { isNear: () => false, authority: certificate.cert }
   const url = server.url('smtp://compte:secret@')
@@ -78,7 +78,7 @@ test('password and mail are sent to another machine only after STARTTLS', async 
   expect(server.letters).toHaveLength(1)
 })
 
-test('a rejected mail returns false and is logged without the address', async () => {
+test('the mailer returns false for a rejected mail and logs the status without the address', async () => {
   const answers = { RCPT: '550 5.1.1 <lea@exemple.fr> is unknown here' }
   const server = await listening({ answers })
   expect(await createMailer({ url: server.url(), from }, nobody)(letter)).toBe(false)
@@ -87,7 +87,7 @@ test('a rejected mail returns false and is logged without the address', async ()
   expect(JSON.stringify(nobody.warn.mock.calls)).not.toContain('lea')
 })
 
-test('a mail server that does not answer or does not exist fails after the timeout', async () => {
+test('the mailer returns false when the mail server does not answer in time or does not exist', async () => {
   const silent = await listening({ isSilent: true })
   expect(await createMailer({ url: silent.url(), from }, nobody, { patience: 20 })(letter)).toBe(false)
   const gone = await MailServer.open()

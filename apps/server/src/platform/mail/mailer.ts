@@ -12,22 +12,22 @@ export interface MailServer {
   from: string
 }
 
-/** A person waits for the answer, and gets their link even without the mail. */
+/** How long the mailer waits in total. It is short because a member waits for the answer, and can pass on the link even without the mail. */
 const patienceMs = 10_000
 const smtpTimeoutMs = 5_000
 
 interface Where {
-  /** Whether the host is this machine, so that no network is involved. */
+  /** Whether the mail server runs on this machine, so that TLS is not needed. Tests replace it. */
   isNear?: (hostname: string) => boolean
   patience?: number
-  /** Certificate authority used instead of the default ones. */
+  /** Certificate authority (PEM) that replaces the default ones. */
   authority?: string
 }
 
-/** Exactly one address: a list or a line break would add recipients or commands. */
+/** Whether the text is exactly one address: a list or a line break would add recipients or commands. */
 const isOneAddress = (to: string) => /^[^\s,;:<>()"\\@]+@[^\s,;:<>()"\\@]+$/u.test(to)
 
-/** Removes line breaks, which could add headers through a name. */
+/** Replaces line breaks by spaces: the name of an organisation in the subject could otherwise add headers. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 function transportOf(url: string, { isNear = isLoopback, authority }: Where) {
@@ -52,7 +52,7 @@ function transportOf(url: string, { isNear = isLoopback, authority }: Where) {
   })
 }
 
-/** The answer of a mail server may quote the address, so only its codes are logged. */
+/** What is logged of an error: only its codes, because the answer of a mail server may quote the address. */
 function numbersOf(error: unknown) {
   const { code, responseCode, command } = Object(error)
   return { code, responseCode, command: String(command ?? '').split(' ')[0] }

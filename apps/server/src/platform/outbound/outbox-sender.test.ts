@@ -19,7 +19,7 @@ interface Message {
 describe('OutboxSender', () => {
   let now: number
   let messages: Message[]
-  /** Results of the next attempts; delivered when empty. */
+  /** Results of the next attempts. When the list is empty, attempts succeed. */
   let results: (AttemptResult | Error)[]
   let attempted: Message[]
   let onAttempt: () => void
@@ -111,7 +111,7 @@ describe('OutboxSender', () => {
     expect(messages.map(({ state }) => state)).toEqual(['refused', 'sent'])
   })
 
-  test('stop waits until the result of the message in progress is stored, and sends no other', async () => {
+  test('stop waits until the result of the current message is stored, and no other message is sent', async () => {
     queue('a')
     queue('a')
     queue('b')
@@ -127,7 +127,7 @@ describe('OutboxSender', () => {
     expect(messages.map(({ state }) => state)).toEqual(['sent', 'waiting', 'waiting'])
   })
 
-  test('starts one more run for a call that arrives during a run', async () => {
+  test('starts one more run when send is called during a run', async () => {
     queue('a')
     const one = sender()
     onAttempt = () => {
@@ -152,7 +152,7 @@ describe('updateAfter', () => {
     expect(updateAfter(failed, 59, 0)).toEqual({ state: 'refused', reason: '503' })
   })
 
-  test('settles delivered and refused messages at once, with a short reason', () => {
+  test('retries neither delivered nor refused messages, and shortens the reason', () => {
     expect(updateAfter({ outcome: 'delivered' }, 0, 0)).toEqual({ state: 'sent', reason: '' })
     const refused = updateAfter({ outcome: 'refused', reason: 'x'.repeat(300) }, 0, 0)
     expect(refused).toEqual({ state: 'refused', reason: 'x'.repeat(200) })

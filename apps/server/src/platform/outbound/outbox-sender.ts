@@ -1,14 +1,14 @@
-// Delivers queued messages to other systems. Several server instances can empty one outbox together: each message is claimed before it is
-// sent, so a message is sent twice only if an instance stops between the request and the update.
+// Delivers queued messages to other systems. Several server instances can send the messages of one outbox: an instance claims each message
+// before it sends it, so a message is sent twice only if an instance stops between the request and the update.
 import type { FastifyBaseLogger } from 'fastify'
 import { RequestNotSent } from './request.js'
 
 const minuteMs = 60_000
-/** While one instance sends a message, the others skip it for this long. */
+/** How long a claim lasts: while one instance sends a message, the other instances skip it for this long. */
 const claimMs = 2 * minuteMs
 const retryDelaysMs = [1, 5, 15, 60, 180].map((minutes) => minutes * minuteMs)
 const maxRetryDelayMs = 6 * 60 * minuteMs
-/** About two weeks. */
+/** With the delays above, the last attempt takes place about two weeks after the first. */
 const maxAttempts = 60
 const maxReasonLength = 200
 
@@ -19,20 +19,20 @@ export type AttemptResult =
   /** The receiver is unreachable, overloaded or wrongly configured: other messages would fail as well. */
   | { outcome: 'failed'; reason: string; error?: unknown }
 
-/** After an exception during the request, the receiver may have the message although its answer never came. */
+/** Whether the receiver may have the message: it accepted it, or an exception during the request hid its answer. */
 export const mayBeReceived = (result: AttemptResult): boolean =>
   result.outcome === 'delivered' || ('error' in result && !(result.error instanceof RequestNotSent))
 
 export type MessageUpdate = { state: 'sent' | 'refused'; reason: string } | { nextAt: number; reason: string }
 
 export interface Outbox<Receiver, Message extends { attempts: number }> {
-  /** For the log. */
+  /** Names the outbox in the log. */
   name: string
   listReceivers(now: number): Promise<Receiver[]>
   findDue(receiver: Receiver, now: number): Promise<Message[]>
-  /** Reserves the message until that time and counts the attempt; false if it must not be sent by this instance. */
+  /** Reserves the message until the given time and counts the attempt. Returns false if this instance must not send the message. */
   claim(receiver: Receiver, message: Message, until: number): Promise<boolean>
-  /** An exception counts as a failed attempt. */
+  /** Sends the message once. An exception counts as a failed attempt. */
   attempt(receiver: Receiver, message: Message): Promise<AttemptResult>
   update(message: Message, update: MessageUpdate, result: AttemptResult): Promise<void>
 }
@@ -61,7 +61,7 @@ export class OutboxSender<Receiver, Message extends { attempts: number }> {
     this.#clock = clock
   }
 
-  /** Sends every due message. A call during a run starts one more run after it. */
+  /** Sends every due message. A call during a run makes the sender start one more run afterwards. */
   send(): Promise<void> {
     if (this.#currentRun) {
       this.#isRunRequested = true
@@ -95,7 +95,7 @@ export class OutboxSender<Receiver, Message extends { attempts: number }> {
     this.#log.warn({ err: error, outbox: this.#outbox.name }, 'Outbox run failed; the next run retries')
   }
 
-  /** Sends to one receiver until nothing is due, it stops accepting messages or the server stops. */
+  /** Sends messages to one receiver until none is due, the receiver fails or the server stops. */
   async #sendTo(receiver: Receiver): Promise<void> {
     for (;;) {
       const due = await this.#outbox.findDue(receiver, this.#clock())

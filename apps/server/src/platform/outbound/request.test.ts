@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-test('a name is resolved once per request, and the checked address is the one used', async () => {
+test('a host name is resolved once per request, and the request is sent to the address that was checked', async () => {
   const answers = ['127.0.0.1', '10.0.0.1']
   let resolved = 0
   const resolve = async () => {
@@ -76,9 +76,9 @@ test('a public address is accepted, and a loopback address only on a local serve
 })
 
 test.each([
-  ['hangs up', () => server.once('request', (request) => request.socket.destroy())],
-  ['is not there', () => server.close()],
-])('a server that %s is reported in a sentence', async (_what, spoil) => {
+  ['closes the connection', () => server.once('request', (request) => request.socket.destroy())],
+  ['does not listen', () => server.close()],
+])('a request to a server that %s fails with a French sentence', async (_what, spoil) => {
   const address = `http://127.0.0.1:${port}/`
   server.removeAllListeners('request')
   spoil()
@@ -87,7 +87,7 @@ test.each([
   expect(refused).toHaveProperty('sentence', expect.stringContaining('ne répond pas'))
 })
 
-describe('key set of a platform', () => {
+describe('The key set of a learning platform', () => {
   const jwks = () => ({ jwksUrl: `http://127.0.0.1:${port}/certs` })
   let now = 0
   async function find(sets: KeySets, kid: string): Promise<boolean> {
@@ -127,7 +127,7 @@ describe('key set of a platform', () => {
     expect(await find(sets, 'first')).toBe(false)
   })
 
-  test('stays valid when a new download fails', async () => {
+  test('stays in use when a new download fails', async () => {
     const sets = new KeySets({ allowsLoopback: true }, () => now)
     await publish('first')
     expect(await find(sets, 'first')).toBe(true)

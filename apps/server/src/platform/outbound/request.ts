@@ -1,5 +1,5 @@
-// HTTP requests to addresses that platforms gave. Rejects this machine and private networks, follows no redirect, and
-// limits the time and size of the response.
+// Sends HTTP requests to addresses that learning platforms or managers provide. Rejects addresses of this machine and of private networks,
+// follows no redirect, and limits the time and the size of the response.
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as requestPlainly } from 'node:http'
@@ -39,22 +39,22 @@ for (const [address, bits] of [
 ] as const)
   inside.addSubnet(address, bits, 'ipv6')
 
-/** An IPv4 address may be written as an IPv6 one: `check` handles both. */
+/** Whether the address belongs to this machine or to a private network. `check` also recognises an IPv4 address in its IPv6 form. */
 const isInside = (address: string) => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 type Resolve = (host: string) => Promise<LookupAddress[]>
 
 export interface OutboundPolicy {
-  /** Allows platforms on this machine, while the server itself is reachable only from it. */
+  /** Allows requests to this machine. True only while the server itself is reachable only from this machine. */
   readonly allowsLoopback: boolean
-  /** Resolves a name; the system's resolver unless a test replaces it. */
+  /** Resolves a host name. The default is the system's resolver; tests replace it. */
   readonly resolve?: Resolve
 }
 
-/** The other server received the request and did not answer correctly. */
+/** The other server did not answer, or did not answer correctly. It may have received the request, unless this is a `RequestNotSent`. */
 export class OutboundError extends ExplainedError {}
 
-/** The request was not sent. */
+/** The request was not sent: its address is not allowed, or the server cannot be reached. */
 export class RequestNotSent extends OutboundError {}
 
 const sentence =
@@ -71,7 +71,7 @@ const resolveBySystem: Resolve = (host) => lookup(host, { all: true })
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 const isOwn = (address: string) => address === '::1' || address.startsWith('127.')
 
-/** Resolves the name once and returns its addresses that may be contacted. */
+/** Resolves the host name once and returns its addresses. Throws if one of them must not be contacted. */
 async function addressesOf(url: URL, { allowsLoopback, resolve = resolveBySystem }: OutboundPolicy) {
   const host = bare(url.hostname)
   const isOurs = allowsLoopback && isLoopback(url.hostname)
@@ -92,7 +92,7 @@ function readAddress(address: string, { allowsLoopback }: OutboundPolicy): URL {
   return url
 }
 
-/** Whether the address itself is allowed. The addresses behind a name are checked at each request. */
+/** Whether the address as written is allowed. The IP addresses of a host name are checked at each request. */
 export function isUsableAddress(address: string, policy: OutboundPolicy): boolean {
   try {
     const { hostname } = readAddress(address, policy)
@@ -119,7 +119,7 @@ export interface Answer {
   readonly status: number
   readonly text: string
   readonly date: string | null
-  /** Next page of a list, possibly on another site; `null` at the end. */
+  /** Address of the next page of a list, possibly on another site; `null` on the last page. */
   readonly next: string | null
 }
 
@@ -128,7 +128,7 @@ async function readBody(response: IncomingMessage, address: string): Promise<str
   let size = 0
   for await (const part of response) {
     size += part.length
-    if (size > mostBytes) throw refuse(address, 'too long an answer')
+    if (size > mostBytes) throw refuse(address, 'the response is too long')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -140,7 +140,7 @@ function headersOf({ headers = {}, body }: OutboundRequest): Record<string, stri
   return { ...form, ...headers, 'content-length': String(Buffer.byteLength(String(body))) }
 }
 
-/** Connects to the checked address, even if the name resolves differently by then. */
+/** Sends the request to the checked addresses, even if the host name has other addresses by then. */
 function open(url: URL, outbound: OutboundRequest, checked: LookupAddress[]): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestSecurely : requestPlainly
   const [first] = checked
@@ -169,14 +169,14 @@ function open(url: URL, outbound: OutboundRequest, checked: LookupAddress[]): Pr
   })
 }
 
-/** Reads `<https://…?page=2>; rel="next"`. */
+/** Reads the address of the next page from a `Link` header such as `<https://…?page=2>; rel="next"`. */
 function nextOf(link: string | string[] | undefined, base: URL): string | null {
   const [, target = ''] =
     /<([^>]{1,2000})>\s*;[^,]*\brel="?next\b/i.exec([link ?? ''].flat().join(', ')) ?? []
   return target !== '' && URL.canParse(target, base.href) ? new URL(target, base).href : null
 }
 
-/** Sends the request. A redirect is returned like any other response and not followed. */
+/** Sends the request and returns the response. Redirects are not followed: they are returned like any other response. */
 export async function sendRequest(
   address: string,
   outbound: OutboundRequest,
@@ -192,7 +192,7 @@ export async function sendRequest(
   }
 }
 
-/** Reports a dropped connection or a timeout like an unreachable server. */
+/** Sends the request. Turns a closed connection or a timeout into the error of a server that does not answer. */
 async function sendOrThrow(
   address: string,
   outbound: OutboundRequest,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { textOf, toCsv } from './csv.js'
 
-/** The written form of one cell. */
+/** The CSV text of one cell. */
 const written = (value: string) =>
   toCsv(['x'], [[value]])
     .split('\r\n')
     .slice(1, -1)
     .join('\r\n')
 
-test('accents are read from a file that is not UTF-8', () => {
+test('textOf decodes accents in windows-1252 and in UTF-8', () => {
   expect(textOf(Buffer.from('Zoé;Petit', 'latin1'))).toBe('Zoé;Petit')
   expect(textOf(Buffer.from('Zoé;Petit'))).toBe('Zoé;Petit')
 })
@@ -32,7 +32,7 @@ test.each([
   '\u00a0=1',
   '  =1',
   '\u{e0020}=1',
-])('%j is not written as a formula', (value) => {
+])('the cell %j is written with an apostrophe in front, so that a spreadsheet does not run it', (value) => {
   expect(written(value).replace(/^"/, '')).toMatch(/^'/)
 })
 

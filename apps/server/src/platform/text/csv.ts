@@ -1,11 +1,11 @@
-// CSV with semicolons for French spreadsheets, without cells that a spreadsheet would run as a formula.
+// Writes CSV with semicolons, as French spreadsheets expect. A cell that a spreadsheet would run as a formula gets an apostrophe in front.
 import { visible } from './visible.js'
 
 const separator = ';'
 
-/** Invisible characters: a spreadsheet may ignore them before a formula. */
+/** Invisible characters at the start of a cell: a spreadsheet may ignore them and run the formula that follows. */
 const unseen = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u
-/** Spreadsheets also read ＝, ﹢ and ⁼ as = and +. */
+/** Spreadsheets also read ＝ and ⁼ as =, and ﹢ as +. */
 const beginsFormula = (value: string) => /^[=+\-@\u2212]/.test(value.normalize('NFKC'))
 
 function cell(value: string): string {
@@ -19,7 +19,7 @@ export function toCsv(headings: string[], rows: string[][]): string {
   return `\ufeff${[headings, ...rows].map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`
 }
 
-/** Reads UTF-8, otherwise windows-1252, the default of French spreadsheets. */
+/** Decodes a text file as UTF-8 or, if it is not valid UTF-8, as windows-1252, the default of French spreadsheets. */
 export function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

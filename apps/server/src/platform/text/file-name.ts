@@ -1,7 +1,7 @@
-// File names from people's names: lower case without accents, safe for all file systems and mail programs.
+// Converts people's names to file names: lower case without accents, safe for all file systems and mail programs.
 const diacritics = /\p{M}/gu
 const separators = /[^a-z0-9]+/g
-/** Letters that have no form without an accent. */
+/** Letters from which Unicode normalisation (NFKD) cannot separate an accent, with their replacement. */
 const spelledOut = new Map(
   Object.entries({
     œ: 'oe',

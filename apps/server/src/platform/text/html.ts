@@ -9,7 +9,7 @@ const tags =
 const options: sanitizeHtml.IOptions = {
   allowedTags: tags.split(' '),
   allowedAttributes: { a: ['href', 'target', 'rel'], abbr: ['title'], span: ['lang'], p: ['lang'] },
-  // `mailto`: a privacy page names a contact.
+  // `mailto` is needed for the contact on the privacy page.
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -18,7 +18,7 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** Returns the wordings with sanitised HTML. */
+/** Returns the wordings, with sanitised HTML in those that may contain HTML. */
 export function sanitiseWordings(wordings: Wordings): Wordings {
   const texts = htmlWordingKeys.flatMap((key) => {
     const text = wordings[key]
@@ -39,7 +39,7 @@ const entities: Record<string, string> = {
   '&#39;': '’',
 }
 
-/** The text without tags, one line for each block. */
+/** Converts HTML to plain text, with one line for each block. */
 export function plainText(html: string): string {
   const lines = html.replace(/<br\b[^>]*>|<\/(?:p|div|li|h[2-4]|tr|dt|dd|blockquote)>/gi, '\n')
   const words = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { visible, visibleOnOneLine } from './visible.js'
 
-test('control characters and changes of direction are shown as escapes', () => {
+test('control characters and direction controls are replaced by escapes', () => {
   expect(visible('\u001b]0;moi\u0007')).toBe('\\u001b]0;moi\\u0007')
   expect(visible('\u009b2J\u007f\u0085')).toBe('\\u009b2J\\u007f\\u0085')
   expect(visible('a\u202eb\u2066c\u200f\u2028')).toBe('a\\u202eb\\u2066c\\u200f\\u2028')
   expect(visible('lu\rcaché')).toBe('lu\\u000dcaché')
 })
 
-test('letters, spaces and line ends stay unchanged', () => {
+test('tabs and line ends are replaced by escapes only where the text must stay on one line', () => {
   const text = '\ufeffZoé\t« Œuvre »\u00a0!\r\nfin\n'
   expect(visible(text)).toBe(text)
   expect(visibleOnOneLine('a\r\nb\tc')).toBe('a\\u000d\\u000ab\\u0009c')

@@ -1,6 +1,6 @@
-// Makes control characters in other people's texts visible, so that they cannot act on the terminal.
+// Replaces control characters in texts by visible escapes, so that a text from elsewhere cannot control the operator's terminal.
 
-/** Control characters and changes of direction, except line ends and tabs. */
+/** Control characters and characters that change the text direction, except line ends and tabs. */
 const acting = /(?!\r\n|[\n\t])[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu
 const breaks = /[\r\n\t]/g
 
@@ -8,5 +8,5 @@ const escapeCharacter = (letter: string) => `\\u${letter.charCodeAt(0).toString(
 
 export const visible = (text: string) => text.replace(acting, escapeCharacter)
 
-/** The same, with line ends and tabs as escapes too. */
+/** Also replaces line ends and tabs by escapes. */
 export const visibleOnOneLine = (text: string) => visible(text).replace(breaks, escapeCharacter)

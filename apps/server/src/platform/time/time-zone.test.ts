@@ -16,7 +16,7 @@ test.each([
   expect(at(written, zone)).toBe(moment)
 })
 
-test('momentOf handles the missing and the double hour of clock changes', () => {
+test('momentOf shifts a time in the missing hour of spring, and chooses the first of two times in autumn', () => {
   expect(at('2026-03-29T01:59')).toBe('2026-03-29T00:59:00.000Z')
   expect(at('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z')
   expect(at('2026-03-29T03:00')).toBe('2026-03-29T01:00:00.000Z')
@@ -25,7 +25,7 @@ test('momentOf handles the missing and the double hour of clock changes', () => 
   expect(at('2026-10-26T00:00')).toBe('2026-10-25T23:00:00.000Z')
 })
 
-test('dateIn shows a date with its time zone', () => {
+test('dateIn formats a date with the offset of its time zone', () => {
   expect(dateIn('Europe/Paris', Date.parse('2026-03-02T09:00:00Z'))).toBe('02/03/2026 10:00 UTC+1')
   expect(dateIn('Europe/Paris', Date.parse('2026-07-02T09:00:00Z'))).toBe('02/07/2026 11:00 UTC+2')
   expect(dateIn('UTC', Date.parse('2026-03-02T00:00:00Z'))).toBe('02/03/2026 00:00 UTC')

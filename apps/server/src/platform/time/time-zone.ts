@@ -1,4 +1,4 @@
-// An installation reads and writes dates in one configured time zone, because the machine's may differ from the learners'.
+// An installation reads and writes dates in one configured time zone, because the time zone of the machine may differ from the learners'.
 
 export const defaultTimeZone = 'Europe/Paris'
 
@@ -34,7 +34,8 @@ function offsetAt(timeZone: string, time: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000
 }
 
-/** The instant at which clocks in the time zone show it. In the double hour of autumn, the first; in the missing hour of spring, an hour later. */
+/** The instant at which clocks in the time zone show this wall time. If they show it twice, in autumn: the first instant. If they skip it, in
+ * spring: an hour later. */
 export function momentOf({ year, month, day, hour, minute }: WallTime, timeZone: string): number {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
   const before = asUtc - offsetAt(timeZone, asUtc - dayMs)
@@ -43,7 +44,7 @@ export function momentOf({ year, month, day, hour, minute }: WallTime, timeZone:
   return candidates.length > 0 ? Math.min(...candidates) : Math.max(before, after)
 }
 
-/** « 02/03/2026 10:00 UTC+1 » */
+/** Formats an instant as « 02/03/2026 10:00 UTC+1 ». */
 export function dateIn(timeZone: string, time: number): string {
   const format = new Intl.DateTimeFormat('fr-FR', {
     ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
@@ -58,13 +59,13 @@ export interface When {
   timeZone: string
 }
 
-/** Days and clock changes start at a quarter of an hour in all time zones, so the day is the same until the next one. */
+/** In all time zones, days and clock changes start at a full quarter of an hour, so the date cannot change within a quarter. */
 const sameDayMs = 15 * 60 * 1000
 let known = { timeZone: '', quarter: Number.NaN, day: '' }
-/** Cached, because creating a format is the slowest step. */
+/** The last used format. It is cached because creating a format is the slowest step. */
 let calendar = { timeZone: '', format: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }) }
 
-/** « 2026-03-02 » */
+/** Formats the date of an instant as « 2026-03-02 ». The last result is cached, because every save needs it. */
 export function dayOf({ now, timeZone }: When): string {
   const quarter = Math.floor(now / sameDayMs)
   if (known.quarter !== quarter || known.timeZone !== timeZone) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** `bytea` on PostgreSQL, `blob` on SQLite; `bigint` holds milliseconds on both. */
+/** Column types that differ between databases: bytes are `bytea` on PostgreSQL and `blob` on SQLite. Times are milliseconds in a `bigint` on both. */
 export interface MigrationKinds {
   bytes: 'bytea' | 'blob'
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What somebody wants done with their week, and who answers for what is kept of it. */
+/** Adds the learner's setting whether the debrief prints their choices, and the organisation's data controller and contact. */
 export async function weekWishes(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema

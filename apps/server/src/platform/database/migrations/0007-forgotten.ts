@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** When choices were erased, counted in saves: a run that was on its way then does not bring them back. */
+/** Adds the revision at which a learner's choices were erased: a run that was sent before, and arrives after, must not store them again. */
 export async function forgotten(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('learner')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DatabaseKind } from '../database.js'
 import type { MigrationKinds } from './0001-initial.js'
 
-/** People who work here, and what they work with: docs/decisions/regie.md. */
+/** Adds the tables and columns of the console: accounts, audit log, jobs, debate cards, notes: docs/decisions/regie.md. */
 export async function regie(
   db: Kysely<unknown>,
   kind: DatabaseKind,
@@ -179,7 +179,7 @@ async function newColumns({ schema }: Kysely<unknown>): Promise<void> {
       .execute()
 }
 
-/** A learner may have had several codes, of which one lives. SQLite cannot take a constraint back: the table is made anew. */
+/** Allows several codes for one learner, of which at most one is not revoked. SQLite cannot remove a constraint, so the table is created again. */
 async function codesOfTheirOwn(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const fresh =
     kind === 'postgres' ? sql`replace(gen_random_uuid()::text, '-', '')` : sql`lower(hex(randomblob(16)))`
@@ -213,7 +213,7 @@ async function codesOfTheirOwn(db: Kysely<unknown>, kind: DatabaseKind): Promise
   )
 }
 
-/** Nobody changes an entry of the journal, and none goes before its year is over: the database itself says no. */
+/** Adds triggers that protect the audit log: no entry can be changed, and none can be deleted before it is 360 days old. */
 async function keepJournal(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const youngMs = 360 * 24 * 60 * 60 * 1000
   if (kind === 'sqlite') {

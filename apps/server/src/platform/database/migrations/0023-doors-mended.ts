@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What other systems may have of somebody; every line of theirs that waits; choices that can be made once: docs/decisions/integrations.md. */
+/** Adds to which LRS a statement was sent, all line items of a learner instead of one, and one-use tickets for deep linking:
+ * docs/decisions/integrations.md. */
 export async function doorsMended(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema.alterTable('xapi_statement').addColumn('sent_to', 'text').execute()

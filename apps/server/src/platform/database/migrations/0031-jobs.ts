@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How often a job was begun: who began it last is who may end it, and none is begun for ever. */
+/** Adds how often a job was started: only the process that started it last may finish it, and the number of attempts is limited. */
 export async function jobs(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('job')

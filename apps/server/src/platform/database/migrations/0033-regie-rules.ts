@@ -8,7 +8,8 @@ interface Named {
   access_code: { hash: string; firstname: string; lastname: string; name_key: string }
 }
 
-/** Who was read once; challenges that were answered; and codes that wait, in the order of names beside those who came. */
+/** Adds whether a learner ever shared their runs, the used login challenges, and the sort key of the name on an access code, so that unused
+ * codes can be listed among the learners. */
 export async function regieRules(db: Kysely<Named>, kind: DatabaseKind): Promise<void> {
   await db.schema
     .alterTable('learner')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
-/** Whoever teaches and comes by a launch: to read one session, for some hours. See docs/decisions/integrations.md. */
+/** Adds the columns for visitors: teachers who open the console through an LTI launch and may read one session for some hours. See
+ * docs/decisions/integrations.md. */
 export async function visits(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema

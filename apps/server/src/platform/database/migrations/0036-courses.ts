@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Which course of a learning platform a session, an activity, a learner and a visiting teacher belong to. See docs/decisions/integrations.md. */
+/** Adds the course of a learning platform to which a session, an activity, a learner or a visitor belongs. See docs/decisions/integrations.md. */
 export async function courses(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   for (const table of ['session', 'lti_link', 'staff_login'] as const)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Which platforms were registered after another organisation had registered the same issuer and client. See docs/decisions/integrations.md. */
+/** Adds whether another organisation had registered the same issuer and client before a platform. See docs/decisions/integrations.md. */
 export async function oneOrganisation(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('lti_platform')

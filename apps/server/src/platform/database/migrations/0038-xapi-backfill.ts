@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 
-/** When the history of an organisation was queued for its LRS. `looked_at` stays for an earlier version that runs during a rolling upgrade. */
+/** Adds the time at which past events of an organisation were queued for its LRS. `looked_at` stays, because instances of the earlier version
+ * still use it during a rolling upgrade. */
 export async function xapiBackfill(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('xapi_store').addColumn('backfilled_at', 'bigint').execute()
 }

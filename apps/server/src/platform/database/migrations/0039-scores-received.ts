@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Whether a platform may have received a score, although it did not answer. The reason of an earlier attempt starts with the status of the
- * answer, or with `token` where the score was not sent; any other reason is an exception, after which nothing is certain.
+ * Adds whether a platform may have received a score although it did not answer. The stored reason of an earlier attempt starts with the status
+ * of the answer, or with `token` if the score was not sent. Any other reason is an exception, after which the platform may have the score.
  */
 export async function scoresReceived(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whether an LRS receives the time of an event, and the statements of erased learners that it is asked to void. */
+/** Adds whether an LRS receives the time of an event, and the statements of erased learners that the LRS must void. */
 export async function xapiTimesAndVoids(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema
