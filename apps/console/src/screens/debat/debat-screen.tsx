@@ -120,11 +120,11 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
             {words.key.replies}
           </span>
           <span>
-            <i className={css.hot} />
+            <span className={css.hot} />
             {words.key.hot}
           </span>
           <span>
-            <i className={css.few} />
+            <span className={css.few} />
             {words.key.few}
           </span>
         </p>
