@@ -38,6 +38,7 @@ export function useLocation(): ConsoleLocation {
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   if (replace) {
     window.history.replaceState(null, '', home + to)
+    if (guard) Object.assign(guard, guardedAddress())
     notifyListeners()
     return
   }
@@ -53,6 +54,8 @@ export type ConfirmLeaving = (leave: () => void) => void
 
 /** Set while leaving the current screen would lose something. */
 let guard: { ask: ConfirmLeaving; address: string; href: string } | undefined
+
+const guardedAddress = () => ({ address: address(), href: window.location.href })
 
 /** Calls `leave`, after a question where leaving the screen would lose something. */
 export function leaveSafely(leave: () => void): void {
@@ -75,7 +78,7 @@ function handleBack(): void {
 
 /** Asks before a link, the browser's back button or a reload leaves the current screen, until the returned function is called. */
 export function guardLeaving(confirm: ConfirmLeaving): () => void {
-  const own = { ask: confirm, address: address(), href: window.location.href }
+  const own = { ask: confirm, ...guardedAddress() }
   guard = own
   // The browser shows its own question.
   const handleUnload = (event: Event) => {

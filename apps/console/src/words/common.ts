@@ -58,6 +58,10 @@ export const common = {
   retry: 'Réessayer maintenant',
   failed: 'Le serveur n’a pas répondu : rien n’a changé. Réessayez.',
   stay: 'Rester ici',
+  unsaved: {
+    title: 'Quitter sans enregistrer ?',
+    lede: 'Ce que vous avez écrit sur cette page n’est pas enregistré.',
+  },
   leaveAnyway: 'Quitter quand même',
   close: 'Fermer',
   cancel: 'Annuler',

@@ -50,11 +50,11 @@ it('hides a number from which the group could compute a count below three', asyn
 
 it('skips the shares of a card that fewer than five learners met', () => {
   const cards = [projected(), projected({ met: null })]
-  expect(next(cards, { card: 0, stage: 5 })).toEqual({ card: 1, step: 1 })
-  expect(next(cards, { card: 1, stage: 2 })).toEqual({ card: 1, step: 4 })
-  expect(previous(cards, { card: 1, stage: 4 })).toEqual({ card: 1, step: 2 })
-  expect(previous(cards, { card: 1, stage: 1 })).toEqual({ card: 0, step: 5 })
-  expect(next(cards, { card: 1, stage: 5 })).toEqual({ card: 1, step: 5 })
+  expect(next(cards, { card: 0, stage: 5 })).toEqual({ card: 1, stage: 1 })
+  expect(next(cards, { card: 1, stage: 2 })).toEqual({ card: 1, stage: 4 })
+  expect(previous(cards, { card: 1, stage: 4 })).toEqual({ card: 1, stage: 2 })
+  expect(previous(cards, { card: 1, stage: 1 })).toEqual({ card: 0, stage: 5 })
+  expect(next(cards, { card: 1, stage: 5 })).toEqual({ card: 1, stage: 5 })
 })
 
 it('sends one request, and continues when the server no longer answers', async () => {
