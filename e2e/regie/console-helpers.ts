@@ -111,9 +111,6 @@ export async function chooseFile(page: Page, button: Locator, file: ChosenFile):
 /** Closes the session in its settings. */
 export async function closeSession(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fermer maintenant' }).click()
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Fermer la session' })
-  const closed = page.getByText('Session fermée')
-  await confirm.or(closed).first().waitFor()
-  if (await confirm.isVisible()) await confirm.click()
-  await closed.first().waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer la session' }).click()
+  await page.getByText('Session fermée').first().waitFor()
 }

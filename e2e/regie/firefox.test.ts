@@ -21,6 +21,8 @@ beforeAll(async () => {
   browser = await launchFirefox(firefoxPath, { width: 1440, height: 900 })
   page = await browser.newPage()
   page.setDefaultTimeout(patience.timeout)
+  // Leaving unsaved text: the browser asks.
+  page.on('dialog', (dialog) => void dialog.accept())
   page.on('pageerror', (error) => troubles.push(String(error)))
 })
 afterAll(async () => {

@@ -16,6 +16,8 @@ import {
   type,
   words,
   write,
+  nextDoubleDay,
+  typeDate,
 } from './console-helpers.js'
 import { largeClassTests } from './large-class.js'
 import { loginTests } from './login-tests.js'
@@ -162,6 +164,8 @@ it('a trainer creates a session and its codes with the keyboard only', async () 
   await toSessions()
   await page.keyboard.press('n')
   await type(page, field('Nom de la session'), 'Accueil et vente')
+  // A session without an end would store the data of learners who move there longer than announced to them.
+  await typeDate(page, page.getByLabel('Se ferme le'), nextDoubleDay())
   await press(page, button('Créer et préparer les codes'))
   await press(page, button(/liste/))
   await type(page, field('Votre liste'), 'Kenza Amrouni\nNour EL HADRY')

@@ -52,6 +52,8 @@ export interface StaffCall {
   who: AllowedCallers
   /** Also allowed for visitors: teachers who launch the console from a learning platform to read one session. */
   visitors?: true
+  /** Sent by a page on its own, so it does not extend a login. */
+  automatic?: true
   refusals: readonly AnyErrorCode[]
   body: z.ZodType
   data: z.ZodType

@@ -146,6 +146,20 @@ export const staffIdentityCalls = {
   /** Logs out. Idempotent. */
   leave: { who: 'anybody', refusals: [], body: z.object({ everywhere: z.boolean() }), data: nothing },
   getMe: { who: 'staff', visitors: true, refusals: anonymousErrors, body: nothing, data: meSchema },
+  /** How long the login still lasts, so that the page can announce its end. */
+  getLoginEnd: {
+    who: 'staff',
+    visitors: true,
+    automatic: true,
+    refusals: anonymousErrors,
+    body: nothing,
+    data: z.strictObject({
+      /** Milliseconds until the login ends without another action; `null`: idle time does not end it. */
+      idleMsLeft: z.int().nullable(),
+      /** Milliseconds until the login ends in any case. */
+      msLeft: z.int(),
+    }),
+  },
   changeMyName: {
     who: 'staff',
     refusals: anonymousErrors,

@@ -11,6 +11,7 @@ import { LoginFrame } from '../screens/entrer/login-frame.js'
 import type { Passkeys } from '../services/passkeys.js'
 import { texts } from '../words/texts.js'
 import { ErrorBoundary } from './error-boundary.js'
+import { LoginEnd } from './login-end.js'
 import { divide, findScreen, homeOf } from './routes.js'
 import { Shell } from './shell.js'
 import css from './staff-console.module.css'
@@ -44,7 +45,7 @@ interface StaffConsoleProps {
 }
 
 export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsoleProps) {
-  const { call, anonymousCall, logIn, logOut } = login
+  const { call, anonymousCall, logIn, renew, logOut } = login
   const { path } = useLocation()
   const [message, say] = useToast()
   const address = divide(path)
@@ -108,6 +109,7 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
           </Shell>
         )}
       </div>
+      <LoginEnd onRenew={renew} />
       {hasEnded && <LogInAgain call={anonymousCall} passkeys={passkeys} onLoggedIn={logIn} />}
       <Toast words={message} />
     </ConsoleProvider>

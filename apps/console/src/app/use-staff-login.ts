@@ -21,7 +21,9 @@ export interface StaffLogin {
   /** For login forms. Without a login, the call is refused. */
   anonymousCall: Call
   logIn: (me: Me) => void
-  /** Forgets the person in this browser only. The caller must end the login on the server. */
+  /** Ends the login on the server, and asks the person to log in again on the same screen. */
+  renew: () => Promise<void>
+  /** Forgets the person in this browser only: the caller ends the login on the server. */
   logOut: () => void
   /** Asks the server again who is logged in. */
   identify: () => Promise<void>
@@ -76,6 +78,17 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
 
   const anonymousCall = useMemo(() => createCall(send && { send }), [send])
 
+  const waitForReturn = useCallback((me: Me) => {
+    setState({ kind: 'loggedIn', me, hasEnded: true })
+    pendingReturn.current ??= createPendingReturn()
+    return pendingReturn.current.hasReturned
+  }, [])
+
+  const renew = useCallback(async () => {
+    await anonymousCall('leave', { everywhere: false })
+    if (person.current) void waitForReturn(person.current)
+  }, [anonymousCall, waitForReturn])
+
   const call = useMemo(() => {
     const sendCall = createCall({
       ...(send && { send }),
@@ -85,9 +98,7 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
           logOut()
           return Promise.resolve(false)
         }
-        setState({ kind: 'loggedIn', me, hasEnded: true })
-        pendingReturn.current ??= createPendingReturn()
-        return pendingReturn.current.hasReturned
+        return waitForReturn(me)
       },
     })
     const callWhenLoggedIn: Call = async (name, body, signal) =>
@@ -95,7 +106,7 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
         ? { kind: 'unreachable' }
         : sendCall(name, body, signal)
     return callWhenLoggedIn
-  }, [send, logOut])
+  }, [send, logOut, waitForReturn])
 
   const identify = useCallback(async () => {
     const found = await findPerson(call)
@@ -124,5 +135,5 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
     return () => window.removeEventListener('focus', checkLogin)
   }, [hasEnded, anonymousCall, logIn])
 
-  return { state, call, anonymousCall, logIn, logOut, identify }
+  return { state, call, anonymousCall, logIn, renew, logOut, identify }
 }

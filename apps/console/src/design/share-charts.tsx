@@ -21,7 +21,7 @@ export function ShareDots({ count, of }: { count: number; of: number }) {
   if (of > mostUnits) {
     return (
       <span className={css.track} aria-hidden="true">
-        <i style={{ width: `${(count / of) * 100}%` }} />
+        <span style={{ width: `${(count / of) * 100}%` }} />
       </span>
     )
   }
@@ -29,7 +29,7 @@ export function ShareDots({ count, of }: { count: number; of: number }) {
     <span className={css.units} aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all dots are identical.
-        <i key={at} />
+        <span key={at} />
       ))}
     </span>
   )
@@ -41,7 +41,7 @@ export function ShareBar({ counts }: { counts: readonly number[] }) {
     <span className={css.bar} aria-hidden="true">
       {counts.map((count, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: replies keep their order.
-        count > 0 ? <i key={index} className={toneOf(index)} style={{ flex: count }} /> : null,
+        count > 0 ? <span key={index} className={toneOf(index)} style={{ flex: count }} /> : null,
       )}
     </span>
   )
@@ -80,7 +80,7 @@ export function Sparkline({ values, label }: SparklineProps) {
 export function Meter({ value, of }: { value: number; of: number }) {
   return (
     <span className={css.meter} aria-hidden="true">
-      <i style={{ width: `${of === 0 ? 0 : Math.min(100, (value / of) * 100)}%` }} />
+      <span style={{ width: `${of === 0 ? 0 : Math.min(100, (value / of) * 100)}%` }} />
     </span>
   )
 }
@@ -96,9 +96,9 @@ export function GroupBar({
 }) {
   return (
     <span className={css.group} aria-hidden="true">
-      {finished > 0 && <i className={css.finished} style={{ flex: finished }} />}
-      {underWay > 0 && <i className={css.underWay} style={{ flex: underWay }} />}
-      {notBegun > 0 && <i className={css.notBegun} style={{ flex: notBegun }} />}
+      {finished > 0 && <span className={css.finished} style={{ flex: finished }} />}
+      {underWay > 0 && <span className={css.underWay} style={{ flex: underWay }} />}
+      {notBegun > 0 && <span className={css.notBegun} style={{ flex: notBegun }} />}
     </span>
   )
 }
@@ -110,14 +110,14 @@ export function TwoValues({ disc, lozenge, of }: { disc: number; lozenge: number
   const between = Math.abs(disc - lozenge)
   return (
     <span className={classes(css.rail, between === 0 && css.same)} aria-hidden="true">
-      <i className={css.gap} style={{ left: at(from), width: at(between) }} />
-      <i className={css.lozenge} style={{ left: at(lozenge) }} />
-      <i className={css.disc} style={{ left: at(disc) }} />
+      <span className={css.gap} style={{ left: at(from), width: at(between) }} />
+      <span className={css.lozenge} style={{ left: at(lozenge) }} />
+      <span className={css.disc} style={{ left: at(disc) }} />
     </span>
   )
 }
 
-export const Disc = () => <i className={css.disc} />
-export const Lozenge = () => <i className={css.lozenge} />
+export const Disc = () => <span className={css.disc} />
+export const Lozenge = () => <span className={css.lozenge} />
 
 export const shareClasses = { a: css.a, b: css.b, c: css.c }

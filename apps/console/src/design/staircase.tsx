@@ -19,7 +19,7 @@ export const mostDots = 60
 type DotKind = 'none' | 'on' | 'done' | 'playing' | 'noticed'
 
 export function Dot({ kind }: { kind: DotKind }) {
-  return <i className={classes(css.dot, css[kind])} />
+  return <span className={classes(css.dot, css[kind])} />
 }
 
 function dotsOf(chapter: StaircaseChapter, defaultDot: DotKind): DotKind[] {
@@ -77,7 +77,7 @@ export function Staircase({ label, chapters, chosen, onChoose, alertLabel, stale
           >
             <span className={css.dots} aria-hidden="true">
               {all > mostDots
-                ? chapter.count > 0 && <i className={css.heap} />
+                ? chapter.count > 0 && <span className={css.heap} />
                 : // biome-ignore lint/suspicious/noArrayIndexKey: dots of one kind are identical.
                   dotsOf(chapter, kind).map((dot, at) => <Dot key={at} kind={dot} />)}
               {index === last && <Sun />}

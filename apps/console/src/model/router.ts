@@ -39,6 +39,7 @@ export function useLocation(): ConsoleLocation {
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   if (replace) {
     window.history.replaceState(null, '', home + to)
+    if (guard) Object.assign(guard, guardedAddress())
     notifyListeners()
     return
   }
@@ -55,7 +56,9 @@ export type ConfirmLeaving = (leave: () => void) => void
 /** Set while the current screen shows something that would be lost by leaving. */
 let guard: { ask: ConfirmLeaving; address: string; href: string } | undefined
 
-/** Calls `leave`. If the current screen is guarded, asks first. */
+const guardedAddress = () => ({ address: address(), href: window.location.href })
+
+/** Calls `leave`, after a question where leaving the screen would lose something. */
 export function leaveSafely(leave: () => void): void {
   if (guard === undefined) leave()
   else
@@ -76,7 +79,7 @@ function handleBack(): void {
 
 /** From now on, asks before a link, the back button or a reload leaves the current screen. Returns a function that ends this. */
 export function guardLeaving(confirm: ConfirmLeaving): () => void {
-  const own = { ask: confirm, address: address(), href: window.location.href }
+  const own = { ask: confirm, ...guardedAddress() }
   guard = own
   // For a reload, the browser shows its own question.
   const handleUnload = (event: Event) => {

@@ -3,7 +3,11 @@ import axe from 'axe-core'
 /** The contrast rule is off, because these tests have no layout. `contrast.test.ts` checks the contrast of the colour tokens. */
 const options = { rules: { 'color-contrast': { enabled: false } }, resultTypes: ['violations'] } as const
 
-/** Returns one line per accessibility violation that axe finds. */
+/** Elements for text that only draw something (RGAA 8.9), which axe does not check. */
+const textElementsWithoutText = (root: Element) =>
+  [...root.querySelectorAll('i, b, em, strong')].filter(({ textContent }) => textContent === '')
+
+/** Returns one line per accessibility violation that axe finds, and per text element without text. */
 export async function faults(root: Element = document.body): Promise<string[]> {
   document.documentElement.lang = 'fr'
   document.title ||= 'La régie'
@@ -11,5 +15,8 @@ export async function faults(root: Element = document.body): Promise<string[]> {
     rules: options.rules,
     resultTypes: [...options.resultTypes],
   })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    ...textElementsWithoutText(root).map(({ outerHTML }) => `RGAA 8.9: ${outerHTML}`),
+  ]
 }

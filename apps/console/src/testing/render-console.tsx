@@ -14,6 +14,7 @@ export const willing: Passkeys = {
 
 const usual: Handlers = {
   getMe: () => me(),
+  getLoginEnd: () => ({ idleMsLeft: 7_200_000, msLeft: 43_200_000 }),
   getRail: () => ({ sessions: 7, team: 5 }),
   getSession: () => ({ session: settings() }),
 }

@@ -36,6 +36,19 @@ export const common = {
     help: 'La régie vient peut-être d’être mise à jour, ou la connexion s’est coupée. Réessayez ; si rien ne change, rechargez la page : ce qui était enregistré est gardé.',
     reload: 'Recharger la page',
   },
+  loginEnd: {
+    idleTitle: 'Êtes-vous toujours là ?',
+    idle: (at: string) =>
+      `Sans action de votre part, votre connexion se termine à ${at}. Ce que vous écrivez reste sur la page.`,
+    stay: 'Prolonger ma connexion',
+    totalTitle: 'Votre connexion se termine bientôt',
+    total: (at: string) =>
+      `Une connexion dure douze heures : la vôtre se termine à ${at}. Connectez-vous de nouveau, maintenant ou après : vous reviendrez à cette page, avec ce que vous y écriviez.`,
+    later: 'Plus tard',
+    renew: 'Me reconnecter maintenant',
+    visit: (at: string) =>
+      `Votre passage dure huit heures : il se termine à ${at}. Enregistrez ce que vous écrivez. Pour revenir, ouvrez l’activité à nouveau depuis votre plateforme de formation.`,
+  },
   backToSessions: 'Toutes les sessions',
   away: (since: string) => `La régie ne joint plus le serveur depuis ${since}.`,
   awayOld: 'Ce que vous voyez date de ce moment-là.',
@@ -45,6 +58,10 @@ export const common = {
   retry: 'Réessayer maintenant',
   failed: 'Le serveur n’a pas répondu : rien n’a changé. Réessayez.',
   stay: 'Rester ici',
+  unsaved: {
+    title: 'Quitter sans enregistrer ?',
+    lede: 'Ce que vous avez écrit sur cette page n’est pas enregistré.',
+  },
   leaveAnyway: 'Quitter quand même',
   close: 'Fermer',
   cancel: 'Annuler',

@@ -41,6 +41,10 @@ export const debat = {
   yours: 'Ou la vôtre',
   yoursHint: 'Elle prend la place de celle de la carte, à l’écran et sur le papier.',
   usual: 'Et vous, qu’auriez-vous répondu ?',
+  unsaved: {
+    title: 'Quitter sans garder votre question ?',
+    lede: 'Une carte hors de la séance ne garde pas sa question. Restez ici, puis ajoutez la carte à la séance.',
+  },
   inSeance: 'Dans la séance',
   add: 'Ajouter à la séance',
   project: 'Projeter',

@@ -18,7 +18,7 @@ export function Switch({ icon, label, note, on, className, onChange }: SwitchPro
         {label}
         {note && <small>{note}</small>}
       </span>
-      <i className={css.knob} aria-hidden="true" />
+      <span className={css.knob} aria-hidden="true" />
     </button>
   )
 }

@@ -34,9 +34,9 @@ const classes = (...names: (string | false | undefined)[]) => names.filter(Boole
 function Dots() {
   return (
     <span className={css.dots} aria-hidden="true">
-      <i />
-      <i />
-      <i />
+      <span />
+      <span />
+      <span />
     </span>
   )
 }

@@ -22,9 +22,9 @@ export function NextButton({ onNext, dark = false }: NextButtonProps) {
 export function Waiting() {
   return (
     <div className={css.waiting} aria-hidden="true">
-      <i />
-      <i />
-      <i />
+      <span />
+      <span />
+      <span />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export const Plaque = memo(function Plaque({ title, letters, aside }: PlaqueProp
     <h1 className={css.plaque} data-whole={whole}>
       <b aria-hidden={!whole}>
         {all.slice(0, letters).join('')}
-        <i>{all.slice(letters).join('')}</i>
+        <span>{all.slice(letters).join('')}</span>
       </b>
       {aside && <span>{aside}</span>}
     </h1>

@@ -125,6 +125,7 @@ function PressableProp(
       )}
       <span
         className={css.name}
+        data-name
         data-side={label?.side}
         data-align={label?.align}
         data-inside={!url}

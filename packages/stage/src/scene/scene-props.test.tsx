@@ -95,6 +95,37 @@ describe('the props of a scene', () => {
     expect(helmet.dataset.lit).toBe('false')
   })
 
+  it('keep their name while the pointer is over it, and are pressed through it', async () => {
+    const { scene, onPress } = await show(['casque', 'porte'])
+    const helmet = screen.getByRole('button', { name: 'Le casque' })
+    const name = screen.getByText('Le casque')
+    const besideHelmet = point(960, 200)
+    fireEvent.pointerMove(name, besideHelmet)
+    expect(helmet.dataset.named).toBe('false')
+    fireEvent.pointerMove(scene, point(1700, 650))
+    fireEvent.pointerMove(name, besideHelmet)
+    expect(helmet.dataset.named).toBe('true')
+    fireEvent.click(name, besideHelmet)
+    expect(onPress).toHaveBeenCalledWith(0)
+  })
+
+  it('hide their name on Escape, until the pointer or the focus reaches another object', async () => {
+    const { scene } = await show(['casque', 'porte'])
+    const helmet = screen.getByRole('button', { name: 'Le casque' })
+    const door = screen.getByRole('button', { name: 'La porte (déjà vu)' })
+    const pressEscape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
+    fireEvent.pointerMove(scene, point(1700, 650))
+    pressEscape()
+    fireEvent.pointerMove(scene, point(1705, 655))
+    expect([helmet.dataset.lit, helmet.dataset.named]).toEqual(['true', 'false'])
+    fireEvent.pointerMove(scene, point(250, 400))
+    expect(door.dataset.named).toBe('true')
+    pressEscape()
+    expect(scene.getAttribute('data-dismissed')).toBe('true')
+    act(() => helmet.focus())
+    expect(scene.getAttribute('data-dismissed')).toBe('false')
+  })
+
   it('all show their names when revealed', async () => {
     await show(['casque', 'porte'], true)
     expect(screen.getAllByRole('button').every((prop) => prop.dataset.named === 'true')).toBe(true)

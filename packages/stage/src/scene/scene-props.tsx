@@ -77,7 +77,21 @@ function useBefore(background: string, states: States, isSearched: boolean) {
   }
 }
 
-/** The cursor over clickable objects: a magnifying glass, if the game has this image. */
+/** Escape hides the name under the pointer or the focus, until either moves to another object. */
+function useDismissedName(isSearched: boolean) {
+  const [isDismissed, setDismissed] = useState(false)
+  useEffect(() => {
+    if (!isSearched) return
+    const dismiss = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setDismissed(true)
+    }
+    window.addEventListener('keydown', dismiss)
+    return () => window.removeEventListener('keydown', dismiss)
+  }, [isSearched])
+  return { isDismissed, showName: () => setDismissed(false) }
+}
+
+/** The cursor over clickable objects: a magnifying glass, if the content has this image. */
 function cursorStyle(game: StageGame): CSSProperties & Record<`--${string}`, string> {
   const glass = pictureUrl(game, pictureNames.ui('cursor-look'))
   return glass ? { '--look': `url("${glass}") 16 16, pointer` } : {}
@@ -112,17 +126,23 @@ export function SceneProps(props: ScenePropsProps) {
   const { before, onTransitionEnd } = useBefore(background, states, clickables.length > 0)
   const [hovered, setHovered] = useState(nothingHit)
   const active = clickables.length > 0
+  const { isDismissed, showName } = useDismissedName(active)
   const decor = Object.entries(scenePropsById).filter(([name]) => !clickables.includes(name))
 
   const under = (event: MouseEvent<HTMLElement>) => {
+    // The pointer can move from an object to its name.
+    const name = event.target instanceof Element && event.target.closest('[data-name]')
+    if (name && name.closest('button')?.dataset.index === String(hovered)) return hovered
     const { x, y } = stagePoint(event)
     return map ? hitAt(map, x, y) : nothingHit
   }
   const hover = (event: PointerEvent<HTMLElement>) => {
     if (!active) return
     const index = under(event)
-    if (index !== hovered && index !== nothingHit) sound.effect('hover')
+    if (index === hovered) return
+    if (index !== nothingHit) sound.effect('hover')
     setHovered(index)
+    showName()
   }
   const press = (event: MouseEvent<HTMLElement>) => {
     if (!active) return
@@ -140,6 +160,8 @@ export function SceneProps(props: ScenePropsProps) {
       style={cursorStyle(game)}
       data-active={active}
       data-over={hovered !== nothingHit}
+      data-dismissed={isDismissed}
+      onFocus={showName}
       onPointerMove={hover}
       onPointerLeave={() => setHovered(nothingHit)}
       onClick={press}
@@ -165,7 +187,7 @@ export function SceneProps(props: ScenePropsProps) {
                   title: titles[index] ?? name,
                   label: labels[index],
                   lit: index === hovered || name === selected,
-                  named: revealed || index === hovered,
+                  named: revealed || (index === hovered && !isDismissed),
                   seen: seen.has(name),
                   done: done.has(name),
                   shimmers: name === hint,

@@ -10,7 +10,10 @@ interface ScrollDownProps {
   readonly dark?: boolean
 }
 
-/** An arrow button that shows that the text, the replies or the objects continue below, and scrolls down. */
+/**
+ * An arrow button that shows that the text, the replies or the objects continue below, and scrolls down. It is removed at the end of the
+ * list, so it takes no keyboard focus: focusing a reply scrolls the list.
+ */
 export function ScrollDown({ column, dark = false }: ScrollDownProps) {
   const w = useWording()
   const { reduceMotion } = useComfort()
@@ -20,7 +23,7 @@ export function ScrollDown({ column, dark = false }: ScrollDownProps) {
   }
   return (
     <div className={css.down} data-more>
-      <Button dark={dark} after="next" aria-label={w('ui.playing.scroll-down')} onClick={scroll} />
+      <Button dark={dark} after="next" tabIndex={-1} aria-label={w('ui.playing.scroll-down')} onClick={scroll} />
     </div>
   )
 }

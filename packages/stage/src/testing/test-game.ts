@@ -124,5 +124,11 @@ export async function faultsOf(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  // Elements for text that only draw something, which axe does not check.
+  const forText = [...element.querySelectorAll('i, b, em, strong')]
+  const withoutText = forText.filter(({ textContent }) => textContent === '')
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ...withoutText.map(({ outerHTML }) => `RGAA 8.9: ${outerHTML}`),
+  ]
 }

@@ -12,6 +12,7 @@ import { useCall, useConsole, usePath } from '../../model/console-context.js'
 import { go, useLocation } from '../../model/router.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
+import { LeaveQuestion } from '../../parts/leave-question.js'
 import { SessionFrame } from '../../parts/session-frame.js'
 import { texts } from '../../words/texts.js'
 import css from './debat-screen.module.css'
@@ -95,6 +96,9 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
         : [...seance, { choice: chosen, question: questions[chosen] ?? '' }],
     )
   }
+  const hasUnsavedQuestion = Object.entries(questions).some(
+    ([id, question]) => question.trim() !== '' && !seance.some((card) => card.choice === id),
+  )
   const choose = (next: string) => {
     setChosen(next)
     go(pathTo(`/session/${encodeURIComponent(session.uid)}/debat?carte=${encodeURIComponent(next)}`), {
@@ -120,11 +124,11 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
             {words.key.replies}
           </span>
           <span>
-            <i className={css.hot} />
+            <span className={css.hot} />
             {words.key.hot}
           </span>
           <span>
-            <i className={css.few} />
+            <span className={css.few} />
             {words.key.few}
           </span>
         </p>
@@ -185,6 +189,9 @@ function Debate({ session, map, saved, onSaved }: DebateProps) {
           {words.rights} {map.bySteps && words.bySteps} {map.gone > 0 && words.gone(map.gone)}
         </Note>
       </div>
+      <LeaveQuestion isNeeded={hasUnsavedQuestion} title={words.unsaved.title}>
+        {words.unsaved.lede}
+      </LeaveQuestion>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Note } from '../../design/note.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
+import { LeaveQuestion } from '../../parts/leave-question.js'
 import { texts } from '../../words/texts.js'
 import css from './organisme-screen.module.css'
 
@@ -19,7 +20,8 @@ const profileOf = ({ uid: _uid, games: _games, ...profile }: OrganisationView): 
 function Form({ organisation }: { organisation: OrganisationView }) {
   const { call, membership, say } = useConsole()
   const words = texts.organisme
-  const [profile, setProfile] = useState(() => profileOf(organisation))
+  const [stored, setStored] = useState(() => profileOf(organisation))
+  const [profile, setProfile] = useState(stored)
   const [wasTried, setTried] = useState(false)
   const set = (part: Partial<Profile>) => setProfile({ ...profile, ...part })
   const isLocked = membership.role !== 'manager'
@@ -37,6 +39,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
     if (nameMissing || siretWrong || ndaWrong) return
     const { organisationUID } = membership
     const done = await call('changeOrganisation', { organisationUID, changes: { ...profile, siret, nda } })
+    if (done.kind === 'done') setStored(profile)
     say(done.kind === 'done' ? words.saved : sayFailure(done))
   }
 
@@ -100,6 +103,12 @@ function Form({ organisation }: { organisation: OrganisationView }) {
           </Row>
         )}
       </fieldset>
+      <LeaveQuestion
+        isNeeded={JSON.stringify(profile) !== JSON.stringify(stored)}
+        title={texts.common.unsaved.title}
+      >
+        {texts.common.unsaved.lede}
+      </LeaveQuestion>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 // The scenes of the projected cards, drawn as learners saw them on the stage.
 import '@didascalie/stage/base.css'
-import type { GraphData, SessionSettings } from '@didascalie/contract'
+import { type GraphData, type ProjectedCard, type SessionSettings, talkerNameKey } from '@didascalie/contract'
 import { loadScene, momentOfChoice, openGame, type StageGame } from '@didascalie/stage'
 
 type Moment = NonNullable<ReturnType<typeof momentOfChoice>>
@@ -11,8 +11,19 @@ export interface ProjectedScenes {
   readonly moments: ReadonlyMap<string, Moment>
 }
 
-/** The projection shows names and chapters beside the scene, so the scene needs no wordings and no calendar. */
-const noTexts = { wordings: {}, calendar: { progress: '', chapters: [] } }
+type SceneCard = Pick<ProjectedCard, 'choice' | 'prompt'>
+
+/** The projection shows the chapter next to the scene. */
+const noCalendar = { progress: '', chapters: [] }
+
+/** The names of the people who speak: the text alternatives of their pictures. */
+const namesIn = ({ nodes }: GraphData, cards: readonly SceneCard[], moments: ProjectedScenes['moments']) =>
+  Object.fromEntries(
+    cards.flatMap(({ choice, prompt }) => {
+      const talker = nodes[moments.get(choice)?.node ?? '']?.talker
+      return talker && prompt?.talker ? [[talkerNameKey(talker), prompt.talker]] : []
+    }),
+  )
 
 async function readFile(address: string) {
   const response = await fetch(address)
@@ -26,9 +37,9 @@ async function readFile(address: string) {
  */
 export async function readScenes(
   { content, decors }: Pick<SessionSettings, 'content' | 'decors'>,
-  choices: readonly string[],
+  cards: readonly SceneCard[],
 ): Promise<ProjectedScenes | undefined> {
-  if (choices.length === 0) return undefined
+  if (cards.length === 0) return undefined
   const dataFolder = `/data/${encodeURIComponent(content)}/`
   try {
     const manifest = await readFile(`${dataFolder}manifest.json`)
@@ -38,10 +49,10 @@ export async function readScenes(
     const [graph, scene] = await Promise.all(
       names.map((name) => readFile(`${dataFolder}${name}?build=${build}`)),
     )
-    const game = openGame({ graph, scene, manifest, decors, dataFolder, ...noTexts })
-    const moments = new Map(choices.flatMap((choice) => withMoment(graph, game, choice)))
+    const game = openGame({ graph, scene, manifest, decors, dataFolder, wordings: {}, calendar: noCalendar })
+    const moments = new Map(cards.flatMap(({ choice }) => withMoment(graph, game, choice)))
     for (const moment of moments.values()) void loadScene(game, moment)
-    return { game, moments }
+    return { game: { ...game, wordings: namesIn(graph, cards, moments) }, moments }
   } catch (cause) {
     console.error('The stage of the projection cannot be drawn', cause)
     return undefined

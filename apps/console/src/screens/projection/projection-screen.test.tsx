@@ -169,6 +169,8 @@ describe('the scene of a card', () => {
       '/data/phare/bg/phare_nuit.jpg',
       '/data/phare/talker/gardien_neutre.png',
     ])
+    const person = document.querySelector('figure img[src*="gardien"]')
+    expect(person?.getAttribute('alt')).toBe(projected().prompt?.talker)
     expect(document.querySelector('figure button')).toBeNull()
     expect(await faults()).toEqual([])
   })

@@ -248,10 +248,7 @@ export function ProjectionScreen({ sessionUID }: { sessionUID: string }) {
       if (cards.length === 0) return setOpened({ state: 'refused', error: words.nothing })
       preloadPictures(cards, session.data.session)
       const withBackground = cards.filter(({ background }) => background !== '')
-      const scenes = await readScenes(
-        session.data.session,
-        withBackground.map(({ choice }) => choice),
-      )
+      const scenes = await readScenes(session.data.session, withBackground)
       setOpened({ state: 'open', cards, game: session.data.session.content, scenes })
     }
     void open()

@@ -8,6 +8,7 @@ import { go } from '../../model/router.js'
 import { useSingleRun } from '../../model/use-single-run.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
+import { LeaveQuestion } from '../../parts/leave-question.js'
 import { texts } from '../../words/texts.js'
 import { inBase64, LogoField } from './logo-field.js'
 import { Preview } from './preview.js'
@@ -27,22 +28,29 @@ function NewSession({ games }: { games: readonly Game[] }) {
   const pathTo = usePath()
   const words = texts.reglages
   const { organisationUID, timeZone } = membership
-  const [draft, setDraft] = useState(() => emptyDraft(games[0]?.name ?? ''))
+  const [empty] = useState(() => emptyDraft(games[0]?.name ?? ''))
+  const [draft, setDraft] = useState(empty)
   const [logo, setLogo] = useState<File>()
   const [wasTried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const faults = faultsIn(draft, now())
+  const isUnsaved = logo !== undefined || JSON.stringify(draft) !== JSON.stringify(empty)
 
   const make = useSingleRun(async (isDraft: boolean) => {
     setTried(true)
     setRefusal(undefined)
     if (Object.keys(faults).length > 0) return
+    setSaving(true)
     const created = await call('createSession', {
       organisationUID,
       ...settingsOf(draft, timeZone),
       draft: isDraft,
     })
-    if (created.kind !== 'done') return setRefusal(sayFailure(created))
+    if (created.kind !== 'done') {
+      setSaving(false)
+      return setRefusal(sayFailure(created))
+    }
     const { session, nameUsed } = created.data
     if (logo) {
       const sent = await call('setLogo', {
@@ -89,6 +97,9 @@ function NewSession({ games }: { games: readonly Game[] }) {
       <aside className={css.side}>
         <Preview draft={draft} />
       </aside>
+      <LeaveQuestion isNeeded={isUnsaved && !isSaving} title={texts.common.unsaved.title}>
+        {texts.common.unsaved.lede}
+      </LeaveQuestion>
     </div>
   )
 }

@@ -93,7 +93,7 @@ function Cells({ cells, at }: { cells: readonly string[]; at: Selected }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position
     <span key={groupIndex} className={css.group}>
       {group.map((character, index) => (
-        <i
+        <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its position
           key={index}
           data-filled={character !== ''}
@@ -101,7 +101,7 @@ function Cells({ cells, at }: { cells: readonly string[]; at: Selected }) {
           data-selected={groupIndex * 4 + index >= at.from && groupIndex * 4 + index < at.to}
         >
           {character}
-        </i>
+        </span>
       ))}
     </span>
   ))

@@ -67,6 +67,10 @@ describe.each(databaseKinds)('a teacher who opens an activity, on %s', (kind) =>
     // Longer than the idle limit of a member of staff.
     house.test.now += 7 * hour
     expect(await follow(cookie)).toBe(200)
+    expect((await house.test.regie('getLoginEnd', {}, cookie)).json().data).toEqual({
+      idleMsLeft: null,
+      msLeft: hour,
+    })
     house.test.now += hour
     expect(await follow(cookie)).toBe(401)
   })

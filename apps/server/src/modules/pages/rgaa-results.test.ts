@@ -36,7 +36,7 @@ test('the document states the counts, the rate and the date of the results', () 
   const { conforming, failing, notApplicable } = rgaaCounts
   for (const stated of [
     `${conforming} critères conformes`,
-    `${failing} non conformes`,
+    `${failing} non conforme`,
     `${notApplicable} sans objet`,
     `${rgaaRate} %`,
     assessedOn,

@@ -12,9 +12,9 @@ export const rgaaThemes: Readonly<Record<number, readonly Verdict[]>> = {
   5: ['C', 'C', 'NA', 'C', 'C', 'C', 'C', 'NA'],
   6: ['C', 'C'],
   7: ['C', 'NA', 'C', 'C', 'C'],
-  8: ['C', 'C', 'C', 'C', 'C', 'C', 'NA', 'NA', 'NC', 'NA'],
+  8: ['C', 'C', 'C', 'C', 'C', 'C', 'NA', 'NA', 'C', 'NA'],
   9: ['C', 'C', 'C', 'C'],
-  10: ['C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'NC', 'C'],
+  10: ['C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'C', 'C'],
   11: ['C', 'C', 'C', 'C', 'C', 'C', 'C', 'NA', 'C', 'C', 'C', 'C', 'C'],
   12: ['C', 'C', 'C', 'C', 'NA', 'C', 'C', 'C', 'C', 'C', 'C'],
   13: ['NC', 'C', 'C', 'C', 'NA', 'NA', 'NA', 'C', 'C', 'NA', 'C', 'NA'],
@@ -25,12 +25,8 @@ export const assessedOn = '18 novembre 2026'
 
 /** For each criterion that does not conform, an explanation for users. */
 export const rgaaRemaining: Readonly<Record<string, string>> = {
-  '8.9':
-    'Les graphiques de la régie et les cases du code d’accès dessinent leurs marques avec un élément prévu pour du texte («\u00a0i\u00a0»). Les lecteurs d’écran n’en disent rien.',
-  '10.13':
-    'Dans une scène d’objets, le nom qui paraît au survol d’un objet ne se referme pas sans déplacer le pointeur. Le bouton «\u00a0Objets de la scène\u00a0» donne les mêmes noms.',
   '13.1':
-    'La connexion à la régie se termine après deux heures sans activité, et douze heures en tout, sans prévenir avant. La page et ce qui y était écrit attendent la connexion suivante.',
+    'Une connexion à la régie dure douze heures en tout. La page l’annonce cinq minutes avant et propose de se reconnecter sur place, mais cette limite ne se repousse pas autrement. La page et ce qui y était écrit attendent la connexion suivante.',
 }
 
 export const rgaaVerdicts: ReadonlyMap<string, Verdict> = new Map(

@@ -74,7 +74,16 @@ describe.each(databaseKinds)('authorisation of console calls on %s', (kind) => {
 
   test('only the listed calls are open to visitors', () => {
     expect(names.filter(isForVisitors)).toEqual([
-      ...['getMe', 'getSession', 'getFollowUp', 'getExpected', 'getDebateMap', 'getSeance', 'saveSeance'],
+      ...[
+        'getMe',
+        'getLoginEnd',
+        'getSession',
+        'getFollowUp',
+        'getExpected',
+        'getDebateMap',
+        'getSeance',
+        'saveSeance',
+      ],
       ...['openProjection', 'getGroupDebrief'],
     ])
   })

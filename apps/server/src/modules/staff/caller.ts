@@ -13,7 +13,7 @@ import type { Store } from './store.js'
 const minuteMs = 60 * 1000
 /** A login lasts one working day, or ends after two hours without an action. */
 export const staffLoginLifeMs = 12 * 60 * minuteMs
-const idleMs = 2 * 60 * minuteMs
+export const idleMs = 2 * 60 * minuteMs
 /** How long after a login a member may change keys and the team. */
 export const recentMs = 10 * minuteMs
 

@@ -9,7 +9,7 @@ import {
 } from './accounts.js'
 import { type Account, countAttempt, rememberDevice, requireAllowed } from './attempts.js'
 import { writeDown } from './audit-log.js'
-import { callerOfToken, isVisit, requireRecent } from './caller.js'
+import { callerOfToken, idleMs, isVisit, requireRecent } from './caller.js'
 import type { Context } from './context.js'
 import { describeInvitation } from './invitations.js'
 import { meOf } from './me.js'
@@ -191,6 +191,10 @@ export const identityHandlers: StaffHandlers<keyof typeof staffIdentityCalls, Co
     return {}
   },
   getMe: (call) => meAgain(call),
+  getLoginEnd: async ({ caller: { login }, now }) => ({
+    idleMsLeft: isVisit(login) ? null : login.seenAt + idleMs - now,
+    msLeft: login.expiresAt - now,
+  }),
   changeMyName: async (call) => {
     await changeName(staffContextOf(call), call.caller.staff, call.body.name)
     return meAgain(call)

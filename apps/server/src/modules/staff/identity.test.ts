@@ -248,6 +248,17 @@ describe.each(databaseKinds)('login to the console on %s', (kind) => {
     }
   })
 
+  test('the remaining time of a login is reported without extending it', async () => {
+    const { uid } = await test_.teammate('trainer')
+    const cookie = await test_.enterTeam(uid, { expiresAt: test_.now + 600 * minute })
+    test_.now += 115 * minute
+    const report = { idleMsLeft: 5 * minute, msLeft: 485 * minute }
+    expect((await call('getLoginEnd', {}, cookie)).data).toEqual(report)
+    expect((await call('getLoginEnd', {}, cookie)).data).toEqual(report)
+    await call('getMe', {}, cookie)
+    expect((await call('getLoginEnd', {}, cookie)).data).toEqual({ ...report, idleMsLeft: 120 * minute })
+  })
+
   test('the address of an invitation is deleted when it is used or its member is erased', async () => {
     const token = await invited({ email: 'Ines@exemple.fr'.toLowerCase() })
     const { data } = await call('beginPasswordAccount', { token, name: 'Inès', password })

@@ -76,7 +76,7 @@ function namedIn(body: object): Named {
 async function findCaller(
   context: CallContext,
   {
-    call: { who, visitors },
+    call: { who, visitors, automatic },
     body,
     request,
     now,
@@ -84,7 +84,7 @@ async function findCaller(
 ) {
   if (who === 'anybody') return undefined
   const named = namedIn(body)
-  const callerRequest = { isActive: !isPolling(body), forVisitors: visitors === true }
+  const callerRequest = { isActive: !automatic && !isPolling(body), forVisitors: visitors === true }
   const caller = await requireCaller(context, request, now, callerRequest)
   requirePace(context, `staff ${caller.staff.uid}`)
   if (who === 'staff') return caller

@@ -1,0 +1,170 @@
+// The end of a login is announced before it comes, on a clock that the tests advance.
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { faults } from '../testing/axe.js'
+import { type Handlers, Refuse } from '../testing/fake-server.js'
+import { renderConsole } from '../testing/render-console.js'
+import { me, membership, now, organisation, settings } from '../testing/samples.js'
+
+const minute = 60_000
+const hour = 60 * minute
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const press = async (name: string) => {
+  await act(async () => screen.getByRole('button', { name }).click())
+  await pass(0)
+}
+const warning = () => screen.queryByRole('dialog')?.textContent ?? ''
+
+/** axe needs the real timers. */
+function dialogFaults() {
+  vi.useRealTimers()
+  return faults(screen.getByRole('dialog'))
+}
+
+/** A server that ends the login after two hours without an action, and after `lifeMs` in all. */
+function loginOf(lifeMs: number, isVisit = false) {
+  const begun = Date.now()
+  const login = { seenAt: begun, isEnded: false }
+  const requireLogin = () => {
+    const isOver = Date.now() >= begun + lifeMs || (!isVisit && Date.now() > login.seenAt + 2 * hour)
+    if (login.isEnded || isOver) throw new Refuse('unauthenticated', 'Entrez.')
+  }
+  const handlers: Handlers = {
+    getMe: () => {
+      requireLogin()
+      login.seenAt = Date.now()
+      return me()
+    },
+    getLoginEnd: () => {
+      requireLogin()
+      const idleMsLeft = isVisit ? null : login.seenAt + 2 * hour - Date.now()
+      return { idleMsLeft, msLeft: begun + lifeMs - Date.now() }
+    },
+    getOrganisation: () => organisation(),
+    leave: () => {
+      login.isEnded = true
+      return {}
+    },
+  }
+  return { login, handlers }
+}
+
+const at = '/o/org1/organisme'
+
+async function open(handlers: Handlers, path = at) {
+  const server = await renderConsole(path, handlers)
+  await act(() => vi.dynamicImportSettled())
+  await pass(0)
+  return server
+}
+
+describe('a login that ends without an action', () => {
+  it('is announced five minutes before, and one press extends it', async () => {
+    const { handlers } = loginOf(12 * hour)
+    await open(handlers)
+    await pass(114 * minute)
+    expect(warning()).toBe('')
+    await pass(2 * minute)
+    expect(warning()).toMatch(/Êtes-vous toujours là/)
+    await press('Prolonger ma connexion')
+    expect(warning()).toBe('')
+    await pass(114 * minute)
+    expect(warning()).toBe('')
+    await pass(2 * minute)
+    expect(warning()).toMatch(/Êtes-vous toujours là/)
+    expect(await dialogFaults()).toEqual([])
+  })
+
+  it('is not announced while another tab extends it', async () => {
+    const { login, handlers } = loginOf(12 * hour)
+    await open(handlers)
+    await pass(100 * minute)
+    login.seenAt = Date.now()
+    await pass(100 * minute)
+    expect(warning()).toBe('')
+  })
+
+  it('asks for a new login when it has ended, and keeps the text on the page', async () => {
+    const { handlers } = loginOf(12 * hour)
+    await open(handlers)
+    const name = screen.getByLabelText<HTMLInputElement>(/^Nom/)
+    fireEvent.change(name, { target: { value: 'CFA du Port' } })
+    await pass(121 * minute)
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(warning()).toMatch(/Votre connexion est terminée/)
+    expect(name.isConnected && name.value).toBe('CFA du Port')
+  })
+
+  it('is announced again when the extension does not reach the server', async () => {
+    const { handlers } = loginOf(12 * hour)
+    const server = await open(handlers)
+    await pass(116 * minute)
+    server.isAway = true
+    await press('Prolonger ma connexion')
+    server.isAway = false
+    await pass(minute)
+    expect(warning()).toMatch(/Êtes-vous toujours là/)
+  })
+})
+
+describe('a login that ends in any case', () => {
+  it('is announced five minutes before, and a new login on the same page replaces it', async () => {
+    const { login, handlers } = loginOf(hour)
+    await open({
+      ...handlers,
+      beginPasskeyLogin: () => ({ sealed: 'x'.repeat(16), options: {} }),
+      enterWithPasskey: () => {
+        login.isEnded = false
+        return { me: me() }
+      },
+    })
+    const name = screen.getByLabelText<HTMLInputElement>(/^Nom/)
+    fireEvent.change(name, { target: { value: 'CFA du Port' } })
+    await pass(56 * minute)
+    expect(warning()).toMatch(/Votre connexion se termine bientôt/)
+    await press('Me reconnecter maintenant')
+    expect(warning()).toMatch(/Votre connexion est terminée/)
+    await press('Continuer avec ma clé d’accès')
+    expect(warning()).toBe('')
+    expect(name.isConnected && name.value).toBe('CFA du Port')
+  })
+
+  it('stays open until its end when the person closes the announcement', async () => {
+    const { handlers } = loginOf(hour)
+    await open(handlers)
+    await pass(56 * minute)
+    await press('Plus tard')
+    await pass(3 * minute)
+    expect(warning()).toBe('')
+    await pass(2 * minute)
+    expect(warning()).toMatch(/Votre connexion est terminée/)
+  })
+
+  it('is announced to a visitor, who can only return from their learning platform', async () => {
+    const { handlers } = loginOf(8 * hour, true)
+    const visit = { sessionUID: 's1', session: 'Menuiserie', platform: 'Moodle', until: now + 8 * hour }
+    await open(
+      {
+        ...handlers,
+        getMe: () => me({ visit, memberships: [membership({ role: 'reader', sessions: ['s1'] })] }),
+        getSession: () => ({ session: settings() }),
+      },
+      '/o/org1/nulle-part',
+    )
+    await pass(4 * hour)
+    expect(warning()).toBe('')
+    await pass(4 * hour - 4 * minute)
+    expect(warning()).toMatch(/ouvrez l’activité à nouveau depuis votre plateforme/)
+    expect(screen.queryByRole('button', { name: 'Me reconnecter maintenant' })).toBeNull()
+    await press('Fermer')
+    expect(warning()).toBe('')
+  })
+})

@@ -1,0 +1,98 @@
+// Announces the end of a login five minutes before, with a way to stay logged in.
+import { useEffect, useState } from 'react'
+import { Button } from '../design/button.js'
+import { Dialog, DialogActions } from '../design/dialog.js'
+import { useConsole } from '../model/console-context.js'
+import { hour } from '../words/dates.js'
+import { texts } from '../words/texts.js'
+
+const minuteMs = 60_000
+const warningMs = 5 * minuteMs
+/** Soon after a login, because an open page may have an old one. */
+const firstCheckMs = 10_000
+const secondMs = 1_000
+
+interface Ending {
+  /** `idle`: an action extends the login. `total`: only a new login does. */
+  kind: 'idle' | 'total'
+  at: number
+}
+
+interface LoginEndProps {
+  /** Ends the login now, so that the person can log in again on the same page. */
+  onRenew: () => void
+}
+
+export function LoginEnd({ onRenew }: LoginEndProps) {
+  const { call, me, membership, now } = useConsole()
+  const [ending, setEnding] = useState<Ending>()
+  const [extensions, setExtensions] = useState(0)
+  const words = texts.common.loginEnd
+
+  // Asks the server at each step, because other tabs and calls extend the login too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an extension starts the checks again.
+  useEffect(() => {
+    let timer = setTimeout(() => void check(), firstCheckMs)
+    let isMounted = true
+    const check = async () => {
+      setEnding(undefined)
+      const found = await call('getLoginEnd', {})
+      if (!isMounted) return
+      if (found.kind !== 'done') {
+        timer = setTimeout(() => void check(), minuteMs)
+        return
+      }
+      const { idleMsLeft, msLeft } = found.data
+      const left = Math.min(idleMsLeft ?? msLeft, msLeft)
+      const isSoon = left <= warningMs
+      if (isSoon) setEnding({ kind: left === msLeft ? 'total' : 'idle', at: now() + left })
+      timer = setTimeout(() => void check(), (isSoon ? left : left - warningMs) + secondMs)
+    }
+    return () => {
+      isMounted = false
+      clearTimeout(timer)
+    }
+  }, [call, now, extensions])
+
+  if (ending === undefined) return null
+  const close = () => setEnding(undefined)
+  const at = hour(ending.at, membership.timeZone)
+  if (ending.kind === 'idle') {
+    const extend = async () => {
+      close()
+      await call('getMe', {})
+      setExtensions((count) => count + 1)
+    }
+    return (
+      <Dialog title={words.idleTitle} onClose={extend}>
+        <p>{words.idle(at)}</p>
+        <DialogActions>
+          <Button kind="main" onClick={extend}>
+            {words.stay}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title={words.totalTitle} onClose={close}>
+      <p>{me.visit ? words.visit(at) : words.total(at)}</p>
+      <DialogActions>
+        <Button kind={me.visit ? 'main' : 'quiet'} onClick={close}>
+          {me.visit ? texts.common.close : words.later}
+        </Button>
+        {!me.visit && (
+          <Button
+            kind="main"
+            onClick={() => {
+              close()
+              onRenew()
+            }}
+          >
+            {words.renew}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
