@@ -9,15 +9,15 @@ import {
   chooseFile,
   faultsOf,
   newTrainer,
+  nextDoubleDay,
   paste,
   press,
   type Trainer,
   tabTo,
   type,
+  typeDate,
   words,
   write,
-  nextDoubleDay,
-  typeDate,
 } from './console-helpers.js'
 import { largeClassTests } from './large-class.js'
 import { loginTests } from './login-tests.js'

@@ -132,7 +132,7 @@ export const faults = [
     file: 'apps/player/src/services/timeouts.ts',
     search: "late.addEventListener('abort', giveUp)",
     replace: 'void late',
-    proof: player('services/patience.test.ts', 'throws when the response does not start'),
+    proof: player('services/timeouts.test.ts', 'throws when the response does not start'),
   },
   // The presenter, and the director.
   {
@@ -322,7 +322,7 @@ export const faults = [
     file: 'apps/server/src/platform/database/batcher.ts',
     search: ' || keys.has(key)',
     replace: '',
-    proof: server('platform/database/batcher.test.ts', 'two items with one key never share a batch'),
+    proof: server('platform/database/batcher.test.ts', 'items with the same key are processed in different batches'),
   },
   {
     what: 'commits on SQLite are not flushed to the disk',

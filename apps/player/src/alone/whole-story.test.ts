@@ -56,16 +56,19 @@ it.each(builtGames)('every save of two runs of %s fits into SCORM without losing
   expect(texts.length).toBeGreaterThan(100)
 })
 
-it.each(builtGames)('the data stored with the progression of %s fits the length that the explorer reserves for it', async (name) => {
-  const { story, wordings } = await openBuiltGame(name, 0)
-  const progression = JSON.stringify(toProgression(story.begin({})))
-  const text = serializeState({
-    ...{ progression, begunOn: '2026-11-16', seconds: 999_999, answers: '10101010' },
-    ...{ viewed: [1, 2, 3, 4, 5, 6, 7, 8], prints: false, refusesTrace: true, finished: true },
-    consent: JSON.stringify([name, '', wordings['ui.connexion.text.data']]),
-    // The trace of the finished run can be dropped to fit the limit, but not the run itself.
-    run: { number: 99, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: '' },
-  })
-  const room = suspendDataOverhead - (suspendDataMaxLength - maxLength)
-  expect((text ?? '').length - progression.length).toBeLessThanOrEqual(room)
-})
+it.each(builtGames)(
+  'the data stored with the progression of %s fits the length that the explorer reserves for it',
+  async (name) => {
+    const { story, wordings } = await openBuiltGame(name, 0)
+    const progression = JSON.stringify(toProgression(story.begin({})))
+    const text = serializeState({
+      ...{ progression, begunOn: '2026-11-16', seconds: 999_999, answers: '10101010' },
+      ...{ viewed: [1, 2, 3, 4, 5, 6, 7, 8], prints: false, refusesTrace: true, finished: true },
+      consent: JSON.stringify([name, '', wordings['ui.connexion.text.data']]),
+      // The trace of the finished run can be dropped to fit the limit, but not the run itself.
+      run: { number: 99, begunOn: '2026-11-14', endedOn: '2026-11-15', trace: '' },
+    })
+    const room = suspendDataOverhead - (suspendDataMaxLength - maxLength)
+    expect((text ?? '').length - progression.length).toBeLessThanOrEqual(room)
+  },
+)

@@ -35,7 +35,7 @@ export function answersTo(space: StateSpace, { state, answer }: FoundAt): number
  * values. */
 export function witnessTo(space: StateSpace, story: CompiledStory, found: FoundAt): Witness {
   const { steps, stop, before } = play(space, story, answersTo(space, found))
-  return { witness: steps, variables: relevantSteps(space, found, found.answer === -1 ? stop : before) }
+  return { witness: steps, variables: liveVariablesAt(space, found, found.answer === -1 ? stop : before) }
 }
 
 /** Replays a list of answers from the start and returns the choices among them. */
@@ -66,7 +66,7 @@ function play(space: StateSpace, { graph, origins }: CompiledStory, answers: rea
   return { steps, stop, before }
 }
 
-function relevantSteps(space: StateSpace, { state }: FoundAt, stop: Stop): Variables {
+function liveVariablesAt(space: StateSpace, { state }: FoundAt, stop: Stop): Variables {
   const variables: Record<string, Variables[string]> = {}
   for (const name of Object.keys(space.variablesAt(state))) {
     const value = stop.variables[name]

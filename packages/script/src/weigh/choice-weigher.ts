@@ -92,7 +92,7 @@ export class ChoiceWeigher {
   #findDifference(
     forks: readonly Fork[],
     values: SectionValues,
-    stretch: number,
+    section: number,
     countsLine: LineFilter,
   ): DifferingLine | undefined {
     const { quotient } = this
@@ -102,7 +102,7 @@ export class ChoiceWeigher {
     for (const fork of forks) {
       const left = quotient.after(fork.future, fork.left)
       const right = quotient.after(fork.future, fork.right)
-      if (!values.isSame(stretch, left, right) && pairs.add(left, right, -1, -1, -1)) starts.push(fork)
+      if (!values.isSame(section, left, right) && pairs.add(left, right, -1, -1, -1)) starts.push(fork)
     }
     let line: CompiledNode | undefined
     const waiting = starts.map((_, pair) => pair).reverse()
@@ -110,7 +110,7 @@ export class ChoiceWeigher {
       const from = pair
       compareStep(quotient, pairs.left(from), pairs.right(from), {
         follow: (left, right, leftAnswer, rightAnswer) => {
-          if (left === right || values.isSame(stretch, left, right)) return
+          if (left === right || values.isSame(section, left, right)) return
           if (!visits.allows(quotient.screenOf[left] ?? 0, quotient.screenOf[right] ?? 0)) return
           if (pairs.add(left, right, from, leftAnswer, rightAnswer)) waiting.push(pairs.size - 1)
         },
@@ -118,7 +118,7 @@ export class ChoiceWeigher {
           if (countsLine(node)) line = node
         },
         partners: (extra, others) =>
-          others.some((other) => values.isSame(stretch, extra, other)) ? [] : others,
+          others.some((other) => values.isSame(section, extra, other)) ? [] : others,
       })
       if (line) return proofOf(pairs, from, starts, line)
     }

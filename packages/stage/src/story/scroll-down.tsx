@@ -23,7 +23,13 @@ export function ScrollDown({ column, dark = false }: ScrollDownProps) {
   }
   return (
     <div className={css.down} data-more>
-      <Button dark={dark} after="next" tabIndex={-1} aria-label={w('ui.playing.scroll-down')} onClick={scroll} />
+      <Button
+        dark={dark}
+        after="next"
+        tabIndex={-1}
+        aria-label={w('ui.playing.scroll-down')}
+        onClick={scroll}
+      />
     </div>
   )
 }

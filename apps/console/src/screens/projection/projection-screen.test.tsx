@@ -67,19 +67,16 @@ it('sends one request, and still shows all cards when the server no longer answe
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it.each([true, false])(
-  'enters full screen with the key f only while shortcuts are on (%s)',
-  async (isOn) => {
-    const requestFullscreen = vi.fn(async () => {})
-    document.documentElement.requestFullscreen = requestFullscreen
-    setShortcuts(isOn)
-    await renderConsole(at, usual)
-    await screen.findByText('La nuit tombe et la lampe est froide.')
-    await press('f')
-    expect(requestFullscreen).toHaveBeenCalledTimes(isOn ? 1 : 0)
-    setShortcuts(true)
-  },
-)
+it.each([true, false])('enters full screen with the key f only while shortcuts are on (%s)', async (isOn) => {
+  const requestFullscreen = vi.fn(async () => {})
+  document.documentElement.requestFullscreen = requestFullscreen
+  setShortcuts(isOn)
+  await renderConsole(at, usual)
+  await screen.findByText('La nuit tombe et la lampe est froide.')
+  await press('f')
+  expect(requestFullscreen).toHaveBeenCalledTimes(isOn ? 1 : 0)
+  setShortcuts(true)
+})
 
 it('returns to the debate screen on Escape', async () => {
   await renderConsole(at, {

@@ -111,11 +111,7 @@ async function create(
 }
 
 /** Counts the documents that the export will contain; throws if there are none. */
-async function findExistingFile(
-  request: ExportRequest,
-  kind: ExportKind,
-  learners: readonly string[] | null,
-) {
+async function countDocuments(request: ExportRequest, kind: ExportKind, learners: readonly string[] | null) {
   const { store, session } = request
   if (!isOfPeople(kind)) return 1
   if (kind === 'debriefs') {
@@ -141,7 +137,7 @@ export async function startExport(
   const learners = named === undefined ? null : [...new Set(named)].toSorted()
   const rows = learners?.length ?? (await store.evidence.counts(session.uid)).learners
   if (rows > mostRows) throw new Problem('too-many-people')
-  const total = await findExistingFile(request, kind, learners)
+  const total = await countDocuments(request, kind, learners)
   if (total > mostPapers) throw new Problem('too-many-people')
   return create(request, kind, { learners, total })
 }

@@ -48,16 +48,16 @@ export async function listSessions(
   const active = all
     .filter((one) => one.state === 'open' || one.state === 'soon')
     .map(({ session }) => session)
-  const thresholds = new Map(
+  const sessionsByUid = new Map(
     [...pageOfSessions.map(({ session }) => session), ...active].map((session) => [session.uid, session]),
   )
-  const activity = await activityOf(store, [...thresholds.values()], { now, timeZone })
+  const activity = await activityOf(store, [...sessionsByUid.values()], { now, timeZone })
   const count = (state: SessionState) => all.filter((one) => one.state === state).length
   return {
     needs: active.flatMap(({ uid }) => activity.get(uid)?.needs ?? []).slice(0, mostNeeds),
-    sessions: pageOfSessions.flatMap(({ session, state: its }): SessionRowView[] => {
+    sessions: pageOfSessions.flatMap(({ session, state: sessionState }): SessionRowView[] => {
       const one = activity.get(session.uid)
-      return one === undefined ? [] : [{ ...one, state: its, mine: isMine(session) }]
+      return one === undefined ? [] : [{ ...one, state: sessionState, mine: isMine(session) }]
     }),
     total: found.length,
     counts: {

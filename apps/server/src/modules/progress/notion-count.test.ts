@@ -34,31 +34,31 @@ describe('games of one organisation with different numbers of notions', () => {
     app.call('saveNotionViewed', { ...who, notion }, cookie)
   const stored = (player: Player) => app.store.notions.of(player.userUID)
 
-  test.each(counts)('stores a survey of %i answers for a game with the same number of notions', async (count) => {
-    const player = await playerOf(count)
-    const answers = Array.from({ length: count }, (_, index) => (index === 0 ? 0 : 1))
-    expect((await answer(player, answers)).statusCode).toBe(200)
-    expect([...(await stored(player)).answers.values()]).toEqual(answers.map((yes) => yes === 1))
-  })
+  test.each(counts)(
+    'stores a survey of %i answers for a game with the same number of notions',
+    async (count) => {
+      const player = await playerOf(count)
+      const answers = Array.from({ length: count }, (_, index) => (index === 0 ? 0 : 1))
+      expect((await answer(player, answers)).statusCode).toBe(200)
+      expect([...(await stored(player)).answers.values()]).toEqual(answers.map((yes) => yes === 1))
+    },
+  )
 
   test.each([
     [3, 8],
     [4, 3],
     [8, 3],
-  ])(
-    'for a game with %i notions, rejects a survey of %i answers and stores nothing',
-    async (count, sent) => {
-      const player = await playerOf(count)
-      const refused = await answer(player, Array<number>(sent).fill(1))
-      expect(refused.statusCode).toBe(400)
-      expect(refused.json()).toMatchObject({
-        code: 'invalid',
-        error: expect.stringContaining(`Ce jeu pose ${count} questions, et ${sent} réponses sont arrivées`),
-      })
-      expect((await stored(player)).answers.size).toBe(0)
-      expect((await app.store.learners.find(player.userUID))?.surveyedOn).toBeNull()
-    },
-  )
+  ])('for a game with %i notions, rejects a survey of %i answers and stores nothing', async (count, sent) => {
+    const player = await playerOf(count)
+    const refused = await answer(player, Array<number>(sent).fill(1))
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({
+      code: 'invalid',
+      error: expect.stringContaining(`Ce jeu pose ${count} questions, et ${sent} réponses sont arrivées`),
+    })
+    expect((await stored(player)).answers.size).toBe(0)
+    expect((await app.store.learners.find(player.userUID))?.surveyedOn).toBeNull()
+  })
 
   test('stores that the last notion was read, and rejects a notion number above it', async () => {
     const player = await playerOf(3)

@@ -1,6 +1,6 @@
 /** The signs in the image files: those of the interface, which the player also draws inline, and those of the game's brand. */
 import { readFileSync } from 'node:fs'
-import { brandSchema, platformMark, icons } from '@didascalie/contract'
+import { brandSchema, icons, platformMark } from '@didascalie/contract'
 
 const file = new URL('../../../brand.json', import.meta.url)
 

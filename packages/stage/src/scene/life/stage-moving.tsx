@@ -8,14 +8,14 @@ const StageMoving = createContext(false)
 /** Whether something enters or leaves the stage. Loops pause during this time. */
 export const useStageMoving = (): boolean => useContext(StageMoving)
 
-interface StirringProps {
+interface StageMovingProps {
   readonly picture: StageState
   readonly clock: Clock
   readonly children: ReactNode
 }
 
 /** Provides the value of `useStageMoving` to the components of a stage. */
-export function StageMovingProvider({ picture, clock, children }: StirringProps) {
+export function StageMovingProvider({ picture, clock, children }: StageMovingProps) {
   const [isMoving, setMoving] = useState(false)
   const last = useRef(picture)
   const until = useRef(0)
