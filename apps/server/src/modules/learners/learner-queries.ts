@@ -13,6 +13,9 @@ export interface TargetSession {
 
 export type Entry = { outcome: 'entered'; learner: Learner } | { outcome: 'full' } | { outcome: 'refused' }
 
+/** The network of learners who were moved to another session after their first run. */
+const movedNetwork = 'moved'
+
 /** The stored form of a boolean. */
 const bit = (value: boolean): number => (value ? 1 : 0)
 
@@ -145,7 +148,11 @@ export function learnerQueries(handle: Handle) {
       await db.updateTable('learner').set({ firstname, lastname, name_key }).where('uid', '=', uid).execute()
     },
 
-    /** Moves a learner with their codes and ends their logins. Finished runs stay counted in the session in which they were finished. */
+    /**
+     * Moves a learner with their codes and ends their logins. Finished runs stay counted in the session in which they were finished. The
+     * evidence that the learner is a different person was collected among the learners of the first session, so it is deleted. The next
+     * login stores the network of a learner who has not finished a run; all others count as one person.
+     */
     move(uid: string, to: TargetSession): Promise<'moved' | 'full'> {
       return db.transaction().execute(async (trx) => {
         if (!(await hasSeat(trx, to))) return 'full'
@@ -159,6 +166,7 @@ export function learnerQueries(handle: Handle) {
           .updateTable('learner')
           .set((row) => ({
             ...{ session_uid: to.uid, choices_counted: closed === undefined ? 0 : 1 },
+            ...{ network: movedNetwork, played_together: 1 },
             survey_counted: row.case().when('surveyed_on', 'is', null).then(0).else(1).end(),
           }))
           .where('uid', '=', uid)

@@ -43,7 +43,7 @@ export interface Learner {
   isSurveyCounted: boolean
   /**
    * Keyed hash of the network from which they logged in for their first run. `null`: a learning platform or a partner's signature
-   * identifies them, or they played before networks were stored.
+   * identifies them, or they played before networks were stored. All learners who changed session after their first run have one value.
    */
   network: string | null
   /** The largest number of learners of that network, including this one, who played their first run at the same time; at most `fewestShared`. */

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aRun, seedLearner, seedSession } from '../../testing/rows.js'
+import { databaseKinds, openTestStore, type TestStore } from '../../testing/test-store.js'
+import type { Session } from '../sessions/index.js'
+import { fewestPeople } from './publication.js'
+
+describe.each(databaseKinds)('On %s, learners who were moved to another session', (kind) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await openTestStore(kind)
+  })
+  afterAll(() => store.close())
+
+  /** Creates a learner in a session of their own, with the evidence of that session, and moves them. */
+  async function moveTo(session: Session, { hasFinished }: { hasFinished: boolean }): Promise<string> {
+    const { uid: sessionUid } = await seedSession(store)
+    const { uid } = await seedLearner(store, { sessionUid, network: `of ${sessionUid}`, playedTogether: 5 })
+    if (hasFinished)
+      await store.db
+        .insertInto('run')
+        .values(aRun({ learner_uid: uid }))
+        .execute()
+    expect(await store.learners.move(uid, session)).toBe('moved')
+    return uid
+  }
+  const answerSurvey = (uid: string) =>
+    store.db.updateTable('learner').set({ surveyed_on: '2026-03-02' }).where('uid', '=', uid).execute()
+
+  test('after their first run count as one person in the survey, whatever network they had', async () => {
+    const session = await seedSession(store)
+    await seedLearner(store, { sessionUid: session.uid, network: 'home', surveyedOn: '2026-03-02' })
+    for (let moved = 0; moved < 4; moved += 1) {
+      const uid = await moveTo(session, { hasFinished: true })
+      await store.learners.setNetwork(uid, `network ${moved}`)
+      await answerSurvey(uid)
+    }
+    const surveyed = await store.shares.surveyed(session.uid)
+    expect(surveyed).toHaveLength(5)
+    expect(fewestPeople(surveyed)).toBe(2)
+  })
+
+  test('before the end of their first run count by the network of their next login, without the learners of the earlier session', async () => {
+    const session = await seedSession(store)
+    for (const network of ['home', 'school', 'school', 'school']) {
+      const uid = await moveTo(session, { hasFinished: false })
+      await store.learners.setNetwork(uid, network)
+      await answerSurvey(uid)
+    }
+    expect(fewestPeople(await store.shares.surveyed(session.uid))).toBe(2)
+  })
+})
