@@ -138,10 +138,11 @@ export async function beginPasswordAccount(
 ) {
   const { store, keyring, now } = context
   const { token } = newMember
-  const person = await personOf(context, await requireInvitation(store, token, now), newMember)
+  const invitation = await requireInvitation(store, token, now)
+  const person = await personOf(context, invitation, newMember)
   if (isWeak(password, [person.name, person.email])) throw new Problem('staff-password-weak')
   const secret = newTotpSecret()
-  const hash = await hashPassword(password, context.passwordCost)
+  const hash = await hashPassword(password, invitation.uid, context.passwordCost)
   const sealed = sealState(keyring, 'password account', { token, person, hash, secret }, now)
   return { sealed, secret, uri: totpUri(secret, person.email) }
 }

@@ -66,7 +66,7 @@ export async function beginPassword(context: StaffContext, caller: Caller, passw
   const { uid, name, email } = caller.staff
   if (isWeak(password, [name, email])) throw new Problem('staff-password-weak')
   const secret = newTotpSecret()
-  const hash = await hashPassword(password, context.passwordCost)
+  const hash = await hashPassword(password, uid, context.passwordCost)
   return {
     ...{ sealed: sealState(keyring, 'password', { staffUid: uid, hash, secret }, now), secret },
     uri: totpUri(secret, email),

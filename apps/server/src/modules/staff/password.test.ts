@@ -3,28 +3,63 @@ import { Problem } from '../../platform/errors/problem.js'
 import { hashPassword, isPassword } from './password.js'
 
 const cheap = 4
-const stranger = { isKnownDevice: false }
+const stranger = { knownMember: undefined }
+const onKnownDevice = { knownMember: 'ines' }
+const right = 'une phrase assez longue'
+
+/** Hashes one new password for each of these members, at the same time. */
+const setPasswords = (owners: readonly string[]) =>
+  Promise.allSettled(owners.map((owner) => hashPassword('x', owner, cheap)))
+const members = (count: number) => Array.from({ length: count }, (_, index) => `member ${index}`)
+
+function rejectionsOf(all: readonly PromiseSettledResult<unknown>[]): unknown[] {
+  const reasons = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(reasons.every((one) => one instanceof Problem && one.code === 'too-many')).toBe(true)
+  return reasons
+}
 
 test('a password matches its hash in composed and decomposed Unicode form', async () => {
-  const hash = await hashPassword('é une phrase assez longue', cheap)
+  const hash = await hashPassword('é une phrase assez longue', 'ines', cheap)
   expect(hash).toMatch(/^scrypt\$4\$/)
   expect(await isPassword('e\u0301 une phrase assez longue', hash, stranger)).toBe(true)
   expect(await isPassword('e une phrase assez longue', hash, stranger)).toBe(false)
 })
 
 test('a full queue of password hashes rejects new requests at once, and works again when it is empty', async () => {
-  const all = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('x', cheap)))
-  const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-  expect(refused.length).toBeGreaterThan(0)
-  expect(refused.every((one) => one instanceof Problem && one.code === 'too-many')).toBe(true)
-  expect(all.length - refused.length).toBeGreaterThan(5)
-  expect(await hashPassword('y', cheap)).toMatch(/^scrypt/)
+  expect(rejectionsOf(await setPasswords(members(60)))).toHaveLength(36)
+  expect(await hashPassword('y', 'ines', cheap)).toMatch(/^scrypt/)
+})
+
+test('a member or invitation has one pending password hash, so that others can still set a password', async () => {
+  const own = setPasswords(Array(60).fill('marc'))
+  expect(await hashPassword('y', 'ines', cheap)).toMatch(/^scrypt/)
+  expect(rejectionsOf(await own)).toHaveLength(59)
+  expect(await hashPassword('y', 'marc', cheap)).toMatch(/^scrypt/)
+})
+
+test('a member has one pending password check on known devices, so that others can still log in', async () => {
+  const hash = await hashPassword(right, 'ines', cheap)
+  const own = Promise.allSettled(
+    Array.from({ length: 60 }, () => isPassword('faux et long', hash, { knownMember: 'marc' })),
+  )
+  expect(await isPassword(right, hash, onKnownDevice)).toBe(true)
+  expect(rejectionsOf(await own)).toHaveLength(59)
+})
+
+test.each([
+  ['a known device', onKnownDevice],
+  ['an unknown device', stranger],
+])('many pending new passwords do not prevent a login from %s', async (_, device) => {
+  const hash = await hashPassword(right, 'ines', cheap)
+  const pending = setPasswords(members(60))
+  expect(await isPassword(right, hash, device)).toBe(true)
+  expect(rejectionsOf(await pending)).toHaveLength(36)
 })
 
 test('unknown devices that fill their queue of password hashes do not delay a known device', async () => {
-  const hash = await hashPassword('une phrase assez longue', cheap)
+  const hash = await hashPassword(right, 'ines', cheap)
   const guesses = Array.from({ length: 60 }, () => isPassword('faux et long', hash, stranger))
   const answers = Promise.allSettled(guesses)
-  expect(await isPassword('une phrase assez longue', hash, { isKnownDevice: true })).toBe(true)
-  expect((await answers).filter(({ status }) => status === 'rejected')).toHaveLength(36)
+  expect(await isPassword(right, hash, onKnownDevice)).toBe(true)
+  expect(rejectionsOf(await answers)).toHaveLength(36)
 })

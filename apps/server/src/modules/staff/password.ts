@@ -27,13 +27,16 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
 const mostWaiting = 24
 const retryAfterSeconds = 10
 
+const tooMany = () => new Problem('too-many', { retryAfterSeconds })
+
 /** Computes password hashes one at a time, because each uses 128 MB. */
 class HashQueue {
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
+  readonly #owners = new Set<string>()
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#waiting >= mostWaiting) throw new Problem('too-many', { retryAfterSeconds })
+    if (this.#waiting >= mostWaiting) throw tooMany()
     this.#waiting += 1
     const mine = this.#last.then(work)
     this.#last = mine.catch(() => {})
@@ -43,15 +46,28 @@ class HashQueue {
       this.#waiting -= 1
     }
   }
+
+  /** Like `run`, but rejects a second request of one owner, so that one person cannot fill the queue. */
+  async runFor<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.#owners.has(owner)) throw tooMany()
+    this.#owners.add(owner)
+    try {
+      return await this.run(work)
+    } finally {
+      this.#owners.delete(owner)
+    }
+  }
 }
 
-/** Two queues, so that login attempts from unknown devices do not delay members who are logged in, are invited or use a known device. */
-const memberHashes = new HashQueue()
-const strangerHashes = new HashQueue()
+/** Three queues: neither new passwords nor login attempts from unknown devices delay a login from a known device. */
+const newPasswords = new HashQueue()
+const knownDevices = new HashQueue()
+const unknownDevices = new HashQueue()
 
-export async function hashPassword(password: string, cost = defaultCost): Promise<string> {
+/** Hashes a new password. `owner` is the uid of the member or of the invitation. */
+export async function hashPassword(password: string, owner: string, cost = defaultCost): Promise<string> {
   const salt = randomBytes(16)
-  const key = await memberHashes.run(() => derive(password, salt, cost))
+  const key = await newPasswords.runFor(owner, () => derive(password, salt, cost))
   return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
@@ -64,15 +80,18 @@ export const nobodysHash = (cost = defaultCost) =>
     Buffer.alloc(keyLength).toString('base64url'),
   ].join('$')
 
+/** Whether the password matches the hash. `knownMember` is the uid of the member whose known device sends the password. */
 export async function isPassword(
   password: string,
   hash: string,
-  { isKnownDevice }: { isKnownDevice: boolean },
+  { knownMember }: { knownMember: string | undefined },
 ): Promise<boolean> {
   const [, cost, salt = '', key = ''] = hash.split('$')
   const expected = Buffer.from(key, 'base64url')
-  const queue = isKnownDevice ? memberHashes : strangerHashes
-  const derived = await queue.run(() => derive(password, Buffer.from(salt, 'base64url'), Number(cost)))
+  const work = () => derive(password, Buffer.from(salt, 'base64url'), Number(cost))
+  const derived = await (knownMember === undefined
+    ? unknownDevices.run(work)
+    : knownDevices.runFor(knownMember, work))
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 

@@ -86,7 +86,7 @@ export async function checkPassword(
   const { store, keyring, now } = context
   const stored = staff && (await store.staffKeys.password(staff.uid))
   const hash = stored?.hash ?? nobodysHash(context.passwordCost)
-  const isRight = await isPassword(password, hash, { isKnownDevice })
+  const isRight = await isPassword(password, hash, { knownMember: isKnownDevice ? staff?.uid : undefined })
   if (staff !== undefined && !(stored && isRight))
     await recordInEveryOrganisation(context, staff.uid, { action: 'refused', by: null })
   if (staff === undefined || stored === undefined || !isRight) throw new Problem('staff-refused')
