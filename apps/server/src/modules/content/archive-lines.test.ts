@@ -72,4 +72,15 @@ describe.each(databaseKinds)('On %s, the archived lines of a game', (kind) => {
     expect(texts).toContain('Allô ?')
     expect(texts).not.toContain('Dormir.')
   })
+
+  test('say whether a version of the game had not all of some lines', async () => {
+    const line = (id: string) => ({ id, prompt: null, text: id, scene: '' })
+    await store.contentLines.store('tour', 'v1', [line('a'), line('b')])
+    await store.contentLines.store('tour', 'v2', [line('a'), line('b'), line('c')])
+    await store.contentLines.store('pont', 'v1', [line('a')])
+    const isAbsent = (...ids: string[]) => store.contentLines.hasVersionWithout('tour', new Set(ids))
+    expect(await isAbsent('a', 'b')).toBe(false)
+    expect(await isAbsent('b', 'c')).toBe(true)
+    expect(await isAbsent()).toBe(false)
+  })
 })

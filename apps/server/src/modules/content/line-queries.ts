@@ -39,6 +39,19 @@ export function lineQueries({ db }: Handle) {
         .where('id', 'in', [...ids])
         .execute()
     },
+    /** Whether a version of the game had not all of these lines. */
+    async hasVersionWithout(content: string, ids: ReadonlySet<string>): Promise<boolean> {
+      if (ids.size === 0) return false
+      const version = await db
+        .selectFrom('content_line')
+        .select('version')
+        .where('content', '=', content)
+        .groupBy('version')
+        .having((eb) => eb.fn.count('id').filterWhere('id', 'in', [...ids]), '<', ids.size)
+        .limit(1)
+        .executeTakeFirst()
+      return version !== undefined
+    },
     of(content: string, version: string): Promise<ContentLineRow[]> {
       return db
         .selectFrom('content_line')

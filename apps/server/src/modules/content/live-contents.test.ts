@@ -107,6 +107,36 @@ describe('A new build of a game', () => {
     expect(pdf.body).toContain('Vous avez répondu à l’appel.')
   })
 
+  test.each([
+    ['the previous build', 1, 'fixture-1'],
+    ['a build that is no longer kept', 2, 'story-3'],
+  ])(
+    'that adds a last choice does not prevent a learner whose page has %s from finishing',
+    async (_, rebuilds, contentVersion) => {
+      await archiveLines(app.store, { all: [contents.defaultGame] })
+      const { cookie, ...ids } = await app.player()
+      const { nodes } = graph
+      const line = { type: 'DialogElement', talker: '', scene: 'Lampe', targets: [{ id: 'end' }] }
+      const longer = {
+        ...nodes,
+        light: { ...nodes.light, targets: [{ id: 'stay' }, { id: 'leave' }] },
+        stay: { ...line, text: 'Rester.' },
+        leave: { ...line, text: 'Partir.' },
+      }
+      for (let number = 2; number < 2 + rebuilds; number += 1) {
+        rebuild(`build-${number}`, {
+          'graphData.json': { ...graph, version: `story-${number}`, nodes: longer },
+        })
+        await refresh()
+      }
+      const closing = { kind: 'ended', run: '0123456789abcdef', trace: 'answer light' }
+      await app.call('saveProgression', { ...ids, progression: '{}', revision: 0, closing }, cookie)
+      const [run] = await app.store.runs.ofLearner(ids.userUID)
+      expect(run).toMatchObject({ answers: [{ id: 'answer' }, { id: 'light' }], contentVersion })
+      expect((await app.store.learners.find(ids.userUID))?.finishedOn).toBe('2026-03-02')
+    },
+  )
+
   test('is served only after its lines are stored', async () => {
     rebuild('build-2', { 'graphData.json': rewritten() })
     await expect(contents.refresh(() => Promise.reject(new Error('no database')))).rejects.toThrow()

@@ -66,7 +66,7 @@ describe.each(databaseKinds)('On %s, the group counts', (kind) => {
     reply: 'answer' | 'wait',
   ): Promise<void> {
     orders += 1
-    const closing = { kind: 'ended', run: orders.toString(16).padStart(16, '0'), trace: reply }
+    const closing = { kind: 'ended', run: orders.toString(16).padStart(16, '0'), trace: `${reply} light` }
     const save = { ...who, progression: '{}', revision: 0, closing }
     expect((await callFrom(address, 'saveProgression', save, cookie)).statusCode).toBe(200)
   }

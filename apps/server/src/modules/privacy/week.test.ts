@@ -75,11 +75,27 @@ describe.each(databaseKinds)('runs of a learner on %s', (kind) => {
     ['ids of another game', 'l0abc12 l1def34'],
     ['ten thousand entries', Array(10_000).fill('answer').join(' ')],
     ['letters that no id has', 'answer <script>'],
+    ['a trace that stops before the end of the story', 'answer'],
+    ['no trace, by a learner who agreed to it and has saved nothing', ''],
   ])('a run forged with %s is ignored, and the save is stored', async (_, trace) => {
     const player = await app.player()
     expect((await close(player, 0, ended(trace))).json().data).toEqual({ revision: 1 })
     expect((await ask('getWeek', player)).runs).toEqual([])
     expect(await learner(player)).toMatchObject({ progression: cleared, finishedOn: null })
+  })
+
+  test('a run without a trace is stored if the learner has saved a game without one', async () => {
+    const player = await app.player()
+    await save(player, 0, '{"progress":{"node":"dark","background":"","music":""}}')
+    expect((await close(player, 1, ended(''))).json().data).toEqual({ revision: 2 })
+    expect(await learner(player)).toMatchObject({ finishedOn: '2026-03-02' })
+  })
+
+  test('a run that was restarted before its first choice is stored', async () => {
+    const player = await app.player()
+    await close(player, 0, { ...ended(''), kind: 'restarted' })
+    expect((await ask('getWeek', player)).runs).toMatchObject([{ kind: 'restarted' }])
+    expect(await learner(player)).toMatchObject({ finishedOn: null })
   })
 
   test('a run forged with a reply that was not offered there adds no false fact', async () => {

@@ -1,5 +1,6 @@
 // Stores a finished run. The server replays its trace first, because it does not trust the choices that a browser sends.
 import { type FinishedRun, traceSchema } from '@didascalie/contract'
+import type { Moment } from '@didascalie/engine'
 import type { When } from '../../platform/time/time-zone.js'
 import type { Content, Contents } from '../content/index.js'
 import { type Identity, type LearningRecords, mayStoreTrace } from '../learners/index.js'
@@ -16,18 +17,28 @@ interface Closer {
 /** A learner counts as playing if they have sent a heartbeat within this time. It is long enough for pauses while reading. */
 const activeMs = 5 * 60_000
 
+const isEnd = ({ view }: Moment) => view.kind === 'end'
+
+/** The ids of the answers that a moment offers. */
+function offeredAt({ view }: Moment): ReadonlySet<string> {
+  if (view.kind === 'choices') return new Set(view.replies.map(({ id }) => id))
+  const objects = view.kind === 'objects' ? view.objects : []
+  return new Set(objects.flatMap(({ actions }) => actions.map(({ id }) => id)))
+}
+
 /**
- * Replays a trace. Ids that only an earlier version of the game had are kept and later marked as gone. Returns `undefined` if the
- * trace contains ids that no version had: then the player did not create it.
+ * Replays a trace. Ids that only an earlier version of the game had are kept and later marked as gone. Returns `undefined` if the player
+ * cannot have created the trace: no version had its ids, or the run has ended where every version offers another choice.
  */
 async function replayed(
   { contentLines }: Closer['store'],
   content: Content,
-  trace: string,
+  { kind, trace }: FinishedRun,
 ): Promise<ReplayedChoices | undefined> {
-  if (trace === '') return noChoices
   if (!traceSchema.safeParse(trace).success) return undefined
-  const { facts, answers, rest } = content.replay(trace)
+  const { facts, answers, rest, moment } = content.replay(trace)
+  const isCutShort = kind === 'ended' && rest === '' && !isEnd(moment)
+  if (isCutShort && !(await contentLines.hasVersionWithout(content.name, offeredAt(moment)))) return undefined
   const unreplayed = idsIn(rest)
   const lost = unreplayed.filter((id) => id !== incompleteMark && !content.lines.has(id))
   const before = new Set((await contentLines.findEver(content.name, lost)).map(({ id }) => id))
@@ -35,13 +46,42 @@ async function replayed(
   return { answers, facts, unreplayed }
 }
 
+/**
+ * Whether a run can have ended without a trace. The player sends none if the learner did not agree to it, or has saved a game without one.
+ * `content` is `undefined` if the game is not installed.
+ */
+async function canEndUntraced(
+  { progressions }: Closer['store'],
+  learner: Identity,
+  content: Content | undefined,
+): Promise<boolean> {
+  if (content === undefined || !mayStoreTrace(learner, learner, content)) return true
+  if (isEnd(content.replay('').moment)) return true
+  return (await progressions.stored(learner.learnerUid))?.revision !== 0
+}
+
 /** The build of the game in which the trace can be replayed: the current one, or the previous one if the run began there. */
-function buildPlayed(contents: Contents, name: string, trace: string): Content | undefined {
+function buildPlayed(contents: Contents, name: string, { kind, trace }: FinishedRun): Content | undefined {
   const current = contents.find(name)
   const previous = contents.previous(name)
   if (current === undefined || previous === undefined || !traceSchema.safeParse(trace).success) return current
-  const fits = ({ replay }: Content) => replay(trace).rest === ''
+  const fits = ({ replay }: Content) => {
+    const { rest, moment } = replay(trace)
+    return rest === '' && (kind !== 'ended' || isEnd(moment))
+  }
   return !fits(current) && fits(previous) ? previous : current
+}
+
+/** The choices of a finished run; `undefined` if the player cannot have sent the run. */
+async function choicesOf(
+  store: Closer['store'],
+  learner: Identity,
+  content: Content | undefined,
+  finishedRun: FinishedRun,
+): Promise<ReplayedChoices | undefined> {
+  if (finishedRun.trace !== '') return content ? replayed(store, content, finishedRun) : noChoices
+  const isPossible = finishedRun.kind === 'restarted' || (await canEndUntraced(store, learner, content))
+  return isPossible ? noChoices : undefined
 }
 
 /** Stores a finished run and the save that clears the progression. If the save is stale, it is rejected, but the run is stored. */
@@ -55,8 +95,8 @@ export async function finishRun(
   if (learner.kind === 'demo') return saveProgression({ store, contents, records }, learner, request, when)
   const { revision, closing: finishedRun } = request
   const save = toSave(contents, learner, request, when)
-  const content = buildPlayed(contents, learner.content, finishedRun.trace)
-  const choices = content ? await replayed(store, content, finishedRun.trace) : noChoices
+  const content = buildPlayed(contents, learner.content, finishedRun)
+  const choices = await choicesOf(store, learner, content, finishedRun)
   // An invalid run is ignored: the learner does not count as finished, and only the save is stored.
   if (choices === undefined) return saveProgression({ store, contents, records }, learner, request, when)
   const run = {
