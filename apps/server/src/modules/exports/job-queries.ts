@@ -171,7 +171,10 @@ export function jobQueries({ db, kind }: Handle) {
         .executeTakeFirstOrThrow()
       return jobs
     },
-    /** Claims the oldest job that is waiting, or whose runner has not reported since `silentSince`. Only one caller gets a job. */
+    /**
+     * Claims a job that is waiting, or whose runner has not reported since `silentSince`. Only one caller gets a job. Organisations take turns,
+     * so that one of them cannot delay the files of the others by many jobs; the oldest job of an organisation comes first.
+     */
     async claim(now: number, silentSince: number): Promise<ExportJob | undefined> {
       await db
         .updateTable('job')
@@ -189,6 +192,15 @@ export function jobQueries({ db, kind }: Handle) {
               eb('state', '=', 'waiting'),
               eb.and([eb('state', '=', 'running'), eb('claimed_at', '<', silentSince)]),
             ]),
+          )
+          .orderBy((eb) =>
+            eb.fn.coalesce(
+              eb
+                .selectFrom('job as earlier')
+                .select((inner) => inner.fn.max('earlier.claimed_at').as('at'))
+                .whereRef('earlier.organisation_uid', '=', 'job.organisation_uid'),
+              eb.lit(0),
+            ),
           )
           .orderBy('created_at')
           .orderBy('uid')

@@ -279,6 +279,22 @@ describe.each(databaseKinds)('staff on %s', (kind) => {
     expect(await store.jobs.file('j1')).toBeUndefined()
   })
 
+  test('organisations take turns when their jobs wait', async () => {
+    const jobOf = async (organisationUid: string, createdAt: number) => {
+      const { uid: sessionUid } = await seedSession(store, { organisationUid })
+      await store.jobs.create(aJob({ organisationUid, sessionUid, createdAt }))
+    }
+    const [many, one] = [await organisation(), await organisation()]
+    for (const createdAt of [1, 2, 3]) await jobOf(many, createdAt)
+    await jobOf(one, 4)
+    const turns: string[] = []
+    for (const now of [1_001, 1_002, 1_003, 1_004]) {
+      const job = await store.jobs.claim(now, 0)
+      turns.push(`${job?.organisationUid === one ? 'one' : 'many'} ${job?.createdAt}`)
+    }
+    expect(turns).toEqual(['many 1', 'one 4', 'many 2', 'many 3'])
+  })
+
   test('an eleventh login ends the oldest login of the member', async () => {
     const uid = newUid()
     await store.db
