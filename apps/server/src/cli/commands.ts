@@ -2,7 +2,7 @@ import { codesMake, codesRevoke, codesStatus } from './codes.js'
 import type { Command } from './command.js'
 import { bilans } from './debriefs.js'
 import { learnersErase, learnersExport, progress } from './learners.js'
-import { ltiInvite, ltiKeysRotate, ltiList, ltiRegister, ltiRemove, ltiTest } from './lti.js'
+import { ltiAssign, ltiInvite, ltiKeysRotate, ltiList, ltiRegister, ltiRemove, ltiTest } from './lti.js'
 import { organisationsCreate, organisationsList, organisationsUpdate } from './organisations.js'
 import { partnersCreate, partnersLink, partnersList } from './partners.js'
 import {
@@ -38,6 +38,7 @@ export const commands: Command[] = [
   ltiRegister,
   ltiList,
   ltiTest,
+  ltiAssign,
   ltiRemove,
   ltiKeysRotate,
   xapiSet,

@@ -16,6 +16,7 @@ import {
   invitePlatform,
   type LtiPlatform,
   removePlatform,
+  warnIfSetAside,
 } from '../lti/index.js'
 import {
   addressOf,
@@ -107,6 +108,7 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
     for (const address of [body.authUrl, body.tokenUrl, body.keysUrl])
       requireAddress(address, speakingOf(call).outboundPolicy)
     const platform = await createPlatform(context, request, now)
+    warnIfSetAside(call.request.log, platform)
     await note(call, { action: 'platform-registered' })
     return viewOfPlatform(call, platform)
   },

@@ -66,6 +66,11 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
     expect(page.body).not.toContain(`<small>${house.sessionUid}`)
   })
 
+  test('the page on which a teacher chooses names the organisation that will follow the learners', async () => {
+    const organisation = await house.test.store.organisations.find('org')
+    expect((await house.choosing()).body).toContain(`<p>Organisme\u00a0: ${organisation?.name}</p>`)
+  })
+
   test('a new session closes after a year, and its learners are erased a year later', async () => {
     const ticket = ticketIn(await house.choosing())
     await house.form('/lti/deep-link', { ticket, session: '', name: 'D’un an' }, ours)

@@ -151,6 +151,6 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
     expect((await expected()).courses).toBe(1)
     await house.test.store.lti.removePlatform(house.known, house.test.now)
     expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
-    await house.test.store.lti.updatePlatform(house.known)
+    await house.test.store.lti.updatePlatforms([house.known])
   })
 })
