@@ -16,7 +16,7 @@ import {
 import { staffInvite, staffList, staffRevoke } from './staff.js'
 import { trace } from './trace.js'
 import { backup, purge, restore } from './upkeep.js'
-import { xapiList, xapiRemove, xapiSet, xapiTest, xapiTimes } from './xapi.js'
+import { xapiList, xapiRemove, xapiSet, xapiSettle, xapiTest, xapiTimes } from './xapi.js'
 
 export const commands: Command[] = [
   organisationsCreate,
@@ -44,6 +44,7 @@ export const commands: Command[] = [
   xapiSet,
   xapiTimes,
   xapiList,
+  xapiSettle,
   xapiTest,
   xapiRemove,
   staffInvite,

@@ -82,6 +82,9 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
             ...(await xapi.counts(caller.organisation.uid)),
           }
         : null,
+      unvoided: (await xapi.unvoided())
+        .filter(({ organisationUid }) => organisationUid === caller.organisation.uid)
+        .map(({ address: lrsAddress, statements }) => ({ address: lrsAddress, statements })),
       games: gamesOf(context.contents),
       packs: context.pack !== undefined,
       addresses: {
@@ -149,6 +152,10 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
     await removeRecordStore(context, caller.organisation.uid)
     await note(call, { action: 'record-store-removed' })
     return {}
+  },
+  resendStatements: async ({ context, caller, now }) => {
+    await context.store.xapi.retryAll(caller.organisation.uid, now)
+    return context.store.xapi.counts(caller.organisation.uid)
   },
   testRecordStore: async (call) =>
     checkView(await checkLrs(speakingOf(call), call.caller.organisation.uid, call.now)),

@@ -15,9 +15,9 @@ const maxReasonLength = 200
 export type AttemptResult =
   | { outcome: 'delivered' }
   /** The receiver will never accept this message. Other messages may succeed. */
-  | { outcome: 'refused'; reason: string }
+  | { outcome: 'refused'; reason: string; status?: number }
   /** The receiver is unreachable, overloaded or wrongly configured: other messages would fail as well. */
-  | { outcome: 'failed'; reason: string; error?: unknown }
+  | { outcome: 'failed'; reason: string; status?: number; error?: unknown }
 
 /** Whether the receiver may have the message: it accepted it, or an exception during the request hid its answer. */
 export const mayBeReceived = (result: AttemptResult): boolean =>
@@ -29,12 +29,20 @@ export interface Outbox<Receiver, Message extends { attempts: number }> {
   /** Names the outbox in the log. */
   name: string
   listReceivers(now: number): Promise<Receiver[]>
+  /** Names the receiver in the log, without secrets. */
+  describe(receiver: Receiver): Readonly<Record<string, string>>
   findDue(receiver: Receiver, now: number): Promise<Message[]>
   /** Reserves the message until the given time and counts the attempt. Returns false if this instance must not send the message. */
   claim(receiver: Receiver, message: Message, until: number): Promise<boolean>
   /** Sends the message once. An exception counts as a failed attempt. */
   attempt(receiver: Receiver, message: Message): Promise<AttemptResult>
   update(message: Message, update: MessageUpdate, result: AttemptResult): Promise<void>
+}
+
+/** The HTTP status in an error or in one of its causes; `undefined` if the receiver gave none. */
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined
+  return 'status' in error && typeof error.status === 'number' ? error.status : statusOf(error.cause)
 }
 
 export function updateAfter(result: AttemptResult, attempts: number, now: number): MessageUpdate {
@@ -117,7 +125,9 @@ export class OutboxSender<Receiver, Message extends { attempts: number }> {
       this.#log.warn(
         {
           outbox: name,
+          ...this.#outbox.describe(receiver),
           outcome,
+          status: 'error' in result ? (result.status ?? statusOf(result.error)) : result.status,
           attempts: message.attempts + 1,
           ...('error' in result && { err: result.error }),
         },
