@@ -2,6 +2,7 @@
 // before it sends it, so a message is sent twice only if an instance stops between the request and the update.
 import type { FastifyBaseLogger } from 'fastify'
 import { RequestNotSent } from './request.js'
+import { statusOf } from './status-of.js'
 
 const minuteMs = 60_000
 /** How long a claim lasts: while one instance sends a message, the other instances skip it for this long. */
@@ -37,12 +38,6 @@ export interface Outbox<Receiver, Message extends { attempts: number }> {
   /** Sends the message once. An exception counts as a failed attempt. */
   attempt(receiver: Receiver, message: Message): Promise<AttemptResult>
   update(message: Message, update: MessageUpdate, result: AttemptResult): Promise<void>
-}
-
-/** The HTTP status in an error or in one of its causes; `undefined` if the receiver gave none. */
-function statusOf(error: unknown): number | undefined {
-  if (!(error instanceof Error)) return undefined
-  return 'status' in error && typeof error.status === 'number' ? error.status : statusOf(error.cause)
 }
 
 export function updateAfter(result: AttemptResult, attempts: number, now: number): MessageUpdate {
