@@ -92,11 +92,20 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     const { test: app, known } = house
     const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = known
     await app.teammate('manager', 'ailleurs')
-    const register = (organisationUid: string, deploymentId: string) =>
-      createPlatform(app, { ...asked, organisationUid, deploymentId, clientId: 'same-time' }, app.now)
-    const made = await Promise.all([register('org', '1'), register('ailleurs', '2')])
-    expect(made.filter((platform) => platform.isSetAside)).toHaveLength(1)
-    for (const platform of made) await removePlatform(app, platform, app.now)
+    const register = (clientId: string) =>
+      Promise.all(
+        ['org', 'ailleurs'].map((organisationUid) =>
+          createPlatform(
+            app,
+            { ...asked, organisationUid, deploymentId: organisationUid, clientId },
+            app.now,
+          ),
+        ),
+      )
+    // Several pairs, so that the database opens enough connections to run two registrations at once.
+    const pairs = await Promise.all(Array.from({ length: 10 }, (_, index) => register(`same-time-${index}`)))
+    for (const pair of pairs) expect(pair.filter((platform) => platform.isSetAside)).toHaveLength(1)
+    for (const platform of pairs.flat()) await removePlatform(app, platform, app.now)
   })
 
   test('the operator can assign a platform to the organisation that registered it second', async () => {

@@ -552,9 +552,11 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     const player = await learnerWithChoice({ reads: 'each', shared: 1 })
     lrs.answers.push({ status: 400 }, { status: 400 })
     await send()
+    const rejected = lrs.puts.length
     await eraseChoicesOf(app.store, await learnerRowOf(player))
     await app.store.xapi.retryAll('org', app.now)
     await send()
+    expect(lrs.puts.slice(rejected)).toHaveLength(1)
     expect(lrs.visible.map(verbOf)).toEqual(['initialized'])
   })
 
