@@ -59,6 +59,8 @@ export const staffConnectionCalls = {
     data: z.strictObject({
       platforms: z.array(platformSchema),
       store: recordStore.nullable(),
+      /** Statements of erased learners that a disconnected LRS was not asked to void, by the address of the LRS. */
+      unvoided: z.array(z.strictObject({ address: z.string(), statements: count })),
       games: z.array(z.strictObject({ name: contentNameSchema, title: z.string() })),
       /** Whether this installation can create packages. */
       packs: z.boolean(),
@@ -126,6 +128,13 @@ export const staffConnectionCalls = {
     refusals: [...nonMemberErrors, 'staff-again'],
     body: inOrganisation,
     data: nothing,
+  },
+  /** Sends failed and refused statements to the LRS again, including the voiding of statements. */
+  resendStatements: {
+    who: managers,
+    refusals: nonMemberErrors,
+    body: inOrganisation,
+    data: z.strictObject({ waiting: count, refused: count }),
   },
   testRecordStore: {
     who: managers,

@@ -74,6 +74,9 @@ export const sessionRowSchema = z.strictObject({
   mine: z.boolean(),
 })
 
+/** The months of storage after the end of a session, for a session whose creator chose no period. */
+export const defaultKeepMonths = 12
+
 const settings = {
   name: line(120).min(1),
   content: contentNameSchema,

@@ -71,9 +71,16 @@ export const connexions = {
       refused === 0
         ? `En attente d’envoi : ${waiting}.`
         : `En attente d’envoi : ${waiting}. Refusés par le LRS : ${refused}.`,
+    refusedHint:
+      'Un refus ou deux semaines sans réponse arrêtent l’envoi. Une fois le LRS corrigé, tout peut repartir, annulations comprises.',
+    resend: 'Renvoyer',
+    resent: 'Les énoncés repartent',
+    unvoided: (address: string, statements: number) =>
+      `${address} n’est plus connecté et garde ${statements === 1 ? 'un énoncé' : `${statements} énoncés`} sur des personnes effacées. Demandez à qui l’administre de les supprimer, ou connectez ce LRS de nouveau : il recevra l’annulation.`,
     remove: 'Retirer le LRS',
     removeTitle: 'Retirer le LRS ?',
-    removeLede: 'Ce qui n’est pas encore envoyé ne le sera pas. Le LRS garde ce qu’il a reçu.',
+    removeLede:
+      'Ce qui n’est pas encore envoyé ne le sera pas. Le LRS garde ce qu’il a reçu, et n’apprendra plus qui a été effacé. Pour en changer, donnez plutôt la nouvelle adresse : l’ancien LRS recevra encore les annulations.',
     removed: 'LRS retiré',
     history:
       'Un LRS que l’on connecte reçoit ce qui s’est passé depuis la veille, puis la suite au fur et à mesure. Les parties plus anciennes n’y sont pas envoyées.',

@@ -2,7 +2,7 @@ import { codesMake, codesRevoke, codesStatus } from './codes.js'
 import type { Command } from './command.js'
 import { bilans } from './debriefs.js'
 import { learnersErase, learnersExport, progress } from './learners.js'
-import { ltiInvite, ltiKeysRotate, ltiList, ltiRegister, ltiRemove, ltiTest } from './lti.js'
+import { ltiAssign, ltiInvite, ltiKeysRotate, ltiList, ltiRegister, ltiRemove, ltiTest } from './lti.js'
 import { organisationsCreate, organisationsList, organisationsUpdate } from './organisations.js'
 import { partnersCreate, partnersLink, partnersList } from './partners.js'
 import {
@@ -16,7 +16,7 @@ import {
 import { staffInvite, staffList, staffRevoke } from './staff.js'
 import { trace } from './trace.js'
 import { backup, purge, restore } from './upkeep.js'
-import { xapiList, xapiRemove, xapiSet, xapiTest, xapiTimes } from './xapi.js'
+import { xapiList, xapiRemove, xapiSet, xapiSettle, xapiTest, xapiTimes } from './xapi.js'
 
 export const commands: Command[] = [
   organisationsCreate,
@@ -38,11 +38,13 @@ export const commands: Command[] = [
   ltiRegister,
   ltiList,
   ltiTest,
+  ltiAssign,
   ltiRemove,
   ltiKeysRotate,
   xapiSet,
   xapiTimes,
   xapiList,
+  xapiSettle,
   xapiTest,
   xapiRemove,
   staffInvite,

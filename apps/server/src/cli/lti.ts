@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Config, isForThisMachine } from '../config.js'
 import {
+  assignPlatform,
   checkPlatform,
   createPlatform,
   deploymentOf,
@@ -36,6 +37,9 @@ export const ltiInvite = command({
 })
 
 const address = z.url('doit être une adresse, comme https://moodle.exemple.fr/mod/lti/auth.php')
+
+const asideSentence =
+  'Attention\u00a0: un autre organisme a déjà cet identifiant client, et celle-ci n’ouvre rien. Voyez lti list, puis lti assign si la plateforme est bien à cet organisme.'
 
 export const ltiRegister = command({
   words: 'lti register',
@@ -81,6 +85,7 @@ export const ltiRegister = command({
     print(
       [
         `Plateforme enregistrée\u00a0: ${platform.uid} (partenaire ${platform.partnerUid})`,
+        ...(platform.isSetAside ? [asideSentence] : []),
         'À donner à la plateforme\u00a0:',
         `  URL de l’outil et de redirection  ${origin}/lti/launch`,
         `  URL d’initiation de connexion     ${origin}/lti/login`,
@@ -93,10 +98,10 @@ export const ltiRegister = command({
 
 const sharedSentence = (shared: readonly LtiPlatform[]) =>
   [
-    'Attention\u00a0: ces plateformes sont enregistrées par plusieurs organismes avec le même identifiant client. Gardez celle du bon organisme, et retirez l’autre (lti remove)\u00a0:',
+    'Attention\u00a0: ces plateformes sont enregistrées par plusieurs organismes avec le même identifiant client. Donnez l’identifiant au bon organisme (lti assign), ou retirez l’autre (lti remove)\u00a0:',
     ...shared.map(
       ({ uid, organisationUid, issuer, clientId, isSetAside }) =>
-        `  ${uid}  ${issuer}  ${clientId}  ${organisationUid}${isSetAside ? ' (venue après)' : ''}`,
+        `  ${uid}  ${issuer}  ${clientId}  ${organisationUid}${isSetAside ? ' (mise de côté\u00a0: n’ouvre rien)' : ''}`,
     ),
   ].join('\n')
 
@@ -133,6 +138,23 @@ export const ltiTest = command({
       now,
     )
     print(findings.map(({ isRight, sentence }) => `${isRight ? 'oui' : 'NON'}  ${sentence}`).join('\n'))
+  },
+})
+
+export const ltiAssign = command({
+  words: 'lti assign',
+  summary:
+    'Donne l’identifiant client d’une plateforme à l’organisme qui l’a enregistrée ainsi\u00a0; les autres n’ouvrent plus rien.',
+  options: { platform: { value: 'identifiant', help: 'La plateforme du bon organisme (voyez lti list)' } },
+  schema: z.object({ platform: uid }),
+  run: async ({ open, print }, { platform: platformUid }) => {
+    const { store } = await open()
+    const platform = await store.lti.platform(platformUid)
+    if (platform === undefined) throw new Refusal('platform-unknown', platformUid)
+    await assignPlatform(store, platform)
+    print(
+      `Les ouvertures de ${platform.issuer} (${platform.clientId}) sont à ${platform.organisationUid}. Les sessions et les parties des autres organismes restent chez eux.`,
+    )
   },
 })
 

@@ -70,7 +70,7 @@ describe('An operator', () => {
     expect(invited).toContain('faute de DIDASCALIE_ORIGIN')
   })
 
-  test('sees in the list of platforms which ones several organisations have registered', async () => {
+  test('sees which platforms several organisations have registered, and can assign one', async () => {
     await admin('organisations', 'create', '--name', 'Un autre', '--uid', 'autre')
     const register = (organisation: string, deployment: string) =>
       admin(
@@ -81,10 +81,27 @@ describe('An operator', () => {
       )
     await register('org', '1')
     expect(await admin('lti', 'list')).not.toContain('Attention')
-    await register('autre', '1')
+    const registered = await register('autre', '1')
+    expect(registered).toContain('celle-ci n’ouvre rien')
     const listed = await admin('lti', 'list')
     expect(listed).toContain('enregistrées par plusieurs organismes')
-    expect(listed).toMatch(/https:\/\/moodle\.example {2}c {2}autre \(venue après\)/)
+    expect(listed).toMatch(/https:\/\/moodle\.example {2}c {2}autre \(mise de côté/)
+    const [, uid = ''] = /enregistrée\s: (\S+)/.exec(registered) ?? []
+    expect(await admin('lti', 'assign', '--platform', uid)).toContain('sont à autre')
+    expect(await admin('lti', 'list')).toMatch(/https:\/\/moodle\.example {2}c {2}org \(mise de côté/)
+  })
+
+  test('sees which removed LRS has not voided statements, and can note that they are deleted', async () => {
+    const address = 'https://lrs.example/xapi'
+    expect(await admin('xapi', 'list')).not.toContain('Attention')
+    const unsent = { state: 'waiting', attempts: 0, next_at: 0, reason: '' } as const
+    await store.db
+      .insertInto('xapi_void')
+      .values({ statement_id: 's', organisation_uid: 'org', address, ...unsent })
+      .execute()
+    expect(await admin('xapi', 'list')).toContain(`org  ${address}  un énoncé`)
+    await admin('xapi', 'settle', '--organisation', 'org', '--address', address)
+    expect(await admin('xapi', 'list')).not.toContain('Attention')
   })
 
   test('can choose and change the game of a session until a learner has started it', async () => {

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { isForThisMachine } from '../config.js'
-import { checkLrs, removeRecordStore, setLrs, setRealTimes } from '../modules/xapi/index.js'
+import {
+  checkLrs,
+  removeRecordStore,
+  setLrs,
+  setRealTimes,
+  type UnvoidedStatements,
+} from '../modules/xapi/index.js'
 import { command, text } from './command.js'
 import { table } from './table.js'
 import { uid } from './values.js'
@@ -48,6 +54,31 @@ export const xapiTimes = command({
   },
 })
 
+const unvoidedSentence = (unvoided: readonly UnvoidedStatements[]) =>
+  [
+    'Attention\u00a0: ces LRS ne sont plus connectés, et gardent des énoncés sur des personnes effacées. Faites-les y supprimer puis notez-le (xapi settle), ou connectez le LRS de nouveau\u00a0:',
+    ...unvoided.map(
+      ({ organisationUid, address, statements }) =>
+        `  ${organisationUid}  ${address}  ${statements === 1 ? 'un énoncé' : `${statements} énoncés`}`,
+    ),
+  ].join('\n')
+
+export const xapiSettle = command({
+  words: 'xapi settle',
+  summary:
+    'Note que les énoncés sur des personnes effacées ne sont plus dans un LRS, ou n’y seront plus annulés.',
+  options: {
+    organisation: { value: 'identifiant', help: 'L’organisme' },
+    address: { value: 'adresse', help: 'L’adresse du LRS (voyez xapi list)' },
+  },
+  schema: z.object({ organisation: uid, address: text(2000) }),
+  run: async ({ open, print }, { organisation, address }) => {
+    const { store } = await open()
+    const settled = await store.xapi.forgetVoids(organisation, address)
+    print(`Énoncés notés\u00a0: ${settled}`)
+  },
+})
+
 export const xapiList = command({
   words: 'xapi list',
   summary: 'Liste les LRS des organismes.',
@@ -55,6 +86,8 @@ export const xapiList = command({
   schema: z.object({}),
   run: async ({ open, print }) => {
     const { store } = await open()
+    const unvoided = await store.xapi.unvoided()
+    if (unvoided.length > 0) print(unvoidedSentence(unvoided))
     print(
       table(
         ['organisme', 'adresse', 'dates'],
@@ -74,7 +107,9 @@ export const xapiRemove = command({
   run: async ({ open, print }, { organisation }) => {
     const { store } = await open()
     await removeRecordStore({ store }, organisation)
-    print('LRS retiré. Il garde ce qu’il a déjà reçu.')
+    print(
+      'LRS retiré. Il garde ce qu’il a déjà reçu, et n’apprend plus les effacements\u00a0: xapi list dit ce qu’il n’a pas annulé.',
+    )
   },
 })
 

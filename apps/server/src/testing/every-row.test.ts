@@ -25,7 +25,8 @@ const tables = {
   used_challenge: true,
   ...{ lti_platform: true, lti_state: true, lti_link: true, lti_person: true, lti_score: true },
   ...{ lti_line: true, lti_ticket: true, lti_course: true, lti_member: true },
-  ...{ lti_key: true, lti_invite: true, xapi_store: true, xapi_statement: true, xapi_void: true },
+  ...{ lti_key: true, lti_invite: true, xapi_store: true, xapi_statement: true },
+  ...{ xapi_void: true, xapi_former_store: true },
   rate_limit: false,
 } satisfies Record<keyof Tables, boolean>
 

@@ -80,7 +80,7 @@ export async function seedLaunch(store: Store, { uid, sessionUid }: Learner): Pr
     ...{ removedAt: null, wasDeployment: null, isSetAside: false },
     ...{ authUrl: 'https://a.example', tokenUrl: 'https://a.example', jwksUrl: 'https://a.example' },
   }
-  await store.lti.createPlatform(platform, partner)
+  await store.lti.register(platform, () => platform, partner)
   const person = {
     ...{ sessionUid, puid, platformUid, sub: '5', firstname: '', lastname: '', seenAt: 1 },
     learnerUid: uid,

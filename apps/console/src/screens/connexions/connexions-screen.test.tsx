@@ -16,6 +16,7 @@ const connections = (
 ): StaffCallData<'getConnections'> => ({
   platforms: [platform],
   store: { address: 'https://lrs.example/xapi', waiting: 3, refused: 0, realTimes: false },
+  unvoided: [],
   games: [{ name: 'phare', title: 'Le Phare' }],
   packs: true,
   addresses: {
@@ -74,6 +75,26 @@ describe('the connections screen', () => {
     expect(await faults()).toEqual([])
     await pressButton('Renvoyer')
     expect(server.last('resendScores')).toEqual({ organisationUID: 'org1', platformUID: 'p1' })
+  })
+
+  it('sends refused statements to the LRS again on request', async () => {
+    const store = { address: 'https://lrs.example/xapi', waiting: 0, refused: 2, realTimes: false }
+    const server = await show({
+      getConnections: () => connections({ store }),
+      resendStatements: () => ({ waiting: 2, refused: 0 }),
+    })
+    const card = await screen.findByRole('region', { name: /xAPI/ })
+    expect(card.textContent).toMatch(/Refusés par le LRS\s: 2/)
+    expect(await faults()).toEqual([])
+    await pressButton('Renvoyer')
+    expect(server.last('resendStatements')).toEqual({ organisationUID: 'org1' })
+  })
+
+  it('names a disconnected LRS that keeps statements about erased people', async () => {
+    const unvoided = [{ address: 'https://ancien.example/xapi', statements: 3 }]
+    await show({ getConnections: () => connections({ store: null, unvoided }) })
+    const card = await screen.findByRole('region', { name: /xAPI/ })
+    expect(card.textContent).toMatch(/ancien\.example\/xapi n’est plus connecté et garde 3\sénoncés/)
   })
 
   it('sends the form of a platform only when all addresses are complete', async () => {

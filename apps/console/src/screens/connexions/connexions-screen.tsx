@@ -68,6 +68,7 @@ export function ConnexionsScreen() {
             <RecordStoreCard
               key={connections.store?.address ?? ''}
               store={connections.store}
+              unvoided={connections.unvoided}
               reload={loaded.reload}
             />
             <PackCard {...connections} />

@@ -3,6 +3,7 @@ import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { Check, InputField } from '../../design/field.js'
 import { Card, Row, Soft, Stack } from '../../design/layout.js'
+import { Note } from '../../design/note.js'
 import { useConsole } from '../../model/console-context.js'
 import { useAgain } from '../../parts/again.js'
 import { sayFailure } from '../../parts/failure.js'
@@ -13,11 +14,12 @@ import { useTest } from './test-button.js'
 
 interface RecordStoreCardProps {
   store: Connections['store']
+  unvoided: Connections['unvoided']
   reload: () => Promise<void>
 }
 
 /** The LRS of the organisation, which has at most one. The manager enters its key, and the console never shows it again. */
-export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
+export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProps) {
   const { call, membership, say } = useConsole()
   const { attempt, dialog } = useAgain()
   const words = texts.connexions.xapi
@@ -46,6 +48,11 @@ export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
     say(done.kind === 'done' ? saved : sayFailure(done))
     await reload()
   }
+  const resend = async () => {
+    const done = await call('resendStatements', { organisationUID })
+    say(done.kind === 'done' ? words.resent : sayFailure(done))
+    await reload()
+  }
   const remove = async () => {
     setRemoving(false)
     const done = await attempt(() => call('removeRecordStore', { organisationUID }))
@@ -68,6 +75,19 @@ export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
             <Soft>{words.lede}</Soft>
           </p>
           <p>{store === null ? words.none : words.counts(store.waiting, store.refused)}</p>
+          {store !== null && store.refused > 0 && (
+            <Note sign="alert" tone="care">
+              {words.refusedHint}{' '}
+              <Button short onClick={() => void resend()}>
+                {words.resend}
+              </Button>
+            </Note>
+          )}
+          {unvoided.map((lrs) => (
+            <Note key={lrs.address} sign="alert" tone="care">
+              {words.unvoided(lrs.address, lrs.statements)}
+            </Note>
+          ))}
           <p>
             <Soft>{words.history}</Soft>
           </p>

@@ -1,5 +1,5 @@
 // The session form: its fields as typed, their validation, and the settings to send to the server.
-import type { SessionSettings, StaffCallInput } from '@didascalie/contract'
+import { defaultKeepMonths, type SessionSettings, type StaffCallInput } from '@didascalie/contract'
 import { toHtml, toText } from '../../services/home-text.js'
 import {
   dayOf,
@@ -37,7 +37,7 @@ export const emptyDraft = (content: string): Draft => ({
   decors: 0,
   text: '',
   reads: 'group',
-  keepMonths: '12',
+  keepMonths: String(defaultKeepMonths),
 })
 
 export const draftOf = (session: SessionSettings, zone: Zone): Draft => ({

@@ -16,6 +16,7 @@ import {
   invitePlatform,
   type LtiPlatform,
   removePlatform,
+  warnIfSetAside,
 } from '../lti/index.js'
 import {
   addressOf,
@@ -81,6 +82,9 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
             ...(await xapi.counts(caller.organisation.uid)),
           }
         : null,
+      unvoided: (await xapi.unvoided())
+        .filter(({ organisationUid }) => organisationUid === caller.organisation.uid)
+        .map(({ address: lrsAddress, statements }) => ({ address: lrsAddress, statements })),
       games: gamesOf(context.contents),
       packs: context.pack !== undefined,
       addresses: {
@@ -107,6 +111,7 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
     for (const address of [body.authUrl, body.tokenUrl, body.keysUrl])
       requireAddress(address, speakingOf(call).outboundPolicy)
     const platform = await createPlatform(context, request, now)
+    warnIfSetAside(call.request.log, platform)
     await note(call, { action: 'platform-registered' })
     return viewOfPlatform(call, platform)
   },
@@ -147,6 +152,10 @@ export const connectionHandlers: StaffHandlers<keyof typeof staffConnectionCalls
     await removeRecordStore(context, caller.organisation.uid)
     await note(call, { action: 'record-store-removed' })
     return {}
+  },
+  resendStatements: async ({ context, caller, now }) => {
+    await context.store.xapi.retryAll(caller.organisation.uid, now)
+    return context.store.xapi.counts(caller.organisation.uid)
   },
   testRecordStore: async (call) =>
     checkView(await checkLrs(speakingOf(call), call.caller.organisation.uid, call.now)),

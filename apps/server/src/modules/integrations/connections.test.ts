@@ -48,6 +48,28 @@ describe.each(databaseKinds)('connections of an organisation on %s', (kind) => {
   const journal = async () =>
     (await ask('getJournal', { kind: 'connections' })).entries.map(({ action }: { action: string }) => action)
 
+  test('a manager sees what a removed LRS of their own organisation has not voided, and can send refused voids again', async () => {
+    const { xapi, db } = test_.store
+    await test_.teammate('manager', 'ailleurs')
+    const unsent = { state: 'refused', attempts: 1, next_at: 0, reason: '400' } as const
+    await xapi.setStore({ organisationUid: 'org', address: 'https://lrs.example', key: '' }, test_.now)
+    const voids = [
+      { statement_id: 'a', organisation_uid: 'org', address: 'https://lrs.example' },
+      { statement_id: 'b', organisation_uid: 'org', address: 'https://removed.example' },
+      { statement_id: 'c', organisation_uid: 'ailleurs', address: 'https://theirs.example' },
+    ]
+    await db
+      .insertInto('xapi_void')
+      .values(voids.map((row) => ({ ...row, ...unsent })))
+      .execute()
+    const { store, unvoided } = await ask('getConnections')
+    expect(store).toMatchObject({ waiting: 0, refused: 1 })
+    expect(unvoided).toEqual([{ address: 'https://removed.example', statements: 1 }])
+    expect(await ask('resendStatements')).toEqual({ waiting: 1, refused: 0 })
+    expect(await xapi.forgetVoids('org', 'https://removed.example')).toBe(1)
+    expect((await ask('getConnections')).unvoided).toEqual([])
+  })
+
   test('an invitation registers a platform and is recorded in the audit log', async () => {
     const { link } = await ask('invitePlatform')
     const query = new URLSearchParams({ openid_configuration: platform.configuration })

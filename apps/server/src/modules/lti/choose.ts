@@ -1,7 +1,8 @@
 // A teacher chooses the session of an activity: by deep linking, or when they open an activity that has no session.
 
+import { defaultKeepMonths } from '@didascalie/contract'
 import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
-import { plainSession, type Session } from '../sessions/index.js'
+import { eraseAtOf, plainSession, type Session } from '../sessions/index.js'
 import { isOpenToTeachers } from '../staff/index.js'
 import { names } from './claims.js'
 import { sign } from './keys.js'
@@ -57,8 +58,10 @@ async function createSession(
     content,
     courseId,
     closesAt: yearLater(now),
+    keepMonths: defaultKeepMonths,
     createdAt: now,
   }
+  session.eraseAt = eraseAtOf(session)
   await store.sessions.create(session)
   return session
 }

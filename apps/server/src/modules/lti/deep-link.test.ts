@@ -66,13 +66,18 @@ describe.each(databaseKinds)('deep linking on %s', (kind) => {
     expect(page.body).not.toContain(`<small>${house.sessionUid}`)
   })
 
-  test('a new session closes after a year, which a manager can change', async () => {
+  test('the page on which a teacher chooses names the organisation that will follow the learners', async () => {
+    const organisation = await house.test.store.organisations.find('org')
+    expect((await house.choosing()).body).toContain(`<p>Organisme\u00a0: ${organisation?.name}</p>`)
+  })
+
+  test('a new session closes after a year, and its learners are erased a year later', async () => {
     const ticket = ticketIn(await house.choosing())
     await house.form('/lti/deep-link', { ticket, session: '', name: 'D’un an' }, ours)
     const made = (await house.test.store.sessions.list()).find(({ name }) => name === 'D’un an')
-    expect(made?.closesAt).toBe(
-      Date.UTC(2027, new Date(house.test.now).getUTCMonth(), new Date(house.test.now).getUTCDate() + 1),
-    )
+    const now = new Date(house.test.now)
+    const endIn = (year: number) => Date.UTC(year, now.getUTCMonth(), now.getUTCDate() + 1)
+    expect(made).toMatchObject({ closesAt: endIn(2027), keepMonths: 12, eraseAt: endIn(2028) })
   })
 
   test('an abandoned new session is reused for the same name until a learner opens it', async () => {

@@ -58,7 +58,9 @@ export function finishLaunchHandlers(tools: Tools) {
   async function offer(reply: FastifyReply, platform: LtiPlatform, launch: Launch, goal: Ticket['goal']) {
     const course = requireCourse(launch)
     const part = { platform: platform.uid, course: course.id, goal, mayCreate: mayCreate(launch) }
+    const organisation = await store.organisations.find(platform.organisationUid)
     const html = choicePage({
+      organisation: organisation?.name ?? '',
       ticket: writeTicket(keyring, part, clock()),
       sessions: (await sessionsFor(store, platform, course.id)).map(({ uid, name, createdAt }) => ({
         ...{ uid, name, createdOn: dateInWords(new Date(createdAt), context.timeZone) },

@@ -4,7 +4,15 @@ export { rotateKeys } from './keys.js'
 export { isFromLaunch, nameFromLaunch } from './lti-people.js'
 export type { LtiPlatform } from './lti-platform.js'
 export { membersOf } from './lti-queries.js'
-export { createPlatform, deploymentOf, invitePlatform, removePlatform, sharedPlatforms } from './platforms.js'
+export {
+  assignPlatform,
+  createPlatform,
+  deploymentOf,
+  invitePlatform,
+  removePlatform,
+  sharedPlatforms,
+  warnIfSetAside,
+} from './platforms.js'
 export { ltiPlugin } from './plugin.js'
 export { ScoreSender } from './score-sender.js'
 export { type LtiStore, ltiStore } from './store.js'

@@ -14,8 +14,8 @@ export interface LtiPlatform {
   createdAt: number
   /** Time of removal: a removed platform opens no session. */
   removedAt: number | null
-  /** The real deployment id of a removed platform, or of one whose deployment id another organisation holds: `deploymentId` is then a placeholder. */
+  /** The real deployment id of a removed platform, or of one that was set aside: `deploymentId` is then a placeholder. */
   wasDeployment: string | null
-  /** Another organisation registered the same issuer and client before. Then this platform gets only launches that name its deployment. */
+  /** The issuer and client belong to another organisation, so this platform gets no launches. */
   isSetAside: boolean
 }

@@ -1,7 +1,7 @@
 // Queries for learning platforms, launches in progress, and signing keys.
+import { sql } from 'kysely'
 import type { AnyDb, Handle } from '../../platform/database/database.js'
 import type { LtiPlatformRow } from '../../platform/database/schema.js'
-import { writeIfUnique } from '../../platform/database/write-if-unique.js'
 import { type Partner, toPartnerRow } from '../partners/index.js'
 import type { LtiPlatform } from './lti-platform.js'
 
@@ -102,17 +102,46 @@ export const membersOf = (db: AnyDb, sessionUid: string, courseId: string) =>
     .where('lti_member.course_id', '=', courseId)
     .where('lti_member.learner_uid', 'is not', null)
 
-export function ltiQueries({ db }: Handle) {
-  const present = () => db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
+const presentIn = (db: AnyDb) => db.selectFrom('lti_platform').selectAll().where('removed_at', 'is', null)
+
+/** Every registration of an issuer, or of one of its clients. */
+async function registrationsIn(
+  db: AnyDb,
+  { issuer, clientId }: Pick<PlatformClaim, 'issuer' | 'clientId'>,
+): Promise<LtiPlatform[]> {
+  const query = presentIn(db).where('issuer', '=', issuer).orderBy('created_at')
+  const rows = await (clientId === undefined ? query : query.where('client_id', '=', clientId)).execute()
+  return rows.map(toLtiPlatform)
+}
+
+export function ltiQueries({ db, kind }: Handle) {
+  const present = () => presentIn(db)
   return {
-    /** Stores the platform and its partner; stores nothing and returns false if it has been registered meanwhile. */
-    createPlatform(platform: LtiPlatform, partner: Partner): Promise<boolean> {
-      return writeIfUnique(() =>
-        db.transaction().execute(async (trx) => {
+    /**
+     * Stores a registration, with its partner if it is new. `decide` gets the registrations of the same issuer and client, and returns
+     * the row to store. Registrations wait for each other, so that two organisations cannot both be the first.
+     */
+    register(
+      claim: Pick<LtiPlatform, 'issuer' | 'clientId'>,
+      decide: (all: LtiPlatform[]) => LtiPlatform,
+      partner?: Partner,
+    ): Promise<LtiPlatform> {
+      return db.transaction().execute(async (trx) => {
+        // A transaction of SQLite already locks out other writers.
+        if (kind === 'postgres') await sql`lock table lti_platform in share row exclusive mode`.execute(trx)
+        const platform = decide(await registrationsIn(trx, claim))
+        const { uid, ...row } = toLtiPlatformRow(platform)
+        if (partner === undefined)
+          await trx.updateTable('lti_platform').set(row).where('uid', '=', uid).execute()
+        else {
           await trx.insertInto('partner').values(toPartnerRow(partner)).execute()
-          await trx.insertInto('lti_platform').values(toLtiPlatformRow(platform)).execute()
-        }),
-      )
+          await trx
+            .insertInto('lti_platform')
+            .values({ uid, ...row })
+            .execute()
+        }
+        return platform
+      })
     },
     async platform(uid: string): Promise<LtiPlatform | undefined> {
       const row = await present().where('uid', '=', uid).executeTakeFirst()
@@ -149,20 +178,17 @@ export function ltiQueries({ db }: Handle) {
         .where('removed_at', 'is', null)
         .execute()
     },
-    /** Returns false if another registration holds the same issuer, client and deployment. */
-    updatePlatform(platform: LtiPlatform): Promise<boolean> {
-      const { uid, ...row } = toLtiPlatformRow(platform)
-      return writeIfUnique(() => db.updateTable('lti_platform').set(row).where('uid', '=', uid).execute())
+    /** Stores changed registrations, in this order. */
+    updatePlatforms(platforms: readonly LtiPlatform[]): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        for (const platform of platforms) {
+          const { uid, ...row } = toLtiPlatformRow(platform)
+          await trx.updateTable('lti_platform').set(row).where('uid', '=', uid).execute()
+        }
+      })
     },
-    /** Every registration of an issuer, or of one of its clients. */
-    async registrations({
-      issuer,
-      clientId,
-    }: Pick<PlatformClaim, 'issuer' | 'clientId'>): Promise<LtiPlatform[]> {
-      const query = present().where('issuer', '=', issuer).orderBy('created_at')
-      const rows = await (clientId === undefined ? query : query.where('client_id', '=', clientId)).execute()
-      return rows.map(toLtiPlatform)
-    },
+    registrations: (claim: Pick<PlatformClaim, 'issuer' | 'clientId'>): Promise<LtiPlatform[]> =>
+      registrationsIn(db, claim),
     /** Stores the deployment that the first launch names. */
     async learnDeployment(uid: string, deploymentId: string): Promise<void> {
       await db

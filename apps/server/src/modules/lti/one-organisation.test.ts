@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LtiTestSetup } from '../../testing/lti-test-setup.js'
 import { databaseKinds } from '../../testing/test-store.js'
-import { createPlatform, removePlatform, sharedPlatforms } from './platforms.js'
+import { assignPlatform, createPlatform, removePlatform, sharedPlatforms } from './platforms.js'
 
 describe.each(databaseKinds)('one platform and two organisations on %s', (kind) => {
   let house: LtiTestSetup
@@ -47,9 +47,8 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect(await sentTo({ lti_deployment_id: undefined, client_id: undefined })).toBe(house.platform.origin)
     expect(await sentTo()).toBe(house.platform.origin)
     expect(await sentTo({ lti_deployment_id: '3' })).toBe('400')
+    expect(await sentTo({ lti_deployment_id: '2' })).toBe('400')
     await house.enter(await house.launch())
-    // A launch that names the second deployment belongs to the second organisation.
-    expect(await sentTo({ lti_deployment_id: '2' })).toBe(elsewhere)
   })
 
   test.each(['1', '2'])(
@@ -69,17 +68,57 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     },
   )
 
-  test('a second registration that guesses the deployment diverts no launch before the first one knows it', async () => {
-    const { store, now } = house.test
-    await store.lti.updatePlatform({ ...house.known, deploymentId: '' })
-    const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
-    expect(await sentTo({ lti_deployment_id: '1' })).toBe('400')
-    expect(await sentTo({ lti_deployment_id: undefined })).toBe(house.platform.origin)
-    const second = await store.lti.platform(platformUID)
-    if (second === undefined) throw new Error('not registered')
-    await removePlatform({ store }, second, now)
+  test('a second registration that guesses the deployment does not block launches before the first one knows it', async () => {
+    const { store } = house.test
+    await store.lti.updatePlatforms([{ ...house.known, deploymentId: '' }])
+    await registerFor('ailleurs', { deploymentId: '1' })
     expect(await sentTo({ lti_deployment_id: '1' })).toBe(house.platform.origin)
-    await store.lti.updatePlatform(house.known)
+    expect(await sentTo({ lti_deployment_id: undefined })).toBe(house.platform.origin)
+    await house.enter(await house.launch())
+    expect((await store.lti.platform(house.known.uid))?.deploymentId).toBe('1')
+  })
+
+  test('a second registration reserves no deployment of the first organisation', async () => {
+    const { test: app, known } = house
+    await registerFor('ailleurs', { deploymentId: '2' })
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = known
+    const another = await createPlatform(app, { ...asked, deploymentId: '2' }, app.now)
+    expect(another).toMatchObject({ deploymentId: '2', isSetAside: false })
+    expect(await sentTo({ lti_deployment_id: '2' })).toBe(house.platform.origin)
+    await removePlatform(app, another, app.now)
+  })
+
+  test('of two organisations that register one platform at the same time, one is set aside', async () => {
+    const { test: app, known } = house
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = known
+    await app.teammate('manager', 'ailleurs')
+    const register = (clientId: string) =>
+      Promise.all(
+        ['org', 'ailleurs'].map((organisationUid) =>
+          createPlatform(
+            app,
+            { ...asked, organisationUid, deploymentId: organisationUid, clientId },
+            app.now,
+          ),
+        ),
+      )
+    // Several pairs, so that the database opens enough connections to run two registrations at once.
+    const pairs = await Promise.all(Array.from({ length: 10 }, (_, index) => register(`same-time-${index}`)))
+    for (const pair of pairs) expect(pair.filter((platform) => platform.isSetAside)).toHaveLength(1)
+    for (const platform of pairs.flat()) await removePlatform(app, platform, app.now)
+  })
+
+  test('the operator can assign a platform to the organisation that registered it second', async () => {
+    const { test: app, known } = house
+    const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
+    const second = await app.store.lti.platform(platformUID)
+    if (second === undefined) throw new Error('not registered')
+    await assignPlatform(app.store, second)
+    expect(await sentTo()).toBe(elsewhere)
+    expect(await sentTo({ lti_deployment_id: undefined })).toBe(elsewhere)
+    await assignPlatform(app.store, known)
+    expect(await app.store.lti.platform(known.uid)).toEqual(known)
+    expect(await sentTo()).toBe(house.platform.origin)
   })
 
   test('a second registration gets the launches when it is registered again after the first one is removed', async () => {
@@ -92,7 +131,7 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     await removePlatform(app, second, app.now)
     expect((await registerFor('ailleurs', { deploymentId: '1' })).json().data).toMatchObject({ platformUID })
     expect(await sentTo()).toBe(elsewhere)
-    await removePlatform(app, { ...second, deploymentId: '1' }, app.now)
+    await removePlatform(app, { ...second, deploymentId: '1', wasDeployment: null }, app.now)
     const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = known
     expect((await createPlatform(app, asked, app.now)).uid).toBe(uid)
   })
@@ -103,7 +142,9 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect(await sharedPlatforms(store)).toMatchObject([{ uid: house.known.uid }, { uid: platformUID }])
     const duplicate = (await sharedPlatforms(store)).find(({ uid }) => uid === platformUID)
     if (duplicate === undefined) throw new Error('No such platform')
-    await store.lti.updatePlatform({ ...duplicate, isSetAside: false })
+    await store.lti.updatePlatforms([
+      { ...duplicate, deploymentId: '2', wasDeployment: null, isSetAside: false },
+    ])
     expect(await sentTo({ lti_deployment_id: undefined })).toBe('400')
     expect(await sentTo()).toBe(house.platform.origin)
     expect(await sentTo({ lti_deployment_id: '2' })).toBe(elsewhere)

@@ -4,6 +4,7 @@ import { addressKey } from '../../platform/limits/limiters.js'
 import { requirePace } from '../../platform/limits/require-pace.js'
 import { chooseSession, deepLinkAnswer } from './choose.js'
 import { chosenPage, registeredPage, returnPage } from './pages.js'
+import { warnIfSetAside } from './platforms.js'
 import { LtiRefused } from './refused.js'
 import { registerPlatform } from './register.js'
 import { choiceSchema, parse, registerSchema, visitSchema } from './requests.js'
@@ -62,6 +63,7 @@ export function pageHandlers(tools: Tools) {
         token: parameters.registration_token,
       },
     )
+    warnIfSetAside(request.log, platform)
     return sendPage(reply, registeredPage(platform.name), originsOf(platform))
   }
 

@@ -61,6 +61,8 @@ export interface OfferedSession {
 }
 
 export interface Choosing {
+  /** The organisation that registered the platform: it follows the learners, so a teacher can notice a wrong registration. */
+  readonly organisation: string
   readonly ticket: string
   readonly sessions: readonly OfferedSession[]
   readonly canCreate: boolean
@@ -68,7 +70,7 @@ export interface Choosing {
 }
 
 /** The page on which a teacher chooses the session of an activity. */
-export function choicePage({ ticket, sessions, canCreate, proposedName }: Choosing): string {
+export function choicePage({ organisation, ticket, sessions, canCreate, proposedName }: Choosing): string {
   const rows = sessions.map(
     ({ uid, name, createdOn }, index) =>
       `<li><label><input type="radio" name="session" value="${escaped(uid)}"${index === 0 ? ' checked' : ''}><span>${escaped(name)}<br><small>créée le ${escaped(createdOn)}</small></span></label></li>`,
@@ -76,7 +78,7 @@ export function choicePage({ ticket, sessions, canCreate, proposedName }: Choosi
   const fresh = `<li><label><input type="radio" name="session" value=""${sessions.length === 0 ? ' checked' : ''}><span>Nouvelle session<br><input type="text" name="name" maxlength="200" aria-label="Nom de la nouvelle session" value="${escaped(proposedName)}"><br><small>Elle se ferme après un an\u00a0; une personne responsable peut changer cette date.</small></span></label></li>`
   return page(
     'Quelle session cette activité ouvre\u2011t\u2011elle\u00a0?',
-    `<form method="post" action="/lti/deep-link"><input type="hidden" name="ticket" value="${escaped(ticket)}"><ul>${rows.join('')}${canCreate ? fresh : ''}</ul><button type="submit">Choisir cette session</button></form>`,
+    `${paragraph(`Organisme\u00a0: ${organisation}`)}<form method="post" action="/lti/deep-link"><input type="hidden" name="ticket" value="${escaped(ticket)}"><ul>${rows.join('')}${canCreate ? fresh : ''}</ul><button type="submit">Choisir cette session</button></form>`,
     canCreate ? 'choose.js' : undefined,
   )
 }

@@ -1,5 +1,6 @@
 // Registers platforms: by an invitation that the platform answers itself, or by hand.
 
+import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../../platform/errors/refusal.js'
 import { hashToken, type Keyring, newToken, newUid } from '../../platform/keys/keyring.js'
 import { requireOrganisation } from '../organisations/index.js'
@@ -44,21 +45,16 @@ export const deploymentOf = ({ deploymentId, wasDeployment }: LtiPlatform): stri
   wasDeployment ?? deploymentId
 
 /**
- * The platform of a launch: the one whose deployment the launch names, otherwise the one of the organisation that registered the
- * issuer and client first. `undefined` if the organisation is ambiguous.
+ * The platform of a launch: the one whose deployment the launch names, otherwise one that does not know its deployment yet.
+ * `undefined` if none matches, or if the organisation is ambiguous. A registration that was set aside gets no launch.
  */
 export async function findPlatform(
   { lti }: Pick<Store, 'lti'>,
   { deploymentId, ...claim }: PlatformClaim,
 ): Promise<LtiPlatform | undefined> {
-  const all = await lti.registrations(claim)
+  const all = (await lti.registrations(claim)).filter(({ isSetAside }) => !isSetAside)
   const named = all.filter((one) => one.deploymentId !== '' && one.deploymentId === deploymentId)
-  const unnamed = all.filter(
-    (one) => !one.isSetAside && (deploymentId === undefined || one.deploymentId === ''),
-  )
-  // The first organisation does not know its deployment before its first launch: another one may have guessed it.
-  const isGuessed = named.some(({ isSetAside }) => isSetAside) && unnamed.length > 0
-  if (isGuessed) return undefined
+  const unnamed = all.filter((one) => deploymentId === undefined || one.deploymentId === '')
   const [first, ...others] = named.length > 0 ? named : unnamed
   return others.some(({ organisationUid }) => organisationUid !== first?.organisationUid) ? undefined : first
 }
@@ -74,31 +70,48 @@ export async function sharedPlatforms({ lti }: Pick<Store, 'lti'>): Promise<LtiP
   )
 }
 
-/** Throws if this organisation has already registered the platform. Returns whether other organisations have the same issuer and client. */
-async function otherRegistrations({ lti }: Pick<Store, 'lti'>, newPlatform: NewPlatform) {
-  const all = await lti.registrations({ issuer: newPlatform.issuer, clientId: newPlatform.clientId })
-  const own = all.filter(({ organisationUid }) => organisationUid === newPlatform.organisationUid)
-  if (own.some((row) => ['', newPlatform.deploymentId].includes(deploymentOf(row))))
-    throw takenRefusal(newPlatform)
-  return { hasOthers: own.length < all.length }
-}
+/** A registration that gets no launches. Its placeholder leaves its deployment to the organisation that holds the issuer and client. */
+const setAside = (platform: LtiPlatform): LtiPlatform => ({
+  ...platform,
+  deploymentId: `aside ${platform.uid}`,
+  wasDeployment: deploymentOf(platform),
+  isSetAside: true,
+})
 
 /**
- * Stores a registration. If another organisation holds the same deployment, stores it with a placeholder deployment, so that the
- * answer does not reveal the other registration.
+ * The row to store for a new registration, next to the present ones of the same issuer and client. It is set aside if they belong to
+ * another organisation. The answer to the new organisation does not reveal this. Throws if this organisation has registered it already.
  */
-async function writePlatform(
-  store: Pick<Store, 'lti'>,
-  platform: LtiPlatform,
-  write: (row: LtiPlatform) => Promise<boolean>,
-): Promise<LtiPlatform> {
-  if (await write(platform)) return platform
-  // The same organisation may have registered it meanwhile.
-  await otherRegistrations(store, platform)
-  const { uid, deploymentId } = platform
-  const aside = { ...platform, deploymentId: `aside ${uid}`, wasDeployment: deploymentId, isSetAside: true }
-  if (await write(aside)) return aside
-  throw takenRefusal(platform)
+function placeAmong(all: readonly LtiPlatform[], platform: LtiPlatform): LtiPlatform {
+  const isOwn = ({ organisationUid }: LtiPlatform) => organisationUid === platform.organisationUid
+  const own = all.filter(isOwn)
+  if (own.some((row) => ['', platform.deploymentId].includes(deploymentOf(row)))) throw takenRefusal(platform)
+  const holders = all.filter(({ isSetAside }) => !isSetAside)
+  const isHeldByOthers = holders.length > 0 && !holders.some(isOwn)
+  const isDeploymentHeld = holders.some(({ deploymentId }) => deploymentId === platform.deploymentId)
+  return isHeldByOthers || isDeploymentHeld ? setAside(platform) : platform
+}
+
+/** Tells the operator about a registration that was set aside, because only the operator may know both organisations. */
+export function warnIfSetAside(log: Pick<FastifyBaseLogger, 'warn'>, platform: LtiPlatform): void {
+  const { uid, organisationUid, issuer, isSetAside } = platform
+  if (isSetAside)
+    log.warn(
+      { platform: uid, organisation: organisationUid, issuer },
+      'An LTI registration was set aside, because another organisation has the same issuer and client: see « npm run admin -- lti list »',
+    )
+}
+
+/** Gives the issuer and client of a registration to its organisation. The registrations of other organisations are set aside. */
+export async function assignPlatform({ lti }: Pick<Store, 'lti'>, platform: LtiPlatform): Promise<void> {
+  const all = await lti.registrations(platform)
+  const isOwn = ({ organisationUid }: LtiPlatform) => organisationUid === platform.organisationUid
+  await lti.updatePlatforms([
+    ...all.filter((row) => !isOwn(row)).map(setAside),
+    ...all
+      .filter(isOwn)
+      .map((row) => ({ ...row, deploymentId: deploymentOf(row), wasDeployment: null, isSetAside: false })),
+  ])
 }
 
 /** Removes a platform: its launches are rejected, it receives no scores, and its visitors are logged out. Sessions and learners stay. */
@@ -119,14 +132,11 @@ export async function createPlatform(
   now: number,
 ): Promise<LtiPlatform> {
   const { store } = context
-  const { hasOthers } = await otherRegistrations(store, newPlatform)
-  const fresh = { createdAt: now, removedAt: null, wasDeployment: null, isSetAside: hasOthers }
+  const fresh = { createdAt: now, removedAt: null, wasDeployment: null, isSetAside: false }
   // If the organisation removed the platform and registers it again, its people and sessions are restored.
   const before = await store.lti.removedPlatform(newPlatform)
   if (before !== undefined)
-    return writePlatform(store, { ...before, ...newPlatform, ...fresh }, (platform) =>
-      store.lti.updatePlatform(platform),
-    )
+    return store.lti.register(newPlatform, (all) => placeAmong(all, { ...before, ...newPlatform, ...fresh }))
   const { partner } = await preparePartner(
     context,
     {
@@ -140,5 +150,5 @@ export async function createPlatform(
     now,
   )
   const platform = { ...newPlatform, ...fresh, uid: newUid(), partnerUid: partner.uid }
-  return writePlatform(store, platform, (row) => store.lti.createPlatform(row, partner))
+  return store.lti.register(newPlatform, (all) => placeAmong(all, platform), partner)
 }

@@ -19,7 +19,7 @@ export async function ltiPlugin(app: FastifyInstance, context: Context): Promise
   const { store, keyring, clock } = context
   const policy: OutboundPolicy = context.outboundPolicy ?? { allowsLoopback: false }
   const keySets = new KeySets(policy, clock)
-  const roster = new Roster({ store, keyring, outboundPolicy: policy, clock })
+  const roster = new Roster({ store, keyring, outboundPolicy: policy, log: app.log, clock })
   const tools = { context, outboundPolicy: policy, keySets, roster }
   const { login, go } = beginLaunchHandlers(tools)
   const { launch } = finishLaunchHandlers(tools)

@@ -101,6 +101,10 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
     house.test.now += 5 * 60_000
     house.platform.redirects = true
     expect(await expected()).toEqual({ people: [], courses: 1, silent: 1 })
+    const logged = house.test.logged.map((line) => JSON.parse(line))
+    expect(logged.find(({ msg }) => msg === 'A member list could not be read')).toMatchObject({
+      ...{ platform: house.known.uid, issuer: house.platform.origin, status: 302 },
+    })
     // A failed request is repeated sooner than a successful one, but not at every call.
     house.platform.redirects = false
     house.platform.members = course
@@ -151,6 +155,6 @@ describe.each(databaseKinds)('course members who have not logged in on %s', (kin
     expect((await expected()).courses).toBe(1)
     await house.test.store.lti.removePlatform(house.known, house.test.now)
     expect(await expected()).toEqual({ people: [], courses: 0, silent: 0 })
-    await house.test.store.lti.updatePlatform(house.known)
+    await house.test.store.lti.updatePlatforms([house.known])
   })
 })

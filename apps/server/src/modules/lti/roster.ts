@@ -1,6 +1,8 @@
 // Fetches the members of the courses of a session, and finds those who have not logged in yet. The lists are cached for a few
 // minutes and never stored.
 import type { Expected } from '@didascalie/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import { statusOf } from '../../platform/outbound/status-of.js'
 import type { Session } from '../sessions/index.js'
 import type { LtiPlatform } from './lti-platform.js'
 import { type Member, membersOf, type ServiceContext } from './services.js'
@@ -23,7 +25,11 @@ interface CachedMembers {
   members: Promise<readonly Member[] | undefined>
 }
 
-export type RosterContext = ServiceContext & { store: Store; clock: () => number }
+export type RosterContext = ServiceContext & {
+  store: Store
+  log: Pick<FastifyBaseLogger, 'warn'>
+  clock: () => number
+}
 
 export class Roster {
   readonly #context: RosterContext
@@ -42,7 +48,14 @@ export class Roster {
       const members = await before.members
       if (now - before.at < (members === undefined ? patientFor : believedFor)) return members
     }
-    const members = membersOf(this.#context, platform, address, now).catch(() => undefined)
+    const members = membersOf(this.#context, platform, address, now).catch((error: unknown) => {
+      const { uid, issuer } = platform
+      this.#context.log.warn(
+        { platform: uid, issuer, status: statusOf(error), err: error },
+        'A member list could not be read',
+      )
+      return undefined
+    })
     this.#cache.delete(key)
     this.#cache.set(key, { at: now, members })
     for (const [old, { at }] of this.#cache)

@@ -31,7 +31,7 @@ const isPermanent = (status: number) => [400, 403, 404, 410, 422].includes(statu
 
 function resultOf(status: number, text: string): AttemptResult {
   if (isAccepted(status, text)) return { outcome: 'delivered' }
-  return { outcome: isPermanent(status) ? 'refused' : 'failed', reason: `${status} ${text}` }
+  return { outcome: isPermanent(status) ? 'refused' : 'failed', reason: `${status} ${text}`, status }
 }
 
 function scoreOutbox({
@@ -47,6 +47,7 @@ function scoreOutbox({
       const platforms = await Promise.all((await ltiScores.platformsDue(now)).map((uid) => lti.platform(uid)))
       return platforms.filter((platform) => platform !== undefined)
     },
+    describe: ({ uid, issuer }) => ({ platform: uid, issuer }),
     findDue: (platform, now) => ltiScores.due(platform.uid, now),
     claim: (_platform, score, until) => ltiScores.claim(score, until),
     async attempt(platform, score) {

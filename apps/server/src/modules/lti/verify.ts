@@ -76,7 +76,9 @@ export class KeySets {
         return await (await this.#known(jwksUrl))(header, token)
       } catch (error) {
         if (!this.#canRefetch(jwksUrl)) throw error
-        return (await this.#fetch(jwksUrl))(header, token)
+        const keys = await this.#fetch(jwksUrl)
+        this.#sets.set(jwksUrl, { fetchedAt: this.clock(), keys: Promise.resolve(keys) })
+        return keys(header, token)
       }
     }
   }

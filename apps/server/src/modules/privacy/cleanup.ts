@@ -53,7 +53,7 @@ export async function runCleanup(
   store: Pick<
     Store,
     | ('learnerData' | 'logins' | 'partners' | 'lti' | 'sessions')
-    | ('staff' | 'staffKeys' | 'staffLogins' | 'knownDevices' | 'audit' | 'jobs')
+    | ('staff' | 'staffKeys' | 'staffLogins' | 'knownDevices' | 'audit' | 'jobs' | 'xapi')
   >,
   now: number,
   retentionDays: number | undefined,
@@ -75,5 +75,6 @@ export async function runCleanup(
     retentionDays === undefined
       ? 0
       : await store.learnerData.eraseOfSessionsEndedBefore(now - retentionDays * dayMs)
+  await store.xapi.dropUnusedStores()
   return { demos, retained: retained + due }
 }

@@ -2,7 +2,7 @@ import type { Keyring } from '../../platform/keys/keyring.js'
 import type { AttemptResult } from '../../platform/outbound/outbox-sender.js'
 import { OutboundError, type OutboundPolicy, sendRequest } from '../../platform/outbound/request.js'
 import { headersFor, statementsAddress } from './headers.js'
-import type { ConnectedLrs } from './xapi-queries.js'
+import type { LrsCredentials } from './xapi-queries.js'
 
 const notAnLrs =
   'L’adresse du LRS répond, mais pas comme un LRS\u00a0: vérifiez-la, elle finit souvent par /xapi.'
@@ -12,13 +12,19 @@ const isStored = (status: number) => status === 204 || status === 409
 /** The statuses after which a retry is useless. All others are retried: an operator can correct the key (401, 403) or the address (404). */
 const isRefused = (status: number) => status === 400 || status === 413
 
+/** Names an LRS in the log, without the rest of its address, which may contain a token. */
+export const describeLrs = ({ organisationUid, address }: LrsCredentials) => ({
+  organisation: organisationUid,
+  lrs: new URL(address).origin,
+})
+
 /**
  * Sends one statement, whose id and body must be the same at each attempt. Any web page can answer 200, so only the statuses that xAPI
- * requires count as delivered. Any other success status throws: the statement is sent again, and the receiver counts as one that may
+ * requires count as delivered. After any other success status the statement is sent again, and the receiver counts as one that may
  * have it.
  */
 export async function putStatement(
-  { address, key }: Pick<ConnectedLrs, 'address' | 'key'>,
+  { address, key }: Pick<LrsCredentials, 'address' | 'key'>,
   { id, body }: { id: string; body: string },
   { keyring, outboundPolicy }: { keyring: Keyring; outboundPolicy: OutboundPolicy },
 ): Promise<AttemptResult> {
@@ -27,6 +33,9 @@ export async function putStatement(
   const request = { method: 'PUT', headers: headersFor(keyring.unseal(key)), body }
   const { status, text } = await sendRequest(url.href, request, outboundPolicy)
   if (isStored(status)) return { outcome: 'delivered' }
-  if (status >= 200 && status < 300) throw new OutboundError(`${status} where an LRS answers 204`, notAnLrs)
-  return { outcome: isRefused(status) ? 'refused' : 'failed', reason: `${status} ${text}` }
+  if (status >= 200 && status < 300) {
+    const error = new OutboundError(`${status} where an LRS answers 204`, notAnLrs)
+    return { outcome: 'failed', reason: error.message, status, error }
+  }
+  return { outcome: isRefused(status) ? 'refused' : 'failed', reason: `${status} ${text}`, status }
 }

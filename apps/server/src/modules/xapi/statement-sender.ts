@@ -6,7 +6,7 @@ import { mayBeReceived, type Outbox, OutboxSender } from '../../platform/outboun
 import type { OutboundPolicy } from '../../platform/outbound/request.js'
 import type { Contents } from '../content/index.js'
 import { isReadByTrainers } from '../progress/index.js'
-import { putStatement } from './put-statement.js'
+import { describeLrs, putStatement } from './put-statement.js'
 import type { Store } from './store.js'
 import type { ConnectedLrs, DueStatement } from './xapi-queries.js'
 
@@ -40,6 +40,8 @@ function statementOutbox({
     name: 'xAPI statements',
 
     listReceivers: () => xapi.stores(),
+
+    describe: describeLrs,
 
     findDue: (lrs, now) => xapi.due(lrs.organisationUid, now),
 

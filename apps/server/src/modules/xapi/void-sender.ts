@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Keyring } from '../../platform/keys/keyring.js'
 import { OutboxSender } from '../../platform/outbound/outbox-sender.js'
 import type { OutboundPolicy } from '../../platform/outbound/request.js'
-import { putStatement } from './put-statement.js'
+import { describeLrs, putStatement } from './put-statement.js'
 import { voidingOf } from './statements.js'
 import type { Store } from './store.js'
-import type { ConnectedLrs, DueVoid } from './xapi-queries.js'
+import type { DueVoid, LrsCredentials } from './xapi-queries.js'
 
 export interface VoidSenderOptions {
   store: Pick<Store, 'xapi'>
@@ -19,15 +19,16 @@ export interface VoidSenderOptions {
   clock: () => number
 }
 
-export class VoidSender extends OutboxSender<ConnectedLrs, DueVoid> {
+export class VoidSender extends OutboxSender<LrsCredentials, DueVoid> {
   constructor(options: VoidSenderOptions) {
     const { store, keyring, outboundPolicy, origin } = options
     const { xapi } = store
     super(
       {
         name: 'xAPI voiding statements',
-        listReceivers: () => xapi.stores(),
-        findDue: (lrs, now) => xapi.dueVoids(lrs.organisationUid, now),
+        listReceivers: () => xapi.voidReceivers(),
+        describe: describeLrs,
+        findDue: (lrs, now) => xapi.dueVoids(lrs, now),
         claim: (_lrs, voiding, until) => xapi.claimVoid(voiding, until),
         attempt(lrs, { statementId }) {
           const statement = voidingOf(origin, statementId)

@@ -28,22 +28,19 @@ async function withdraw(db: AnyDb, filter: StatementFilter): Promise<void> {
     .execute()
 }
 
-/** Queues the voiding of statements that the connected LRS has or may have. A disconnected LRS can no longer receive voiding statements. */
+/** Queues the voiding of statements in the LRSs that have or may have them. */
 export async function queueVoids(db: AnyDb, filter: StatementFilter): Promise<void> {
   await db
     .insertInto('xapi_void')
-    .columns(['statement_id', 'organisation_uid', 'state', 'attempts', 'next_at', 'reason'])
+    .columns(['statement_id', 'organisation_uid', 'address', 'state', 'attempts', 'next_at', 'reason'])
     .expression(
       db
         .selectFrom('xapi_statement')
-        .innerJoin('xapi_store', (join) =>
-          join
-            .onRef('xapi_store.organisation_uid', '=', 'xapi_statement.organisation_uid')
-            .onRef('xapi_store.address', '=', 'xapi_statement.sent_to'),
-        )
         .where(filter)
-        .select([
-          ...(['xapi_statement.id', 'xapi_statement.organisation_uid'] as const),
+        .where('sent_to', 'is not', null)
+        .select((eb) => [
+          ...(['id', 'organisation_uid'] as const),
+          eb.ref('sent_to').$notNull().as('address'),
           sql.lit('waiting').as('state'),
           ...[sql.lit(0).as('attempts'), sql.lit(0).as('next_at'), sql.lit('').as('reason')],
         ]),
@@ -52,12 +49,42 @@ export async function queueVoids(db: AnyDb, filter: StatementFilter): Promise<vo
     .execute()
 }
 
-/** The LRS of an organisation. */
-export interface ConnectedLrs {
+/** The LRSs that the server can reach: connected ones, and replaced ones whose key it has kept. */
+const knownLrs = (db: AnyDb) =>
+  db
+    .selectFrom('xapi_store')
+    .select(['organisation_uid as organisationUid', 'address', 'key'])
+    .union(
+      db.selectFrom('xapi_former_store').select(['organisation_uid as organisationUid', 'address', 'key']),
+    )
+
+/** The statements to void, with `key`: the key of their LRS, or `null` if the server no longer has it. */
+const voidsWithKeys = (db: AnyDb) =>
+  db
+    .selectFrom('xapi_void')
+    .leftJoin(knownLrs(db).as('lrs'), (join) =>
+      join
+        .onRef('lrs.organisationUid', '=', 'xapi_void.organisation_uid')
+        .onRef('lrs.address', '=', 'xapi_void.address'),
+    )
+
+/** What an LRS needs to be reached. */
+export interface LrsCredentials {
   organisationUid: string
   address: string
   /** Encrypted with the keyring. */
   key: string
+}
+
+/** Statements of erased learners that an LRS may still show, because the server no longer has its key. */
+export interface UnvoidedStatements {
+  organisationUid: string
+  address: string
+  statements: number
+}
+
+/** The LRS of an organisation. */
+export interface ConnectedLrs extends LrsCredentials {
   createdAt: number
   /** When an earlier version of the server last searched for events to queue; `null` if it never did. */
   lookedAt: number | null
@@ -109,31 +136,75 @@ export interface DueVoid {
 
 export function xapiQueries({ db }: Handle) {
   return {
-    /** Connects an LRS, or changes the address and the key of the one that is connected. */
-    async setStore(
-      { organisationUid, address, key }: Pick<ConnectedLrs, 'organisationUid' | 'address' | 'key'>,
-      now: number,
-    ): Promise<void> {
-      await db
-        .insertInto('xapi_store')
-        .values({
-          ...{ organisation_uid: organisationUid, address, key },
-          ...{ created_at: now, looked_at: null, backfilled_at: null, real_times: 0 },
-        })
-        .onConflict((conflict) => conflict.column('organisation_uid').doUpdateSet({ address, key }))
-        .execute()
+    /** Connects an LRS, or changes the address and the key of the one that is connected. Keeps the key of a replaced LRS for voiding statements. */
+    setStore({ organisationUid, address, key }: LrsCredentials, now: number): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('xapi_former_store')
+          .columns(['organisation_uid', 'address', 'key'])
+          .expression(
+            trx
+              .selectFrom('xapi_store')
+              .select(['organisation_uid', 'address', 'key'])
+              .where('organisation_uid', '=', organisationUid),
+          )
+          .onConflict((conflict) => conflict.columns(['organisation_uid', 'address']).doNothing())
+          .execute()
+        await trx
+          .deleteFrom('xapi_former_store')
+          .where('organisation_uid', '=', organisationUid)
+          .where('address', '=', address)
+          .execute()
+        await trx
+          .insertInto('xapi_store')
+          .values({
+            ...{ organisation_uid: organisationUid, address, key },
+            ...{ created_at: now, looked_at: null, backfilled_at: null, real_times: 0 },
+          })
+          .onConflict((conflict) => conflict.column('organisation_uid').doUpdateSet({ address, key }))
+          .execute()
+      })
     },
-    /** Disconnects the LRS. Keeps a record of the statements that it has or may have, to inform a learner who is erased later. */
+    /**
+     * Disconnects the LRS and forgets all keys of the organisation. Keeps a record of the statements that an LRS has or may have, to inform
+     * a learner who is erased later, and of those that it has not voided.
+     */
     dropStore(organisationUid: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         await withdraw(trx, (eb) => eb('organisation_uid', '=', organisationUid))
-        await trx.deleteFrom('xapi_void').where('organisation_uid', '=', organisationUid).execute()
+        await trx.deleteFrom('xapi_former_store').where('organisation_uid', '=', organisationUid).execute()
         const { numDeletedRows } = await trx
           .deleteFrom('xapi_store')
           .where('organisation_uid', '=', organisationUid)
           .executeTakeFirstOrThrow()
         return numDeletedRows === 1n
       })
+    },
+    /** Forgets the keys of replaced LRSs that have no statement left to void. */
+    async dropUnusedStores(): Promise<void> {
+      await db
+        .deleteFrom('xapi_former_store')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('xapi_statement')
+                .select('id')
+                .whereRef('xapi_statement.organisation_uid', '=', 'xapi_former_store.organisation_uid')
+                .whereRef('sent_to', '=', 'xapi_former_store.address'),
+            ),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('xapi_void')
+                .select('statement_id')
+                .whereRef('xapi_void.organisation_uid', '=', 'xapi_former_store.organisation_uid')
+                .whereRef('xapi_void.address', '=', 'xapi_former_store.address'),
+            ),
+          ),
+        )
+        .execute()
     },
     async stores(): Promise<ConnectedLrs[]> {
       const rows = await db.selectFrom('xapi_store').select(lrsColumns).orderBy('organisation_uid').execute()
@@ -161,19 +232,65 @@ export function xapiQueries({ db }: Handle) {
         .where('organisation_uid', '=', organisationUid)
         .execute()
     },
-    /** Counts the waiting and the rejected statements of an organisation, including voiding statements. */
+    /** Counts the waiting and the rejected statements of an organisation, including voiding statements that can be sent. */
     async counts(organisationUid: string): Promise<{ waiting: number; refused: number }> {
-      const countIn = (table: 'xapi_statement' | 'xapi_void') =>
-        db
-          .selectFrom(table)
-          .select(['state', (eb) => eb.fn.countAll<number>().as('number')])
-          .where('organisation_uid', '=', organisationUid)
-          .groupBy('state')
-          .execute()
-      const rows = [...(await countIn('xapi_statement')), ...(await countIn('xapi_void'))]
+      const statements = await db
+        .selectFrom('xapi_statement')
+        .select(['state', (eb) => eb.fn.countAll<number>().as('number')])
+        .where('organisation_uid', '=', organisationUid)
+        .groupBy('state')
+        .execute()
+      const voids = await voidsWithKeys(db)
+        .select(['state', (eb) => eb.fn.countAll<number>().as('number')])
+        .where('organisation_uid', '=', organisationUid)
+        .where('lrs.key', 'is not', null)
+        .groupBy('state')
+        .execute()
       const of = (wantedState: XapiStatementRow['state']) =>
-        rows.reduce((sum, { state, number }) => (state === wantedState ? sum + Number(number) : sum), 0)
+        [...statements, ...voids].reduce(
+          (sum, { state, number }) => (state === wantedState ? sum + Number(number) : sum),
+          0,
+        )
       return { waiting: of('waiting'), refused: of('refused') }
+    },
+    /** The statements that no LRS can be asked to void, by LRS. */
+    async unvoided(): Promise<UnvoidedStatements[]> {
+      const rows = await voidsWithKeys(db)
+        .select(['organisation_uid as organisationUid', 'xapi_void.address'])
+        .select((eb) => eb.fn.countAll<number>().as('statements'))
+        .where('lrs.key', 'is', null)
+        .groupBy(['organisation_uid', 'xapi_void.address'])
+        .orderBy('organisation_uid')
+        .orderBy('xapi_void.address')
+        .execute()
+      return rows.map((row) => ({ ...row, statements: Number(row.statements) }))
+    },
+    /** Deletes the record of statements that an LRS has not voided. Returns how many there were. */
+    async forgetVoids(organisationUid: string, address: string): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('xapi_void')
+        .where('organisation_uid', '=', organisationUid)
+        .where('address', '=', address)
+        .executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
+    /** Queues failed and rejected statements again, including voiding statements. A statement whose body was erased stays unsent. */
+    async retryAll(organisationUid: string, now: number): Promise<void> {
+      const sentAgain = { state: 'waiting', attempts: 0, reason: '', next_at: now } as const
+      await db
+        .updateTable('xapi_statement')
+        .set(sentAgain)
+        .where('organisation_uid', '=', organisationUid)
+        .where('state', 'in', ['waiting', 'refused'])
+        .where('reason', '!=', '')
+        .where('body', '!=', '')
+        .execute()
+      await db
+        .updateTable('xapi_void')
+        .set(sentAgain)
+        .where('organisation_uid', '=', organisationUid)
+        .where('reason', '!=', '')
+        .execute()
     },
     /** The learners of an organisation who were created since `time`, or saved or answered the survey since `day`, except in demonstrations. */
     async learnersActiveSince(organisationUid: string, day: string, time: number): Promise<string[]> {
@@ -272,11 +389,19 @@ export function xapiQueries({ db }: Handle) {
           .execute()
       })
     },
-    dueVoids(organisationUid: string, now: number): Promise<DueVoid[]> {
+    /** The LRSs that can receive voiding statements. */
+    voidReceivers(): Promise<LrsCredentials[]> {
+      return knownLrs(db).orderBy('organisationUid').execute()
+    },
+    dueVoids(
+      { organisationUid, address }: Pick<LrsCredentials, 'organisationUid' | 'address'>,
+      now: number,
+    ): Promise<DueVoid[]> {
       return db
         .selectFrom('xapi_void')
         .select(['statement_id as statementId', 'attempts'])
         .where('organisation_uid', '=', organisationUid)
+        .where('address', '=', address)
         .where('state', '=', 'waiting')
         .where('next_at', '<=', now)
         .orderBy('next_at')

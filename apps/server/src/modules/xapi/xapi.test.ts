@@ -476,29 +476,88 @@ describe.each(databaseKinds)('xAPI statement sender on %s', (kind) => {
     expect(lrs.visible.map(verbOf)).toEqual(['initialized'])
   })
 
-  test('voids nothing that was never sent, or that an LRS received which is no longer connected', async () => {
+  test('voids nothing that was never sent', async () => {
     const unsent = await app.player()
     await eraseLearner(app.store, unsent.userUID)
-    const sent = await app.player()
     await send()
-    const before = lrs.puts.length
-    await connectLrs('https://other.invalid/xapi')
-    await eraseLearner(app.store, sent.userUID)
-    await connectLrs(lrs.address)
-    await send()
-    expect(lrs.puts).toHaveLength(before)
+    expect(lrs.puts).toEqual([])
   })
 
-  test('counts a rejected voiding statement, and deletes it when the LRS is disconnected', async () => {
+  test('voids statements in the LRS that received them after the organisation has connected another LRS', async () => {
     const player = await app.player()
     await send()
+    const other = await TestLrs.open()
+    await connectLrs(other.address)
     await eraseLearner(app.store, player.userUID)
     expect(await app.store.xapi.counts('org')).toEqual({ waiting: 1, refused: 0 })
+    await send()
+    await other.close()
+    expect(lrs.visible).toEqual([])
+    expect(other.puts).toEqual([])
+  })
+
+  test('keeps the key of a replaced LRS only while statements in it may have to be voided', async () => {
+    const player = await app.player()
+    await send()
+    await connectLrs('https://other.invalid/xapi')
+    const formerAddresses = async () => {
+      await app.store.xapi.dropUnusedStores()
+      const rows = await app.store.db.selectFrom('xapi_former_store').select('address').execute()
+      return rows.map(({ address }) => address)
+    }
+    expect(await formerAddresses()).toEqual([lrs.address])
+    await eraseLearner(app.store, player.userUID)
+    expect(await formerAddresses()).toEqual([lrs.address])
+    await send()
+    expect(await formerAddresses()).toEqual([])
+    await connectLrs(lrs.address)
+    expect(await formerAddresses()).toEqual([])
+  })
+
+  test('reports statements that a disconnected LRS was not asked to void, and voids them after it is connected again', async () => {
+    const [before, after] = [await app.player(), await app.player()]
+    await send()
+    await eraseLearner(app.store, before.userUID)
+    await app.store.xapi.dropStore('org')
+    await eraseLearner(app.store, after.userUID)
+    const unvoided = { organisationUid: 'org', address: lrs.address, statements: 2 }
+    expect(await app.store.xapi.unvoided()).toEqual([unvoided])
+    expect(await app.store.xapi.counts('org')).toEqual({ waiting: 0, refused: 0 })
+    await send()
+    await connectLrs(lrs.address)
+    expect(await app.store.xapi.unvoided()).toEqual([])
+    await send()
+    expect(lrs.visible).toEqual([])
+  })
+
+  test('sends a rejected statement and a rejected voiding statement again on request', async () => {
+    const player = await app.player()
     lrs.answers.push({ status: 400 })
     await send()
     expect(await app.store.xapi.counts('org')).toEqual({ waiting: 0, refused: 1 })
-    await app.store.xapi.dropStore('org')
+    await app.store.xapi.retryAll('org', app.now)
+    await send()
+    await eraseLearner(app.store, player.userUID)
+    lrs.answers.push({ status: 400 })
+    await send()
+    expect(lrs.visible).toHaveLength(1)
+    expect(await app.store.xapi.counts('org')).toEqual({ waiting: 0, refused: 1 })
+    await app.store.xapi.retryAll('org', app.now)
+    await send()
+    expect(lrs.visible).toEqual([])
     expect(await app.store.xapi.counts('org')).toEqual({ waiting: 0, refused: 0 })
+  })
+
+  test('does not send a rejected choice again after its learner has erased it', async () => {
+    const player = await learnerWithChoice({ reads: 'each', shared: 1 })
+    lrs.answers.push({ status: 400 }, { status: 400 })
+    await send()
+    const rejected = lrs.puts.length
+    await eraseChoicesOf(app.store, await learnerRowOf(player))
+    await app.store.xapi.retryAll('org', app.now)
+    await send()
+    expect(lrs.puts.slice(rejected)).toHaveLength(1)
+    expect(lrs.visible.map(verbOf)).toEqual(['initialized'])
   })
 
   test('sends nothing about an erased learner, and names as recipients only the LRS that received something', async () => {

@@ -121,6 +121,27 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     expect(await platformsAfter({ attempts: 1, reason: 'socket hang up' })).toBe(1)
   })
 
+  test('migration 0045 frees the deployment of a set-aside registration, and names the LRS of waiting voids', async () => {
+    const store = await open(await newDatabase(kind))
+    const learner = await seedLearner(store)
+    await seedLaunch(store, learner)
+    await store.db.updateTable('lti_platform').set({ set_aside: 1, deployment_id: '7' }).execute()
+    const uid = (await store.lti.platforms())[0]?.uid ?? ''
+    const organisationUid = (await store.organisations.list())[0]?.uid ?? ''
+    const address = 'https://lrs.example/xapi'
+    await store.xapi.setStore({ organisationUid, address, key: '' }, 1)
+    const unsent = { state: 'waiting', attempts: 0, next_at: 0, reason: '' } as const
+    await store.db
+      .insertInto('xapi_void')
+      .values({ statement_id: 's', organisation_uid: organisationUid, address: '', ...unsent })
+      .execute()
+    await store.db.schema.alterTable('xapi_void').dropColumn('address').execute()
+    await store.db.schema.dropTable('xapi_former_store').execute()
+    await migrations(kind)['0045-claims-and-voids']?.up(store.db)
+    expect(await store.lti.platform(uid)).toMatchObject({ deploymentId: `aside ${uid}`, wasDeployment: '7' })
+    expect(await store.xapi.dueVoids({ organisationUid, address }, 1)).toHaveLength(1)
+  })
+
   test('a failed migration is rolled back', async () => {
     const options = await newDatabase(kind)
     const store = await open(options)

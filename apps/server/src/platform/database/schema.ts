@@ -392,6 +392,8 @@ export interface Tables {
     /** 1: statements carry the time of the event where it is known; 0: only its day. */
     real_times: number
   }
+  /** An LRS that an organisation has replaced. Its encrypted key is kept while statements that it received may have to be voided. */
+  xapi_former_store: { organisation_uid: string; address: string; key: string }
   /** A statement about a learner for the LRS, in the form in which it is sent. */
   xapi_statement: {
     id: string
@@ -411,6 +413,8 @@ export interface Tables {
   xapi_void: {
     statement_id: string
     organisation_uid: string
+    /** The LRS that received the statement or may have received it. */
+    address: string
     /** A row is deleted when the request to void was sent, so `sent` is never stored. */
     state: 'waiting' | 'sent' | 'refused'
     attempts: number

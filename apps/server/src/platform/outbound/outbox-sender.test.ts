@@ -41,6 +41,7 @@ describe('OutboxSender', () => {
     const outbox: Outbox<string, Message> = {
       name: 'test messages',
       listReceivers: async () => [...new Set(messages.map(({ receiver }) => receiver))],
+      describe: (receiver) => ({ platform: receiver }),
       findDue: async (receiver) =>
         messages
           .filter((message) => isDue(message) && message.receiver === receiver)
@@ -109,6 +110,19 @@ describe('OutboxSender', () => {
     results.push({ outcome: 'refused', reason: '400' })
     await sender().send()
     expect(messages.map(({ state }) => state)).toEqual(['refused', 'sent'])
+  })
+
+  test('logs the receiver and the HTTP status of a message that was not delivered', async () => {
+    for (const receiver of ['a', 'b', 'c']) queue(receiver)
+    const cause = Object.assign(new Error('token'), { status: 401 })
+    results.push({ outcome: 'refused', reason: '400 no', status: 400 }, new Error('no token', { cause }))
+    results.push(new Error('unreachable'))
+    await sender().send()
+    expect(log.warn.mock.calls.map(([fields]) => [fields.platform, fields.status])).toEqual([
+      ['a', 400],
+      ['b', 401],
+      ['c', undefined],
+    ])
   })
 
   test('stop waits until the result of the current message is stored, and no other message is sent', async () => {

@@ -2,6 +2,7 @@
 // before it sends it, so a message is sent twice only if an instance stops between the request and the update.
 import type { FastifyBaseLogger } from 'fastify'
 import { RequestNotSent } from './request.js'
+import { statusOf } from './status-of.js'
 
 const minuteMs = 60_000
 /** How long a claim lasts: while one instance sends a message, the other instances skip it for this long. */
@@ -15,9 +16,9 @@ const maxReasonLength = 200
 export type AttemptResult =
   | { outcome: 'delivered' }
   /** The receiver will never accept this message. Other messages may succeed. */
-  | { outcome: 'refused'; reason: string }
+  | { outcome: 'refused'; reason: string; status?: number }
   /** The receiver is unreachable, overloaded or wrongly configured: other messages would fail as well. */
-  | { outcome: 'failed'; reason: string; error?: unknown }
+  | { outcome: 'failed'; reason: string; status?: number; error?: unknown }
 
 /** Whether the receiver may have the message: it accepted it, or an exception during the request hid its answer. */
 export const mayBeReceived = (result: AttemptResult): boolean =>
@@ -29,6 +30,8 @@ export interface Outbox<Receiver, Message extends { attempts: number }> {
   /** Names the outbox in the log. */
   name: string
   listReceivers(now: number): Promise<Receiver[]>
+  /** Names the receiver in the log, without secrets. */
+  describe(receiver: Receiver): Readonly<Record<string, string>>
   findDue(receiver: Receiver, now: number): Promise<Message[]>
   /** Reserves the message until the given time and counts the attempt. Returns false if this instance must not send the message. */
   claim(receiver: Receiver, message: Message, until: number): Promise<boolean>
@@ -117,7 +120,9 @@ export class OutboxSender<Receiver, Message extends { attempts: number }> {
       this.#log.warn(
         {
           outbox: name,
+          ...this.#outbox.describe(receiver),
           outcome,
+          status: 'error' in result ? (result.status ?? statusOf(result.error)) : result.status,
           attempts: message.attempts + 1,
           ...('error' in result && { err: result.error }),
         },

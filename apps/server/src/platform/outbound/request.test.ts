@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { exportJWK, type JWK } from 'jose'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { KeySets } from '../../modules/lti/verify.js'
 import { leaveKeys, takeKeys } from '../../testing/key-pairs.js'
 import { OutboundError, RequestNotSent, requestJson, requireAddress, sendRequest } from './request.js'
@@ -37,6 +37,17 @@ test('a host name is resolved once per request, and the request is sent to the a
   await expect(sendRequest(`http://localhost:${port}/`, {}, outboundPolicy)).rejects.toThrow(RequestNotSent)
   expect(resolved).toBe(2)
   expect(asked).toBe(1)
+})
+
+test('a request ends with an error when its host name is not resolved within five seconds', async () => {
+  vi.useFakeTimers()
+  const outboundPolicy = { allowsLoopback: false, resolve: () => new Promise<never>(() => undefined) }
+  const request = expect(sendRequest('https://slow.example/', {}, outboundPolicy)).rejects.toThrow(
+    'unknown host',
+  )
+  await vi.advanceTimersByTimeAsync(5_000)
+  vi.useRealTimers()
+  await request
 })
 
 test.each([
@@ -104,11 +115,12 @@ describe('The key set of a learning platform', () => {
     leaveKeys(pair)
   }
 
-  test('is downloaded again for an unknown key, at most once in ten seconds', async () => {
+  test('is downloaded again for an unknown key, at most once in ten seconds, and then used for later tokens', async () => {
     const sets = new KeySets({ allowsLoopback: true }, () => now)
     await publish('first')
     expect(await find(sets, 'first')).toBe(true)
     await publish('second')
+    expect(await find(sets, 'second')).toBe(true)
     expect(await find(sets, 'second')).toBe(true)
     expect(asked).toBe(2)
     for (let count = 0; count < 20; count += 1) expect(await find(sets, 'invented')).toBe(false)

@@ -71,12 +71,21 @@ const resolveBySystem: Resolve = (host) => lookup(host, { all: true })
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 const isOwn = (address: string) => address === '::1' || address.startsWith('127.')
 
+/** The addresses of a host name; none if it is unknown, or if its name server does not answer in time. */
+async function resolveInTime(resolve: Resolve, host: string): Promise<LookupAddress[]> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<LookupAddress[]>((done) => {
+    timer = setTimeout(() => done([]), patience)
+  })
+  return Promise.race([resolve(host).catch(() => []), late]).finally(() => clearTimeout(timer))
+}
+
 /** Resolves the host name once and returns its addresses. Throws if one of them must not be contacted. */
 async function addressesOf(url: URL, { allowsLoopback, resolve = resolveBySystem }: OutboundPolicy) {
   const host = bare(url.hostname)
   const isOurs = allowsLoopback && isLoopback(url.hostname)
   const addresses =
-    isIP(host) === 0 ? await resolve(host).catch(() => []) : [{ address: host, family: isIP(host) }]
+    isIP(host) === 0 ? await resolveInTime(resolve, host) : [{ address: host, family: isIP(host) }]
   if (addresses.length === 0) throw sendFailed(url.href, 'unknown host')
   const isRight = (address: string) => (isOurs ? isOwn(address) : !isInside(address))
   if (!addresses.every(({ address }) => isRight(address))) throw notSent(url.href, 'a private address')
