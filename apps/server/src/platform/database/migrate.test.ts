@@ -121,7 +121,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     expect(await platformsAfter({ attempts: 1, reason: 'socket hang up' })).toBe(1)
   })
 
-  test('migration 0045 frees the deployment of a set-aside registration, and names the LRS of waiting voids', async () => {
+  test('migration 0044 frees the deployment of a set-aside registration, and names the LRS of waiting voids', async () => {
     const store = await open(await newDatabase(kind))
     const learner = await seedLearner(store)
     await seedLaunch(store, learner)
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
       .execute()
     await store.db.schema.alterTable('xapi_void').dropColumn('address').execute()
     await store.db.schema.dropTable('xapi_former_store').execute()
-    await migrations(kind)['0045-claims-and-voids']?.up(store.db)
+    await migrations(kind)['0044-claims-and-voids']?.up(store.db)
     expect(await store.lti.platform(uid)).toMatchObject({ deploymentId: `aside ${uid}`, wasDeployment: '7' })
     expect(await store.xapi.dueVoids({ organisationUid, address }, 1)).toHaveLength(1)
   })

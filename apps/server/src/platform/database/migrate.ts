@@ -26,7 +26,7 @@ import { devicesAndJobs } from './migrations/0040-devices-and-jobs.js'
 import { differentPeople } from './migrations/0041-different-people.js'
 import { lastLogins } from './migrations/0042-last-logins.js'
 import { xapiTimesAndVoids } from './migrations/0043-xapi-times-and-voids.js'
-import { claimsAndVoids } from './migrations/0045-claims-and-voids.js'
+import { claimsAndVoids } from './migrations/0044-claims-and-voids.js'
 
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   const kinds = { bytes: kind === 'postgres' ? 'bytea' : 'blob' } as const
@@ -55,7 +55,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0041-different-people': { up: differentPeople },
     '0042-last-logins': { up: lastLogins },
     '0043-xapi-times-and-voids': { up: xapiTimesAndVoids },
-    '0045-claims-and-voids': { up: claimsAndVoids },
+    '0044-claims-and-voids': { up: claimsAndVoids },
   }
 }
 

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('A database of version 1.0.1 on %s', (kind) => {
       '0041-different-people',
       '0042-last-logins',
       '0043-xapi-times-and-voids',
-      '0045-claims-and-voids',
+      '0044-claims-and-voids',
     ])
   })
 
