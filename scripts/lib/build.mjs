@@ -21,7 +21,7 @@ import { during, Stop, together } from './say.mjs'
  * @param {string} folder
  * @returns {string[]}
  */
-function withDependencies(folder) {
+export function withDependencies(folder) {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(inRoot(folder, 'package.json'), 'utf8'),
   )
