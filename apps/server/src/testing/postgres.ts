@@ -59,7 +59,7 @@ function removeBehind(folder: string): void {
   spawn(process.execPath, ['-e', removing], { detached: true, stdio: 'ignore' }).unref()
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
