@@ -4,11 +4,12 @@ import { bilans } from './bilans.js'
 import { launches } from './launches.js'
 import { MeasuredServer } from './measured-server.js'
 import { type Db, growth, learnersHeld, saveAtHalf, saveBesideEmpty } from './measures.js'
+import { processorPerRequest } from './processor.js'
 import { stall } from './stall.js'
 
 const few = 1_000
 const many = 1_000_000
-const levels = [10_000, 20_000, 40_000]
+const levels = [1_000, 2_000, 5_000, 10_000, 20_000, 40_000]
 
 async function withServer<Result>(
   postgres: TestPostgres | undefined,
@@ -28,6 +29,7 @@ async function measure(db: Db, postgres: TestPostgres | undefined): Promise<void
   await withServer(postgres, few, async (server) => {
     const perSecond = await saveBesideEmpty(server, db)
     await saveAtHalf(server, db, perSecond)
+    await processorPerRequest(server, db, postgres?.pid)
     await bilans(server, db)
     await stall(server, db)
     await launches(server, db)

@@ -16,6 +16,8 @@ function headOf(path: string, cookie: string): string {
 const post = (head: string, body: string) => `${head}${body.length}\r\n\r\n${body}`
 
 export const emptyRequest = post(headOf(emptyPath, ''), '{}')
+/** The first call of a page: texts, notions and the session. */
+export const dataRequest = post(headOf('/service/getData', ''), `{"sessionUID":"${sessionUid}"}`)
 
 /** A progression like the one at the end of a week: a checkpoint, thirty variables, the trace. Serialized once, to keep the load generator cheap. */
 const variables = Object.fromEntries(
