@@ -322,7 +322,10 @@ export const faults = [
     file: 'apps/server/src/platform/database/batcher.ts',
     search: ' || keys.has(key)',
     replace: '',
-    proof: server('platform/database/batcher.test.ts', 'items with the same key are processed in different batches'),
+    proof: server(
+      'platform/database/batcher.test.ts',
+      'items with the same key are processed in different batches',
+    ),
   },
   {
     what: 'commits on SQLite are not flushed to the disk',
