@@ -14,6 +14,8 @@ export interface Control {
   /** WCAG exempts a link inside a sentence from the minimum target size. */
   readonly inline: boolean
   readonly region: boolean
+  /** Whether the Tab key reaches it. Other controls have no ring, and may disappear while the check moves the focus. */
+  readonly isInTabOrder: boolean
   /** The number of its parent element; undefined for an absolutely positioned control, such as an object in its scene. */
   readonly parentIndex: number | undefined
 }
@@ -50,6 +52,7 @@ export function readControls(page: Page, handles: readonly Handle[]): Promise<(C
         box: { x, y, width, height },
         inline: display === 'inline' && element.matches('a'),
         region: element.matches('[tabindex="0"]') && !element.matches('button, a, input'),
+        isInTabOrder: element.tabIndex >= 0,
         parentIndex: /absolute|fixed/.test(position) ? undefined : numberOf(element.parentElement),
       }
     })

@@ -107,7 +107,8 @@ export async function ringFaults(check: RingCheck, found: readonly FoundControl[
   // Browsers show `:focus-visible` rings only after keyboard input.
   await page.keyboard.press('Tab')
   const faults: string[] = []
-  const singleControls = found.filter(({ control }) => !control.region)
+  const inTabOrder = found.filter(({ control }) => control.isInTabOrder)
+  const singleControls = inTabOrder.filter(({ control }) => !control.region)
   const positions = await findRingPositions(
     page,
     singleControls.map(({ handle }) => handle),
@@ -120,7 +121,7 @@ export async function ringFaults(check: RingCheck, found: readonly FoundControl[
     const covered = await coveredSides(check, one, position)
     if (covered.length > 0) faults.push(`the ring of ${name} is covered: ${covered.join(', ')}`)
   }
-  for (const { handle, control } of found) {
+  for (const { handle, control } of inTabOrder) {
     if (isNew(checked, control.kind) && !(await isRingVisible(check, handle)))
       faults.push(`no ring is seen on ${control.name}`)
   }

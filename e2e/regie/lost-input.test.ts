@@ -145,6 +145,12 @@ it('starts no shortcut while the trainer types in any field', async () => {
     expect(page.url()).toBe(address)
     expect(await page.getByRole('dialog').count()).toBe(dialogs)
   }
+  /** Empties the field, because leaving the page with unsaved text asks a question. */
+  const typeAndClear = async (field: Locator) => {
+    await typeShortcutKeys(field)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+  }
   const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
 
   await openClass()
@@ -157,7 +163,7 @@ it('starts no shortcut while the trainer types in any field', async () => {
   await dialog.getByRole('button', { name: 'Annuler' }).click()
 
   await tab('Débat').click()
-  await typeShortcutKeys(page.getByRole('textbox', { name: 'Ou la vôtre' }))
+  await typeAndClear(page.getByRole('textbox', { name: 'Ou la vôtre' }))
   await tab('Preuves et données').click()
   await typeShortcutKeys(page.getByRole('searchbox'))
   await tab('Codes').click()
@@ -171,9 +177,9 @@ it('starts no shortcut while the trainer types in any field', async () => {
   await page.keyboard.press('Tab')
   await page.getByText('Note enregistrée').waitFor()
   await page.goto(`${server.origin}/regie/o/demonstration/sessions/nouvelle`)
-  await typeShortcutKeys(nameField())
+  await typeAndClear(nameField())
   await page.goto(`${server.origin}/regie/o/demonstration/organisme`)
-  await typeShortcutKeys(page.getByRole('textbox', { name: 'SIRET' }))
+  await typeAndClear(page.getByRole('textbox', { name: 'SIRET' }))
   expect(trainer.troubles).toEqual([])
 })
 

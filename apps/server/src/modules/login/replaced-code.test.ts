@@ -135,9 +135,12 @@ describe.each(databaseKinds)('a replaced code on %s', (kind) => {
     expect((await enter({ sessionUID, accessCode })).statusCode).toBe(200)
   })
 
-  test('opens no earlier game in a browser that is logged in to the console', async () => {
+  test.each([
+    ['opens no earlier game', true],
+    ['does not separate the code from the earlier game', false],
+  ])('%s in a browser that is logged in to the console', async (_, isMine) => {
     const code = await replaced()
-    const response = await enter(code, true, trainer.cookie)
+    const response = await enter(code, isMine, trainer.cookie)
     expect(response.statusCode).toBe(403)
     expect(response.json().error).toMatch(/connecté à la régie/)
     expect(await journalOf(code.sessionUID)).toEqual([])

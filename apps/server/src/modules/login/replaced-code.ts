@@ -55,9 +55,9 @@ export async function settleReplacedCode(
   const hasGame = learner.revision > 0
   if (hasGame && isMine === undefined)
     throw new Problem('code-replaced', { data: await replacementOf(asking, code) })
-  if (hasGame && isMine === false) return learner.uid
   if (hasGame && (await asking.isStaffBrowser()))
     throw new Problem('forbidden', { sentence: staffBrowserSentence })
+  if (hasGame && isMine === false) return learner.uid
   const isFirst = await store.codes.confirm(code.uid, now)
   if (hasGame && isFirst) await noteAnswer(asking, 'code-confirmed', learner.uid)
   return null
