@@ -1,8 +1,8 @@
 // The release archive, unpacked where nothing but Node is installed.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -107,6 +107,18 @@ describe.runIf(isPosix)('the release archive', () => {
     const ended = server && once(server, 'exit')
     server?.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
+  })
+
+  it('names its own commands in messages', () => {
+    expect(runProgram('admin', '--help')).toMatch(/^\.\/didascalie admin <commande>/)
+    const data = join(folder, 'damaged')
+    mkdirSync(data)
+    writeFileSync(join(data, 'didascalie.db'), '')
+    const { stderr } = spawnSync(program, ['admin', 'sessions', 'list'], {
+      env: { ...environment, DIDASCALIE_DATA: data },
+      encoding: 'utf8',
+    })
+    expect(stderr).toContain('./didascalie admin restore')
   })
 
   it('creates, checks and packs a game', () => {

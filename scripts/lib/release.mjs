@@ -18,6 +18,9 @@ const threadFiles = ['sqlite-worker', 'sqlite-connection', 'sqlite-error'].map(
 /** Folders that packages read at run time, besides their compiled files. */
 const packageData = ['media', 'template']
 
+/** The guides that messages of the server name, and the page that belongs to the archive. */
+const guides = ['docs/guides/operating.md', 'docs/guides/install-archive.md']
+
 /** Declarations, source maps, tests and documentation of packages. Licences stay. */
 const unused = /\.(?:[cm]?ts|map|tsbuildinfo|gyp)$|\.test\.js$|^(?!licen[cs]e).*\.md$/i
 /** The C sources of SQLite. */
@@ -114,7 +117,7 @@ export async function stageRelease(target) {
   ])
   if (bundled.code !== 0) throw new Stop(`Bundling the server failed:\n${bundled.output.trim()}`)
   cpSync(inRoot('.cache/player-alone'), join(target, 'player-alone'), { recursive: true })
-  for (const name of ['LICENSE', 'CHANGELOG.md']) cpSync(inRoot(name), join(target, name))
+  for (const name of ['LICENSE', 'CHANGELOG.md', ...guides]) cpSync(inRoot(name), join(target, name))
   cpSync(inRoot('deploy'), join(target, 'deploy'), { recursive: true })
   cpSync(inRoot('deploy/didascalie'), join(target, 'didascalie'))
   const { name, version, license, engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
