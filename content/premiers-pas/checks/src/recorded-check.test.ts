@@ -11,4 +11,4 @@ test('the recorded check is what the checker finds in the current story', () => 
   const { report } = JSON.parse(readFileSync(join(gameFolder, 'checked.json'), 'utf8'))
   const found = checkReport(checkStory(source, undefined, undefined, true), unchecked)
   expect(report, 'delete checked.json, then npm run build').toEqual(JSON.parse(JSON.stringify(found)))
-}, 300_000)
+}, 900_000)

@@ -13,6 +13,10 @@ const unusable: Record<UnusableFile['reason'], string> = {
   damaged: `Ce fichier est abîmé\u00a0: ${replacing}.`,
 }
 
+/** The message of Kysely if the database has a migration that this version does not know. */
+const isOfNewerVersion = (message: string) => /previously executed migration \S+ is missing/.test(message)
+const newer = `Une version plus récente du programme s’en est servie\u00a0: relancez cette version, ou ${restoring} (la version récente a fait une copie avant de la modifier, à côté de la base).`
+
 export function whyNotOpened(error: unknown): string {
   if (error instanceof UnusableFile) return unusable[error.reason]
   if (error instanceof AlreadyServed)
@@ -36,5 +40,6 @@ export function whyNotOpened(error: unknown): string {
   if (!code.startsWith('SQLITE_') && isUnavailable(cause))
     return 'Vérifiez que PostgreSQL tourne à cette adresse.'
   if (code === '28P01' || code === '28000') return 'Vérifiez le nom et le mot de passe de DATABASE_URL.'
-  return cause instanceof Error ? cause.message : String(cause)
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return isOfNewerVersion(message) ? newer : message
 }
