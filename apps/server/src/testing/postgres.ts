@@ -135,7 +135,7 @@ export class TestPostgres {
     return this.#server?.pid
   }
 
-  /** Stops without a checkpoint, because the data is deleted. */
+  /** Stops the server and deletes its data. `SIGQUIT` skips the checkpoint, which is not needed then. */
   async destroy(): Promise<void> {
     await this.stop('SIGQUIT')
     removeBehind(this.#scratch)

@@ -36,21 +36,21 @@ export class SimulatedLearner {
     const body = { sessionUID, puid: this.puid, project_FK: 1, consent: true }
     const response = await server.post('checkOrCreateOdysseusUser', body, this.#cookie)
     const text = await response.text()
-    if (response.status !== 200) throw new Error(`Refused: ${response.status} ${text}`)
+    if (response.status !== 200) throw new Error(`The login was rejected: ${response.status} ${text}`)
     const answer: unknown = JSON.parse(text)
     this.#cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.#cookie
     this.#user = successSchema(calls.checkOrCreateOdysseusUser.data).parse(answer).data.json
     return this.#user
   }
 
-  /** Number of the newest stored run. */
+  /** The number of the newest run that the server has stored. */
   async newestRun(server: Target): Promise<number> {
     const response = await server.post('getWeek', { sessionUID, userUID: this.user.uid }, this.#cookie)
     const { data } = successSchema(calls.getWeek.data).parse(await response.json())
     return data.runs[0]?.number ?? 0
   }
 
-  /** Sends one save, sometimes one that ends a run; returns the status code. */
+  /** Sends one save; every seventh save finishes a run. Returns the status code. */
   async save(server: Target): Promise<number> {
     this.saves += 1
     const progression = JSON.stringify({ $count: this.saves, $padding: 'x'.repeat(300) })

@@ -54,8 +54,8 @@ export function buildContent(
   return { ...write(project, check.story.graph, report), isRecorded: false }
 }
 
-/** Writes the build into another folder and then renames it, so that a failure does not change the previous build. A running
- * server detects the new manifest. Until then it finds the media of the previous build in one of the two folders. */
+/** Writes the build into another folder and then renames that folder, so that a failure does not change the previous build. Until a
+ * running server has detected the new manifest, it finds the media of the previous build in the new or in the previous folder. */
 function write(project: Project, graph: GraphData, report: CheckReport): Omit<BuiltContent, 'isRecorded'> {
   const out = join(project.folder, 'dist')
   const aside = join(project.folder, '.dist.next')

@@ -27,7 +27,10 @@ function findCommand(root: string): { script: string; more: readonly string[] } 
   return existsSync(script) ? { script, more: [] } : undefined
 }
 
-/** Absent where the command is not installed. One package is made at a time, and callers who ask for the same one share it. */
+/**
+ * Returns a function that makes packages, or `undefined` if the command is not installed. It makes one package at a time;
+ * simultaneous requests for the same package share one run of the command.
+ */
 export function createPack(root: string): Pack | undefined {
   const command = findCommand(root)
   if (command === undefined) return undefined
