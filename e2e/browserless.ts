@@ -3,6 +3,6 @@ export const browserless = [
   'accessibility/pdf.test.ts',
   'bot/compare.test.ts',
   'screenshots/stage-story.test.ts',
-  'start/npm-start.test.ts',
+  'start/{npm-start,release}.test.ts',
   'security/{crawl,guesses,ownership,partners,paths,requests,transport,writes}.test.ts',
 ]

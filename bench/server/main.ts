@@ -4,11 +4,12 @@ import { measureDebriefs } from './debriefs.js'
 import { launches } from './launches.js'
 import { MeasuredServer } from './measured-server.js'
 import { type Db, measureGrowth, measureLearners, measureSaves, measureSavesAtHalfRate } from './measures.js'
+import { processorPerRequest } from './processor.js'
 import { measureStall } from './stall.js'
 
 const fewLearners = 1_000
 const manyLearners = 1_000_000
-const learnerLevels = [10_000, 20_000, 40_000]
+const learnerLevels = [1_000, 2_000, 5_000, 10_000, 20_000, 40_000]
 
 async function withServer<Result>(
   postgres: TestPostgres | undefined,
@@ -28,6 +29,7 @@ async function measure(db: Db, postgres: TestPostgres | undefined): Promise<void
   await withServer(postgres, fewLearners, async (server) => {
     const perSecond = await measureSaves(server, db)
     await measureSavesAtHalfRate(server, db, perSecond)
+    await processorPerRequest(server, db, postgres?.pid)
     await measureDebriefs(server, db)
     await measureStall(server, db)
     await launches(server, db)

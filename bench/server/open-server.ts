@@ -7,6 +7,7 @@ import { PdfService } from '@didascalie/server/modules/pdf/pdf-service'
 import { createLog } from '@didascalie/server/platform/http/log'
 import { Keyring } from '@didascalie/server/platform/keys/keyring'
 import { openStore } from '@didascalie/server/store'
+import { settleDatabase } from '@didascalie/server/testing/postgres'
 import { seed } from './seed.js'
 
 export interface SeedOptions {
@@ -24,6 +25,7 @@ export async function openServer({ folder, databaseUrl, stored }: SeedOptions) {
     defaultGame: 'premiers-pas',
   })
   await seed(store, stored, contents.defaultGame.consentVersions.group)
+  if (databaseUrl !== undefined) await settleDatabase(databaseUrl)
   const files = join(folder, 'files')
   mkdirSync(files, { recursive: true })
   writeFileSync(join(files, 'index.html'), '<!doctype html>')

@@ -16,6 +16,8 @@ function requestHead(path: string, cookie: string): string {
 const post = (head: string, body: string) => `${head}${body.length}\r\n\r\n${body}`
 
 export const emptyRequest = post(requestHead(emptyPath, ''), '{}')
+/** The first call of a page: texts, notions and the session. */
+export const dataRequest = post(requestHead('/service/getData', ''), `{"sessionUID":"${sessionUid}"}`)
 
 /** A progression like one at the end of a story: a checkpoint, thirty variables, the trace. It is serialized once, so that the load generator needs little processor time. */
 const variables = Object.fromEntries(

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from './compile.mjs'
 import { compressFolder } from './compress.mjs'
-import { fingerprint, isFresh, recordBuild } from './freshness.mjs'
+import { contentHash, fingerprint, isFresh, recordBuild } from './freshness.mjs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
 import { during, Stop, together } from './say.mjs'
@@ -21,7 +21,7 @@ import { during, Stop, together } from './say.mjs'
  * @param {string} folder
  * @returns {string[]}
  */
-function withDependencies(folder) {
+export function withDependencies(folder) {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(inRoot(folder, 'package.json'), 'utf8'),
   )
@@ -44,22 +44,31 @@ const buildApp = (app) => async () => {
   return built
 }
 
+/** The version of the checker: a hash of the sources that decide what a check finds. */
+const checkerVersion = () => contentHash(withDependencies('packages/script').map((folder) => `${folder}/src`))
+
 /** @param {string} game a folder of content/ @returns {Step} */
 function gameStep(game) {
   const folder = join('content', game)
   /** The results of the story check, for the tests of the game. */
   const report = `.cache/checks/${game}.json`
+  /** The same results, committed with the game, so that the first start does not explore the story again. */
+  const checked = `${folder}/checked.json`
   // The programs that draw the game's pictures, render its sounds and check it are not inputs of the build.
   const isProgram = (/** @type {string} */ name) => existsSync(inRoot(folder, name, 'tsconfig.json'))
   const sources = readdirSync(inRoot(folder)).filter(
-    (name) => !/^(?:dist|\.dist\..*)$/.test(name) && !isProgram(name),
+    (name) => !/^(?:dist|\.dist\..*|checked\.json)$/.test(name) && !isProgram(name),
   )
   return {
     name: `content-${game}`,
     what: `Preparing ${game}`,
     inputs: [...sources.map((name) => join(folder, name)), ...withDependencies('packages/cli')],
     outputs: [`${folder}/dist/graphData.json`, `${folder}/dist/manifest.json`, report],
-    work: () => runNode(inRoot('packages/cli/dist/main.js'), ['build', folder, '--report', inRoot(report)]),
+    work: () =>
+      runNode(inRoot('packages/cli/dist/main.js'), [
+        ...['build', folder, '--report', inRoot(report)],
+        ...['--checked', inRoot(checked), '--checker', checkerVersion()],
+      ]),
   }
 }
 

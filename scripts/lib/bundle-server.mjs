@@ -1,4 +1,5 @@
-// Bundles the server and the operator's commands. Without a bundle, the server would spend most of its start reading a thousand module files.
+// Bundles the server and the operator's commands, into the folder given as argument or beside the compiled server.
+// Without a bundle, a start mostly reads a thousand module files.
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
@@ -12,7 +13,7 @@ const apart = [
 
 /** @param {string} name */
 const compiled = (name) => inRoot('apps/server/dist', name)
-const folder = inRoot('apps/server/dist/bundle')
+const folder = process.argv[2] ?? inRoot('apps/server/dist/bundle')
 
 const week = 7 * 24 * 60 * 60 * 1000
 

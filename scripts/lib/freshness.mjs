@@ -29,6 +29,16 @@ export function fingerprint(paths) {
   return hash.digest('hex')
 }
 
+/** Changes when the content of one of these files changes. It is the same in every clone, unlike `fingerprint`.
+ * @param {string[]} paths relative to the root
+ */
+export function contentHash(paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap((path) => filesUnder(inRoot(path))))
+    hash.update(`${relative(root, file)}\n`).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
 const recordOf = (/** @type {string} */ name) => inRoot('.cache/built', name)
 
 /** Whether the outputs exist and were built from inputs with this fingerprint.

@@ -6,7 +6,7 @@ import { during, Stop } from './say.mjs'
 /** Runs npm. If npm started this process, runs npm's script with this Node, because Windows cannot start `npm.cmd` without a shell.
  * @param {string[]} args
  */
-function runNpm(args) {
+export function runNpm(args) {
   const { npm_execpath: script } = process.env
   return script?.endsWith('.js') ? runNode(script, args) : run('npm', args)
 }

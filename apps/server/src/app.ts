@@ -102,6 +102,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     schemaController: { compilersFactory: { buildValidator: notAsked, buildSerializer: notAsked } },
     clientErrorHandler: onClientError,
     forceCloseConnections: 'idle',
+    // A server that stops answers the requests that it has accepted. New connections are refused, so a proxy uses another instance.
+    return503OnClosing: false,
     bodyLimit: 8 * 1024,
     routerOptions: { maxParamLength: 128 },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),

@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { makeRoot } from './testing/fixture-root.js'
 import { createDatabase } from './testing/postgres.js'
 import { ServerProcess } from './testing/server-process.js'
-import { SimulatedLearner } from './testing/simulated-learner.js'
+import { expectNothingLost, SimulatedLearner } from './testing/simulated-learner.js'
 import { databaseKinds } from './testing/test-store.js'
 
 /**
@@ -72,18 +72,4 @@ async function playUntilKilled(server: ServerProcess, puppets: SimulatedLearner[
   }
   await Promise.all(puppets.map(play))
   await server.end('SIGKILL')
-}
-
-async function expectNothingLost(server: ServerProcess, puppet: SimulatedLearner): Promise<void> {
-  const { revision, progression } = await puppet.enter(server)
-  const { acknowledged, underway } = puppet
-  // The last save may have been stored although its answer was lost.
-  const kept = revision === acknowledged.revision ? acknowledged.progression : underway
-  expect([acknowledged.revision, acknowledged.revision + 1]).toContain(revision)
-  expect(progression).toBe(kept)
-  // A finished run and the save that finishes it are stored together or not at all.
-  const hasArrived = revision !== acknowledged.revision
-  const runs = puppet.runs + (puppet.isEnding && hasArrived ? 1 : 0)
-  expect(await puppet.newestRun(server)).toBe(runs)
-  Object.assign(puppet, { acknowledged: { revision, progression }, runs, isEnding: false })
 }

@@ -59,7 +59,7 @@ test('start says what to do when the port is in use, and releases the database',
   await vi.waitFor(() => expect(squatter.listening).toBe(true), { timeout: 20_000 })
   const address = squatter.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  const sentence = new RegExp(`^Le port ${port} est déjà pris.*PORT=${port + 1} npm start\\.$`)
+  const sentence = new RegExp(`^Le port ${port} est déjà pris.*PORT=${port + 1}\\.$`)
   for (let attempt = 0; attempt < 2; attempt += 1)
     expect(await refusalOf({ PORT: String(port) })).toMatch(sentence)
   squatter.close()

@@ -21,6 +21,7 @@ import { ScoreSender, sharedPlatforms } from './modules/lti/index.js'
 import { PdfService } from './modules/pdf/index.js'
 import { runCleanup } from './modules/privacy/index.js'
 import { backfillStatements, StatementQueue, StatementSender, VoidSender } from './modules/xapi/index.js'
+import { adminCommand } from './platform/errors/operator-commands.js'
 import { OperatorError } from './platform/errors/operator-error.js'
 import { newToken, sameText } from './platform/keys/keyring.js'
 import { loadSecret, openKeyring } from './platform/keys/secret.js'
@@ -55,7 +56,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EADDRINUSE')
       throw new OperatorError(
-        `Le port ${port} est déjà pris\u00a0: arrêtez ce qui l’occupe, ou choisissez-en un autre, par exemple PORT=${port + 1} npm start.`,
+        `Le port ${port} est déjà pris\u00a0: arrêtez ce qui l’occupe, ou choisissez-en un autre, par exemple PORT=${port + 1}.`,
       )
     if (code === 'EACCES')
       throw new OperatorError(
@@ -129,7 +130,7 @@ async function warnOfUnknownSession(
   if (uid === undefined || (await sessions.find(uid)) !== undefined) return
   log.warn(
     { session: uid },
-    'The session that DIDASCALIE_DEFAULT_SESSION names does not exist: an address without « uid » opens nothing until it is created with « npm run admin -- sessions create »',
+    `The session that DIDASCALIE_DEFAULT_SESSION names does not exist: an address without « uid » opens nothing until it is created with « ${adminCommand} sessions create »`,
   )
 }
 
@@ -145,7 +146,7 @@ async function warnOfSharedPlatforms(store: Store, log: FastifyBaseLogger): Prom
           issuer,
         })),
       },
-      'Several organisations have registered the same LTI issuer and client: see « npm run admin -- lti list »',
+      `Several organisations have registered the same LTI issuer and client: see « ${adminCommand} lti list »`,
     )
 }
 
@@ -155,7 +156,7 @@ async function warnOfMissingContacts({ organisations }: Store, log: FastifyBaseL
   if (lacking.length > 0)
     log.warn(
       { organisations: lacking.map(({ uid }) => uid) },
-      'Organisations without a contact: their accessibility statement has no address to write to; set it in « Organisme » or with « npm run admin -- organisations update »',
+      `Organisations without a contact: their accessibility statement has no address to write to; set it in « Organisme » or with « ${adminCommand} organisations update »`,
     )
 }
 

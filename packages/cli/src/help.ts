@@ -9,6 +9,8 @@ export const help = `didascalie : écrire, vérifier et jouer des histoires
   didascalie compile [chemin]    afficher le graphe de l’histoire, ou l’écrire  (-o fichier)
   didascalie build [chemin]      écrire ce que sert un serveur : graphe, décors, textes, images, sons
       --report fichier           y écrire aussi ce que dirait check --json
+      --checked fichier          y noter le résultat de la vérification, et le reprendre tant que rien n’a changé
+      --checker version          la version du vérificateur, pour --checked
   didascalie pack [chemin]       un paquet qui joue sans serveur  (--scorm 1.2 ou --scorm 2004, -o jeu.zip)
       --web                      la même chose en simple dossier de site  (-o dossier)
   didascalie tag [chemin]        ajouter les étiquettes #line: qui manquent

@@ -25,6 +25,8 @@ const options = {
   out: { type: 'string', short: 'o' },
   moments: { type: 'string' },
   report: { type: 'string' },
+  checked: { type: 'string' },
+  checker: { type: 'string' },
   demo: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
   scorm: { type: 'string' },
@@ -69,7 +71,7 @@ async function run(args: string[], terminal: Terminal): Promise<number> {
         terminal,
       )
     case 'build':
-      return runBuild(path, { moments: momentsOf(values.moments), report: values.report }, terminal)
+      return runBuild(path, { ...values, moments: momentsOf(values.moments) }, terminal)
     case 'compile':
       return runCompile(path, values.out, terminal)
     case 'test':

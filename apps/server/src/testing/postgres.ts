@@ -59,7 +59,7 @@ function removeBehind(folder: string): void {
   spawn(process.execPath, ['-e', removing], { detached: true, stdio: 'ignore' }).unref()
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -130,6 +130,11 @@ export class TestPostgres {
     await once(server, 'exit')
   }
 
+  /** The process that starts all others of this server. */
+  get pid(): number | undefined {
+    return this.#server?.pid
+  }
+
   /** Stops the server and deletes its data. `SIGQUIT` skips the checkpoint, which is not needed then. */
   async destroy(): Promise<void> {
     await this.stop('SIGQUIT')
@@ -157,4 +162,16 @@ export async function createDatabase(url: string, name: string, of = 'template1'
   await client.query(`create database ${made} template ${model} strategy file_copy`)
   await client.end()
   return `${url}/${name}`
+}
+
+/** Updates the statistics and flushes the data to disk. Uses its own connection, because this takes longer than the server's time limits. */
+export async function settleDatabase(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query('vacuum analyze')
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
 }

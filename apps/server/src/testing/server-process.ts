@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { endWithUs } from './end-with-us.js'
 
-const entry = join(import.meta.dirname, '../../dist/bundle/main.js')
+const thisVersion = join(import.meta.dirname, '../../dist/bundle/main.js')
 
 export interface Outcome {
   code: number | null
@@ -18,7 +18,7 @@ export class ServerProcess {
   stderr = ''
   readonly #child: ChildProcess
 
-  private constructor(environment: Record<string, string>) {
+  private constructor(environment: Record<string, string>, entry = thisVersion) {
     const { PATH = '', HOME = '' } = process.env
     const child = spawn(process.execPath, [entry], {
       env: { PATH, HOME, PORT: '0', ...environment },
@@ -34,8 +34,9 @@ export class ServerProcess {
   /** Address of the server, once it listens. */
   address = ''
 
-  static async start(environment: Record<string, string>): Promise<ServerProcess> {
-    const server = new ServerProcess(environment)
+  /** `entry` starts another version. */
+  static async start(environment: Record<string, string>, entry?: string): Promise<ServerProcess> {
+    const server = new ServerProcess(environment, entry)
     const { stdout } = server.#child
     if (stdout === null) throw new Error('The standard output of the server cannot be read')
     await new Promise<void>((resolve, reject) => {
@@ -75,14 +76,18 @@ export class ServerProcess {
   }
 
   async post(name: string, body: unknown, cookie = ''): Promise<Response> {
-    return fetch(`${this.address}/service/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    })
+    return postTo(this.address, name, body, cookie)
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(`${this.address}${path}`, { headers })
   }
 }
+
+/** Sends a call to a server, or to a proxy. */
+export const postTo = (address: string, name: string, body: unknown, cookie = ''): Promise<Response> =>
+  fetch(`${address}/service/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  })

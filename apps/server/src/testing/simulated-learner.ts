@@ -1,7 +1,11 @@
 // A simulated learner who sends saves over the network and remembers which of them the server acknowledged.
 import { calls, successSchema, type User } from '@didascalie/contract'
+import { expect } from 'vitest'
 import { demonstrationSessions } from '../modules/demonstration/demonstration.js'
 import type { ServerProcess } from './server-process.js'
+
+/** A server, or a proxy in front of several. */
+type Target = Pick<ServerProcess, 'post'>
 
 const savesInRun = 7
 const sessionUID = demonstrationSessions.partner
@@ -28,25 +32,26 @@ export class SimulatedLearner {
     return this.#cookie
   }
 
-  async enter(server: ServerProcess): Promise<User> {
+  async enter(server: Target): Promise<User> {
     const body = { sessionUID, puid: this.puid, project_FK: 1, consent: true }
     const response = await server.post('checkOrCreateOdysseusUser', body, this.#cookie)
-    const answer = await response.json()
-    if (response.status !== 200) throw new Error(`The login was rejected: ${JSON.stringify(answer)}`)
+    const text = await response.text()
+    if (response.status !== 200) throw new Error(`The login was rejected: ${response.status} ${text}`)
+    const answer: unknown = JSON.parse(text)
     this.#cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.#cookie
     this.#user = successSchema(calls.checkOrCreateOdysseusUser.data).parse(answer).data.json
     return this.#user
   }
 
   /** The number of the newest run that the server has stored. */
-  async newestRun(server: ServerProcess): Promise<number> {
+  async newestRun(server: Target): Promise<number> {
     const response = await server.post('getWeek', { sessionUID, userUID: this.user.uid }, this.#cookie)
     const { data } = successSchema(calls.getWeek.data).parse(await response.json())
     return data.runs[0]?.number ?? 0
   }
 
   /** Sends one save; every seventh save finishes a run. Returns the status code. */
-  async save(server: ServerProcess): Promise<number> {
+  async save(server: Target): Promise<number> {
     this.saves += 1
     const progression = JSON.stringify({ $count: this.saves, $padding: 'x'.repeat(300) })
     this.underway = progression
@@ -57,8 +62,8 @@ export class SimulatedLearner {
     const who = { sessionUID, userUID: this.user.uid }
     const body = { ...who, progression, revision, ...(this.isEnding && { closing }) }
     const response = await server.post('saveProgression', body, this.#cookie)
-    const answer = await response.json()
     if (response.status === 200) {
+      const answer = await response.json()
       this.acknowledged = {
         revision: successSchema(calls.saveProgression.data).parse(answer).data.revision,
         progression,
@@ -69,4 +74,19 @@ export class SimulatedLearner {
     }
     return response.status
   }
+}
+
+/** Logs in again and compares what the server has with what it acknowledged. */
+export async function expectNothingLost(server: Target, learner: SimulatedLearner): Promise<void> {
+  const { revision, progression } = await learner.enter(server)
+  const { acknowledged, underway } = learner
+  // The save in flight may have been stored although its answer was lost.
+  const kept = revision === acknowledged.revision ? acknowledged.progression : underway
+  expect([acknowledged.revision, acknowledged.revision + 1]).toContain(revision)
+  expect(progression).toBe(kept)
+  // A run and the save that ends it are stored together or not at all.
+  const hasArrived = revision !== acknowledged.revision
+  const runs = learner.runs + (learner.isEnding && hasArrived ? 1 : 0)
+  expect(await learner.newestRun(server)).toBe(runs)
+  Object.assign(learner, { acknowledged: { revision, progression }, runs, isEnding: false })
 }

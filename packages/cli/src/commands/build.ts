@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { buildContent, loadProject } from '@didascalie/project'
+import { buildContent, loadProject, ProjectError } from '@didascalie/project'
 import { count } from '@didascalie/script'
 import { printDiagnostics } from '../print-diagnostics.js'
 import { createProgressPrinter } from '../progress-printer.js'
@@ -11,11 +11,22 @@ export interface BuildOptions {
   readonly moments?: number | undefined
   /** The file into which the command writes the results of the check. */
   readonly report?: string | undefined
+  /** The file that records the result of the check. */
+  readonly checked?: string | undefined
+  /** The version of the checker, for the record. */
+  readonly checker?: string | undefined
 }
 
-export function runBuild(path: string, { moments, report }: BuildOptions, terminal: Terminal): number {
+function recordOf({ checked, checker }: BuildOptions) {
+  if (checked === undefined && checker === undefined) return undefined
+  if (checked !== undefined && checker !== undefined) return { file: checked, checker }
+  throw new ProjectError('--checked et --checker vont ensemble.')
+}
+
+export function runBuild(path: string, options: BuildOptions, terminal: Terminal): number {
+  const { moments, report } = options
   const limits = moments === undefined ? undefined : { moments }
-  const built = buildContent(loadProject(path), limits, createProgressPrinter(terminal))
+  const built = buildContent(loadProject(path), limits, createProgressPrinter(terminal), recordOf(options))
   if ('diagnostics' in built) {
     const code = printDiagnostics(built.diagnostics, terminal)
     terminal.printError('Rien n’a été construit : ce qui l’était avant reste en place.')
@@ -25,6 +36,7 @@ export function runBuild(path: string, { moments, report }: BuildOptions, termin
     mkdirSync(dirname(report), { recursive: true })
     writeFileSync(report, JSON.stringify(built.report))
   }
+  if (built.isRecorded) terminal.print(`Histoire déjà vérifiée : résultat repris de ${options.checked}.`)
   const summary = `${count(built.nodes, 'nœud')}, ${count(built.media, 'image ou son', 'images et sons')}`
   terminal.print(`${built.folder} : version ${built.version}, ${summary}`)
   return 0

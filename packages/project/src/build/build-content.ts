@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ContentManifest, SceneData } from '@didascalie/contract'
+import type { ContentManifest, GraphData, SceneData } from '@didascalie/contract'
 import { defaultWordings } from '@didascalie/contract/default-wordings'
 import type { Diagnostic, Limits, Progress } from '@didascalie/script'
-import {
-  type Check,
-  type CheckReport,
-  checkReport,
-  checkStory,
-  hasErrors,
-  weighedChoices,
-} from '@didascalie/script'
+import { type CheckReport, checkReport, checkStory, compileStory, hasErrors } from '@didascalie/script'
 import type { Project } from '../load/load-project.js'
 import { readJsonText } from '../load/read-json.js'
 import { drawingBundle } from './drawing-bundle.js'
 import { listMedia, writeMedia } from './manifest.js'
 import { librarySounds, mediaFilesIn } from './media-files.js'
+import { type CheckRecord, readRecordedCheck, recordCheck } from './recorded-check.js'
 import { copyRetiredFiles } from './retired-files.js'
 import { sceneWithNames } from './scene-with-names.js'
 import { drawStandIns, writeStandIns } from './stand-in-media.js'
@@ -27,6 +21,8 @@ export interface BuiltContent {
   readonly nodes: number
   readonly media: number
   readonly report: CheckReport
+  /** Whether the report comes from a record, so that the story was not explored again. */
+  readonly isRecorded: boolean
 }
 
 /** The reasons why nothing was built. */
@@ -37,25 +33,30 @@ export interface RefusedContent {
 }
 
 /** Writes the files that the server sends for a game into its `dist` folder. Rejects a story that has an error or was not
- * completely explored, and then does not change the previous build. */
+ * completely explored, and then does not change the previous build. Uses the recorded result of the check if it is valid, and
+ * otherwise records the new one. */
 export function buildContent(
   project: Project,
   limits?: Limits,
   progress?: Progress,
+  record?: CheckRecord,
 ): BuiltContent | RefusedContent {
+  const recorded = record && readRecordedCheck(project, record)
+  if (recorded) return { ...write(project, compileStory(project.source).graph, recorded), isRecorded: true }
   const check = checkStory(project.source, limits, progress, true)
   const { diagnostics, exploration } = check
   if (hasErrors(diagnostics)) {
     return { diagnostics: diagnostics.filter(({ severity }) => severity === 'error'), unproved: false }
   }
   if (!exploration?.complete) return { diagnostics, unproved: true }
-  return write(project, check)
+  const report = checkReport(check, project.unchecked)
+  if (record) recordCheck(project, report, record)
+  return { ...write(project, check.story.graph, report), isRecorded: false }
 }
 
 /** Writes the build into another folder and then renames that folder, so that a failure does not change the previous build. Until a
  * running server has detected the new manifest, it finds the media of the previous build in the new or in the previous folder. */
-function write(project: Project, check: Check): BuiltContent {
-  const { graph } = check.story
+function write(project: Project, graph: GraphData, report: CheckReport): Omit<BuiltContent, 'isRecorded'> {
   const out = join(project.folder, 'dist')
   const aside = join(project.folder, '.dist.next')
   const previous = join(project.folder, '.dist.previous')
@@ -65,7 +66,7 @@ function write(project: Project, check: Check): BuiltContent {
   const ownAndSounds = listMedia(files)
   const media = { ...ownAndSounds, ...standIns.media }
   const sheet = drawingBundle(files)
-  const texts = textsOf(project, check, standIns.scene)
+  const texts = textsOf(project, standIns.scene, graph, report)
   const version = createHash('sha256')
     .update(JSON.stringify([Object.entries(texts), media]))
     .digest('hex')
@@ -92,14 +93,19 @@ function write(project: Project, check: Check): BuiltContent {
   renameSync(aside, out)
   return {
     ...{ folder: out, version, nodes: Object.keys(graph.nodes).length, media: Object.keys(media).length },
-    report: checkReport(check, project.unchecked),
+    report,
   }
 }
 
 const weighedFile = 'choices.json'
 
 /** Returns the text files of the build by file name. */
-function textsOf(project: Project, check: Check, scene: SceneData): Record<string, string> {
+function textsOf(
+  project: Project,
+  scene: SceneData,
+  graph: GraphData,
+  { choices }: CheckReport,
+): Record<string, string> {
   const { people } = project.source.catalogue
   const wordings = { ...defaultWordings, ...project.game.wordings }
   const parts = Object.entries({ ...project.game, wordings }).flatMap(([name, part]): [string, string][] =>
@@ -110,9 +116,9 @@ function textsOf(project: Project, check: Check, scene: SceneData): Record<strin
     readJsonText(join(project.folder, name)),
   ])
   return {
-    'graphData.json': JSON.stringify(check.story.graph),
+    'graphData.json': JSON.stringify(graph),
     'sceneData.json': JSON.stringify(sceneWithNames(scene, people)),
-    [weighedFile]: JSON.stringify(weighedChoices(check)),
+    [weighedFile]: JSON.stringify(choices),
     ...Object.fromEntries([...parts, ...own]),
   }
 }

@@ -29,6 +29,7 @@ import {
 } from '@didascalie/contract'
 import { openStory } from '@didascalie/engine'
 import { z } from 'zod'
+import { buildCommand } from '../../platform/errors/operator-commands.js'
 import { OperatorError } from '../../platform/errors/operator-error.js'
 import { sanitise, sanitiseWordings } from '../../platform/text/html.js'
 import {
@@ -41,7 +42,7 @@ import {
   withoutOptions,
 } from './content.js'
 
-const toBuild = 'construisez le jeu avec «\u00a0npm run build\u00a0», puis recommencez'
+const toBuild = `construisez le jeu avec «\u00a0${buildCommand}\u00a0», puis recommencez`
 
 /** The build folder of a game, and the folder in which the previous build is while a new one replaces it. */
 const builtFolders = (contentsFolder: string, name: string): [string, string] => [

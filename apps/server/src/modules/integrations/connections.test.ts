@@ -248,6 +248,19 @@ writeFileSync(words.at(-1), words.slice(0, -1).join(' '))`
   rmSync(root, { recursive: true })
 })
 
+test('a release makes packages with its own command and its built player', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'didascalie-pack-test-'))
+  const player = join(root, 'player-alone')
+  mkdirSync(player)
+  mkdirSync(join(root, 'packages/cli/dist'), { recursive: true })
+  const command = `const { writeFileSync } = require('node:fs')
+const words = process.argv.slice(2)
+writeFileSync(words[words.indexOf('--out') + 1], words.slice(-2).join(' '))`
+  writeFileSync(join(root, 'packages/cli/dist/main.js'), command)
+  expect(String(await createPack(root)?.('phare', 'web'))).toBe(`--player ${player}`)
+  rmSync(root, { recursive: true })
+})
+
 test('two different packages are made one after the other', async () => {
   const root = mkdtempSync(join(tmpdir(), 'didascalie-pack-test-'))
   mkdirSync(join(root, 'scripts'))

@@ -18,20 +18,31 @@ const optionsOf: Record<PackForm, readonly string[]> = {
   web: ['--web'],
 }
 
+/** The command of a repository builds what it needs. A release contains the built player for packages. */
+function findCommand(root: string): { script: string; more: readonly string[] } | undefined {
+  const player = join(root, 'player-alone')
+  if (existsSync(player))
+    return { script: join(root, 'packages/cli/dist/main.js'), more: ['--player', player] }
+  const script = join(root, 'scripts/didascalie.mjs')
+  return existsSync(script) ? { script, more: [] } : undefined
+}
+
 /**
  * Returns a function that makes packages, or `undefined` if the command is not installed. It makes one package at a time;
  * simultaneous requests for the same package share one run of the command.
  */
 export function createPack(root: string): Pack | undefined {
-  const command = join(root, 'scripts/didascalie.mjs')
-  if (!existsSync(command)) return undefined
+  const command = findCommand(root)
+  if (command === undefined) return undefined
+  const { script, more } = command
   const underway = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
   async function make(game: string, form: PackForm): Promise<Buffer> {
     const folder = await mkdtemp(join(tmpdir(), 'didascalie-pack-'))
     const out = join(folder, 'pack.zip')
     try {
-      const words = [command, 'pack', join(root, 'content', game), ...optionsOf[form], '--out', out]
+      const options = [...optionsOf[form], '--out', out, ...more]
+      const words = [script, 'pack', join(root, 'content', game), ...options]
       await run(process.execPath, words, { cwd: root, timeout: patience })
       return await readFile(out)
     } finally {

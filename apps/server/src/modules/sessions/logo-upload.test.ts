@@ -45,12 +45,17 @@ test('a drawing with 300 filtered rectangles is rejected with a French message b
   expect(refused.json().error).toContain('Exportez-le en PNG')
 })
 
-test('the proxy settings in the documentation accept the largest logo', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../../../../docs/guides/operating.md'), 'utf8')
-  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(guide)?.[1])
+test('the proxy settings for operators accept the largest logo', () => {
+  const deploy = join(import.meta.dirname, '../../../../../deploy')
+  const limitIn = (file: string, pattern: RegExp) =>
+    Number(pattern.exec(readFileSync(join(deploy, file), 'utf8'))?.[1])
+  const nginx = limitIn('nginx.conf', /client_max_body_size (\d+)m;/) * 1024 * 1024
+  const caddy = limitIn('Caddyfile', /max_size (\d+)MB/) * 1_000_000
   const largest = 5 * 1024 * 1024
   const body = { organisationUID: 'o'.repeat(64), sessionUID: 's'.repeat(64), image: '' }
-  expect(megabytes * 1024 * 1024).toBeGreaterThan(Math.ceil(largest / 3) * 4 + JSON.stringify(body).length)
+  const bytes = Math.ceil(largest / 3) * 4 + JSON.stringify(body).length
+  expect(nginx).toBeGreaterThan(bytes)
+  expect(caddy).toBeGreaterThan(bytes)
 })
 
 test('an uploaded drawing becomes the logo of its session', async () => {

@@ -51,6 +51,12 @@ describe.each(databaseKinds)('Migrations on %s:', (kind) => {
     return z.array(z.string()).parse(JSON.parse(stdout))
   }
 
+  test('a database that a newer version has migrated is refused with a sentence', async () => {
+    const options = await newDatabase(kind)
+    await migrate(connect(options), { ...migrations(kind), '9999-newer': { up: async () => {} } })
+    await expect(openStore(options)).rejects.toThrow(/Une version plus récente du programme s’en est servie/)
+  })
+
   test('each migration runs once when several processes open the database together', async () => {
     const options = await newDatabase(kind)
     const migrated = await Promise.all(Array.from({ length: 3 }, () => openElsewhere(options)))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { OperatorError } from '../errors/operator-error.js'
+import { copyBeforeUpgrade } from './copy-before-upgrade.js'
 import type { Handle } from './database.js'
 import { prepareFile, requireSoundFile } from './embedded-file.js'
 import { type Installation, installationQueries } from './installation.js'
@@ -82,7 +83,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
     try {
       if (lock !== undefined) await requireSoundFile(databaseFile(options.dataFolder), db)
-      const migrated = await migrate(db, migrations(kind))
+      const all = migrations(kind)
+      if (kind === 'sqlite') await copyBeforeUpgrade(db, databaseFile(options.dataFolder), all, Date.now())
+      const migrated = await migrate(db, all)
       const installation = installationQueries(handle)
       return { ...handle, installation, migrated, ping: probeOf(installation, handle.writeHealth), close }
     } catch (error) {

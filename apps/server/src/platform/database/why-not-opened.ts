@@ -1,16 +1,21 @@
 // Explains to the operator why the database does not open and what to do.
+import { adminCommand } from '../errors/operator-commands.js'
 import { UnusableFile } from './embedded-file.js'
 import { AlreadyServed } from './server-lock.js'
 import { isUnavailable } from './unavailable.js'
 
-const restoring =
-  'mettez-le de côté, puis remettez une sauvegarde avec «\u00a0npm run admin -- restore --from copie.db --yes\u00a0»'
+const restoring = `remettez une sauvegarde avec «\u00a0${adminCommand} restore --from copie.db --yes\u00a0»`
+const replacing = `mettez-le de côté, puis ${restoring}`
 
 const unusable: Record<UnusableFile['reason'], string> = {
-  empty: `Ce fichier est vide\u00a0: une base y a été perdue, ou une copie interrompue. Pour la retrouver, ${restoring}. Pour une installation neuve, effacez-le.`,
-  lost: `Ce fichier a disparu, son journal (-wal) est resté. Remettez le fichier à sa place\u00a0; sinon, mettez le journal de côté, puis remettez une sauvegarde avec «\u00a0npm run admin -- restore --from copie.db --yes\u00a0».`,
-  damaged: `Ce fichier est abîmé\u00a0: ${restoring}.`,
+  empty: `Ce fichier est vide\u00a0: une base y a été perdue, ou une copie interrompue. Pour la retrouver, ${replacing}. Pour une installation neuve, effacez-le.`,
+  lost: `Ce fichier a disparu, son journal (-wal) est resté. Remettez le fichier à sa place\u00a0; sinon, mettez le journal de côté, puis ${restoring}.`,
+  damaged: `Ce fichier est abîmé\u00a0: ${replacing}.`,
 }
+
+/** The message of Kysely if the database has a migration that this version does not know. */
+const isOfNewerVersion = (message: string) => /previously executed migration \S+ is missing/.test(message)
+const newer = `Une version plus récente du programme s’en est servie\u00a0: relancez cette version, ou ${restoring} (la version récente a fait une copie avant de la modifier, à côté de la base).`
 
 export function whyNotOpened(error: unknown): string {
   if (error instanceof UnusableFile) return unusable[error.reason]
@@ -27,7 +32,7 @@ export function whyNotOpened(error: unknown): string {
     code === 'SQLITE_CANTOPEN'
   )
     return 'Donnez à ce compte le droit d’écrire dans ce dossier, ou choisissez-en un autre avec DIDASCALIE_DATA.'
-  if (code === 'SQLITE_NOTADB') return `Ce fichier n’est pas une base Didascalie\u00a0: ${restoring}.`
+  if (code === 'SQLITE_NOTADB') return `Ce fichier n’est pas une base Didascalie\u00a0: ${replacing}.`
   if (code.startsWith('SQLITE_CORRUPT')) return unusable.damaged
   if (code === '3D000') return 'Cette base n’existe pas\u00a0: créez-la (createdb), puis recommencez.'
   if (code === '42501') return 'Donnez à ce compte le droit de créer des tables dans cette base.'
@@ -35,5 +40,6 @@ export function whyNotOpened(error: unknown): string {
   if (!code.startsWith('SQLITE_') && isUnavailable(cause))
     return 'Vérifiez que PostgreSQL tourne à cette adresse.'
   if (code === '28P01' || code === '28000') return 'Vérifiez le nom et le mot de passe de DATABASE_URL.'
-  return cause instanceof Error ? cause.message : String(cause)
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return isOfNewerVersion(message) ? newer : message
 }

@@ -1,0 +1,29 @@
+// Copies the SQLite database before a new version migrates it, so that an operator can go back to the previous version.
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import { backUp } from './backup.js'
+
+const copiesKept = 3
+
+/** The copies of a database, the oldest first. */
+export function upgradeCopies(file: string): string[] {
+  const prefix = `${basename(file)}.before-upgrade-`
+  const names = readdirSync(dirname(file)).filter((name) => name.startsWith(prefix))
+  return names.sort().map((name) => join(dirname(file), name))
+}
+
+/** Copies a database that has been used and needs a migration. The name of the copy has the time and the last migration of the copy. */
+export async function copyBeforeUpgrade<Tables>(
+  db: Kysely<Tables>,
+  file: string,
+  all: Record<string, Migration>,
+  now: number,
+): Promise<void> {
+  const known = await new Migrator({ db, provider: { getMigrations: async () => all } }).getMigrations()
+  const last = known.findLast(({ executedAt }) => executedAt !== undefined)
+  if (last === undefined || known.every(({ executedAt }) => executedAt !== undefined)) return
+  const time = new Date(now).toISOString().replace(/[:.]/g, '-')
+  backUp(file, `${file}.before-upgrade-${time}-${last.name}`)
+  for (const copy of upgradeCopies(file).slice(0, -copiesKept)) rmSync(copy)
+}

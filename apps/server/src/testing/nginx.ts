@@ -1,0 +1,65 @@
+// A real nginx with the settings that operators copy, in front of instances on this machine.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { endWithUs } from './end-with-us.js'
+import { freePort } from './postgres.js'
+
+export const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0
+
+const example = join(import.meta.dirname, '../../../../deploy/nginx.conf')
+
+/** The example over http on this port. */
+function siteOf(port: number, instances: readonly number[]): string {
+  const servers = instances.map((instance) => `server 127.0.0.1:${instance} max_fails=0;`).join('\n')
+  return readFileSync(example, 'utf8')
+    .replace('server 127.0.0.1:8080 max_fails=0;', servers)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^ *ssl_.*\n/gm, '')
+}
+
+export interface Nginx {
+  readonly address: string
+  stop(): Promise<void>
+}
+
+async function untilListening(address: string): Promise<void> {
+  for (;;) {
+    const isListening = await fetch(address).then(
+      () => true,
+      () => false,
+    )
+    if (isListening) return
+    await setTimeout(20)
+  }
+}
+
+export async function startNginx(instances: readonly number[]): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'didascalie-nginx-'))
+  const port = await freePort()
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  const http = `http {\naccess_log off;\n${paths.join('\n')}\n${siteOf(port, instances)}\n}`
+  writeFileSync(join(folder, 'nginx.conf'), `daemon off;\npid ${folder}/pid;\nevents {}\n${http}\n`)
+  const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', join(folder, 'error.log')], {
+    stdio: 'ignore',
+  })
+  endWithUs(child, 'SIGTERM')
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`nginx ended: ${readFileSync(join(folder, 'error.log'), 'utf8')}`)
+  })
+  const address = `http://127.0.0.1:${port}`
+  await Promise.race([untilListening(address), ended])
+  return {
+    address,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended.catch(() => {})
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

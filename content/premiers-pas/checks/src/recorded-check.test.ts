@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadProject } from '@didascalie/project'
+import { checkReport, checkStory } from '@didascalie/script'
+import { expect, test } from 'vitest'
+import { gameFolder } from './game.js'
+
+// The build uses `checked.json` instead of exploring the story, so this test explores it.
+test('the recorded check is what the checker finds in the current story', () => {
+  const { source, unchecked } = loadProject(gameFolder)
+  const { report } = JSON.parse(readFileSync(join(gameFolder, 'checked.json'), 'utf8'))
+  const found = checkReport(checkStory(source, undefined, undefined, true), unchecked)
+  expect(report, 'delete checked.json, then npm run build').toEqual(JSON.parse(JSON.stringify(found)))
+}, 900_000)

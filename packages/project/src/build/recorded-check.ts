@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { CheckReport } from '@didascalie/script'
+import type { Project } from '../load/load-project.js'
+
+/** Where the result of a check is recorded, and the version of the checker that reads it. */
+export interface CheckRecord {
+  readonly file: string
+  readonly checker: string
+}
+
+interface Recorded {
+  /** A hash of everything that the check reads. */
+  readonly hash: string
+  readonly report: CheckReport
+}
+
+/** JSON leaves out the positions of keys in JSON files. Only diagnostics contain them, and a check with diagnostics is not recorded. */
+const hashOf = ({ source, unchecked }: Project, checker: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([checker, source, unchecked]))
+    .digest('hex')
+
+function parseRecord(file: string): Recorded | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    // For example a conflict that git left in the file. The story is then checked again.
+    return undefined
+  }
+}
+
+/** Returns the recorded report if the same checker made it for the same story, and otherwise `undefined`. */
+export function readRecordedCheck(project: Project, { file, checker }: CheckRecord): CheckReport | undefined {
+  const recorded = existsSync(file) ? parseRecord(file) : undefined
+  return recorded?.hash === hashOf(project, checker) ? recorded.report : undefined
+}
+
+/** Records a report without diagnostics. */
+export function recordCheck(project: Project, report: CheckReport, { file, checker }: CheckRecord): void {
+  if (report.diagnostics.length > 0) return
+  const recorded: Recorded = { hash: hashOf(project, checker), report }
+  writeFileSync(file, `${JSON.stringify(recorded, null, 1)}\n`)
+}
