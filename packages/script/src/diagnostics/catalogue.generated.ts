@@ -58,6 +58,7 @@ export const heads: readonly Head[] = [
   {"code":"stray-object","severity":"error","part":"noms","hole":false,"message":"`#object:{name}` n’a pas de sens ici : cette réponse ne suit pas un `<<pointandclick>>`.","title":"Un objet là où il n’y en a pas"},
   {"code":"too-cosmetic","severity":"error","part":"joue","hole":false,"message":"Dans {where}, {count} choix sont cosmétiques ; le projet en permet {most}.","title":"Trop de choix qui ne changent rien"},
   {"code":"too-deep","severity":"error","part":"ecriture","hole":true,"message":"L’imbrication est trop profonde : {most} niveaux au plus.","title":"Des réponses ou des conditions trop imbriquées"},
+  {"code":"too-few-felt","severity":"error","part":"joue","hole":false,"message":"{count} choix sur {all} changent deux lignes au plus dans la suite ; le projet en permet {most}.","title":"Trop de choix que l’on ne sent pas"},
   {"code":"too-few-lasting","severity":"error","part":"joue","hole":false,"message":"{count} choix durent au-delà de leur chapitre ; le projet en veut {least} au moins.","title":"Trop peu de choix qui durent"},
   {"code":"too-many-replies","severity":"error","part":"joue","hole":false,"message":"{count} réponses sont ouvertes à la fois ici ; il y a de la place pour trois.","title":"Plus de trois réponses à la fois"},
   {"code":"typography","severity":"warning","part":"montre","hole":false,"message":"{what}","title":"Une faute de typographie"},
