@@ -134,16 +134,20 @@ class PromisePass {
     const start = (this.#atStart.opens >>> line) & 1
     /** Per pair `2 * moment + isOpen`: the pair before it, or −1. */
     const parents = new Int32Array(2 * this.space.size).fill(-1)
-    const ends = new Set(this.space.ends)
-    const pairs = [start]
+    const found = new Int32Array(2 * this.space.size)
+    let count = 1
+    found[0] = start
     parents[start] = start
-    for (const pair of pairs) {
-      if ((pair & 1) === 1 && ends.has(pair >> 1)) return this.#answersTo(pair, start, parents, line)
+    for (let position = 0; position < count; position += 1) {
+      const pair = found[position] ?? 0
+      if ((pair & 1) === 1 && this.space.outcomeAt(pair >> 1)?.form === 'end')
+        return this.#answersTo(pair, start, parents, line)
       for (let answer = 0; answer < this.#answerCount(pair >> 1); answer += 1) {
         const next = this.#nextPair(pair, answer, line)
         if (parents[next] !== -1) continue
         parents[next] = pair
-        pairs.push(next)
+        found[count] = next
+        count += 1
       }
     }
     return []
