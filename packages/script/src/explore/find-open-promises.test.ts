@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkStory } from '../check.js'
 import { replayWitness } from './testing/replay-witness.js'
@@ -101,6 +102,53 @@ Ines: Votre bureau. #line:l1
       [...made, 'Ines: Alors ? #line:l1', '-> Oui. #line:l2', ...kept, '-> Non. #line:l3'].join('\n'),
     )
     expect(openIn(story)).toEqual(keys.map((key, index) => `${key} ${index + 3}: B`))
+  })
+})
+
+describe('open promises of generated stories', () => {
+  /** Each choice has two replies; a reply has any marks for two promises. */
+  const marks = fc.subarray(['promise:a', 'kept:a', 'promise:b', 'broken:b'])
+  const choices = fc.array(fc.tuple(marks, marks), { minLength: 1, maxLength: 5 })
+
+  const textOf = (replies: readonly (readonly [string[], string[]])[]) =>
+    scene(
+      [
+        // Every promise is closed on some line, so that only the explorer can find an open one.
+        'Ines: Rien. #kept:a #broken:b',
+        ...replies.flatMap((pair, choice) => [
+          `Ines: Et ${choice} ?`,
+          ...pair.map((tags, reply) => [`-> Oui ${reply}.`, ...tags.map((tag) => `#${tag}`)].join(' ')),
+        ]),
+        'Ines: Fin.',
+      ].join('\n'),
+    )
+
+  /** Follows every route, and returns for each promise line whether a route leaves it open. */
+  function openOnAnyRoute(replies: readonly (readonly [string[], string[]])[]): Set<string> {
+    const found = new Set<string>()
+    for (let route = 0; route < 2 ** replies.length; route += 1) {
+      let open: string[] = []
+      replies.forEach((pair, choice) => {
+        const reply = (route >> choice) & 1
+        const tags = pair[reply] ?? []
+        const isClosed = (line: string) =>
+          ['kept', 'broken'].some((kind) => tags.includes(`${kind}:${line[0]}`))
+        const made = tags.filter((tag) => tag.startsWith('promise:')).map((tag) => tag.slice(-1))
+        const line = 4 + 3 * choice + 1 + reply
+        open = [...open.filter((one) => !isClosed(one)), ...made.map((key) => `${key} ${line}`)]
+      })
+      for (const line of open) found.add(line)
+    }
+    return found
+  }
+
+  test('are those that a search of every route finds', () => {
+    fc.assert(
+      fc.property(choices, (replies) => {
+        const reported = openIn(textOf(replies)).map((found) => found.slice(0, found.indexOf(':')))
+        expect(new Set(reported)).toEqual(openOnAnyRoute(replies))
+      }),
+    )
   })
 })
 
