@@ -2,7 +2,7 @@ export const help = `didascalie : écrire, vérifier et jouer des histoires
 
   didascalie new NOM             écrire un petit jeu complet, par où commencer
   didascalie check [chemin]      tout ce qui ne va pas, et comment y arriver
-      --choices                  ce que pèse chaque choix, et jusqu’où il se sent
+      --choices                  la portée et le ressenti de chaque choix
       --variables                où chaque variable est écrite et lue, et ce qu’elle change
       --json                     la même chose pour les machines
       --moments N                arrêter l’exploration après N moments

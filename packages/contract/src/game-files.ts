@@ -54,10 +54,33 @@ export const glossarySchema = z.record(
 )
 
 export const choiceWeightSchema = z.enum(choiceWeights)
+
+const lineCount = z.int().nonnegative()
+
+/** How much the answer to a choice changes for a learner: the lines after the scene of the choice that only one of two runs shows,
+ * over many random runs. */
+export const feltWeightSchema = z.strictObject({
+  /** The number of pairs of runs. */
+  comparisons: lineCount,
+  /** The median and the quartiles of the number of differing lines. */
+  median: lineCount,
+  lower: lineCount,
+  upper: lineCount,
+  /** The medians of the numbers of scenes and of chapters in which lines differ. */
+  scenes: lineCount,
+  chapters: lineCount,
+})
+
 /** The weight of each choice, by the line id of its first reply. */
 export const weighedChoicesSchema = z.record(
   z.string().min(1),
-  z.strictObject({ weight: choiceWeightSchema, scene: z.string(), lines: z.int().nonnegative() }),
+  z.strictObject({
+    weight: choiceWeightSchema,
+    scene: z.string(),
+    lines: lineCount,
+    /** Absent in games that were built before this weight existed. */
+    felt: feltWeightSchema.optional(),
+  }),
 )
 
 export type Fact = z.infer<typeof factSchema>
@@ -67,4 +90,5 @@ export type Debate = z.infer<typeof debateSchema>
 export type Debates = z.infer<typeof debatesSchema>
 export type Glossary = z.infer<typeof glossarySchema>
 export type ChoiceWeight = z.infer<typeof choiceWeightSchema>
+export type FeltWeight = z.infer<typeof feltWeightSchema>
 export type WeighedChoices = z.infer<typeof weighedChoicesSchema>

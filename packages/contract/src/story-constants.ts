@@ -9,6 +9,9 @@ export const clockPattern = /^([01]?\d|2[0-3]):[0-5]\d$/
 /** The weights of a choice, lightest first: how long its replies lead to different content. */
 export const choiceWeights = ['cosmetic', 'scene', 'chapter', 'lasting', 'ending'] as const
 
+/** A learner hardly feels a choice whose median felt weight is at most this many lines. */
+export const unfeltLines = 2
+
 /** The maximum length that a learning platform stores per learner: `cmi.suspend_data` of SCORM 1.2. */
 export const suspendDataMaxLength = 4096
 

@@ -18,7 +18,7 @@ export function checkReport(check: Check, unchecked: readonly string[]) {
     unchecked,
     choices: weighedChoices(check),
     /** Per written choice: the number of differing lines in each later scene. */
-    felt: (check.weighing?.choices ?? []).map(({ weight, chapter, later }) => ({
+    reach: (check.weighing?.choices ?? []).map(({ weight, chapter, later }) => ({
       ...{ weight, chapter },
       later: Object.fromEntries(later),
     })),

@@ -73,7 +73,14 @@ export const pages = [
       calendar: 'calendar.json',
       sounds: ['canal'],
       ending: ['Fin'],
-      limits: { cosmeticShare: 0.3, cosmetic: { vendredi: 10 }, lasting: 4, facts: 5, factChapters: 3 },
+      limits: {
+        cosmeticShare: 0.3,
+        cosmetic: { vendredi: 10 },
+        lasting: 4,
+        unfeltShare: 0.25,
+        facts: 5,
+        factChapters: 3,
+      },
     },
     fields: {
       title:
@@ -88,6 +95,8 @@ export const pages = [
       'limits.cosmetic.*': 'Pour le chapitre de ce nom.',
       'limits.lasting':
         'Le nombre de choix qui pèsent jusqu’à un autre chapitre ou jusqu’à la fin que le jeu doit avoir, au moins.',
+      'limits.unfeltShare':
+        'La part des choix qui peuvent se sentir à peine : dans la suite, deux lignes au plus dépendent de la réponse, en médiane.',
       'limits.facts':
         'Le nombre de [faits](facts.md) différents que chaque route de l’histoire doit rencontrer, au moins.',
       'limits.factChapters': 'Le nombre de chapitres dont ces faits doivent venir, au moins.',

@@ -44,7 +44,7 @@ describe('the explored story', () => {
     expect(routes?.alwaysNotions).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  const lasting = () => check.felt.filter(({ weight }) => weight === 'lasting' || weight === 'ending')
+  const lasting = () => check.reach.filter(({ weight }) => weight === 'lasting' || weight === 'ending')
 
   test('has 40 lasting choices, 20 of which change at least three lines in each of two later scenes', () => {
     const deep = lasting().filter(

@@ -152,7 +152,9 @@ it('`check` counts choices by weight and chapter, and lists each choice when --c
   check(remembered, false, { choices: true, variables: true })
   const told = printed.join('\n')
   expect(told).toMatch(/^a\.yarn:6 fin «\sOui\.\s» \/ «\sNon\.\s»$/m)
-  expect(told).toMatch(/^ {4}après la scène, 1 ligne diffère : B 1$/m)
+  expect(told).toMatch(/^ {4}ressenti : 1 ligne diffère \(quartiles 1 et 1\), dans 1 scène et 1 chapitre$/m)
+  expect(told).toMatch(/^ressenti : 1 choix sur 1 \(100\s%\) changent 2 lignes au plus dans la suite$/m)
+  expect(told).toMatch(/^ {4}portée : après la scène, 1 ligne peut différer : B 1$/m)
   expect(told).toMatch(/^ {4}jusqu’à a\.yarn:18 «\sMerci\.\s»$/m)
   expect(told).toMatch(/^\$oui décide de 1 ligne$/m)
 })
@@ -160,7 +162,8 @@ it('`check` counts choices by weight and chapter, and lists each choice when --c
 it('`check --json --choices` returns two routes that show the effect of a choice', () => {
   check(remembered, true, { choices: true })
   const { choices, routes } = JSON.parse(printed.join('\n'))
-  expect(choices).toEqual({ a2: { weight: 'ending', scene: 'A', lines: 1 } })
+  const felt = { comparisons: 1000, median: 1, lower: 1, upper: 1, scenes: 1, chapters: 1 }
+  expect(choices).toEqual({ a2: { weight: 'ending', scene: 'A', lines: 1, felt } })
   const short = routes.a2.map((steps: { short: string }[]) => steps.map((step) => step.short))
   expect(short).toEqual([['A'], ['B']])
 })

@@ -65,7 +65,7 @@ describe('didascalie build --report', () => {
     expect(JSON.parse(readFileSync(report(), 'utf8'))).toMatchObject({
       diagnostics: [{ code: 'missing-line-tag' }],
       exploration: { complete: true, choicePoints: 1 },
-      felt: [{ weight: 'cosmetic', later: {} }],
+      reach: [{ weight: 'cosmetic', later: {} }],
     })
   })
 

@@ -1,5 +1,6 @@
+import { type FeltWeight, unfeltLines } from '@didascalie/contract'
 import type { CompiledStory, WeighedChoice, Weighing } from '@didascalie/script'
-import { count, fileAndLine, firstAnswer, linesLater, type Weight, weights } from '@didascalie/script'
+import { count, fileAndLine, firstAnswer, linesLater, unfelt, type Weight, weights } from '@didascalie/script'
 import type { Colours } from './colours.js'
 
 /** The French names of the weights, for writers. */
@@ -25,11 +26,26 @@ function countByWeight(choices: readonly WeighedChoice[]): string {
     .join(' · ')
 }
 
+/** How many of these choices a learner hardly feels later. */
+function formatUnfelt(choices: readonly WeighedChoice[]): string {
+  const light = unfelt(choices).length
+  const share = Math.round((100 * light) / choices.length)
+  return `ressenti : ${light} choix sur ${choices.length} (${share} %) changent ${unfeltLines} lignes au plus dans la suite`
+}
+
+/** The felt weight of a choice. */
+function formatFelt({ comparisons, median, lower, upper, scenes, chapters }: FeltWeight): string {
+  if (comparisons === 0) return 'ressenti : aucune des parties tirées au sort ne l’offre'
+  const lines = `${count(median, 'ligne diffère', 'lignes diffèrent')} (quartiles ${lower} et ${upper})`
+  return `ressenti : ${lines}, dans ${count(scenes, 'scène')} et ${count(chapters, 'chapitre')}`
+}
+
 /** Counts the choices by weight, in total and by chapter. */
 export function formatWeights({ choices }: Weighing): string[] {
   const chapters = [...new Set(choices.map(({ chapter }) => chapter))]
   const total = `${choices.length} choix : ${countByWeight(choices)}`
-  if (chapters.length < 2) return [total]
+  const felt = formatUnfelt(choices)
+  if (chapters.length < 2) return [total, felt]
   const width = Math.max(...chapters.map((chapter) => chapter.length))
   return [
     total,
@@ -37,10 +53,12 @@ export function formatWeights({ choices }: Weighing): string[] {
       const own = choices.filter((choice) => choice.chapter === chapter)
       return `  ${chapter.padEnd(width)}  ${String(own.length).padStart(3)} : ${countByWeight(own)}`
     }),
+    felt,
   ]
 }
 
-/** Lists each choice with its file and line, its weight, and the farthest line that depends on the answer. */
+/** Lists each choice with its file and line, its weight (its reach), its felt weight, and the farthest line that depends on the
+ * answer. */
 export function formatChoices({ choices }: Weighing, story: CompiledStory, colours: Colours): string {
   const first = firstAnswer(story)
   return choices
@@ -51,11 +69,13 @@ export function formatChoices({ choices }: Weighing, story: CompiledStory, colou
       const name =
         weight === 'cosmetic' ? colours.yellow(weightNames[weight]) : colours.green(weightNames[weight])
       const words = offered.map(({ text }) => `« ${shorten(text)} »`).join(' / ')
-      const lines = [`${position} ${name} ${words}`]
+      const lines = [`${position} ${name} ${words}`, `    ${formatFelt(choice.felt)}`]
       const differing = linesLater(choice)
       if (differing > 0) {
         const scenes = [...later].map(([scene, number]) => `${scene} ${number}`).join(', ')
-        lines.push(`    après la scène, ${count(differing, 'ligne diffère', 'lignes diffèrent')} : ${scenes}`)
+        lines.push(
+          `    portée : après la scène, ${count(differing, 'ligne peut différer', 'lignes peuvent différer')} : ${scenes}`,
+        )
       }
       const far = farthest && story.origins.node.get(farthest.node.id)
       if (farthest && far)

@@ -25,6 +25,7 @@ const withoutWitness = new Set([
   'save-too-long',
   'too-cosmetic',
   'too-few-lasting',
+  'too-few-felt',
   'unknown-chapter',
 ])
 

@@ -23,6 +23,10 @@ export interface Screen {
   readonly label: number
 }
 
+/** Whether a screen offers a choice: at least two replies, or objects. */
+export const offersChoice = ({ form, offered }: Screen): boolean =>
+  form === 'objects' || (form === 'replies' && offered.length > 1)
+
 export interface ShownMoments {
   readonly count: number
   readonly offsets: Int32Array

@@ -1,3 +1,4 @@
+import type { FeltWeight } from '@didascalie/contract'
 import type { CompiledNode } from '@didascalie/engine/analysis'
 import { choiceIdOf } from '../compile/written-choices.js'
 import type { WitnessStep } from '../diagnostics/diagnostic.js'
@@ -14,14 +15,15 @@ import {
   weights,
 } from './choice-weigher.js'
 import { differingLines } from './differing-lines.js'
+import { feltWeights, neverOffered } from './felt-weight.js'
 import { Quotient } from './quotient.js'
 import { sameFutures } from './same-future.js'
-import { type Offered, type ShownMoments, shownMoments } from './shown-moments.js'
+import { type Offered, offersChoice, type Screen, type ShownMoments, shownMoments } from './shown-moments.js'
 import { StoryParts } from './story-parts.js'
 import { type WeighedVariable, weighVariables } from './weigh-variables.js'
 
 /** A choice as the writer wrote it. It can answer several lines, for example when it follows an `<<if>>`. */
-export interface WeighedChoice {
+interface ChoiceReach {
   /** The first line that the choice answers, or the node of its objects. */
   readonly node: CompiledNode
   readonly offered: readonly Offered[]
@@ -34,7 +36,11 @@ export interface WeighedChoice {
   readonly later: ReadonlyMap<string, number>
 }
 
-export const countLines = (later: WeighedChoice['later']): number =>
+export interface WeighedChoice extends ChoiceReach {
+  readonly felt: FeltWeight
+}
+
+export const countLines = (later: ChoiceReach['later']): number =>
   [...later.values()].reduce((sum, lines) => sum + lines, 0)
 
 export type Routes = readonly [one: readonly WitnessStep[], other: readonly WitnessStep[]]
@@ -48,7 +54,7 @@ export interface Weighing {
   routes(choice: WeighedChoice): Routes | undefined
 }
 
-/** Finds how long the answers to each choice make a difference, over all explored moments. */
+/** Finds how long the answers to each choice make a difference, over all explored moments, and how much of it learners see. */
 export function* weighStory(explored: Explored, ending?: readonly string[]): Task<Weighing> {
   const { space, story } = explored
   const shown = shownMoments(space)
@@ -59,13 +65,18 @@ export function* weighStory(explored: Explored, ending?: readonly string[]): Tas
   const parts = new StoryParts(story.graph, space.graph, ending)
   const scale = yield* createChoiceWeigher(quotient, parts)
   const choices: WeighedChoice[] = []
-  for (const contexts of choicesOf(shown, futures.of, choiceIdOf(story))) {
-    const weighed: WeighedChoice[] = []
+  const idOf = choiceIdOf(story)
+  const choiceOf = ({ node, offered }: Pick<Screen, 'node' | 'offered'>) =>
+    idOf(offered[0]?.node.id ?? node.id)
+  const felt = yield* feltWeights(shown, space.graph, parts, choiceOf)
+  for (const contexts of choicesOf(shown, futures.of, choiceOf)) {
+    const weighed: ChoiceReach[] = []
     for (const context of contexts) {
       weighed.push(weighIn(context, quotient, parts, scale))
       yield
     }
-    choices.push(mergeContexts(weighed, quotient, (line) => routeLength(explored, futures.of, line)))
+    const reach = mergeContexts(weighed, quotient, (line) => routeLength(explored, futures.of, line))
+    choices.push({ ...reach, felt: felt.get(choiceOf(reach)) ?? neverOffered })
   }
   return {
     choices: choices.sort((one, other) => quotient.order(one.node) - quotient.order(other.node)),
@@ -80,7 +91,7 @@ function weighIn(
   quotient: Quotient,
   parts: StoryParts,
   scale: ChoiceWeigher,
-): WeighedChoice {
+): ChoiceReach {
   const forks = forksIn(quotient, from)
   const { weight, proof } = scale.weigh(from, forks)
   const lines = weight === 'cosmetic' ? [] : differingLines(quotient, forks).values()
@@ -97,10 +108,10 @@ function weighIn(
 /** Merges the results for the lines that a choice answers. If several share the farthest line, keeps the one with the shortest
  * routes. */
 function mergeContexts(
-  contexts: readonly WeighedChoice[],
+  contexts: readonly ChoiceReach[],
   quotient: Quotient,
   lengthOf: (line: DifferingLine) => number,
-): WeighedChoice {
+): ChoiceReach {
   return contexts.reduce((one, other) => {
     const [first, second] =
       quotient.order(one.node) <= quotient.order(other.node) ? [one, other] : [other, one]
@@ -173,12 +184,13 @@ interface Context {
 function choicesOf(
   { count, screens, screenOf }: ShownMoments,
   futureOf: Int32Array,
-  idOf: (answer: string) => string,
+  choiceOf: (screen: Screen) => string,
 ): Context[][] {
   const choices = new Map<string, Map<CompiledNode, Context>>()
-  const contexts = screens.map(({ node, form, offered }): Context | undefined => {
-    if (form !== 'objects' && !(form === 'replies' && offered.length > 1)) return undefined
-    const id = idOf(offered[0]?.node.id ?? node.id)
+  const contexts = screens.map((screen): Context | undefined => {
+    if (!offersChoice(screen)) return undefined
+    const { node, offered } = screen
+    const id = choiceOf(screen)
     const choice = choices.get(id) ?? new Map<CompiledNode, Context>()
     const context = choice.get(node) ?? { node, offered, from: new Set() }
     choices.set(id, choice.set(node, context))

@@ -36,8 +36,8 @@ export function weighedChoices({ story, weighing }: Check): WeighedChoices {
   const idOf = firstAnswer(story)
   return Object.fromEntries(
     (weighing?.choices ?? []).map((choice) => {
-      const { weight, node } = choice
-      return [idOf(choice), { weight, scene: node.scene, lines: linesLater(choice) }]
+      const { weight, node, felt } = choice
+      return [idOf(choice), { weight, scene: node.scene, lines: linesLater(choice), felt }]
     }),
   )
 }

@@ -1,19 +1,23 @@
-import type { StoryLimits } from '@didascalie/contract'
+import { type StoryLimits, unfeltLines } from '@didascalie/contract'
 import { type Diagnostic, diagnose, type Origin } from '../diagnostics/diagnostic.js'
 import { suggest } from '../diagnostics/suggest.js'
-import type { Weighing } from './weigh-story.js'
+import type { WeighedChoice, Weighing } from './weigh-story.js'
 
 /** The file in which a project sets its limits. */
 const origin: Origin = { file: 'didascalie.json', line: 1, column: 1 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-export const limitsWeights = ({ cosmeticShare, cosmetic, lasting }: StoryLimits): boolean =>
-  cosmeticShare !== undefined || cosmetic !== undefined || lasting !== undefined
+export const limitsWeights = ({ cosmeticShare, cosmetic, lasting, unfeltShare }: StoryLimits): boolean =>
+  [cosmeticShare, cosmetic, lasting, unfeltShare].some((limit) => limit !== undefined)
 
-/** Reports if the project has too many cosmetic choices or too few lasting ones for its own limits. */
+/** The choices whose answer a learner hardly feels later. */
+export const unfelt = (choices: readonly WeighedChoice[]): WeighedChoice[] =>
+  choices.filter(({ felt }) => felt.median <= unfeltLines)
+
+/** Reports if the project has too many cosmetic choices, too few lasting ones or too few felt ones for its own limits. */
 export function checkWeights({ choices }: Weighing, limits: StoryLimits): Diagnostic[] {
-  const { cosmeticShare, cosmetic = {}, lasting } = limits
+  const { cosmeticShare, cosmetic = {}, lasting, unfeltShare } = limits
   const light = choices.filter(({ weight }) => weight === 'cosmetic')
   const heavy = choices.filter(({ weight }) => weight === 'lasting' || weight === 'ending').length
   const chapters = new Set(choices.map(({ chapter }) => chapter))
@@ -38,6 +42,16 @@ export function checkWeights({ choices }: Weighing, limits: StoryLimits): Diagno
     }),
     ...(lasting !== undefined && heavy < lasting
       ? [diagnose('too-few-lasting', origin, { count: heavy, least: lasting })]
+      : []),
+    ...(unfeltShare !== undefined && unfelt(choices).length > unfeltShare * choices.length
+      ? [
+          diagnose(
+            'too-few-felt',
+            origin,
+            { count: unfelt(choices).length, all: choices.length, most: percent(unfeltShare) },
+            { hint: '`didascalie check --choices` les montre' },
+          ),
+        ]
       : []),
   ]
 }

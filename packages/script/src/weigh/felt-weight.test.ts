@@ -1,0 +1,150 @@
+// Stories that are small enough to count the differing lines by reading them.
+import type { FeltWeight } from '@didascalie/contract'
+import { describe, expect, test } from 'vitest'
+import { checkStory } from '../check.js'
+import type { StorySource } from '../compile/story-source.js'
+
+const scene = (title: string, body: string, chapter = 'un') =>
+  `title: ${title}\nchapter: ${chapter}\n---\n${body}\n===\n`
+
+const sourceOf = (...scenes: string[]): StorySource => ({
+  files: [{ file: 'story.yarn', text: scenes.join('') }],
+  catalogue: {},
+})
+
+/** The felt weight of each choice, by the first answer it offers. */
+function feltIn(...scenes: string[]): Record<string, FeltWeight> {
+  const weighed = checkStory(sourceOf(...scenes), undefined, undefined, true).weighing?.choices ?? []
+  return Object.fromEntries(weighed.map(({ offered, felt }) => [offered[0]?.text ?? '', felt]))
+}
+
+/** A choice that sets `$oui`, with a reaction in its own scene. */
+const ask = `<<declare $oui = false>>
+Ines: Alors ?
+-> Oui.
+    <<set $oui = true>>
+    Ines: Bien.
+    Ines: Très bien.
+-> Non.
+    Ines: Ah.
+<<jump Soir>>`
+
+describe('the felt weight of a choice', () => {
+  test('counts the lines after the scene of the choice that only one of two weeks shows', () => {
+    const felt = feltIn(
+      scene('Start', ask),
+      scene(
+        'Soir',
+        `<<background quai>>
+<<if $oui>>
+    Ines: Merci.
+    Ines: Vraiment.
+<<else>>
+    Ines: Dommage.
+<<endif>>
+Ines: À demain.
+<<jump Fin>>`,
+      ),
+      scene(
+        'Fin',
+        '<<background gare>>\n<<if $oui>>\n    Ines: Encore merci.\n<<endif>>\nInes: Adieu.\n<<end>>',
+        'deux',
+      ),
+    )
+    expect(felt['Oui.']).toEqual({
+      ...{ comparisons: 1000, median: 4, lower: 4, upper: 4 },
+      ...{ scenes: 2, chapters: 2 },
+    })
+  })
+
+  test('counts an answer that is offered after only one of the answers', () => {
+    const felt = feltIn(
+      scene('Start', ask),
+      scene(
+        'Soir',
+        '<<background quai>>\nInes: Et là ?\n-> Rester.\n-> Partir. <<if $oui>>\n-> Attendre.\nInes: Fin.\n<<end>>',
+      ),
+    )
+    expect(felt['Oui.']).toMatchObject({ median: 1, upper: 1 })
+  })
+
+  test('is a median: a consequence that depends on another choice reaches only part of the weeks', () => {
+    const felt = feltIn(
+      scene(
+        'Start',
+        `<<declare $deux = 0>>\nInes: Combien ?\n-> Un.\n-> Deux.\n    <<set $deux = 1>>\n-> Trois.\n${ask}`,
+      ),
+      scene(
+        'Soir',
+        '<<background quai>>\n<<if $oui and $deux == 1>>\n    Ines: Les deux.\n    Ines: Oui, les deux.\n    Ines: Tous.\n<<endif>>\nInes: Fin.\n<<end>>',
+      ),
+    )
+    expect(felt['Oui.']).toMatchObject({ lower: 0, median: 0, upper: 3, scenes: 0, chapters: 0 })
+  })
+
+  test('holds later answers equal where they are still offered', () => {
+    const felt = feltIn(
+      scene('Start', ask),
+      scene(
+        'Soir',
+        `<<declare $place = 0>>
+<<background quai>>
+Ines: Où ?
+-> À gauche. <<if $oui>>
+    <<set $place = 1>>
+-> Au milieu.
+    <<set $place = 2>>
+-> À droite.
+    <<set $place = 3>>
+<<jump Nuit>>`,
+      ),
+      scene(
+        'Nuit',
+        `<<background gare>>
+<<if $place == 1>>
+    Ines: Un.
+<<elseif $place == 2>>
+    Ines: Deux.
+<<else>>
+    Ines: Trois.
+<<endif>>
+<<end>>`,
+      ),
+    )
+    // Weeks that answer « Non. » cannot take the left: their replay with « Oui. » keeps the same place and differs by that reply only.
+    // In a third of the weeks with « Oui. », the left is taken and the replay without it ends at another place.
+    expect(felt['Oui.']).toMatchObject({ lower: 1, median: 1, upper: 1 })
+  })
+
+  test('of objects compares what the learner left out, not the order of the objects', () => {
+    const objects = (after: string) =>
+      feltIn(
+        scene(
+          'Start',
+          `<<declare $vu = false>>
+Ines: Cherchez.
+<<pointandclick>>
+-> Fouiller #object:carton
+    <<set $vu = true>>
+    : Du papier.
+-> Partir #object:porte
+    <<jump Soir>>`,
+        ),
+        scene('Soir', `<<background quai>>\n<<if $vu>>\n${after}<<endif>>\nInes: Fin.\n<<end>>`),
+      )['carton: Fouiller']
+    const three = '    Ines: Un.\n    Ines: Deux.\n    Ines: Trois.\n'
+    const felt = objects(three)
+    // Half of the weeks open the box first; looking again before they leave makes no difference to them.
+    expect(felt).toMatchObject({ comparisons: 1000, lower: 0, upper: 3 })
+  })
+
+  test('is the same for each check of a story', () => {
+    const story = [scene('Start', ask), scene('Soir', '<<background quai>>\nInes: Fin.\n<<end>>')]
+    expect(feltIn(...story)).toEqual(feltIn(...story))
+  })
+})
+
+test('a choice whose lines differ only in its own scene has the felt weight 0', () => {
+  const felt = feltIn(scene('Start', ask), scene('Soir', '<<background quai>>\nInes: Fin.\n<<end>>'))
+  expect(felt['Oui.']).toMatchObject({ median: 0, upper: 0 })
+})

@@ -1,0 +1,154 @@
+// Finds how many lines differ, for a learner, because of the answer to a choice: see docs/decisions/choice-weights.md.
+import type { FeltWeight } from '@didascalie/contract'
+import type { CompiledGraph } from '@didascalie/engine/analysis'
+import type { Task } from '../explore/task.js'
+import { RandomWeeks } from './random-weeks.js'
+import type { Screen, ShownMoments } from './shown-moments.js'
+import type { StoryParts } from './story-parts.js'
+
+const weekCount = 1000
+const weeksPerStep = 10
+
+/** The results of the comparisons for one choice, in any order. */
+interface Samples {
+  readonly lines: number[]
+  readonly scenes: number[]
+  readonly chapters: number[]
+}
+
+/** Compares random weeks with replays that answer one choice differently, and returns the felt weight of each choice, by its id.
+ * `choiceOf` gives the id of the choice that a screen offers. */
+export function* feltWeights(
+  shown: ShownMoments,
+  graph: CompiledGraph,
+  parts: StoryParts,
+  choiceOf: (screen: Screen) => string,
+): Task<Map<string, FeltWeight>> {
+  const weeks = new RandomWeeks(shown, graph, choiceOf)
+  const lines = new ShownLines(shown, graph, parts)
+  const samples = new Map<string, Samples>()
+  for (let number = 0; number < weekCount; number += 1) {
+    const week = weeks.play(number)
+    lines.setWeek(week.moments)
+    for (const { choice, position, moments } of weeks.alternatives(number, week)) {
+      const found = samples.get(choice) ?? { lines: [], scenes: [], chapters: [] }
+      samples.set(choice, found)
+      const differing = lines.differing(position, moments)
+      found.lines.push(differing.lines)
+      found.scenes.push(differing.scenes)
+      found.chapters.push(differing.chapters)
+    }
+    if (number % weeksPerStep === 0) yield
+  }
+  return new Map(Array.from(samples, ([choice, found]) => [choice, summarize(found)]))
+}
+
+/** The felt weight of a choice that no random week offers. */
+export const neverOffered: FeltWeight = summarize({ lines: [], scenes: [], chapters: [] })
+
+function summarize({ lines, scenes, chapters }: Samples): FeltWeight {
+  const sorted = Int32Array.from(lines).sort()
+  return {
+    comparisons: lines.length,
+    median: quantile(sorted, 0.5),
+    lower: quantile(sorted, 0.25),
+    upper: quantile(sorted, 0.75),
+    scenes: quantile(Int32Array.from(scenes).sort(), 0.5),
+    chapters: quantile(Int32Array.from(chapters).sort(), 0.5),
+  }
+}
+
+/** The greatest value that at most this share of the sorted values is below. It is always one of the values. */
+function quantile(sorted: Int32Array, share: number): number {
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+}
+
+/** The lines that the moments of a week show. A line is identified by the index of its node. */
+class ShownLines {
+  /** Per screen: the lines and answers that it shows. */
+  readonly #linesOf: readonly Int32Array[]
+  /** Per screen: its scene. */
+  readonly #sceneOf: Int32Array
+  /** Per line: its scene and chapter. */
+  readonly #lineScene: Int32Array
+  readonly #lineChapter: Int32Array
+  #week: readonly number[] = []
+  /** The lines of the week, and per line: the last position that shows it, or −1. */
+  #weekLines: number[] = []
+  readonly #lastShown: Int32Array
+  /** Per line: the number of the last comparison whose replay shows it after the scene of the choice. */
+  readonly #replayed: Int32Array
+  #comparisons = 0
+
+  constructor(
+    readonly shown: ShownMoments,
+    { nodes }: CompiledGraph,
+    parts: StoryParts,
+  ) {
+    this.#linesOf = shown.screens.map(({ node, text, offered }) =>
+      Int32Array.from([
+        ...(text === '' ? [] : [node.index]),
+        ...offered.flatMap((offer) => (offer.text === '' ? [] : [offer.node.index])),
+      ]),
+    )
+    this.#sceneOf = Int32Array.from(shown.screens, ({ node }) => parts.scene(node))
+    this.#lineScene = Int32Array.from(nodes, (node) => parts.scene(node))
+    this.#lineChapter = Int32Array.from(nodes, (node) => parts.chapter(node))
+    this.#lastShown = new Int32Array(nodes.length)
+    this.#replayed = new Int32Array(nodes.length)
+  }
+
+  /** Sets the week that the replays are compared with. */
+  setWeek(moments: readonly number[]): void {
+    this.#week = moments
+    this.#weekLines = []
+    this.#lastShown.fill(-1)
+    for (const [position, moment] of moments.entries()) {
+      for (const line of this.#linesAt(moment)) {
+        if (this.#lastShown[line] === -1) this.#weekLines.push(line)
+        this.#lastShown[line] = position
+      }
+    }
+  }
+
+  /** Counts the lines that only the week or only the replay shows after the scene of the choice at `position`, and the scenes and
+   * chapters of these lines. */
+  differing(position: number, replay: readonly number[]) {
+    const scene = this.#sceneAt(this.#week[position] ?? 0)
+    const sceneEnd = this.#firstOutside(scene, this.#week, position)
+    const differing: number[] = []
+    this.#comparisons += 1
+    for (let at = this.#firstOutside(scene, replay, 0); at < replay.length; at += 1) {
+      for (const line of this.#linesAt(replay[at] ?? 0)) {
+        if (this.#replayed[line] === this.#comparisons) continue
+        this.#replayed[line] = this.#comparisons
+        if ((this.#lastShown[line] ?? -1) < sceneEnd) differing.push(line)
+      }
+    }
+    for (const line of this.#weekLines) {
+      if ((this.#lastShown[line] ?? -1) >= sceneEnd && this.#replayed[line] !== this.#comparisons)
+        differing.push(line)
+    }
+    return {
+      lines: differing.length,
+      scenes: new Set(differing.map((line) => this.#lineScene[line])).size,
+      chapters: new Set(differing.map((line) => this.#lineChapter[line])).size,
+    }
+  }
+
+  #firstOutside(scene: number, moments: readonly number[], from: number): number {
+    let at = from
+    while (at < moments.length && this.#sceneAt(moments[at] ?? 0) === scene) at += 1
+    return at
+  }
+
+  #sceneAt(moment: number): number {
+    return this.#sceneOf[this.shown.screenOf[moment] ?? -1] ?? -1
+  }
+
+  #linesAt(moment: number): Int32Array {
+    return this.#linesOf[this.shown.screenOf[moment] ?? -1] ?? noLines
+  }
+}
+
+const noLines = new Int32Array()

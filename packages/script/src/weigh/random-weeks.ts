@@ -1,0 +1,167 @@
+// Plays random runs of a story on its explored moments, and replays each with another answer to one choice.
+import type { CompiledGraph } from '@didascalie/engine/analysis'
+import { offersChoice, type Screen, type ShownMoments } from './shown-moments.js'
+
+/** The maximum number of moments of a run: more than a story shows. The limit ends a run that never leaves a loop. */
+const mostMoments = 10_000
+
+/** A run: its moments, and the index of the answer given at each. */
+interface Run {
+  readonly moments: readonly number[]
+  readonly answers: readonly number[]
+}
+
+/** A choice of a run, and the moments that follow another answer to it. */
+export interface Alternative {
+  readonly choice: string
+  /** The position of the choice in the run. */
+  readonly position: number
+  /** The moments after the other answer, up to the end of the story. */
+  readonly moments: readonly number[]
+}
+
+/** Gives the index of the answer at a moment with several answers, from the nodes of the answers. */
+type Answer = (offered: Int32Array) => number
+
+export class RandomWeeks {
+  /** Per screen: the nodes of its answers, if it offers a choice. */
+  readonly #offered: readonly (Int32Array | undefined)[]
+  /** Per screen: the id of its choice. */
+  readonly #choices: readonly string[]
+  /** Per node: a number computed from its id, so that a change to one scene leaves the answers in other scenes as they were. */
+  readonly #hashes: Int32Array
+
+  /** `choiceOf` gives the id of the choice that a screen offers. */
+  constructor(
+    readonly shown: ShownMoments,
+    { nodes }: CompiledGraph,
+    choiceOf: (screen: Screen) => string,
+  ) {
+    this.#choices = shown.screens.map(choiceOf)
+    this.#offered = shown.screens.map((screen) =>
+      offersChoice(screen) ? Int32Array.from(screen.offered, ({ node }) => node.index) : undefined,
+    )
+    this.#hashes = Int32Array.from(nodes, ({ id }) => hashOf(id))
+  }
+
+  /** Plays the run with this number: always the same one for a story. */
+  play(run: number): Run {
+    return this.#follow(0, this.#randomAnswers(run, this.#noAnswers()))
+  }
+
+  /** Replays a run once for each other answer to each of its choices. Later choices get the answers of the run where they are
+   * offered, otherwise random ones. If the run offers a choice several times, for example the objects of a scene, the last time
+   * counts: the order of the answers is no difference, what the learner left out is. */
+  *alternatives(run: number, { moments, answers }: Run): Generator<Alternative> {
+    const given = this.#noAnswers()
+    const firstGiven = new Int32Array(given.length)
+    const choices = moments.flatMap((moment, position) => {
+      const offered = this.#offered[this.shown.screenOf[moment] ?? -1]
+      return offered ? [{ position, moment, offered, chosen: answers[position] ?? 0 }] : []
+    })
+    for (const { position, offered, chosen } of choices) {
+      const node = offered[chosen] ?? 0
+      if (given[node] === 0) firstGiven[node] = position
+      given[node] = (given[node] ?? 0) + 1
+    }
+    const lastOffered = new Map(choices.map(({ position, moment }) => [this.#choiceAt(moment), position]))
+    const before = this.#noAnswers()
+    for (const { position, moment, offered, chosen } of choices) {
+      const isLast = lastOffered.get(this.#choiceAt(moment)) === position
+      for (const [other, node] of isLast ? offered.entries() : []) {
+        if (other === chosen) continue
+        const replayed = before.slice()
+        replayed[node] = (replayed[node] ?? 0) + 1
+        const answer = heldAnswers(given, firstGiven, replayed, this.#randomAnswers(run, replayed))
+        yield {
+          choice: this.#choiceAt(moment),
+          position,
+          moments: this.#follow(this.#after(moment, other), answer).moments,
+        }
+      }
+      const node = offered[chosen] ?? 0
+      before[node] = (before[node] ?? 0) + 1
+    }
+  }
+
+  #choiceAt(moment: number): string {
+    return this.#choices[this.shown.screenOf[moment] ?? -1] ?? ''
+  }
+
+  #noAnswers(): Int32Array {
+    return new Int32Array(this.#hashes.length)
+  }
+
+  #follow(from: number, answer: Answer): Run {
+    const { offsets, screenOf, places } = this.shown
+    const moments: number[] = []
+    const answers: number[] = []
+    for (let at = places.past(from); moments.length < mostMoments; ) {
+      moments.push(at)
+      if (offsets[at] === offsets[at + 1]) break
+      const offered = this.#offered[screenOf[at] ?? -1]
+      const chosen = offered ? answer(offered) : 0
+      answers.push(chosen)
+      at = this.#after(at, chosen)
+    }
+    return { moments, answers }
+  }
+
+  #after(moment: number, answer: number): number {
+    return this.shown.targets[(this.shown.offsets[moment] ?? 0) + answer] ?? 0
+  }
+
+  /** Takes the answer that the run has given least often, so that it leaves loops; among these, a random one. `given` counts the
+   * answers, by node. */
+  #randomAnswers(run: number, given: Int32Array): Answer {
+    const rank = (node: number) => mix((this.#hashes[node] ?? 0) ^ mix(run + 1))
+    return (offered) => {
+      let best = 0
+      for (let index = 1; index < offered.length; index += 1) {
+        const node = offered[index] ?? 0
+        const other = offered[best] ?? 0
+        const times = (given[node] ?? 0) - (given[other] ?? 0)
+        if (times < 0 || (times === 0 && rank(node) > rank(other))) best = index
+      }
+      const node = offered[best] ?? 0
+      given[node] = (given[node] ?? 0) + 1
+      return best
+    }
+  }
+}
+
+/** Takes the earliest answer of the original run that the replay has not given yet, otherwise the answer of `fallback`. */
+function heldAnswers(
+  given: Int32Array,
+  firstGiven: Int32Array,
+  replayed: Int32Array,
+  fallback: Answer,
+): Answer {
+  return (offered) => {
+    let held = -1
+    for (let index = 0; index < offered.length; index += 1) {
+      const node = offered[index] ?? 0
+      if ((replayed[node] ?? 0) >= (given[node] ?? 0)) continue
+      if (held === -1 || (firstGiven[node] ?? 0) < (firstGiven[offered[held] ?? 0] ?? 0)) held = index
+    }
+    if (held === -1) return fallback(offered)
+    const node = offered[held] ?? 0
+    replayed[node] = (replayed[node] ?? 0) + 1
+    return held
+  }
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash
+}
+
+/** Mixes the bits of an integer (the last steps of MurmurHash3). */
+function mix(value: number): number {
+  let bits = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
+  return (bits ^ (bits >>> 16)) >>> 0
+}
