@@ -65,7 +65,14 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
     )
   }
   if (state.kind === 'loggedOut') {
-    return <LoginScreen call={login.anonymousCall} passkeys={passkeys} onLoggedIn={logIn} />
+    return (
+      <LoginScreen
+        call={login.anonymousCall}
+        passkeys={passkeys}
+        onLoggedIn={logIn}
+        linkRefusal={state.linkRefusal}
+      />
+    )
   }
   return (
     <QueryClientProvider client={client}>
