@@ -76,7 +76,14 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
   }
   return (
     <QueryClientProvider client={client}>
-      <StaffConsole login={login} me={state.me} hasEnded={state.hasEnded} passkeys={passkeys} now={now} />
+      <StaffConsole
+        key={state.me.uid}
+        login={login}
+        me={state.me}
+        hasEnded={state.hasEnded}
+        passkeys={passkeys}
+        now={now}
+      />
     </QueryClientProvider>
   )
 }

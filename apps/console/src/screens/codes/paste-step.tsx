@@ -9,8 +9,10 @@ import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
 import { Flag, Tag } from '../../design/tag.js'
 import { useCall, useConsole } from '../../model/console-context.js'
+import { leaveSafely } from '../../model/router.js'
 import { useDebounced } from '../../model/use-debounced.js'
 import { sayFailure } from '../../parts/failure.js'
+import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { decode, isWorkbook } from '../../roster/decode.js'
 import { type ListedPerson, readNames } from '../../roster/read-names.js'
 import { texts } from '../../words/texts.js'
@@ -164,9 +166,10 @@ interface PasteStepProps {
   /** Called after a change of the number of seats, to load the session again. */
   onSeats: () => Promise<void>
   onCreated: (made: CreatedCodes) => void
+  onCancel: () => void
 }
 
-export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
+export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepProps) {
   const { call, membership, say } = useConsole()
   const words = texts.codes
   const [text, setText] = useState('')
@@ -340,6 +343,9 @@ export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
             <RaiseSeats to={seats.of + seatless} onRaise={raiseSeats} />
           )}
           <Push>
+            <Button kind="quiet" onClick={() => leaveSafely(onCancel)}>
+              {texts.common.cancel}
+            </Button>
             <Button kind="main" disabled={!isReady || isCreating} onClick={make}>
               {isCreating ? words.making : words.make(count)}
               <Sign name="next" />
@@ -347,6 +353,7 @@ export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
           </Push>
         </Row>
       </section>
+      <UnsavedQuestion isNeeded={text.trim() !== '' || nameless.trim() !== ''} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Card, Row, Soft, Stack } from '../../design/layout.js'
 import { useConsole } from '../../model/console-context.js'
 import { useAgain } from '../../parts/again.js'
 import { sayFailure } from '../../parts/failure.js'
+import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { texts } from '../../words/texts.js'
 import { type Connections, isAddress } from './connections.js'
 import css from './connexions-screen.module.css'
@@ -112,6 +113,7 @@ export function RecordStoreCard({ store, reload }: RecordStoreCardProps) {
         </Stack>
       </form>
       {dialog}
+      <UnsavedQuestion isNeeded={address !== (store?.address ?? '') || key !== ''} />
       {isRemoving && (
         <Dialog title={words.removeTitle} onClose={() => setRemoving(false)}>
           <p>{words.removeLede}</p>
