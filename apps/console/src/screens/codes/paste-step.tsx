@@ -7,6 +7,7 @@ import { AreaField, InputField } from '../../design/field.js'
 import { Push, Row, Soft } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
+import { roles } from '../../design/table.js'
 import { Flag, Tag } from '../../design/tag.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { leaveSafely } from '../../model/router.js'
@@ -71,24 +72,27 @@ function ReadLines({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the list.
     <section className={css.scroll} tabIndex={0} aria-label={words.lines}>
-      <table className={css.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.line}</th>
-            <th scope="col">{words.columns.first}</th>
-            <th scope="col">{words.columns.last}</th>
-            <th scope="col">{words.columns.state}</th>
+      <table className={css.lines} {...roles.table}>
+        <thead {...roles.rows}>
+          <tr {...roles.row}>
+            {[words.columns.line, words.columns.first, words.columns.last, words.columns.state].map(
+              (head) => (
+                <th key={head} scope="col" {...roles.head}>
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.rows}>
           {sorted.map((person) => {
             const { line, firstname, lastname } = person
             const fault = byLine.get(line)
             const canEdit = isEditable(person)
             return (
-              <tr key={line} className={fault && css.bad}>
-                <td>{line}</td>
-                <td>
+              <tr key={line} {...roles.row} className={fault && css.bad}>
+                <td {...roles.cell}>{line}</td>
+                <td {...roles.cell}>
                   {canEdit ? (
                     <input
                       className={css.mend}
@@ -101,7 +105,7 @@ function ReadLines({
                     firstname
                   )}
                 </td>
-                <td>
+                <td {...roles.cell}>
                   {canEdit ? (
                     <input
                       className={css.mend}
@@ -114,7 +118,7 @@ function ReadLines({
                     lastname
                   )}
                 </td>
-                <td>
+                <td {...roles.cell}>
                   {canEdit && (
                     <Button
                       kind="quiet"
