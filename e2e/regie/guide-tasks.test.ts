@@ -6,6 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newPerson, openBrowser } from '../support/browser.js'
 import { type Server, startServer } from '../support/server.js'
+import { resize } from '../support/window.js'
 import {
   authenticatorsOf,
   byName,
@@ -166,6 +167,16 @@ it('a trainer corrects a pasted list, adds seats, and prints only the cards', as
   await page.getByRole('rowheader', { name: 'Enzo Delcourt' }).waitFor()
 })
 
+const phone = { width: 320, height: 640 }
+const phoneOnItsSide = { width: 568, height: 320 }
+
+/** Whether the centre of the element is inside the window and nothing covers it. */
+const isUncovered = (place: Locator) =>
+  place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
 it('a learner whose code was replaced finds the run again after confirming it, and the audit log says so', async () => {
   await openClass()
   await press(page, button('Copier l’adresse'))
@@ -183,6 +194,13 @@ it('a learner whose code was replaced finds the run again after confirming it, a
   await write(learner.page, learner.page.getByRole('textbox'), code)
   await learner.page.getByRole('checkbox').check()
   await learner.page.keyboard.press('Enter')
+  const answers = ['Revenir', 'Une autre partie', 'C’est bien moi'].map((name) =>
+    learner.page.getByRole('button', { name }),
+  )
+  for (const size of [phone, phoneOnItsSide]) {
+    await resize(learner.page, size)
+    for (const answer of answers) await expect.poll(() => isUncovered(answer), patience).toBe(true)
+  }
   await press(learner.page, learner.page.getByRole('button', { name: 'C’est bien moi' }))
   await learner.page.getByRole('heading', { name: 'Premiers pas' }).waitFor()
   await learner.context.close()
