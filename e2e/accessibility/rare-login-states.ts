@@ -21,7 +21,7 @@ export async function examineWarnings(visit: ExaminedVisit): Promise<void> {
   for (const [uid, sentence] of [
     ['demain', 'pas encore ouverte'],
     ['hier', 'sa date de fin est passée'],
-    ['fermee', 'fermée par son organisateur'],
+    ['fermee', 'a été fermée'],
   ]) {
     await page.goto(`${origin}/?uid=${uid}`)
     await waitForText(page, sentence ?? '')

@@ -25,6 +25,27 @@ export async function newTrainer(browser: Browser, options: BrowserContextOption
 /** WebAuthn needs a host name, not an IP address. */
 export const byName = (origin: string) => origin.replace('127.0.0.1', 'localhost')
 
+/** Adds a virtual authenticator, built in or on USB. Returns a function that removes it again. */
+type AddAuthenticator = (transport: 'internal' | 'usb') => Promise<() => Promise<unknown>>
+
+export async function authenticatorsOf(page: Page): Promise<AddAuthenticator> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  return async (transport) => {
+    const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport,
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    return () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+  }
+}
+
 /** WCAG 1.4.10: at this width the page must not need horizontal scrolling. */
 const narrow = { width: 320, height: 640 }
 

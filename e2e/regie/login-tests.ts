@@ -3,7 +3,7 @@ import { totpAt, totpWindow } from '@didascalie/server/modules/staff/totp'
 import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Server } from '../support/server.js'
-import { byName, faultsOf, newTrainer, press, type, write } from './console-helpers.js'
+import { authenticatorsOf, byName, faultsOf, newTrainer, press, type, write } from './console-helpers.js'
 
 interface ConsoleEnvironment {
   server: Server
@@ -14,25 +14,6 @@ interface ConsoleEnvironment {
 
 const email = 'helene@rive-neuve.example'
 const password = 'une phrase assez longue pour moi'
-
-/** Returns a function that adds an authenticator, built in or on USB. That function returns one that removes it again. */
-async function authenticatorsOf(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  return async (transport: 'internal' | 'usb') => {
-    const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport,
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
-    return () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
-  }
-}
 
 /** Invites a trainer through the screen, and returns the link. */
 async function invite({ server, page }: ConsoleEnvironment): Promise<string> {

@@ -169,7 +169,7 @@ it('starts no shortcut while the trainer types in any field', async () => {
   await tab('Codes').click()
   await typeShortcutKeys(page.getByRole('searchbox'))
   await page.getByRole('button', { name: 'Ajouter des personnes' }).click()
-  await typeShortcutKeys(page.getByRole('textbox', { name: 'Votre liste' }))
+  await typeAndClear(page.getByRole('textbox', { name: 'Votre liste' }))
 
   await openClass()
   await page.getByRole('link', { name: /Léa Marchandier/ }).click()

@@ -65,11 +65,25 @@ export function App({ passkeys, send, now = Date.now }: AppProps) {
     )
   }
   if (state.kind === 'loggedOut') {
-    return <LoginScreen call={login.anonymousCall} passkeys={passkeys} onLoggedIn={logIn} />
+    return (
+      <LoginScreen
+        call={login.anonymousCall}
+        passkeys={passkeys}
+        onLoggedIn={logIn}
+        linkRefusal={state.linkRefusal}
+      />
+    )
   }
   return (
     <QueryClientProvider client={client}>
-      <StaffConsole login={login} me={state.me} hasEnded={state.hasEnded} passkeys={passkeys} now={now} />
+      <StaffConsole
+        key={state.me.uid}
+        login={login}
+        me={state.me}
+        hasEnded={state.hasEnded}
+        passkeys={passkeys}
+        now={now}
+      />
     </QueryClientProvider>
   )
 }

@@ -6,6 +6,9 @@ import { Head } from '../design/head.js'
 import { Toast } from '../design/toast.js'
 import { ConsoleProvider } from '../model/console-context.js'
 import { go, leaveSafely, useLocation } from '../model/router.js'
+import { UnsavedNotesProvider, useNoteStore } from '../model/unsaved-notes.js'
+import { LeaveDialog, useUnloadQuestion } from '../parts/leave-question.js'
+import { UnsavedNotesBar } from '../parts/unsaved-notes-bar.js'
 import { LogInAgain } from '../screens/entrer/log-in-again.js'
 import { LoginFrame } from '../screens/entrer/login-frame.js'
 import type { Passkeys } from '../services/passkeys.js'
@@ -53,6 +56,12 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
   const own = me.memberships.find(({ organisationUID }) => organisationUID === address?.organisationUID)
   const membership = own ?? first
 
+  const noteSaved = useCallback(() => say(texts.personne.saved), [say])
+  const unsavedNotes = useNoteStore(call, noteSaved)
+  const noteCount = unsavedNotes.notes.length
+  useUnloadQuestion(noteCount > 0)
+  const [isLeaving, setLeaving] = useState(false)
+
   const leave = useCallback(() => {
     logOut()
     go('', { replace: true })
@@ -99,19 +108,34 @@ export function StaffConsole({ login, me, hasEnded, passkeys, now }: StaffConsol
     </ErrorBoundary>
   )
   return (
-    <ConsoleProvider key={`${me.uid} ${organisationUID}`} value={context}>
-      <div className={css.kept} hidden={hasEnded}>
-        {found?.bare ? (
-          screen
-        ) : (
-          <Shell section={found?.section ?? 'sessions'} onLeave={() => leaveSafely(() => void endLogin())}>
-            {screen}
-          </Shell>
+    <ConsoleProvider key={organisationUID} value={context}>
+      <UnsavedNotesProvider value={unsavedNotes}>
+        <div className={css.kept} hidden={hasEnded}>
+          {found?.bare ? (
+            screen
+          ) : (
+            <Shell
+              section={found?.section ?? 'sessions'}
+              onLeave={() => leaveSafely(() => (noteCount > 0 ? setLeaving(true) : void endLogin()))}
+            >
+              <UnsavedNotesBar />
+              {screen}
+            </Shell>
+          )}
+        </div>
+        {isLeaving && (
+          <LeaveDialog
+            title={texts.personne.unsaved.leaveTitle}
+            onStay={() => setLeaving(false)}
+            onLeave={() => void endLogin()}
+          >
+            {texts.personne.unsaved.leaveLede(noteCount)}
+          </LeaveDialog>
         )}
-      </div>
-      <LoginEnd onRenew={renew} />
-      {hasEnded && <LogInAgain call={anonymousCall} passkeys={passkeys} onLoggedIn={logIn} />}
-      <Toast words={message} />
+        <LoginEnd onRenew={renew} />
+        {hasEnded && <LogInAgain call={anonymousCall} passkeys={passkeys} onLoggedIn={logIn} />}
+        <Toast words={message} />
+      </UnsavedNotesProvider>
     </ConsoleProvider>
   )
 }

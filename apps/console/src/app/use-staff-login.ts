@@ -4,13 +4,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { go, parseLocation } from '../model/router.js'
 import { type Call, createCall } from '../services/call.js'
+import { texts } from '../words/texts.js'
 
 const demonstrationPath = '/demonstration'
 
 export type LoginState =
   | { kind: 'unknown' }
   | { kind: 'unreachable' }
-  | { kind: 'loggedOut' }
+  /** `linkRefusal`: why the demonstration link of the address did not log the person in. */
+  | { kind: 'loggedOut'; linkRefusal?: string }
   /** `hasEnded`: the screen stays mounted but hidden until the same person logs in again. */
   | { kind: 'loggedIn'; me: Me; hasEnded: boolean }
 
@@ -43,14 +45,21 @@ function createPendingReturn(): PendingReturn {
 }
 
 /** Logs in with the token of a demonstration link, if the address has one; otherwise asks the server who the cookie belongs to. */
-async function findPerson(call: Call) {
+async function findPerson(call: Call): Promise<LoginState> {
   const { pathname, hash } = window.location
+  let linkRefusal: string | undefined
   if (parseLocation(pathname).path === demonstrationPath && hash !== '') {
     const login = await call('enterDemonstration', { token: hash.slice(1) })
+    // The link stays in the address, for the next attempt.
+    if (login.kind === 'unreachable') return login
     go('', { replace: true })
-    if (login.kind === 'done') return { kind: 'done' as const, data: login.data.me }
+    if (login.kind === 'done') return { kind: 'loggedIn', me: login.data.me, hasEnded: false }
+    linkRefusal = login.code === 'invitation-unknown' ? texts.entrer.linkUsed : login.error
   }
-  return call('getMe', {})
+  const found = await call('getMe', {})
+  if (found.kind === 'done') return { kind: 'loggedIn', me: found.data, hasEnded: false }
+  if (found.kind === 'unreachable') return found
+  return { kind: 'loggedOut', ...(linkRefusal && { linkRefusal }) }
 }
 
 export function useStaffLogin(client: QueryClient, send: typeof fetch | undefined): StaffLogin {
@@ -109,10 +118,10 @@ export function useStaffLogin(client: QueryClient, send: typeof fetch | undefine
   }, [send, logOut, waitForReturn])
 
   const identify = useCallback(async () => {
-    const found = await findPerson(call)
-    if (found.kind === 'done') logIn(found.data)
-    else if (found.kind === 'unreachable') setState({ kind: 'unreachable' })
-  }, [call, logIn])
+    const found = await findPerson(anonymousCall)
+    if (found.kind === 'loggedIn') logIn(found.me)
+    else setState(found)
+  }, [anonymousCall, logIn])
 
   // Runs only once, because the token of a demonstration link is valid for one login.
   const wasIdentified = useRef(false)

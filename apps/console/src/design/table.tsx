@@ -29,7 +29,8 @@ interface TableProps<Item> {
   isChosen?: (item: Item) => boolean
 }
 
-const roles = {
+/** For the elements of a table that CSS displays as something else on a narrow screen. */
+export const roles = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },
   row: { role: 'row' },

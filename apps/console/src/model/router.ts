@@ -39,37 +39,48 @@ export function useLocation(): ConsoleLocation {
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   if (replace) {
     window.history.replaceState(null, '', home + to)
-    if (guard) Object.assign(guard, guardedAddress())
+    for (const guard of guards) Object.assign(guard, guardedAddress())
     notifyListeners()
     return
   }
-  leaveSafely(() => {
+  const open = () => {
     window.history.pushState(null, '', home + to)
     window.scrollTo(0, 0)
     notifyListeners()
-  })
+  }
+  // A link to the current address keeps the screen and what it contains.
+  if (home + to === address()) open()
+  else leaveSafely(open)
 }
 
 /** Asks the trainer whether to leave the screen. Calls `leave` only if they agree. */
 export type ConfirmLeaving = (leave: () => void) => void
 
-/** Set while the current screen shows something that would be lost by leaving. */
-let guard: { ask: ConfirmLeaving; address: string; href: string } | undefined
+interface Guard {
+  ask: ConfirmLeaving
+  address: string
+  href: string
+}
+
+/** One for each part of the current screen that leaving would lose. The newest one asks. */
+let guards: readonly Guard[] = []
 
 const guardedAddress = () => ({ address: address(), href: window.location.href })
 
 /** Calls `leave`, after a question where leaving the screen would lose something. */
 export function leaveSafely(leave: () => void): void {
+  const guard = guards.at(-1)
   if (guard === undefined) leave()
   else
     guard.ask(() => {
-      guard = undefined
+      guards = []
       leave()
     })
 }
 
 /** Handles the browser's back button. The browser has already changed the address: on a guarded screen, restores it, then asks. */
 function handleBack(): void {
+  const guard = guards.at(-1)
   if (guard === undefined || address() === guard.address) notifyListeners()
   else {
     window.history.pushState(null, '', guard.href)
@@ -80,14 +91,14 @@ function handleBack(): void {
 /** From now on, asks before a link, the back button or a reload leaves the current screen. Returns a function that ends this. */
 export function guardLeaving(confirm: ConfirmLeaving): () => void {
   const own = { ask: confirm, ...guardedAddress() }
-  guard = own
+  guards = [...guards, own]
   // For a reload, the browser shows its own question.
   const handleUnload = (event: Event) => {
-    if (guard === own) event.preventDefault()
+    if (guards.includes(own)) event.preventDefault()
   }
   window.addEventListener('beforeunload', handleUnload)
   return () => {
-    if (guard === own) guard = undefined
+    guards = guards.filter((guard) => guard !== own)
     window.removeEventListener('beforeunload', handleUnload)
   }
 }

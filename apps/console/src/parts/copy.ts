@@ -1,15 +1,17 @@
 import { useConsole } from '../model/console-context.js'
 import { texts } from '../words/texts.js'
 
-/** Returns a function that copies a text to the clipboard and shows a message about the success or failure. */
-export function useCopy(): (text: string, confirmation?: string) => Promise<void> {
+/** Returns a function that copies a text to the clipboard and shows a message. The function returns whether the copy succeeded. */
+export function useCopy(): (text: string, confirmation?: string) => Promise<boolean> {
   const { say } = useConsole()
   return async (text, confirmation = texts.common.copied) => {
     try {
       await navigator.clipboard.writeText(text)
       say(confirmation)
+      return true
     } catch {
       say(texts.common.copyFailed)
+      return false
     }
   }
 }

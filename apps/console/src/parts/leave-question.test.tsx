@@ -5,7 +5,7 @@ import { go } from '../model/router.js'
 import { map } from '../testing/debates.js'
 import { type Handlers, Refuse } from '../testing/fake-server.js'
 import { pressButton, renderConsole } from '../testing/render-console.js'
-import { organisation, settings } from '../testing/samples.js'
+import { followUp, now, organisation, settings } from '../testing/samples.js'
 
 const elsewhere = '/o/org1/nulle-part'
 
@@ -19,10 +19,23 @@ const handlers: Handlers = {
   getDebateMap: () => map(),
   getSeance: () => ({ cards: [] }),
   saveSeance: () => ({}),
+  getFollowUp: () => ({ version: 'v', at: now, follow: followUp(1) }),
+  getEvidence: () => ({
+    ...{ learners: 0, finished: 0, surveyed: 0, shared: 0, missing: [], qualiopi: [], improvements: [] },
+    ...{ eraseOn: null, jobs: [] },
+  }),
+  getConnections: () => ({
+    ...{ platforms: [], store: null, games: [], packs: false },
+    addresses: {
+      launch: 'https://jeu.example/1',
+      login: 'https://jeu.example/2',
+      keys: 'https://jeu.example/3',
+    },
+  }),
 }
 
-const fieldOf = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
-const write = async (label: string, value: string) => {
+const fieldOf = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label)
+const write = async (label: string | RegExp, value: string) => {
   const field = await fieldOf(label)
   await act(async () => void fireEvent.change(field, { target: { value } }))
 }
@@ -34,6 +47,11 @@ describe.each([
   ['Nouvelle session', '/o/org1/sessions/nouvelle', 'Nom de la session'],
   ['Organisme', '/o/org1/organisme', 'Adresse'],
   ['a debate card outside the séance', '/o/org1/session/s1/debat', 'Ou la vôtre'],
+  ['Réglages', '/o/org1/session/s1/reglages', 'Nom de la session'],
+  ['the name of an account', '/o/org1/compte', 'Votre nom, tel que l’équipe le voit'],
+  ['the name of a new passkey', '/o/org1/compte', 'Un nom pour la reconnaître'],
+  ['an improvement', '/o/org1/session/s1/preuves', /^Après le débat/],
+  ['the address of an LRS', '/o/org1/connexions', 'Adresse du LRS'],
 ])('%s', (_, at, label) => {
   it('asks before a link or a reload leaves unsaved text', async () => {
     await renderConsole(at, handlers)
@@ -96,4 +114,80 @@ it('stops asking once the card is in the séance', async () => {
   await write('Ou la vôtre', 'Et vous ?')
   await pressButton('Ajouter à la séance')
   await waitFor(() => expect(isReloadAsked()).toBe(false))
+})
+
+it('keeps asking for a second unsaved field after the first one is emptied', async () => {
+  await renderConsole('/o/org1/compte', handlers)
+  await write('Votre nom, tel que l’équipe le voit', 'Quai des Bois')
+  await write('Un nom pour la reconnaître', 'Téléphone')
+  await write('Un nom pour la reconnaître', '')
+  expect(isReloadAsked()).toBe(true)
+  await leave()
+  expect(question()).not.toBeNull()
+})
+
+it('stops asking once the settings are saved', async () => {
+  const server = await renderConsole('/o/org1/session/s1/reglages', handlers)
+  await write('Nom de la session', 'Menuiserie')
+  const saved = { session: settings({ name: 'Menuiserie' }) }
+  server.handlers.getSession = () => saved
+  server.handlers.changeSession = () => ({ ...saved, nameUsed: false })
+  await pressButton('Enregistrer')
+  await waitFor(() => expect(isReloadAsked()).toBe(false))
+})
+
+it('does not ask about the settings of a session that the trainer has just deleted', async () => {
+  const server = await renderConsole('/o/org1/session/s1/reglages', {
+    ...handlers,
+    deleteSession: () => ({}),
+    listSessions: () => {
+      throw new Refuse('invalid')
+    },
+  })
+  await write('Nom de la session', 'Menuiserie')
+  await pressButton('Supprimer')
+  await write(/^Pour confirmer/, settings().name)
+  await pressButton('Supprimer définitivement')
+  await waitFor(() => expect(window.location.pathname).toBe('/regie/o/org1/sessions'))
+  expect(server.last('deleteSession')).toBeTruthy()
+  expect(question()).toBeNull()
+})
+
+it('asks before Escape closes the form of a learning platform that contains text', async () => {
+  await renderConsole('/o/org1/connexions', handlers)
+  await pressButton('Enregistrer à la main')
+  const dialog = await screen.findByRole('dialog')
+  await write('Nom de la plateforme', 'Moodle')
+  await act(async () => void fireEvent(dialog, new Event('cancel', { cancelable: true })))
+  expect(question()).not.toBeNull()
+  await pressButton('Rester ici')
+  expect((await fieldOf('Nom de la plateforme')).value).toBe('Moodle')
+  await act(async () => void fireEvent(dialog, new Event('cancel', { cancelable: true })))
+  await pressButton('Quitter quand même')
+  expect(screen.queryByLabelText('Nom de la plateforme')).toBeNull()
+})
+
+it('asks before a link or « Annuler » discards a pasted list', async () => {
+  await renderConsole('/o/org1/session/s1/codes', {
+    ...handlers,
+    checkPeople: () => ({ good: [1], faults: [], seats: { of: null, left: null } }),
+  })
+  await pressButton('Coller une liste')
+  await write('Votre liste', 'Adam Tirouard')
+  expect(isReloadAsked()).toBe(true)
+  await leave()
+  expect(question()).not.toBeNull()
+  await pressButton('Rester ici')
+  expect((await fieldOf('Votre liste')).value).toBe('Adam Tirouard')
+  await pressButton('Annuler')
+  await pressButton('Quitter quand même')
+  expect(await screen.findByRole('button', { name: 'Coller une liste' })).toBeTruthy()
+})
+
+it('does not ask when the trainer presses the link to the current screen', async () => {
+  await renderConsole('/o/org1/organisme', handlers)
+  await write('Adresse', 'Quai des Bois')
+  await act(async () => go('/o/org1/organisme'))
+  expect(question()).toBeNull()
+  expect((await fieldOf('Adresse')).value).toBe('Quai des Bois')
 })

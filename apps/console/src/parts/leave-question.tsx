@@ -16,6 +16,31 @@ export function useUnloadQuestion(isNeeded: boolean): void {
   }, [isNeeded])
 }
 
+interface LeaveDialogProps {
+  title: string
+  onStay: () => void
+  onLeave: () => void
+  children: ReactNode
+}
+
+export function LeaveDialog({ title, onStay, onLeave, children }: LeaveDialogProps) {
+  // Rendered in the body, because the preview of printed cards hides the rest of the page.
+  return createPortal(
+    <Dialog title={title} onClose={onStay}>
+      <p>{children}</p>
+      <DialogActions>
+        <Button kind="quiet" onClick={onStay}>
+          {texts.common.stay}
+        </Button>
+        <Button kind="grave-main" onClick={onLeave}>
+          {texts.common.leaveAnyway}
+        </Button>
+      </DialogActions>
+    </Dialog>,
+    document.body,
+  )
+}
+
 interface LeaveQuestionProps {
   isNeeded: boolean
   title: string
@@ -27,25 +52,26 @@ export function LeaveQuestion({ isNeeded, title, children }: LeaveQuestionProps)
   useEffect(() => (isNeeded ? guardLeaving((next) => setLeave(() => next)) : undefined), [isNeeded])
   if (leave === undefined) return null
   const stay = () => setLeave(undefined)
-  // Rendered in the body, because the preview of printed cards hides the rest of the page.
-  return createPortal(
-    <Dialog title={title} onClose={stay}>
-      <p>{children}</p>
-      <DialogActions>
-        <Button kind="quiet" onClick={stay}>
-          {texts.common.stay}
-        </Button>
-        <Button
-          kind="grave-main"
-          onClick={() => {
-            stay()
-            leave()
-          }}
-        >
-          {texts.common.leaveAnyway}
-        </Button>
-      </DialogActions>
-    </Dialog>,
-    document.body,
+  return (
+    <LeaveDialog
+      title={title}
+      onStay={stay}
+      onLeave={() => {
+        stay()
+        leave()
+      }}
+    >
+      {children}
+    </LeaveDialog>
+  )
+}
+
+/** The question for a form whose fields differ from what is saved. */
+export function UnsavedQuestion({ isNeeded }: { isNeeded: boolean }) {
+  const words = texts.common.unsaved
+  return (
+    <LeaveQuestion isNeeded={isNeeded} title={words.title}>
+      {words.lede}
+    </LeaveQuestion>
   )
 }

@@ -40,6 +40,52 @@ describe('readNames', () => {
     expect(names(list)).toEqual(['Adam|Tirouard'])
   })
 
+  it.each([
+    ...[
+      'Stagiaire',
+      'Élève',
+      'ÉLÈVES',
+      'Apprenti',
+      'Apprentie',
+      'Apprenti(e)s',
+      'Apprenti·e·s',
+      'Apprenant',
+      'Apprenant.e.s',
+    ],
+    ...[
+      'Alternants',
+      'Étudiante',
+      'Participants',
+      'Candidat',
+      'Salarié(e)',
+      'Nom',
+      'Prénom',
+      'Noms',
+      'Nom complet',
+      'Nom / Prénom',
+    ],
+  ])('recognises « %s » as the heading of a single column, also below a title', (heading) => {
+    expect(names(`${heading}\nTIROUARD Adam\nMARTIN Zoé`)).toEqual(['Adam|Tirouard', 'Zoé|Martin'])
+    expect(names(`Groupe B\nStagiaires\n${heading}\nTIROUARD Adam`)).toEqual(['Adam|Tirouard'])
+  })
+
+  it('recognises the only heading for names among other columns, below a title', () => {
+    const { people, ignored } = readNames('Groupe B;;\nN°;Apprenti;Classe\n1;TIROUARD Adam;B\n2;MARTIN Zoé;B')
+    expect(people.map(({ firstname, lastname }) => `${firstname}|${lastname}`)).toEqual([
+      'Adam|Tirouard',
+      'Zoé|Martin',
+    ])
+    expect(ignored).toEqual(['N°', 'Classe'])
+  })
+
+  it.each([
+    ['ÉLÈVEAU Adam', 'Adam|Élèveau'],
+    ['NOMBREUX Adam', 'Adam|Nombreux'],
+    ['SALARIS Adam', 'Adam|Salaris'],
+  ])('keeps a person whose name begins like a heading: %s', (line, name) => {
+    expect(names(`${line}\nMARTIN Zoé`)).toEqual([name, 'Zoé|Martin'])
+  })
+
   it('numbers the lines of a list with a title, and names the columns that it drops', () => {
     const { people, ignored } = readNames('Groupe B;;\n;;\nNom;Prénom;Courriel\nTirouard;Adam;a@b.fr')
     expect(people).toEqual([{ line: 4, firstname: 'Adam', lastname: 'Tirouard' }])

@@ -52,10 +52,19 @@ function cellsOf(text: string, separator: string | undefined): string[] {
 const isFirst = (head: string) => /^(prenoms?|first ?names?|given ?names?)\b/.test(head)
 const isLast = (head: string) =>
   /^(noms?|last ?names?|surnames?|family ?names?)\b/.test(head) && !isFirst(head)
+const fullName = 'noms? complets?|(noms? (et |& ?|/ ?)?prenoms?|prenoms? (et |& ?|/ ?)?noms?)'
+/** What schools and companies call the people of a list, without the endings of gender and number. */
+const learner = '(apprenant|apprenti|alternant|candidat|eleve|etudiant|participant|salarie|stagiaire)'
+/** « Apprentis », « Apprenti(e)s », « Apprenti·e·s », « Apprenti/e ». */
+const learnerEnding = '([(·./-]?e\\)?)?([(·./-]?s\\)?)?'
 const isBoth = (head: string) =>
-  /^(noms? (et |& ?)?prenoms?|prenoms? (et |& ?)?noms?|apprenants?|eleves?|stagiaires?)\b/.test(head)
+  new RegExp(`^(${fullName}|${learner}${learnerEnding})(?![\\p{L}])`, 'u').test(head)
 
-const isBothOnly = (head: string) => /^(noms? (et |& ?)?prenoms?|prenoms? (et |& ?)?noms?)$/.test(head)
+const isBothOnly = (head: string) => new RegExp(`^(${fullName})$`).test(head)
+
+/** Whether the cell contains nothing but a heading for names. No person has such a name. */
+const isHeadingOnly = (head: string) =>
+  isBothOnly(head) || new RegExp(`^(noms?|prenoms?|${learner}${learnerEnding})$`).test(head)
 
 const isCapital = (word: string) => word.length > 1 && /\p{L}/u.test(word) && word === word.toUpperCase()
 
@@ -104,8 +113,12 @@ const longestTitle = 10
 
 /** The index of the line of headings; -1: the list has none. */
 function headingsAt(rows: readonly string[][]): number {
-  const certain = rows.slice(0, longestTitle + 1).findIndex(isHeadings)
+  const top = rows.slice(0, longestTitle + 1)
+  const certain = top.findIndex(isHeadings)
   if (certain >= 0) return certain
+  // The last one: the title above it may be « Stagiaires ».
+  const single = top.findLastIndex((cells) => cells.some((cell) => isHeadingOnly(bare(cell))))
+  if (single >= 0) return single
   return headsIn(rows[0] ?? []) ? 0 : -1
 }
 

@@ -44,11 +44,11 @@ const sentences: Record<AuditAction, (entry: EntryValues) => string> = {
   'left-everywhere': () => 'ferme toutes ses connexions',
   invited: (entry) =>
     entry.detail === 'renewal'
-      ? `propose à ${entry.subject || 'quelqu’un'} de refaire son entrée`
+      ? `crée un nouveau lien de connexion pour ${entry.subject || 'quelqu’un'}`
       : `invite quelqu’un${asRole(entry)}`,
   'invitation-cancelled': () => 'annule une invitation',
   joined: (entry) => `rejoint l’équipe${asRole(entry)}`,
-  renewed: () => 'refait son entrée',
+  renewed: () => 'choisit de nouveaux moyens de connexion',
   'role-changed': (entry) => `change le rôle ${of(entry.subject || 'quelqu’un')}${asRole(entry)}`,
   'member-removed': ({ subject }) => `retire ${subject || 'quelqu’un'} de l’équipe`,
   'staff-erased': ({ by, subject }) =>

@@ -32,6 +32,8 @@ export const entrer = {
   recoveryMissing: 'Écrivez un de vos codes de secours.',
   noRecovery: 'Plus de code de secours ? Un responsable de votre organisme peut vous inviter de nouveau.',
   unreachable: 'La régie ne joint pas le serveur. Vérifiez le réseau, puis réessayez : rien n’est perdu.',
+  linkUsed:
+    'Ce lien a déjà servi, ou le serveur a redémarré depuis : un lien n’ouvre la régie qu’une fois. Le serveur en affiche un nouveau à chaque démarrage. Si vous avez un compte, entrez ci-dessous.',
   endedElsewhere:
     'Votre connexion est terminée. Entrez de nouveau : vous reviendrez à la même page, avec ce que vous y écriviez.',
   again: {
@@ -47,7 +49,7 @@ export const entrer = {
         ? `${who} vous invite à suivre les sessions de l’organisme ${organisation}.`
         : `Une invitation vous attend, pour suivre les sessions de l’organisme ${organisation}.`,
     renews: (organisation: string) =>
-      `Ce lien refait votre entrée dans l’organisme ${organisation}. Vos anciennes clés et votre ancien mot de passe ne serviront plus.`,
+      `Ce lien vous permet de choisir une nouvelle clé d’accès ou un nouveau mot de passe pour l’organisme ${organisation}. Vos anciennes clés et votre ancien mot de passe ne serviront plus.`,
     can: {
       manager: 'Vous pourrez tout faire, y compris inviter l’équipe et effacer des données.',
       trainer: 'Vous pourrez ouvrir des sessions, remettre des codes et mener les débats.',

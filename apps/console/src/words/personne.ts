@@ -47,6 +47,16 @@ export const personne = {
   unsaved: {
     title: 'Quitter sans enregistrer votre note ?',
     lede: 'Elle n’est pas encore enregistrée. Restez ici, puis quittez le champ pour l’enregistrer.',
+    failed: (why: string) => `Note pas enregistrée. ${why}`,
+    about: (name: string) => `Votre note sur ${name} n’est pas enregistrée.`,
+    retry: 'Réessayer',
+    open: 'Ouvrir',
+    discard: 'Abandonner la note',
+    leaveTitle: 'Se déconnecter sans enregistrer ?',
+    leaveLede: (count: number) =>
+      count === 1
+        ? 'Une note n’est pas enregistrée : elle sera perdue.'
+        : `${count} notes ne sont pas enregistrées : elles seront perdues.`,
   },
 }
 

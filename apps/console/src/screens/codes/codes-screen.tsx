@@ -247,7 +247,12 @@ function Codes({ session, onSeats }: CodesProps) {
     return (
       <>
         <Steps label={words.steps} steps={steps} at={1} />
-        <PasteStep session={session} onSeats={onSeats} onCreated={showCodes} />
+        <PasteStep
+          session={session}
+          onSeats={onSeats}
+          onCreated={showCodes}
+          onCancel={() => setView({ name: 'list' })}
+        />
       </>
     )
   }

@@ -7,10 +7,13 @@ import { AreaField, InputField } from '../../design/field.js'
 import { Push, Row, Soft } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { Sign } from '../../design/sign.js'
+import { roles } from '../../design/table.js'
 import { Flag, Tag } from '../../design/tag.js'
 import { useCall, useConsole } from '../../model/console-context.js'
+import { leaveSafely } from '../../model/router.js'
 import { useDebounced } from '../../model/use-debounced.js'
 import { sayFailure } from '../../parts/failure.js'
+import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { decode, isWorkbook } from '../../roster/decode.js'
 import { type ListedPerson, readNames } from '../../roster/read-names.js'
 import { texts } from '../../words/texts.js'
@@ -69,24 +72,27 @@ function ReadLines({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the list.
     <section className={css.scroll} tabIndex={0} aria-label={words.lines}>
-      <table className={css.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.line}</th>
-            <th scope="col">{words.columns.first}</th>
-            <th scope="col">{words.columns.last}</th>
-            <th scope="col">{words.columns.state}</th>
+      <table className={css.lines} {...roles.table}>
+        <thead {...roles.rows}>
+          <tr {...roles.row}>
+            {[words.columns.line, words.columns.first, words.columns.last, words.columns.state].map(
+              (head) => (
+                <th key={head} scope="col" {...roles.head}>
+                  {head}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.rows}>
           {sorted.map((person) => {
             const { line, firstname, lastname } = person
             const fault = byLine.get(line)
             const canEdit = isEditable(person)
             return (
-              <tr key={line} className={fault && css.bad}>
-                <td>{line}</td>
-                <td>
+              <tr key={line} {...roles.row} className={fault && css.bad}>
+                <td {...roles.cell}>{line}</td>
+                <td {...roles.cell}>
                   {canEdit ? (
                     <input
                       className={css.mend}
@@ -99,7 +105,7 @@ function ReadLines({
                     firstname
                   )}
                 </td>
-                <td>
+                <td {...roles.cell}>
                   {canEdit ? (
                     <input
                       className={css.mend}
@@ -112,7 +118,7 @@ function ReadLines({
                     lastname
                   )}
                 </td>
-                <td>
+                <td {...roles.cell}>
                   {canEdit && (
                     <Button
                       kind="quiet"
@@ -164,9 +170,10 @@ interface PasteStepProps {
   /** Called after a change of the number of seats, to load the session again. */
   onSeats: () => Promise<void>
   onCreated: (made: CreatedCodes) => void
+  onCancel: () => void
 }
 
-export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
+export function PasteStep({ session, onSeats, onCreated, onCancel }: PasteStepProps) {
   const { call, membership, say } = useConsole()
   const words = texts.codes
   const [text, setText] = useState('')
@@ -340,6 +347,9 @@ export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
             <RaiseSeats to={seats.of + seatless} onRaise={raiseSeats} />
           )}
           <Push>
+            <Button kind="quiet" onClick={() => leaveSafely(onCancel)}>
+              {texts.common.cancel}
+            </Button>
             <Button kind="main" disabled={!isReady || isCreating} onClick={make}>
               {isCreating ? words.making : words.make(count)}
               <Sign name="next" />
@@ -347,6 +357,7 @@ export function PasteStep({ session, onSeats, onCreated }: PasteStepProps) {
           </Push>
         </Row>
       </section>
+      <UnsavedQuestion isNeeded={text.trim() !== '' || nameless.trim() !== ''} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Sign } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
 import { type Attempt, useAgain } from '../../parts/again.js'
 import { sayFailure } from '../../parts/failure.js'
+import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './compte-screen.module.css'
@@ -46,6 +47,7 @@ function Name() {
           </Button>
         </Row>
       </form>
+      <UnsavedQuestion isNeeded={name.trim() !== me.name} />
     </Card>
   )
 }
@@ -118,6 +120,7 @@ function Keys({ attempt }: { attempt: Attempt }) {
                 {words.addKey}
               </Button>
             </Row>
+            <UnsavedQuestion isNeeded={name.trim() !== ''} />
           </>
         )}
       </Stack>

@@ -6,8 +6,10 @@ import { InputField } from '../../design/field.js'
 import { Card, Push, Row, Soft, Stack } from '../../design/layout.js'
 import { Note } from '../../design/note.js'
 import { useConsole } from '../../model/console-context.js'
+import { leaveSafely } from '../../model/router.js'
 import { useAgain } from '../../parts/again.js'
 import { sayFailure } from '../../parts/failure.js'
+import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { OneTimeLink } from '../../parts/one-time-link.js'
 import { texts } from '../../words/texts.js'
 import { type Connections, isAddress } from './connections.js'
@@ -62,9 +64,10 @@ function ByHand({ ours, onClose, reload }: ByHandProps) {
     await reload()
     onClose()
   }
+  const close = () => leaveSafely(onClose)
   if (dialog) return dialog
   return (
-    <Dialog title={words.byHand} onClose={onClose}>
+    <Dialog title={words.byHand} onClose={close}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -95,7 +98,7 @@ function ByHand({ ours, onClose, reload }: ByHandProps) {
           ))}
         </Stack>
         <DialogActions>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={close}>
             {texts.connexions.cancel}
           </Button>
           <Button kind="main" type="submit">
@@ -103,6 +106,7 @@ function ByHand({ ours, onClose, reload }: ByHandProps) {
           </Button>
         </DialogActions>
       </form>
+      <UnsavedQuestion isNeeded={fields.some((field) => asked[field] !== '')} />
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { Note } from '../../design/note.js'
 import { useConsole } from '../../model/console-context.js'
 import { useAgain } from '../../parts/again.js'
 import { sayFailure } from '../../parts/failure.js'
+import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { texts } from '../../words/texts.js'
 import { type Connections, isAddress } from './connections.js'
 import css from './connexions-screen.module.css'
@@ -132,6 +133,7 @@ export function RecordStoreCard({ store, unvoided, reload }: RecordStoreCardProp
         </Stack>
       </form>
       {dialog}
+      <UnsavedQuestion isNeeded={address !== (store?.address ?? '') || key !== ''} />
       {isRemoving && (
         <Dialog title={words.removeTitle} onClose={() => setRemoving(false)}>
           <p>{words.removeLede}</p>

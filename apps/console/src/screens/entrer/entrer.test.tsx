@@ -46,12 +46,36 @@ describe('the login page', () => {
     expect(window.location.href).not.toContain('#')
   })
 
-  it('shows the login form for a demonstration link that is already used', async () => {
+  it('says that a demonstration link is already used and how to log in, above the login form', async () => {
     const enterDemonstration = () => {
       throw new Refuse('invitation-unknown', 'Ce lien ne vaut plus.')
     }
     await renderConsole('/demonstration#AAAAAAAAAAAAAAAAAAAAAA', { ...out, enterDemonstration })
+    expect(await screen.findByText(/a déjà servi.*affiche un nouveau.*Si vous avez un compte/)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Continuer avec ma clé d’accès' })).toBeTruthy()
+  })
+
+  it('shows the server’s message for a demonstration link that the server refuses for another reason', async () => {
+    const enterDemonstration = () => {
+      throw new Refuse('too-many', 'Trop de tentatives en peu de temps.')
+    }
+    await renderConsole('/demonstration#AAAAAAAAAAAAAAAAAAAAAA', { ...out, enterDemonstration })
+    expect(await screen.findByText('Trop de tentatives en peu de temps.')).toBeTruthy()
+  })
+
+  it('keeps a demonstration link while the server does not answer, and uses it on the next attempt', async () => {
+    let isAway = true
+    await renderConsole('/demonstration#AAAAAAAAAAAAAAAAAAAAAA', {
+      ...out,
+      enterDemonstration: () => {
+        if (isAway) throw new Refuse('unavailable')
+        return { me: me() }
+      },
+    })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/ne joint pas le serveur/)
+    isAway = false
+    await pressButton('Réessayer maintenant')
+    expect(await screen.findByText('La scène est prête')).toBeTruthy()
   })
 
   it('offers the password when the device does not answer with a passkey', async () => {

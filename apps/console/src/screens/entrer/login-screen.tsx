@@ -12,9 +12,11 @@ export interface LoginScreenProps {
   onLoggedIn: (me: Me) => void
   /** Set when a dialog shows the form, above the screen of a trainer whose login has ended. */
   isDialog?: boolean
+  /** Why the demonstration link that the person opened did not log them in. */
+  linkRefusal?: string | undefined
 }
 
-export function LoginScreen({ call, passkeys, onLoggedIn, isDialog = false }: LoginScreenProps) {
+export function LoginScreen({ call, passkeys, onLoggedIn, isDialog = false, linkRefusal }: LoginScreenProps) {
   const words = texts.entrer
   return (
     <LoginMethods
@@ -24,6 +26,11 @@ export function LoginScreen({ call, passkeys, onLoggedIn, isDialog = false }: Lo
       first={{ title: words.title, lede: isDialog ? words.endedElsewhere : words.lede }}
       frame={(title, step) => (
         <LoginFrame title={title} isDialog={isDialog}>
+          {linkRefusal && (
+            <Note sign="alert" tone="care" role="alert">
+              {linkRefusal}
+            </Note>
+          )}
           {step}
         </LoginFrame>
       )}

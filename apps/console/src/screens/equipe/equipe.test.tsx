@@ -261,7 +261,7 @@ describe('the audit log screen', () => {
       ],
       [
         { action: 'invited', subject: 'Idriss Vautrin', session: '', detail: 'renewal' },
-        'Solène Abgrall propose à Idriss Vautrin de refaire son entrée',
+        'Solène Abgrall crée un nouveau lien de connexion pour Idriss Vautrin',
       ],
       [
         { action: 'staff-erased', by: 'une personne', subject: 'une personne', session: '' },

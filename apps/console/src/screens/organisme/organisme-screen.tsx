@@ -8,7 +8,7 @@ import { Note } from '../../design/note.js'
 import { useCall, useConsole } from '../../model/console-context.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
-import { LeaveQuestion } from '../../parts/leave-question.js'
+import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { texts } from '../../words/texts.js'
 import css from './organisme-screen.module.css'
 
@@ -103,12 +103,7 @@ function Form({ organisation }: { organisation: OrganisationView }) {
           </Row>
         )}
       </fieldset>
-      <LeaveQuestion
-        isNeeded={JSON.stringify(profile) !== JSON.stringify(stored)}
-        title={texts.common.unsaved.title}
-      >
-        {texts.common.unsaved.lede}
-      </LeaveQuestion>
+      <UnsavedQuestion isNeeded={JSON.stringify(profile) !== JSON.stringify(stored)} />
     </form>
   )
 }

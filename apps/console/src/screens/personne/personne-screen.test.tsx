@@ -1,6 +1,6 @@
 import type { Person } from '@didascalie/contract'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { go } from '../../model/router.js'
 import { faults } from '../../testing/axe.js'
 import { Refuse } from '../../testing/fake-server.js'
@@ -247,29 +247,123 @@ it('saves the note after the trainer has logged in again in another tab', async 
   expect(screen.queryByText(/Votre connexion est terminée/)).toBeNull()
 })
 
-it('asks before the trainer leaves a note that could not be saved', async () => {
-  let isAway = true
-  await renderConsole(at, {
-    getPerson: () => person(),
-    saveNote: () => {
-      if (isAway) throw new Refuse('unavailable')
-      return {}
-    },
-  })
-  const note = await screen.findByLabelText('Vos notes')
+describe('a note that the server does not store', () => {
   const isReloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  expect(isReloadAsked()).toBe(false)
+  const noteField = () => screen.findByLabelText<HTMLTextAreaElement>('Vos notes')
+  const type = async (value: string) => {
+    const field = await noteField()
+    await act(async () => void fireEvent.change(field, { target: { value } }))
+  }
+  const blur = async () => {
+    const field = await noteField()
+    await act(async () => void fireEvent.blur(field))
+  }
+  const logOut = () => act(async () => screen.getAllByRole('button', { name: 'Se déconnecter' })[0]?.click())
+  const openPerson = (uid: string) => act(async () => go(`/o/org1/session/s1/personne/${uid}`))
+  /** Renders the page of a learner, with a server that fails to save notes until `isAway` is false. */
+  const renderPerson = async () => {
+    const state = { isAway: true }
+    const server = await renderConsole(at, {
+      getPerson: () => person({ note: '' }),
+      saveNote: () => {
+        if (state.isAway) throw new Refuse('unavailable')
+        return {}
+      },
+      leave: () => ({}),
+    })
+    return { server, state }
+  }
+
+  it('stays in the field with the failure, and is saved by « Réessayer »', async () => {
+    const { server, state } = await renderPerson()
+    expect((await noteField()).value).toBe('')
+    expect(isReloadAsked()).toBe(false)
+    await type('Vue.')
+    expect(isReloadAsked()).toBe(true)
+    await blur()
+    expect(await screen.findByText(/Note pas enregistrée/)).toBeTruthy()
+    expect(await faults()).toEqual([])
+    state.isAway = false
+    await pressButton('Réessayer')
+    await screen.findByText('Note enregistrée')
+    expect(screen.queryByText(/Note pas enregistrée/)).toBeNull()
+    expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
+    expect(isReloadAsked()).toBe(false)
+  })
+
+  it('follows the trainer to another screen when the save fails after they have left', async () => {
+    const { server, state } = await renderPerson()
+    await type('Vue.')
+    const release = server.hold()
+    await blur()
+    await openPerson('l2')
+    await act(async () => release())
+    expect(await screen.findByText(/Votre note sur .* n’est pas enregistrée/)).toBeTruthy()
+    expect((await noteField()).value).toBe('')
+    expect(isReloadAsked()).toBe(true)
+    await openPerson('l1')
+    expect((await noteField()).value).toBe('Vue.')
+    await openPerson('l2')
+    state.isAway = false
+    await pressButton('Réessayer')
+    await screen.findByText('Note enregistrée')
+    expect(screen.queryByText(/Votre note sur/)).toBeNull()
+    expect(server.last('saveNote')).toMatchObject({ learnerUID: 'l1', text: 'Vue.' })
+    expect(isReloadAsked()).toBe(false)
+  })
+
+  it('is discarded only by the trainer', async () => {
+    await renderPerson()
+    await type('Vue.')
+    await blur()
+    await openPerson('l2')
+    await pressButton('Abandonner la note')
+    expect(screen.queryByText(/Votre note sur/)).toBeNull()
+    await openPerson('l1')
+    expect((await noteField()).value).toBe('')
+  })
+
+  it('makes the console ask before the trainer logs out', async () => {
+    const { server } = await renderPerson()
+    await type('Vue.')
+    await blur()
+    await logOut()
+    expect(await screen.findByRole('dialog', { name: /^Se déconnecter sans enregistrer/ })).toBeTruthy()
+    await pressButton('Rester ici')
+    expect(server.last('leave')).toBeUndefined()
+    await logOut()
+    await pressButton('Quitter quand même')
+    expect(server.last('leave')).toBeTruthy()
+  })
+
+  it('is sent again only after the request before it has ended', async () => {
+    const { server, state } = await renderPerson()
+    state.isAway = false
+    await type('Vue.')
+    const release = server.hold()
+    await blur()
+    await type('Vue mardi.')
+    await blur()
+    const sent = () => server.asked.flatMap(({ name, body }) => (name === 'saveNote' ? [body] : []))
+    expect(sent()).toHaveLength(1)
+    await act(async () => release())
+    await screen.findByText('Note enregistrée')
+    expect(sent()).toEqual([
+      expect.objectContaining({ text: 'Vue.' }),
+      expect.objectContaining({ text: 'Vue mardi.' }),
+    ])
+    expect((await noteField()).value).toBe('Vue mardi.')
+  })
+})
+
+it('asks before the trainer leaves a note while the field still has the focus', async () => {
+  await renderConsole(at, { getPerson: () => person() })
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('Vos notes')
   await act(async () => void fireEvent.change(note, { target: { value: 'Vue.' } }))
-  expect(isReloadAsked()).toBe(true)
-  await act(async () => void fireEvent.blur(note))
   await act(async () => go('/o/org1/session/s1/personne/l2'))
   await screen.findByRole('dialog', { name: /^Quitter sans enregistrer votre note/ })
   await pressButton('Rester ici')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Vos notes').value).toBe('Vue.')
-  isAway = false
-  await act(async () => void fireEvent.blur(note))
-  await screen.findByText('Note enregistrée')
-  expect(isReloadAsked()).toBe(false)
 })
 
 it('says that the page of an erased learner does not exist', async () => {

@@ -1,7 +1,7 @@
 // The page of one learner, which the trainer reads before a talk: the learner's progress and, if the learner shares it, the story as they played it.
 import type { Person } from '@didascalie/contract'
 import { useState } from 'react'
-import { ButtonLink } from '../../design/button.js'
+import { Button, ButtonLink } from '../../design/button.js'
 import { Chips } from '../../design/chips.js'
 import { classes } from '../../design/classes.js'
 import { AreaField } from '../../design/field.js'
@@ -12,10 +12,11 @@ import { NotionSign } from '../../design/notion-sign.js'
 import { Sign } from '../../design/sign.js'
 import { Stairs } from '../../design/staircase.js'
 import { useCall, useConsole, useHref } from '../../model/console-context.js'
+import { isAbout, useUnsavedNotes } from '../../model/unsaved-notes.js'
 import { Announcement } from '../../parts/announcement.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
-import { LeaveQuestion, useUnloadQuestion } from '../../parts/leave-question.js'
+import { LeaveQuestion } from '../../parts/leave-question.js'
 import { longDay, sayDay, sayMoment } from '../../words/dates.js'
 import { capital } from '../../words/french.js'
 import { texts } from '../../words/texts.js'
@@ -181,41 +182,28 @@ interface PersonneScreenProps {
 }
 
 interface OwnNoteProps extends PersonneScreenProps {
+  learnerName: string
   saved: string
-  onSaved: (note: string) => void
 }
 
 /** The trainer's own note. It is saved when the field loses the focus, for example when the trainer goes to the next person. */
-function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
-  const { call, membership, say } = useConsole()
+function OwnNote({ sessionUID, learnerUID, learnerName, saved }: OwnNoteProps) {
+  const { membership } = useConsole()
+  const { notes, save } = useUnsavedNotes()
   const words = texts.personne
-  const [text, setText] = useState(saved)
-  const [savedNote, setSavedNote] = useState(saved)
-  const [isSaving, setSaving] = useState(false)
-  const isUnsaved = text !== savedNote
-  // While the login has ended, the save waits: a reload before it succeeds would lose the note.
-  useUnloadQuestion(isUnsaved)
-  const save = async () => {
-    if (!isUnsaved) return
-    setSaving(true)
-    const done = await call('saveNote', {
-      organisationUID: membership.organisationUID,
-      sessionUID,
-      learnerUID,
-      text,
-    })
-    setSaving(false)
-    say(done.kind === 'done' ? words.saved : sayFailure(done))
-    if (done.kind !== 'done') return
-    setSavedNote(text)
-    onSaved(text)
+  const learner = { organisationUID: membership.organisationUID, sessionUID, learnerUID }
+  const unsaved = notes.find((note) => isAbout(note, learner))
+  const [text, setText] = useState(unsaved?.text ?? saved)
+  const isUnsaved = text !== saved
+  const isSaving = unsaved?.text === text && unsaved.failure === undefined
+  const saveText = () => {
+    if (isUnsaved && !isSaving) void save({ learner, learnerName, text })
   }
-  // The trainer may leave and come back before a save ends. When `saved` then changes, the field shows it, unless the trainer has typed since.
+  // Another tab may have saved the note. The field shows it, unless the trainer has typed since.
   const [lastSaved, setLastSaved] = useState(saved)
   if (saved !== lastSaved) {
     setLastSaved(saved)
-    setSavedNote(saved)
-    if (text === savedNote) setText(saved)
+    if (text === lastSaved) setText(saved)
   }
   return (
     <Card>
@@ -226,9 +214,17 @@ function OwnNote({ sessionUID, learnerUID, saved, onSaved }: OwnNoteProps) {
         maxLength={4000}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onBlur={save}
+        onBlur={saveText}
+        error={unsaved?.failure && words.unsaved.failed(sayFailure(unsaved.failure))}
       />
-      <LeaveQuestion isNeeded={isUnsaved && !isSaving} title={words.unsaved.title}>
+      {unsaved?.failure && (
+        <Row>
+          <Button short onClick={saveText}>
+            {words.unsaved.retry}
+          </Button>
+        </Row>
+      )}
+      <LeaveQuestion isNeeded={isUnsaved && text !== unsaved?.text} title={words.unsaved.title}>
         {words.unsaved.lede}
       </LeaveQuestion>
     </Card>
@@ -245,8 +241,7 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
   const hrefOf = (uid: string) => href(`${at}/personne/${encodeURIComponent(uid)}`)
   return (
     <AsyncContent state={loaded} waiting={words.loading}>
-      {(found) => {
-        const { person, session, climbed, previous, next, days, reading, week, note } = found
+      {({ person, session, climbed, previous, next, days, reading, week, note }) => {
         return (
           <>
             <Head
@@ -298,8 +293,8 @@ export function PersonneScreen({ sessionUID, learnerUID }: PersonneScreenProps) 
                 <OwnNote
                   sessionUID={sessionUID}
                   learnerUID={learnerUID}
+                  learnerName={person.name || words.noName}
                   saved={note}
-                  onSaved={(savedNote) => loaded.put({ ...found, note: savedNote })}
                 />
               </aside>
             </div>

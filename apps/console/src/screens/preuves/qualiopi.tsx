@@ -7,6 +7,7 @@ import { Tag } from '../../design/tag.js'
 import { useConsole } from '../../model/console-context.js'
 import { useSingleRun } from '../../model/use-single-run.js'
 import { sayFailure } from '../../parts/failure.js'
+import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { longDay } from '../../words/dates.js'
 import { texts } from '../../words/texts.js'
 import css from './preuves-screen.module.css'
@@ -76,6 +77,7 @@ function Improvements({ session, evidence, reload }: QualiopiProps) {
               {words.add}
             </Button>
           </Row>
+          <UnsavedQuestion isNeeded={text.trim() !== ''} />
         </>
       )}
       {evidence.improvements.length > 0 && (

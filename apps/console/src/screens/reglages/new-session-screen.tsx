@@ -8,7 +8,7 @@ import { go } from '../../model/router.js'
 import { useSingleRun } from '../../model/use-single-run.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { sayFailure } from '../../parts/failure.js'
-import { LeaveQuestion } from '../../parts/leave-question.js'
+import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { texts } from '../../words/texts.js'
 import { inBase64, LogoField } from './logo-field.js'
 import { Preview } from './preview.js'
@@ -97,9 +97,7 @@ function NewSession({ games }: { games: readonly Game[] }) {
       <aside className={css.side}>
         <Preview draft={draft} />
       </aside>
-      <LeaveQuestion isNeeded={isUnsaved && !isSaving} title={texts.common.unsaved.title}>
-        {texts.common.unsaved.lede}
-      </LeaveQuestion>
+      <UnsavedQuestion isNeeded={isUnsaved && !isSaving} />
     </div>
   )
 }

@@ -106,8 +106,9 @@ export interface Form {
   from: SessionSettings
 }
 
+export const isChanged = ({ draft, from }: Form, zone: Zone): boolean =>
+  JSON.stringify(draft) !== JSON.stringify(draftOf(from, zone))
+
 /** Updates the form after another trainer has saved: an unchanged form takes the new settings; a changed form keeps its draft and its base. */
 export const followed = (form: Form, now: SessionSettings, zone: Zone): Form =>
-  JSON.stringify(form.draft) === JSON.stringify(draftOf(form.from, zone))
-    ? { draft: draftOf(now, zone), from: now }
-    : form
+  isChanged(form, zone) ? form : { draft: draftOf(now, zone), from: now }

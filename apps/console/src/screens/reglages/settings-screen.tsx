@@ -12,6 +12,7 @@ import { useSingleRun } from '../../model/use-single-run.js'
 import { AsyncContent } from '../../parts/async-content.js'
 import { useCopy } from '../../parts/copy.js'
 import { sayFailure } from '../../parts/failure.js'
+import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { SessionFrame } from '../../parts/session-frame.js'
 import type { Result } from '../../services/call.js'
 import { sayMoment } from '../../words/dates.js'
@@ -19,7 +20,7 @@ import { texts } from '../../words/texts.js'
 import { CourseCard } from './course-card.js'
 import { inBase64, LogoField } from './logo-field.js'
 import { Preview } from './preview.js'
-import { changesBetween, type Draft, draftOf, faultsIn, followed } from './session-draft.js'
+import { changesBetween, type Draft, draftOf, faultsIn, followed, isChanged } from './session-draft.js'
 import { SessionForm } from './session-form.js'
 import css from './session-form.module.css'
 
@@ -38,7 +39,8 @@ function Deleting({ session, onClose }: { session: SessionSettings; onClose: () 
     const done = await call('deleteSession', { organisationUID, sessionUID: session.uid, name: typed.trim() })
     if (done.kind !== 'done') return say(sayFailure(done))
     say(words.deleted)
-    go(pathTo('/sessions'))
+    // Replaces the address: unsaved settings of a deleted session need no question, and the back button must not open it.
+    go(pathTo('/sessions'), { replace: true })
   }
   return (
     <Dialog title={words.deleteTitle(session.name)} onClose={onClose} onSubmit={() => void remove()}>
@@ -250,6 +252,7 @@ function Changing({ session, reload }: PartProps) {
         {role === 'manager' && session.kind === 'partner' && <CourseCard sessionUID={session.uid} />}
         {role !== 'reader' && <Doing session={session} reload={reload} />}
       </aside>
+      <UnsavedQuestion isNeeded={isChanged({ draft, from }, timeZone)} />
     </div>
   )
 }

@@ -5,8 +5,10 @@ import { Dialog, DialogActions } from '../../design/dialog.js'
 import { AreaField, InputField } from '../../design/field.js'
 import { Sign } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
+import { leaveSafely } from '../../model/router.js'
 import { useCopy } from '../../parts/copy.js'
 import { sayFailure } from '../../parts/failure.js'
+import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { texts } from '../../words/texts.js'
 
 interface AboutProps {
@@ -25,6 +27,8 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
   const words = texts.suivi.reminder
   const copy = useCopy()
   const [text, setText] = useState<string>()
+  /** The text that the server prepared, or that the trainer has copied or sent since. */
+  const [keptText, setKeptText] = useState<string>()
   const [mails, setMails] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { organisationUID } = membership
@@ -37,6 +41,7 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
     void call('prepareReminder', { organisationUID, sessionUID, ...named(people) }).then((done) => {
       if (done.kind !== 'done') return setRefusal(sayFailure(done))
       setText(done.data.text)
+      setKeptText(done.data.text)
       setMails(done.data.mail !== 'none')
     })
   }, [call, organisationUID, sessionUID, people])
@@ -45,10 +50,15 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
     const done = await call('prepareReminder', { organisationUID, sessionUID, ...named(people), toMe })
     if (done.kind !== 'done') return say(sayFailure(done))
     say(done.data.mail === 'sent' ? words.mailed : words.notMailed)
+    if (done.data.mail === 'sent') setKeptText(toMe)
   }
+  const copyText = async (copied: string) => {
+    if (await copy(copied)) setKeptText(copied)
+  }
+  const close = () => leaveSafely(onClose)
 
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={words.title} onClose={close}>
       <p>{words.lede(people.length)}</p>
       {refusal && <p role="alert">{refusal}</p>}
       {text !== undefined && (
@@ -60,15 +70,16 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
         />
       )}
       <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={close}>
           {texts.common.close}
         </Button>
         {mails && text !== undefined && <Button onClick={() => mailToMe(text)}>{words.toMe}</Button>}
-        <Button kind="main" disabled={text === undefined} onClick={() => copy(text ?? '')}>
+        <Button kind="main" disabled={text === undefined} onClick={() => void copyText(text ?? '')}>
           <Sign name="copy" />
           {words.copy}
         </Button>
       </DialogActions>
+      <UnsavedQuestion isNeeded={text !== keptText} />
     </Dialog>
   )
 }

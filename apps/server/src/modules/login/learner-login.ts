@@ -116,7 +116,7 @@ const partnerRefusal = () =>
 const missingPuid = () =>
   new Problem('login-refused', {
     sentence:
-      'Ce lien ne dit pas qui vient. Ouvrez le jeu depuis le site de votre organisme, avec votre compte\u00a0; si c’est ce que vous avez fait, montrez ce message à votre formateur.',
+      'Ce lien ne dit pas qui vient. Ouvrez le jeu depuis le site de votre organisme, avec votre compte\u00a0; si c’est ce que vous avez fait, montrez ce message à la personne qui vous forme.',
   })
 
 type PartnerBody = CallBody<'checkOrCreateOdysseusUser'>

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestApp } from '../../testing/test-app.js'
 import { createOrganisation } from '../organisations/index.js'
@@ -32,6 +33,17 @@ test('the accessibility statement gives the rate of the self-assessment, the fai
   expect(page.body).not.toMatch(/<script|<style|style=/)
   expect(page.body.match(/<h1>/g)).toHaveLength(1)
   expect((await test_.get('/accessibilite.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+})
+
+test('the accessibility statement gives its sample, its methods, its limits and what it leaves out', async () => {
+  const { body } = await test_.get('/accessibilite')
+  for (const heading of ['Échantillon', 'Essais menés', 'Limites', 'Contenus que nous n’avons pas évalués'])
+    expect(body).toContain(`<h3>${heading}</h3>`)
+  expect(body).toContain('Aucun lecteur d’écran n’a été utilisé')
+  // The criteria that the self-assessment judged by reading the code.
+  const report = await readFile(new URL('../../../../../docs/accessibilite-rgaa.md', import.meta.url), 'utf8')
+  const [, criteria = ''] = /Les critères ([\d.,\set]+) ont été jugés en lisant le code/.exec(report) ?? []
+  expect(body).toContain(`Les critères ${criteria.replace(/\s+/g, ' ')} ont été jugés en lisant le code`)
 })
 
 test('the accessibility statement names the contact of the organisation, escaped', async () => {

@@ -51,11 +51,26 @@ ${remaining}
 <h3>Contenus que nous n’avons pas évalués</h3>
 <ul>
 <li>Les textes, images et documents que l’organisme ajoute lui-même.</li>
-<li>L’usage avec NVDA, JAWS, VoiceOver ou TalkBack, par des personnes qui s’en servent chaque jour\u00a0: nous avons lu ce que le navigateur transmet aux lecteurs d’écran.</li>
+<li>Dans la régie\u00a0: la projection, l’impression des cartes, les réglages, les preuves, les connexions, les fichiers XLSX et CSV.</li>
 </ul>
 <h2>Établissement de cette déclaration</h2>
-<p>Déclaration établie le ${assessedOn}. Technologies\u00a0: HTML, CSS, JavaScript, SVG, ARIA, PDF. Essais menés avec Chromium, au clavier et à la souris, de 320 à 1920 pixels de large, avec axe-core et des mesures des contrastes sur l’image affichée.</p>
-<p>Pages évaluées. Dans le jeu\u00a0: connexion, accueil, dialogue, scène d’objets, questionnaire, bilan (PDF). Dans la régie\u00a0: connexion, sessions, suivi, débat, codes, une personne, plan. Et cette page.</p>
+<p>Déclaration établie le ${assessedOn}. Technologies\u00a0: HTML, CSS, JavaScript, SVG, ARIA, PDF.</p>
+<h3>Échantillon</h3>
+<ul>
+<li>Dans le jeu\u00a0: connexion, accueil, dialogue, scène d’objets, questionnaire, bilan à l’écran et en PDF.</li>
+<li>Dans la régie\u00a0: connexion, sessions, suivi, débat, codes, une personne, plan.</li>
+<li>Cette page.</li>
+</ul>
+<h3>Essais menés</h3>
+<p>Avec Chromium sous Linux, de 320 à 1366 pixels de large et à 200\u00a0% de zoom\u00a0: axe-core, validation du code, parcours complet au clavier, espacement du texte, contrastes mesurés sur l’image affichée, lecture de l’arbre de balises du PDF.</p>
+<h3>Limites</h3>
+<ul>
+<li>Aucun lecteur d’écran n’a été utilisé, ni NVDA, ni JAWS, ni VoiceOver, ni TalkBack\u00a0: nous avons lu ce que le navigateur leur transmet.</li>
+<li>Aucune personne handicapée n’a participé aux essais.</li>
+<li>Les 106 critères n’ont été relevés que dans Chromium\u00a0: ni Firefox, ni Safari, ni téléphone ou tablette.</li>
+<li>Cette page et le plan de la régie n’ont été revus qu’avec axe-core et à l’image.</li>
+<li>Les critères 10.5, 10.9, 13.2, 13.7, 13.10, 13.11 et 13.12 ont été jugés en lisant le code.</li>
+</ul>
 <h2>Retour d’information et contact</h2>
 <p>Une difficulté, un contenu que vous n’arrivez pas à lire\u00a0? ${contactOf(organisation)} Dites ce que vous vouliez faire et avec quel matériel\u00a0: vous aurez une réponse et, s’il le faut, une autre façon d’obtenir ce que vous cherchiez.</p>
 <h2>Voies de recours</h2>

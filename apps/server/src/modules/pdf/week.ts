@@ -39,7 +39,7 @@ function factRow({ colours }: BilanGame, fact: BilanFact): Part {
   }
 }
 
-/** The section « Ma semaine »: the facts of the run in chronological order, each with its question. */
+/** The section about the run (`bilan.week`): the facts of the run in chronological order, each with its question. */
 export function week(game: BilanGame, facts: readonly BilanFact[]): Part {
   const { words, colours } = game
   const heading = typeset(words['bilan.week'], inColour(styles.heading, colours.deep), contentWidth)

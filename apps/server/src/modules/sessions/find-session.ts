@@ -22,7 +22,7 @@ export function contentOf({ contents }: Pick<SessionContext, 'contents'>, sessio
   const content = contents.find(session.content)
   if (content !== undefined) return content
   throw new Problem('session-closed', {
-    sentence: 'Le jeu de cette session n’est pas installé ici. Adressez-vous à votre formateur.',
+    sentence: 'Le jeu de cette session n’est pas installé ici. Adressez-vous à la personne qui vous forme.',
   })
 }
 

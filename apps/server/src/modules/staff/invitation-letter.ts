@@ -23,8 +23,8 @@ export function invitationLetter(
 ): Letter {
   const isRenewal = renews !== null
   const asks = isRenewal
-    ? `${inviter} vous propose de refaire votre entrée dans la régie de «\u00a0${organisation}\u00a0»\u00a0: de nouvelles clés remplaceront les anciennes.`
-    : `${inviter} vous invite dans la régie de «\u00a0${organisation}\u00a0». Votre place\u00a0: ${roleNames[role]}.`
+    ? `${inviter} vous envoie un nouveau lien de connexion à la régie de «\u00a0${organisation}\u00a0». Vous y choisirez une nouvelle clé d’accès ou un nouveau mot de passe\u00a0; les anciens ne serviront plus.`
+    : `${inviter} vous invite dans la régie de «\u00a0${organisation}\u00a0». Votre rôle\u00a0: ${roleNames[role]}.`
   return {
     to: email,
     subject: isRenewal

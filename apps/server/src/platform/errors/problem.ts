@@ -10,18 +10,18 @@ const sentences: Record<AnyErrorCode, string> = {
   forbidden: 'Cette action n’est pas permise avec votre connexion. Reconnectez-vous, puis réessayez.',
   'not-found': 'Cette page n’existe pas ou ne vous est pas ouverte. Revenez au jeu, puis réessayez.',
   'login-refused':
-    'Ce code ne permet pas d’entrer. Vérifiez-le caractère par caractère, ou demandez-en un autre à votre formateur.',
+    'Ce code ne permet pas d’entrer. Vérifiez-le caractère par caractère, ou demandez-en un autre à la personne qui vous forme.',
   'consent-missing':
     'Pour jouer, il faut accepter l’utilisation de vos données. Cochez la case, puis reconnectez-vous.',
   'session-unknown':
-    'Cette session n’existe pas. Vérifiez l’adresse que l’on vous a donnée, ou demandez-la à votre formateur.',
+    'Cette session n’existe pas. Vérifiez l’adresse que l’on vous a donnée, ou demandez-la à la personne qui vous forme.',
   'session-not-open':
-    'Cette session n’est pas encore ouverte. Revenez à la date indiquée par votre formateur.',
+    'Cette session n’est pas encore ouverte. Revenez à la date indiquée par la personne qui vous forme.',
   'session-expired':
-    'Cette session est terminée\u00a0: sa date de fin est passée. Votre formateur peut la prolonger.',
-  'session-closed': 'Cette session a été fermée par son organisateur. Adressez-vous à votre formateur.',
+    'Cette session est terminée\u00a0: sa date de fin est passée. La personne qui vous forme peut la prolonger.',
+  'session-closed': 'Cette session a été fermée. Adressez-vous à la personne qui vous forme.',
   'session-full':
-    'Cette session est complète\u00a0: toutes ses places sont prises. Demandez une place à votre formateur.',
+    'Cette session est complète\u00a0: toutes ses places sont prises. Demandez une place à la personne qui vous forme.',
   'code-replaced':
     'Ce code remplace un code plus ancien. Dites d’abord si la partie déjà commencée est la vôtre.',
   stale: 'Une partie plus récente est déjà enregistrée, sans doute depuis un autre onglet.',

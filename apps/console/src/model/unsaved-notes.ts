@@ -1,0 +1,80 @@
+// Saves the trainer's notes about learners. Keeps a note in memory until the server has stored it, even if the trainer opens another screen.
+import type { Person } from '@didascalie/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import type { Call, Failure } from '../services/call.js'
+
+interface Learner {
+  organisationUID: string
+  sessionUID: string
+  learnerUID: string
+}
+
+export interface UnsavedNote {
+  learner: Learner
+  learnerName: string
+  text: string
+  /** Why the last attempt to save failed; `undefined` while the note is being saved. */
+  failure?: Failure
+}
+
+export interface UnsavedNotes {
+  notes: readonly UnsavedNote[]
+  save: (note: Pick<UnsavedNote, 'learner' | 'learnerName' | 'text'>) => Promise<void>
+  discard: (note: UnsavedNote) => void
+}
+
+export const isAbout = (note: UnsavedNote, { organisationUID, sessionUID, learnerUID }: Learner): boolean =>
+  note.learner.organisationUID === organisationUID &&
+  note.learner.sessionUID === sessionUID &&
+  note.learner.learnerUID === learnerUID
+
+const UnsavedNotesContext = createContext<UnsavedNotes | undefined>(undefined)
+export const UnsavedNotesProvider = UnsavedNotesContext.Provider
+
+export function useUnsavedNotes(): UnsavedNotes {
+  const found = useContext(UnsavedNotesContext)
+  if (!found) throw new Error('useUnsavedNotes must be called inside an UnsavedNotesProvider')
+  return found
+}
+
+export function useNoteStore(call: Call, onSaved: () => void): UnsavedNotes {
+  const client = useQueryClient()
+  const [notes, setNotes] = useState<readonly UnsavedNote[]>([])
+  /** The newest text of each note that is being saved, by learner. */
+  const newestTexts = useRef(new Map<string, string>())
+
+  const save = useCallback<UnsavedNotes['save']>(
+    async ({ learner, learnerName, text }) => {
+      const body = JSON.stringify(learner)
+      const isSaving = newestTexts.current.has(body)
+      newestTexts.current.set(body, text)
+      const replaceNote = (next?: UnsavedNote) =>
+        setNotes((before) => [...before.filter((note) => !isAbout(note, learner)), ...(next ? [next] : [])])
+      replaceNote({ learner, learnerName, text })
+      if (isSaving) return
+      // One request at a time, so that an older text cannot arrive after a newer one.
+      let sent: string
+      let done: Awaited<ReturnType<typeof call<'saveNote'>>>
+      do {
+        sent = newestTexts.current.get(body) ?? text
+        done = await call('saveNote', { ...learner, text: sent })
+      } while (newestTexts.current.get(body) !== sent)
+      newestTexts.current.delete(body)
+      if (done.kind !== 'done') return replaceNote({ learner, learnerName, text: sent, failure: done })
+      const queryKey = ['getPerson', body]
+      // Cancel the running request: its answer would bring back the note from before the save.
+      await client.cancelQueries({ queryKey, exact: true })
+      client.setQueryData<Person>(queryKey, (person) => person && { ...person, note: sent })
+      replaceNote()
+      onSaved()
+    },
+    [call, client, onSaved],
+  )
+
+  const discard = useCallback(
+    (discarded: UnsavedNote) => setNotes((before) => before.filter((note) => note !== discarded)),
+    [],
+  )
+  return useMemo(() => ({ notes, save, discard }), [notes, save, discard])
+}

@@ -1,0 +1,48 @@
+// Lists the notes that the server has not stored, on every screen except the page of the learner, which shows the note itself.
+import { Button, ButtonLink } from '../design/button.js'
+import { Row } from '../design/layout.js'
+import { Note } from '../design/note.js'
+import { useLocation } from '../model/router.js'
+import { type UnsavedNote, useUnsavedNotes } from '../model/unsaved-notes.js'
+import { texts } from '../words/texts.js'
+import { sayFailure } from './failure.js'
+import css from './unsaved-notes-bar.module.css'
+
+function pathOf({ learner: { organisationUID, sessionUID, learnerUID } }: UnsavedNote): string {
+  const [organisation, session, learner] = [organisationUID, sessionUID, learnerUID].map(encodeURIComponent)
+  return `/o/${organisation}/session/${session}/personne/${learner}`
+}
+
+export function UnsavedNotesBar() {
+  const { notes, save, discard } = useUnsavedNotes()
+  const { path } = useLocation()
+  const words = texts.personne.unsaved
+  const shown = notes.flatMap((note) =>
+    note.failure && pathOf(note) !== path ? [{ note, to: pathOf(note), failure: note.failure }] : [],
+  )
+  if (shown.length === 0) return null
+  return (
+    <div className={css.bar}>
+      {shown.map(({ note, to, failure }) => (
+        <Note key={to} sign="alert" tone="care" role="alert">
+          <div className={css.note}>
+            <p>
+              <b>{words.about(note.learnerName)}</b> {sayFailure(failure)}
+            </p>
+            <Row>
+              <Button short onClick={() => void save(note)}>
+                {words.retry}
+              </Button>
+              <ButtonLink short href={`/regie${to}`}>
+                {words.open}
+              </ButtonLink>
+              <Button short kind="quiet" onClick={() => discard(note)}>
+                {words.discard}
+              </Button>
+            </Row>
+          </div>
+        </Note>
+      ))}
+    </div>
+  )
+}

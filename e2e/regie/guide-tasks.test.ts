@@ -1,0 +1,426 @@
+// The tasks of docs/guides/regie.md that trainer-tasks.test.ts and management.test.ts do not cover: printing, full screen, documents, replaced codes,
+// logins that end or are too old, and the site map. Tests type one key at a time and press keys or buttons, as people do.
+import { readFileSync } from 'node:fs'
+import { openStore, type Store } from '@didascalie/server/store'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newPerson, openBrowser } from '../support/browser.js'
+import { type Server, startServer } from '../support/server.js'
+import { resize } from '../support/window.js'
+import {
+  authenticatorsOf,
+  byName,
+  faultsOf,
+  newTrainer,
+  press,
+  type Trainer,
+  tabTo,
+  type,
+  words,
+  write,
+} from './console-helpers.js'
+
+/** Long enough for a busy machine. */
+const patience = { timeout: 120_000 }
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** The address of the demonstration's manager. */
+const email = 'regie@demonstration.invalid'
+
+let server: Server
+let browser: Browser
+let trainer: Trainer
+let page: Page
+/** How often the page has called `window.print`. */
+let prints = 0
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  trainer = await newTrainer(browser)
+  page = trainer.page
+  await page.exposeFunction('print', () => {
+    prints += 1
+  })
+  await page.goto(byName(server.origin) + server.regie)
+  await page.getByRole('table').waitFor()
+  const addAuthenticator = await authenticatorsOf(page)
+  await addAuthenticator('internal')
+  await open('/compte')
+  await type(page, field('Un nom pour la reconnaître'), 'Poste du bureau')
+  await press(page, button('Ajouter une clé sur cet appareil'))
+  await page.getByText('Clé ajoutée').waitFor()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const link = (name: string | RegExp) => page.getByRole('link', { name })
+const field = (name: string | RegExp) => page.getByRole('textbox', { name })
+const dialog = () => page.getByRole('dialog')
+const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
+const open = (path: string) => page.goto(`${byName(server.origin)}/regie/o/demonstration${path}`)
+const passkeyButton = () => button('Continuer avec ma clé d’accès')
+
+async function openClass(): Promise<void> {
+  await open('/sessions')
+  await page.getByRole('table').getByRole('link', { name: 'Menuiserie, 1re année', exact: true }).click()
+  await page.getByRole('heading', { name: 'Où en est le groupe' }).waitFor()
+}
+
+/** Opens the page of a learner who shares their run. */
+async function openLearner(): Promise<void> {
+  await openClass()
+  await link(/Léa Marchandier/).click()
+  await page.getByRole('heading', { level: 1, name: 'Léa Marchandier' }).waitFor()
+}
+
+async function openDebate(): Promise<void> {
+  await openClass()
+  await tab('Débat').click()
+  await page.getByRole('article').waitFor()
+}
+
+/** Reads or changes the database of the running server, as an operator's command does. */
+async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
+  const store = await openStore({ dataFolder: server.data, databaseUrl: undefined })
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+const endLogins = () => withStore(({ staffLogins }) => staffLogins.endAll('demonstration'))
+
+const changeLogins = (times: { entered_at?: number; seen_at?: number; expires_at?: number }) =>
+  withStore(({ db }) =>
+    db.updateTable('staff_login').set(times).where('staff_uid', '=', 'demonstration').execute(),
+  )
+
+/** Presses the button and expects one call of `window.print`. Returns what `read` finds with the styles for paper. */
+async function print<Result>(place: Locator, read: () => Promise<Result>): Promise<Result> {
+  const before = prints
+  await press(page, place)
+  await expect.poll(() => prints, patience).toBe(before + 1)
+  await page.emulateMedia({ media: 'print' })
+  const printed = await read()
+  await page.emulateMedia({ media: null })
+  return printed
+}
+
+/** Presses the link and returns the downloaded file. */
+async function download(place: Locator): Promise<{ name: string; content: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, place)])
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) }
+}
+
+it('a trainer creates recovery codes and prints them', async () => {
+  await open('/compte')
+  await press(page, button('En créer dix autres'))
+  const codes = dialog().getByRole('listitem').locator('code')
+  await expect.poll(() => codes.count(), patience).toBe(10)
+  const areVisible = await print(dialog().getByRole('button', { name: 'Imprimer' }), async () => {
+    const all = await codes.all()
+    return Promise.all(all.map((code) => code.isVisible()))
+  })
+  expect(areVisible).toEqual(Array(10).fill(true))
+  await press(page, dialog().getByRole('checkbox', { name: /à l’abri/ }), 'Space')
+  await press(page, dialog().getByRole('button', { name: 'Fermer' }))
+  await dialog().waitFor({ state: 'detached' })
+})
+
+it('a trainer corrects a pasted list, adds seats, and prints only the cards', async () => {
+  await open('/sessions/nouvelle')
+  await type(page, field('Nom de la session'), 'Serrurerie')
+  await write(page, page.getByLabel('Places'), '1')
+  await page.keyboard.press('Enter')
+  await press(page, button(/liste/))
+  await type(page, field('Votre liste'), 'Kenza Amrouni\nEnzo\nKenza Amrouni\nNour El Hadry')
+  await page.getByText('Il manque le nom de famille.').waitFor()
+  await type(page, field(/^Nom, ligne 2/), 'Delcourt')
+  await press(page, button('Retirer la ligne 3'))
+  await press(page, button(words('Porter la session à 3 places')))
+  await page.getByText('Nombre de places enregistré').waitFor()
+  await press(page, button(words('Créer 3 codes')))
+  await press(page, button('Imprimer les cartes'))
+  await page.getByText(words('3 cartes, 1 feuille A4')).waitFor()
+  const cards = page.getByRole('article')
+  const printButton = page.getByRole('button', { name: 'Imprimer', exact: true })
+  const printed = await print(printButton, async () => ({
+    cards: await cards.allInnerTexts(),
+    hasButton: await printButton.isVisible(),
+  }))
+  expect(printed.cards).toEqual([
+    expect.stringContaining('Kenza Amrouni'),
+    expect.stringContaining('Enzo Delcourt'),
+    expect.stringContaining('Nour El Hadry'),
+  ])
+  for (const card of printed.cards) expect(card).toMatch(/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/)
+  expect(printed.hasButton).toBe(false)
+  await page.keyboard.press('Escape')
+  await press(page, page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
+  await press(page, button('Terminer'))
+  await page.getByRole('rowheader', { name: 'Enzo Delcourt' }).waitFor()
+})
+
+const phone = { width: 320, height: 640 }
+const phoneOnItsSide = { width: 568, height: 320 }
+
+/** Whether the centre of the element is inside the window and nothing covers it. */
+const isUncovered = (place: Locator) =>
+  place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
+it('a learner whose code was replaced finds the run again after confirming it, and the audit log says so', async () => {
+  await openClass()
+  await press(page, button('Copier l’adresse'))
+  await page.getByText('Copié', { exact: true }).waitFor()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  await tab('Codes').click()
+  await press(page, button('Remplacer le code de Léa Marchandier'))
+  await press(page, page.getByRole('button', { name: 'Remplacer le code', exact: true }))
+  const code = (await page.locator('li code').textContent()) ?? ''
+  await press(page, page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
+  await press(page, button('Terminer'))
+
+  const learner = await newPerson(browser, 'as shipped')
+  await learner.page.goto(address)
+  await write(learner.page, learner.page.getByRole('textbox'), code)
+  await learner.page.getByRole('checkbox').check()
+  await learner.page.keyboard.press('Enter')
+  const answers = ['Revenir', 'Une autre partie', 'C’est bien moi'].map((name) =>
+    learner.page.getByRole('button', { name }),
+  )
+  for (const size of [phone, phoneOnItsSide]) {
+    await resize(learner.page, size)
+    for (const answer of answers) await expect.poll(() => isUncovered(answer), patience).toBe(true)
+  }
+  await press(learner.page, learner.page.getByRole('button', { name: 'C’est bien moi' }))
+  await learner.page.getByRole('heading', { name: 'Premiers pas' }).waitFor()
+  await learner.context.close()
+
+  await open('/journal')
+  await page.getByText(/entre avec le code remplacé de Léa Marchandier et répond/).waitFor()
+})
+
+it('a trainer filters the choices by notion, and prints a card without shares', async () => {
+  await openDebate()
+  const choices = page.locator('[data-pip]')
+  const all = await choices.count()
+  const notions = page.getByRole('combobox', { name: 'Les cartes d’une notion' })
+  await tabTo(page, notions)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => choices.count(), patience).toBeLessThan(all)
+  const notion = await notions.locator('option:checked').innerText()
+  await press(page, choices.first())
+  const card = page.getByRole('article')
+  await card.getByText(notion, { exact: true }).waitFor()
+
+  const replies = card.locator('ol').first()
+  const share = /\d+\ssur\s\d+/
+  expect(await replies.innerText()).toMatch(share)
+  await type(page, field('Ou la vôtre'), 'Et chez vous ?')
+  const printed = await print(button('Imprimer la carte'), async () => ({
+    replies: await replies.innerText(),
+    card: await card.innerText(),
+    hasMap: await choices.first().isVisible(),
+  }))
+  expect(printed.replies).not.toMatch(share)
+  expect(printed.card).toContain('Et chez vous ?')
+  expect(printed.hasMap).toBe(false)
+  await press(page, button('Ajouter à la séance'))
+  await page.getByText('Séance enregistrée').waitFor()
+})
+
+it('a trainer projects in full screen with f, advances with a click, and leaves with Escape', async () => {
+  await openDebate()
+  await press(page, link(/^Projeter$/))
+  const step = page.getByText(/^\d\ssur\s\d · /)
+  await step.filter({ hasText: 'La situation' }).waitFor()
+  const isFullScreen = () => page.evaluate(() => document.fullscreenElement !== null)
+  await page.keyboard.press('f')
+  await expect.poll(isFullScreen, patience).toBe(true)
+  await page.getByRole('main').click()
+  await step.filter({ hasText: 'Les répliques' }).waitFor()
+  // The first Escape leaves only full screen. Without a window, Chromium sends the key to the page but keeps full screen.
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => document.exitFullscreen())
+  expect(await isFullScreen()).toBe(false)
+  expect(await step.innerText()).toContain('Les répliques')
+  await page.keyboard.press('Escape')
+  await page.getByRole('article').waitFor()
+})
+
+it('a trainer prepares the PDF debrief of a learner and downloads it', async () => {
+  await openLearner()
+  await press(page, button('Le bilan (PDF)'))
+  const { name, content } = await download(link('Télécharger le bilan'))
+  expect(name).toMatch(/\.pdf$/)
+  expect(content.subarray(0, 4).toString()).toBe('%PDF')
+})
+
+it('a trainer downloads every document of the session', async () => {
+  await openClass()
+  await tab('Preuves et données').click()
+  await button('Tout le dossier (zip)').waitFor()
+  const made = page.getByRole('region', { name: 'Fabriqués ici' }).getByRole('listitem')
+  const documents = [
+    [/^CSV, Relevé de suivi/, 'Relevé de suivi, CSV', '.csv', '\ufeff'],
+    [/^CSV, Bilans du groupe/, 'Bilans du groupe, CSV', '.csv', '\ufeff'],
+    [/^XLSX, Bilans du groupe/, 'Bilans du groupe, XLSX', '.xlsx', 'PK'],
+    [/PDF \(zip\), Certificats/, 'Certificats, zip', '.zip', 'PK'],
+    [/PDF \(zip\), Bilans/, 'Bilans', '.zip', 'PK'],
+    ['Tout le dossier (zip)', 'Dossier Qualiopi, zip', '.zip', 'PK'],
+  ] as const
+  for (const [name, title, extension, start] of documents) {
+    const before = await made.count()
+    await press(page, button(name))
+    await expect.poll(() => made.count(), patience).toBe(before + 1)
+    // The latest document comes first.
+    await made.first().getByText(title, { exact: true }).waitFor()
+    const file = await download(made.first().getByRole('link', { name: 'Télécharger' }))
+    expect(file.name, title).toContain(extension)
+    expect(file.content.toString('utf8').startsWith(start), title).toBe(true)
+  }
+})
+
+it('saves a note after the trainer has logged in again, when the login ended while they wrote it', async () => {
+  await openLearner()
+  await write(page, field('Vos notes'), 'Reparler du chantier')
+  await endLogins()
+  await page.keyboard.type(', puis du tuteur.')
+  await page.keyboard.press('Tab')
+  await page.getByText(/Votre connexion est terminée/).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  // Escape must not close the login form.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await press(page, passkeyButton())
+  await page.getByText('Note enregistrée').waitFor()
+  expect(await field('Vos notes').inputValue()).toBe('Reparler du chantier, puis du tuteur.')
+  await page.reload()
+  await expect
+    .poll(() => field('Vos notes').inputValue(), patience)
+    .toBe('Reparler du chantier, puis du tuteur.')
+})
+
+it('saves a note after the trainer has logged in again in another tab', async () => {
+  await open('/compte')
+  await press(page, button('En créer dix autres'))
+  const code = (await dialog().locator('code').first().textContent()) ?? ''
+  await press(page, dialog().getByRole('checkbox', { name: /à l’abri/ }), 'Space')
+  await press(page, dialog().getByRole('button', { name: 'Fermer' }))
+  await openLearner()
+  await write(page, field('Vos notes'), 'À voir jeudi.')
+  await endLogins()
+  await page.keyboard.press('Tab')
+  await page.getByText(/Votre connexion est terminée/).waitFor()
+
+  const other = await page.context().newPage()
+  await other.goto(`${byName(server.origin)}/regie`)
+  await press(other, other.getByRole('button', { name: /code de secours/ }))
+  await type(other, other.getByLabel('Votre adresse électronique'), email)
+  await type(other, other.getByLabel('Votre code de secours'), code)
+  await other.keyboard.press('Enter')
+  await other.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor()
+  await other.close()
+  // Playwright keeps every page focused, so changing tabs sends no event.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.getByText('Note enregistrée').waitFor()
+  await page.reload()
+  await expect.poll(() => field('Vos notes').inputValue(), patience).toBe('À voir jeudi.')
+})
+
+it('asks for a new login before a change of the team when the login is older than ten minutes', async () => {
+  await open('/equipe')
+  await press(page, button('Inviter'))
+  await type(page, field('Son adresse électronique'), 'lou@exemple.fr')
+  await changeLogins({ entered_at: Date.now() - 11 * minuteMs })
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Est-ce bien vous ?' }).waitFor()
+  await press(page, passkeyButton())
+  await field('Le lien à transmettre').waitFor()
+})
+
+it('a manager gives a member who cannot log in any more a link for a new login', async () => {
+  await withStore(async ({ db }) => {
+    const member = { uid: 'marc', name: 'Marc Ferreira', email: 'marc@exemple.fr', created_at: 1 }
+    await db.insertInto('staff').values(member).execute()
+    const place = { staff_uid: 'marc', organisation_uid: 'demonstration', sessions: null, created_at: 1 }
+    await db
+      .insertInto('membership')
+      .values({ ...place, role: 'trainer' })
+      .execute()
+  })
+  await open('/equipe')
+  await press(page, button('Changer le rôle de Marc Ferreira'))
+  await press(page, button('Créer un nouveau lien de connexion'))
+  const address = await field('Le lien à transmettre').inputValue()
+  const member = await newTrainer(browser)
+  const addAuthenticator = await authenticatorsOf(member.page)
+  await addAuthenticator('internal')
+  await member.page.goto(address)
+  await member.page.getByText('De nouveau à la régie.').waitFor()
+  await press(member.page, member.page.getByRole('button', { name: /Créer une clé d’accès/ }))
+  await press(member.page, member.page.getByRole('checkbox', { name: /à l’abri/ }), 'Space')
+  await press(member.page, member.page.getByRole('button', { name: 'Entrer dans la régie' }))
+  await member.page.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor()
+  await member.page.context().close()
+})
+
+it('a trainer opens a screen from the site map with the keyboard', async () => {
+  await open('/sessions')
+  await press(page, link('Plan de la régie'))
+  expect(await faultsOf(page)).toEqual([])
+  await press(page, link('Bilans, Menuiserie, 1re année'))
+  await page.getByRole('heading', { name: 'Ce que le groupe dit de son parcours' }).waitFor()
+})
+
+it('warns before a login ends, extends it or renews it, and keeps the text on the page', async () => {
+  await page.clock.install()
+  const loginCheck = () => page.waitForResponse('**/regie/service/getLoginEnd')
+  /** Advances the page's clock until it asks the server when the login ends. */
+  const checkLogin = async () => {
+    const answer = loginCheck()
+    await page.clock.fastForward(2 * hourMs)
+    await answer
+  }
+  const firstCheck = loginCheck()
+  await openLearner()
+  await page.clock.fastForward(minuteMs)
+  await firstCheck
+  await write(page, field('Vos notes'), 'Pas fini')
+  await page.keyboard.press('Tab')
+  await page.getByText('Note enregistrée').waitFor()
+
+  const seenAt = Date.now() - 2 * hourMs + 4 * minuteMs
+  await changeLogins({ seen_at: seenAt })
+  await checkLogin()
+  const idle = page.getByRole('dialog', { name: 'Êtes-vous toujours là ?' })
+  await idle.waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await press(page, button('Prolonger ma connexion'))
+  await idle.waitFor({ state: 'detached' })
+  const lastSeenAt = async () => {
+    const logins = await withStore(({ db }) => db.selectFrom('staff_login').select('seen_at').execute())
+    return Math.max(...logins.map(({ seen_at }) => seen_at))
+  }
+  await expect.poll(lastSeenAt, patience).toBeGreaterThan(seenAt)
+
+  await write(page, field('Vos notes'), 'Presque fini')
+  await changeLogins({ expires_at: Date.now() + 4 * minuteMs })
+  await checkLogin()
+  await page.getByRole('dialog', { name: 'Votre connexion se termine bientôt' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await press(page, button('Me reconnecter maintenant'))
+  await page.getByText(/Votre connexion est terminée/).waitFor()
+  await press(page, passkeyButton())
+  await passkeyButton().waitFor({ state: 'detached' })
+  expect(await field('Vos notes').inputValue()).toBe('Presque fini')
+})
