@@ -7,7 +7,7 @@ import { checkNode } from './lib/node-version.mjs'
 import { billOfMaterials, stageRelease } from './lib/release.mjs'
 import { inRoot } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
-import { command, during, Stop, say } from './lib/say.mjs'
+import { CommandError, command, say, withProgress } from './lib/say.mjs'
 
 await command(async () => {
   checkNode()
@@ -18,12 +18,12 @@ await command(async () => {
   const staging = inRoot('.cache/release')
   const archive = inRoot('dist', `${name}.tar.gz`)
   mkdirSync(inRoot('dist'), { recursive: true })
-  await during('Writing the release', async () => {
+  await withProgress('Writing the release', async () => {
     rmSync(staging, { recursive: true, force: true })
     await stageRelease(`${staging}/${name}`)
     const owner = ['--owner=0', '--group=0', '--numeric-owner']
     const { code, output } = await run('tar', ['-czf', archive, ...owner, '-C', staging, name])
-    if (code !== 0) throw new Stop(`tar failed:\n${output.trim()}`)
+    if (code !== 0) throw new CommandError(`tar failed:\n${output.trim()}`)
     rmSync(staging, { recursive: true })
     const checksum = createHash('sha256').update(readFileSync(archive)).digest('hex')
     writeFileSync(`${archive}.sha256`, `${checksum}  ${name}.tar.gz\n`)

@@ -8,7 +8,7 @@ import { createLog } from '@didascalie/server/platform/http/log'
 import { Keyring } from '@didascalie/server/platform/keys/keyring'
 import { openStore } from '@didascalie/server/store'
 import { settleDatabase } from '@didascalie/server/testing/postgres'
-import { seed } from './seed.js'
+import { seedDatabase } from './seed.js'
 
 export interface SeedOptions {
   databaseUrl?: string
@@ -24,7 +24,7 @@ export async function openServer({ folder, databaseUrl, stored }: SeedOptions) {
     folder: join(import.meta.dirname, '../../../content'),
     defaultGame: 'premiers-pas',
   })
-  await seed(store, stored, contents.defaultGame.consentVersions.group)
+  await seedDatabase(store, stored, contents.defaultGame.consentVersions.group)
   if (databaseUrl !== undefined) await settleDatabase(databaseUrl)
   const files = join(folder, 'files')
   mkdirSync(files, { recursive: true })

@@ -45,7 +45,7 @@ export async function processorPerRequest(
     empty: () => ({ request: emptyRequest }),
     data: () => ({ request: dataRequest }),
     save: saveTask,
-    heartbeat: (learner) => ({ request: learner.heartbeat() }),
+    heartbeat: (learner) => ({ request: learner.heartbeatRequest() }),
   }
   const databaseTime = () =>
     postgresPid === undefined || process.platform !== 'linux' ? 0 : processorTimeOf(postgresPid)

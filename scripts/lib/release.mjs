@@ -5,7 +5,7 @@ import { withDependencies } from './build.mjs'
 import { runNpm } from './install.mjs'
 import { inRoot, root } from './root.mjs'
 import { runNode } from './run.mjs'
-import { Stop } from './say.mjs'
+import { CommandError } from './say.mjs'
 
 /** The programs that Node runs. Their dependencies are part of the archive. */
 const programs = ['apps/server', 'packages/cli']
@@ -50,7 +50,7 @@ function copy(target, path, filter = isShipped) {
 async function productionPackages(workspaces) {
   const options = ['--all', '--omit=dev', '--parseable', '--long', '--loglevel=silent']
   const { code, output } = await runNpm(['ls', ...options, ...named(workspaces)])
-  if (code !== 0) throw new Stop(`npm ls failed:\n${output.trim()}`)
+  if (code !== 0) throw new CommandError(`npm ls failed:\n${output.trim()}`)
   const lines = output.trim().split('\n')
   return lines.map((line) => {
     const [path = '', id = ''] = line.split(':')
@@ -66,7 +66,7 @@ const named = (workspaces) => workspaces.map((folder) => `--workspace=${folder}`
  */
 export async function billOfMaterials() {
   const { code, output } = await runNpm(['sbom', '--sbom-format=cyclonedx', '--loglevel=silent'])
-  if (code !== 0) throw new Stop(`npm sbom failed:\n${output.trim()}`)
+  if (code !== 0) throw new CommandError(`npm sbom failed:\n${output.trim()}`)
   const shipped = await productionPackages([...programs, 'apps/player', 'apps/console'])
   const ids = new Set(shipped.map(({ id }) => id))
   const { metadata, components, dependencies, ...bill } = JSON.parse(output)
@@ -115,7 +115,7 @@ export async function stageRelease(target) {
   const bundled = await runNode(inRoot('scripts/lib/bundle-server.mjs'), [
     join(target, 'apps/server/dist/bundle'),
   ])
-  if (bundled.code !== 0) throw new Stop(`Bundling the server failed:\n${bundled.output.trim()}`)
+  if (bundled.code !== 0) throw new CommandError(`Bundling the server failed:\n${bundled.output.trim()}`)
   cpSync(inRoot('.cache/player-alone'), join(target, 'player-alone'), { recursive: true })
   for (const name of ['LICENSE', 'CHANGELOG.md', ...guides]) cpSync(inRoot(name), join(target, name))
   cpSync(inRoot('deploy'), join(target, 'deploy'), { recursive: true })

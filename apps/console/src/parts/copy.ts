@@ -3,14 +3,14 @@ import { texts } from '../words/texts.js'
 
 /** Returns a function that copies a text to the clipboard and shows a message. The function returns whether the copy succeeded. */
 export function useCopy(): (text: string, confirmation?: string) => Promise<boolean> {
-  const { say } = useConsole()
+  const { showToast } = useConsole()
   return async (text, confirmation = texts.common.copied) => {
     try {
       await navigator.clipboard.writeText(text)
-      say(confirmation)
+      showToast(confirmation)
       return true
     } catch {
-      say(texts.common.copyFailed)
+      showToast(texts.common.copyFailed)
       return false
     }
   }

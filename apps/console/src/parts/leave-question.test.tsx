@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { go } from '../model/router.js'
 import { map } from '../testing/debates.js'
-import { type Handlers, Refuse } from '../testing/fake-server.js'
+import { CallError, type Handlers } from '../testing/fake-server.js'
 import { pressButton, renderConsole } from '../testing/render-console.js'
 import { followUp, now, organisation, settings } from '../testing/samples.js'
 
@@ -13,7 +13,7 @@ const handlers: Handlers = {
   getOrganisation: () => organisation({ games: [{ name: 'phare', title: 'Le Phare', decors: false }] }),
   changeOrganisation: () => organisation(),
   createSession: () => {
-    throw new Refuse('invalid')
+    throw new CallError('invalid')
   },
   listCodes: () => ({ address: '', seats: { of: null, left: null }, codes: [] }),
   getDebateMap: () => map(),
@@ -21,11 +21,22 @@ const handlers: Handlers = {
   saveSeance: () => ({}),
   getFollowUp: () => ({ version: 'v', at: now, follow: followUp(1) }),
   getEvidence: () => ({
-    ...{ learners: 0, finished: 0, surveyed: 0, shared: 0, missing: [], qualiopi: [], improvements: [] },
-    ...{ eraseOn: null, jobs: [] },
+    learners: 0,
+    finished: 0,
+    surveyed: 0,
+    shared: 0,
+    missing: [],
+    qualiopi: [],
+    improvements: [],
+    eraseOn: null,
+    jobs: [],
   }),
   getConnections: () => ({
-    ...{ platforms: [], store: null, games: [], packs: false },
+    platforms: [],
+    store: null,
+    unvoided: [],
+    games: [],
+    packs: false,
     addresses: {
       launch: 'https://jeu.example/1',
       login: 'https://jeu.example/2',
@@ -141,7 +152,7 @@ it('does not ask about the settings of a session that the trainer has just delet
     ...handlers,
     deleteSession: () => ({}),
     listSessions: () => {
-      throw new Refuse('invalid')
+      throw new CallError('invalid')
     },
   })
   await write('Nom de la session', 'Menuiserie')

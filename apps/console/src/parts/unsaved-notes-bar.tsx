@@ -5,7 +5,7 @@ import { Note } from '../design/note.js'
 import { useLocation } from '../model/router.js'
 import { type UnsavedNote, useUnsavedNotes } from '../model/unsaved-notes.js'
 import { texts } from '../words/texts.js'
-import { sayFailure } from './failure.js'
+import { failureText } from './failure.js'
 import css from './unsaved-notes-bar.module.css'
 
 function pathOf({ learner: { organisationUID, sessionUID, learnerUID } }: UnsavedNote): string {
@@ -27,7 +27,7 @@ export function UnsavedNotesBar() {
         <Note key={to} sign="alert" tone="care" role="alert">
           <div className={css.note}>
             <p>
-              <b>{words.about(note.learnerName)}</b> {sayFailure(failure)}
+              <b>{words.about(note.learnerName)}</b> {failureText(failure)}
             </p>
             <Row>
               <Button short onClick={() => void save(note)}>

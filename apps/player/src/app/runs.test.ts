@@ -130,7 +130,7 @@ describe('runs of a learner', () => {
     expect(await model.forgetChoices(false)).toEqual([])
     model.save({ progress, trace: 'again and again' })
     await settle()
-    const names = server.heard.flatMap(({ name }) => (/save|erase/.test(name) ? name : []))
+    const names = server.requests.flatMap(({ name }) => (/save|erase/.test(name) ? name : []))
     expect(names.slice(names.indexOf('eraseChoices'))).toEqual([
       'eraseChoices',
       'saveProgression',
@@ -180,7 +180,11 @@ describe('runs of a learner', () => {
       ...server.week,
       runs: [
         {
-          ...{ number: 1, kind: 'ended', begunOn: '2026-11-16', endedOn: '2026-11-16', facts: [] },
+          number: 1,
+          kind: 'ended',
+          begunOn: '2026-11-16',
+          endedOn: '2026-11-16',
+          facts: [],
           choices: [{ scene: '', prompt: 'line', reply: 'colbert', text: 'Colbert.', gone: false }],
         },
       ],

@@ -63,7 +63,8 @@ export function createRuns(
       tracedAnswers = trace
     },
     /** The progression to save: without its trace unless the learner agreed to store it. */
-    toKeep: (progression: Progression): Progression => (isTraced() ? progression : withoutTrace(progression)),
+    toSavedProgression: (progression: Progression): Progression =>
+      isTraced() ? progression : withoutTrace(progression),
     /** Removes the trace of the current run and the summary of the last one. */
     forget(): void {
       isForgotten = get().shown === 'playing'

@@ -1,6 +1,6 @@
 // A simulated learner who opens an activity of a learning platform, plays to the end and answers the survey, over real HTTP.
 import { calls, successSchema } from '@didascalie/contract'
-import { names } from '../modules/lti/claims.js'
+import { claimNames } from '../modules/lti/claims.js'
 import type { TestPlatform } from './lti-platform.js'
 import { postTo } from './server-process.js'
 
@@ -41,7 +41,7 @@ async function launch({ address, platform, sessionUid }: Activity, sub: string) 
     await fetch(locationIn(begun, address), { redirect: 'manual', headers: { cookie } }),
   )
   const { state = '', nonce = '' } = Object.fromEntries(locationIn(redirected, address).searchParams)
-  const claims = platform.claims(nonce, Date.now(), { sub, [names.custom]: { session: sessionUid } })
+  const claims = platform.claims(nonce, Date.now(), { sub, [claimNames.custom]: { session: sessionUid } })
   const id_token = await platform.sign(claims)
   const launched = await requireStatus(
     303,

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { endWithUs } from './end-with-us.js'
+import { killOnExit } from './kill-on-exit.js'
 import { freePort } from './postgres.js'
 
 export const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0
@@ -48,7 +48,7 @@ export async function startNginx(instances: readonly number[]): Promise<Nginx> {
   const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', join(folder, 'error.log')], {
     stdio: 'ignore',
   })
-  endWithUs(child, 'SIGTERM')
+  killOnExit(child, 'SIGTERM')
   const ended = once(child, 'exit').then(() => {
     throw new Error(`nginx ended: ${readFileSync(join(folder, 'error.log'), 'utf8')}`)
   })

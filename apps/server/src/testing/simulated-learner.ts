@@ -15,7 +15,7 @@ export class SimulatedLearner {
   #user: User | undefined
   /** The last acknowledged save. `underway` is the save that was sent and not answered yet. */
   acknowledged = { revision: 0, progression: '' }
-  underway = ''
+  unconfirmedSave = ''
   saves = 0
   /** The number of finished runs that the server acknowledged. `isEnding` is whether the unanswered save finishes another one. */
   runs = 0
@@ -54,7 +54,7 @@ export class SimulatedLearner {
   async save(server: Target): Promise<number> {
     this.saves += 1
     const progression = JSON.stringify({ $count: this.saves, $padding: 'x'.repeat(300) })
-    this.underway = progression
+    this.unconfirmedSave = progression
     const { revision } = this.acknowledged
     this.isEnding = this.saves % savesInRun === 0
     const run = this.saves.toString(16).padStart(16, '0')
@@ -68,7 +68,7 @@ export class SimulatedLearner {
         revision: successSchema(calls.saveProgression.data).parse(answer).data.revision,
         progression,
       }
-      this.underway = ''
+      this.unconfirmedSave = ''
       if (this.isEnding) this.runs += 1
       this.isEnding = false
     }
@@ -79,9 +79,9 @@ export class SimulatedLearner {
 /** Logs in again and compares what the server has with what it acknowledged. */
 export async function expectNothingLost(server: Target, learner: SimulatedLearner): Promise<void> {
   const { revision, progression } = await learner.enter(server)
-  const { acknowledged, underway } = learner
+  const { acknowledged, unconfirmedSave } = learner
   // The save in flight may have been stored although its answer was lost.
-  const kept = revision === acknowledged.revision ? acknowledged.progression : underway
+  const kept = revision === acknowledged.revision ? acknowledged.progression : unconfirmedSave
   expect([acknowledged.revision, acknowledged.revision + 1]).toContain(revision)
   expect(progression).toBe(kept)
   // A run and the save that ends it are stored together or not at all.

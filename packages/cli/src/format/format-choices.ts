@@ -1,6 +1,14 @@
 import { type FeltWeight, unfeltLines } from '@didascalie/contract'
 import type { CompiledStory, WeighedChoice, Weighing } from '@didascalie/script'
-import { count, fileAndLine, firstAnswer, linesLater, unfelt, type Weight, weights } from '@didascalie/script'
+import {
+  choiceIdLookup,
+  count,
+  countLaterLines,
+  fileAndLine,
+  unfelt,
+  type Weight,
+  weights,
+} from '@didascalie/script'
 import type { Colours } from './colours.js'
 
 /** The French names of the weights, for writers. */
@@ -60,7 +68,7 @@ export function formatWeights({ choices }: Weighing): string[] {
 /** Lists each choice with its file and line, its weight (its reach), its felt weight, and the farthest line that depends on the
  * answer. */
 export function formatChoices({ choices }: Weighing, story: CompiledStory, colours: Colours): string {
-  const first = firstAnswer(story)
+  const first = choiceIdLookup(story)
   return choices
     .map((choice) => {
       const { weight, offered, farthest, later } = choice
@@ -70,7 +78,7 @@ export function formatChoices({ choices }: Weighing, story: CompiledStory, colou
         weight === 'cosmetic' ? colours.yellow(weightNames[weight]) : colours.green(weightNames[weight])
       const words = offered.map(({ text }) => `« ${shorten(text)} »`).join(' / ')
       const lines = [`${position} ${name} ${words}`, `    ${formatFelt(choice.felt)}`]
-      const differing = linesLater(choice)
+      const differing = countLaterLines(choice)
       if (differing > 0) {
         const scenes = [...later].map(([scene, number]) => `${scene} ${number}`).join(', ')
         lines.push(

@@ -11,8 +11,8 @@ function openIn(text: string): string[] {
   return diagnostics
     .filter(({ code }) => code === 'open-promise')
     .map(({ values, origin, witness = [] }) => {
-      const { way } = replayWitness(story.graph, witness)
-      expect(way.at(-1)?.view.kind).toBe('end')
+      const { moments } = replayWitness(story.graph, witness)
+      expect(moments.at(-1)?.view.kind).toBe('end')
       return `${values.key} ${origin.line}: ${witness.map(({ short }) => short).join(' ')}`
     })
 }

@@ -77,7 +77,7 @@ class PromisePass {
     marks: ReadonlyMap<string, readonly PromiseMark[]>,
     readonly lines: readonly PromiseLine[],
   ) {
-    const { outcomes, of } = space.outcomeTable
+    const { outcomes, outcomeOf } = space.outcomeTable
     const { offsets, targets } = space.successors
     const opens = (id: string) => bitsWhere(lines, ({ node }) => node === id)
     const closes = (id: string) => {
@@ -88,8 +88,8 @@ class PromisePass {
     const effectOf = (passed: readonly CompiledNode[]) =>
       passed.reduce<Effect>((before, { id }) => follow(before, ofNode.get(id)), noEffect)
     this.#effects = outcomes.map(({ moves }) => moves.map(({ passed }) => effectOf(passed)))
-    this.#atStart = effectOf(space.outcomes.atStart)
-    this.#outcomeOf = of
+    this.#atStart = effectOf(space.outcomes.factNodesAtStart)
+    this.#outcomeOf = outcomeOf
     this.#offsets = offsets
     this.#targets = targets
   }

@@ -52,8 +52,12 @@ Ines: À demain.
       ),
     )
     expect(felt['Oui.']).toEqual({
-      ...{ comparisons: 1000, median: 4, lower: 4, upper: 4 },
-      ...{ scenes: 2, chapters: 2 },
+      comparisons: 1000,
+      median: 4,
+      lower: 4,
+      upper: 4,
+      scenes: 2,
+      chapters: 2,
     })
   })
 

@@ -93,10 +93,10 @@ export class RandomWeeks {
   }
 
   #follow(from: number, answer: Answer): Run {
-    const { offsets, screenOf, places } = this.shown
+    const { offsets, screenOf, backgroundChanges } = this.shown
     const moments: number[] = []
     const answers: number[] = []
-    for (let at = places.past(from); moments.length < mostMoments; ) {
+    for (let at = backgroundChanges.skipBackgrounds(from); moments.length < mostMoments; ) {
       moments.push(at)
       if (offsets[at] === offsets[at + 1]) break
       const offered = this.#offered[screenOf[at] ?? -1]

@@ -69,19 +69,20 @@ export function* weighStory(explored: Explored, ending?: readonly string[]): Tas
   const choiceOf = ({ node, offered }: Pick<Screen, 'node' | 'offered'>) =>
     idOf(offered[0]?.node.id ?? node.id)
   const felt = yield* feltWeights(shown, space.graph, parts, choiceOf)
-  for (const contexts of choicesOf(shown, futures.of, choiceOf)) {
+  for (const contexts of choicesOf(shown, futures.futureOf, choiceOf)) {
     const weighed: ChoiceReach[] = []
     for (const context of contexts) {
       weighed.push(weighIn(context, quotient, parts, scale))
       yield
     }
-    const reach = mergeContexts(weighed, quotient, (line) => routeLength(explored, futures.of, line))
+    const reach = mergeContexts(weighed, quotient, (line) => routeLength(explored, futures.futureOf, line))
     choices.push({ ...reach, felt: felt.get(choiceOf(reach)) ?? neverOffered })
   }
   return {
     choices: choices.sort((one, other) => quotient.order(one.node) - quotient.order(other.node)),
-    variables: () => weighVariables(explored, futures.of),
-    routes: ({ farthest }) => farthest && routesTo(explored, shown.places, futures.of, farthest),
+    variables: () => weighVariables(explored, futures.futureOf),
+    routes: ({ farthest }) =>
+      farthest && routesTo(explored, shown.backgroundChanges, futures.futureOf, farthest),
   }
 }
 
@@ -155,14 +156,17 @@ function labelsOf({ screens, screenOf }: ShownMoments): Int32Array {
 /** The shortest route to the fork, then the answers of each side. */
 function routesTo(
   { space, story }: Explored,
-  places: BackgroundChanges,
+  backgroundChanges: BackgroundChanges,
   futureOf: Int32Array,
   { fork, leftAnswers, rightAnswers }: DifferingLine,
 ): Routes {
   const state = futureOf.indexOf(fork.future)
   const answersToFuture = answersTo(space, { state, answer: -1 })
   const along = (answer: number, after: readonly number[]) =>
-    routeAlong(space, story, [...answersToFuture, ...places.along(state, [answer, ...after])]).witness
+    routeAlong(space, story, [
+      ...answersToFuture,
+      ...backgroundChanges.withBackgroundAnswers(state, [answer, ...after]),
+    ]).witness
   return [along(fork.left, leftAnswers), along(fork.right, rightAnswers)]
 }
 

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button.js'
 import { Dialog, DialogActions } from '../../design/dialog.js'
 import { AreaField, InputField } from '../../design/field.js'
-import { Sign } from '../../design/sign.js'
+import { Icon } from '../../design/sign.js'
 import { useConsole } from '../../model/console-context.js'
 import { leaveSafely } from '../../model/router.js'
 import { useCopy } from '../../parts/copy.js'
-import { sayFailure } from '../../parts/failure.js'
+import { failureText } from '../../parts/failure.js'
 import { UnsavedQuestion } from '../../parts/leave-question.js'
 import { texts } from '../../words/texts.js'
 
@@ -17,13 +17,13 @@ interface AboutProps {
   onClose: () => void
 }
 
-const named = (people: readonly FollowedPerson[]) => ({
+const uidsOf = (people: readonly FollowedPerson[]) => ({
   learners: people.flatMap(({ learnerUID }) => learnerUID ?? []),
   codes: people.flatMap(({ learnerUID, codeUID }) => (learnerUID === null && codeUID ? codeUID : [])),
 })
 
 export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const words = texts.suivi.reminder
   const copy = useCopy()
   const [text, setText] = useState<string>()
@@ -38,8 +38,8 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
   useEffect(() => {
     if (hasFetched.current) return
     hasFetched.current = true
-    void call('prepareReminder', { organisationUID, sessionUID, ...named(people) }).then((done) => {
-      if (done.kind !== 'done') return setRefusal(sayFailure(done))
+    void call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people) }).then((done) => {
+      if (done.kind !== 'done') return setRefusal(failureText(done))
       setText(done.data.text)
       setKeptText(done.data.text)
       setMails(done.data.mail !== 'none')
@@ -47,9 +47,9 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
   }, [call, organisationUID, sessionUID, people])
 
   const mailToMe = async (toMe: string) => {
-    const done = await call('prepareReminder', { organisationUID, sessionUID, ...named(people), toMe })
-    if (done.kind !== 'done') return say(sayFailure(done))
-    say(done.data.mail === 'sent' ? words.mailed : words.notMailed)
+    const done = await call('prepareReminder', { organisationUID, sessionUID, ...uidsOf(people), toMe })
+    if (done.kind !== 'done') return showToast(failureText(done))
+    showToast(done.data.mail === 'sent' ? words.mailed : words.notMailed)
     if (done.data.mail === 'sent') setKeptText(toMe)
   }
   const copyText = async (copied: string) => {
@@ -75,7 +75,7 @@ export function ReminderDialog({ sessionUID, people, onClose }: AboutProps) {
         </Button>
         {mails && text !== undefined && <Button onClick={() => mailToMe(text)}>{words.toMe}</Button>}
         <Button kind="main" disabled={text === undefined} onClick={() => void copyText(text ?? '')}>
-          <Sign name="copy" />
+          <Icon name="copy" />
           {words.copy}
         </Button>
       </DialogActions>
@@ -92,7 +92,7 @@ interface RenameProps {
 }
 
 export function RenameDialog({ sessionUID, person, onClose, onDone }: RenameProps) {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const words = texts.suivi
   const [firstname, setFirst] = useState(person.firstname)
   const [lastname, setLast] = useState(person.lastname)
@@ -104,8 +104,8 @@ export function RenameDialog({ sessionUID, person, onClose, onDone }: RenameProp
       firstname,
       lastname,
     })
-    if (done.kind !== 'done') return say(sayFailure(done))
-    say(words.renamed)
+    if (done.kind !== 'done') return showToast(failureText(done))
+    showToast(words.renamed)
     onDone()
   }
   return (
@@ -132,7 +132,7 @@ interface ReplaceProps {
 }
 
 export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: ReplaceProps) {
-  const { call, membership, say } = useConsole()
+  const { call, membership, showToast } = useConsole()
   const words = texts.suivi
   const key = useRef(crypto.randomUUID().replaceAll('-', ''))
   const replace = async () => {
@@ -144,7 +144,7 @@ export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: Replac
       reason: words.replaceReason,
     })
     if (done.kind === 'done') onReplaced(done.data)
-    else say(done.kind === 'unreachable' ? texts.codes.lost : sayFailure(done))
+    else showToast(done.kind === 'unreachable' ? texts.codes.lost : failureText(done))
   }
   return (
     <Dialog title={words.replaceTitle(codes.length)} onClose={onClose}>
@@ -154,7 +154,7 @@ export function ReplaceDialog({ sessionUID, codes, onClose, onReplaced }: Replac
           {texts.common.cancel}
         </Button>
         <Button kind="main" onClick={replace}>
-          <Sign name="swap" />
+          <Icon name="swap" />
           {words.replaceYes}
         </Button>
       </DialogActions>

@@ -39,7 +39,7 @@ import {
   type ContentText,
   contentsOf,
   type Spoken,
-  withoutOptions,
+  withoutDisplayOptions,
 } from './content.js'
 
 const toBuild = `construisez le jeu avec «\u00a0${buildCommand}\u00a0», puis recommencez`
@@ -76,8 +76,8 @@ function parseJson<Schema extends z.ZodType>(path: string, text: string, schema:
 }
 
 /** The operator's texts for one game. A key such as `ui.home.title` applies to every game that has it, `<game>/ui.home.title` only to that game. */
-function ownTextsFor(own: Wordings, name: string, theirs: Wordings): Wordings {
-  const shared = Object.entries(own).filter(([key]) => Object.hasOwn(theirs, key))
+function ownTextsFor(own: Wordings, name: string, gameTexts: Wordings): Wordings {
+  const shared = Object.entries(own).filter(([key]) => Object.hasOwn(gameTexts, key))
   const particular = Object.entries(own).flatMap(([key, text]): [string, string][] =>
     key.startsWith(`${name}/`) ? [[key.slice(name.length + 1), text]] : [],
   )
@@ -85,14 +85,14 @@ function ownTextsFor(own: Wordings, name: string, theirs: Wordings): Wordings {
 }
 
 /** Throws if the operator's texts have a key that no game has, because that text would never be shown. */
-export function requireKnown(path: string, own: Wordings, { all }: Pick<Contents, 'all'>): void {
+export function requireKnownKeys(path: string, own: Wordings, { all }: Pick<Contents, 'all'>): void {
   const known = new Set(
     all.flatMap(({ name, wordings }) => Object.keys(wordings).flatMap((key) => [key, `${name}/${key}`])),
   )
-  const stray = Object.keys(own).find((key) => !known.has(key))
-  if (stray !== undefined)
+  const unknownKey = Object.keys(own).find((key) => !known.has(key))
+  if (unknownKey !== undefined)
     throw new OperatorError(
-      `Le fichier ${path} remplace «\u00a0${stray}\u00a0», qu’aucun jeu n’a\u00a0: corrigez cette clé, ou retirez-la.`,
+      `Le fichier ${path} remplace «\u00a0${unknownKey}\u00a0», qu’aucun jeu n’a\u00a0: corrigez cette clé, ou retirez-la.`,
     )
 }
 
@@ -146,7 +146,7 @@ function reachedFrom(nodes: GraphData['nodes'], { targets }: Node): ReadonlySet<
 }
 
 /** The line that follows a reply, if only one line can follow and a person says it. */
-function lineAnsweredBy(nodes: GraphData['nodes'], reply: string): Node | undefined {
+function soleReactionTo(nodes: GraphData['nodes'], reply: string): Node | undefined {
   const passed = new Set([reply])
   for (const id of passed) {
     const [next, ...others] = nodes[id]?.targets ?? []
@@ -187,7 +187,7 @@ function choicePoints(
   }
   const spoken = ({ talker, text = '' }: Node) => ({
     talker: isPerson(talker) ? nameOf(talker) : '',
-    text: withoutOptions(text),
+    text: withoutDisplayOptions(text),
   })
   /** The lines before a node in its scene, as long as only one route leads there. */
   const linesBefore = (id: string, scene: string, lines: Spoken[] = []): Spoken[] => {
@@ -218,8 +218,10 @@ function choicePoints(
       const replies = promptNode.targets.flatMap(({ id }) => {
         const reply = nodes[id]?.text
         if (reply === undefined || nodes[id]?.talker) return []
-        const answer = lineAnsweredBy(nodes, id)
-        return [{ id, text: withoutOptions(reply), answer: answer === undefined ? null : spoken(answer) }]
+        const answer = soleReactionTo(nodes, id)
+        return [
+          { id, text: withoutDisplayOptions(reply), answer: answer === undefined ? null : spoken(answer) },
+        ]
       })
       const notions = [...new Set(replies.flatMap(({ id }) => nodes[id]?.notions ?? []))]
       const prompt = reaction === undefined || text === '' ? null : spoken(reaction)
@@ -228,8 +230,16 @@ function choicePoints(
       const context = reaction === undefined ? [] : linesBefore(reaction.id, scene)
       return [
         {
-          ...{ choice, scene, weight, lines, felt: felt?.median ?? null },
-          ...{ prompt, before: context, replies, background, notions },
+          choice,
+          scene,
+          weight,
+          lines,
+          felt: felt?.median ?? null,
+          prompt,
+          before: context,
+          replies,
+          background,
+          notions,
         },
       ]
     },
@@ -262,8 +272,8 @@ export function loadContent(contentsFolder: string, name: string, own: Wordings)
   }
   const optional = <Schema extends z.ZodType>(file: string, schema: Schema, without: z.infer<Schema>) =>
     existsSync(join(folder, file)) ? read(file, schema) : without
-  const theirs = read('wordings.json', wordingsSchema)
-  const wordings = sanitiseWordings({ ...theirs, ...ownTextsFor(own, name, theirs) })
+  const gameTexts = read('wordings.json', wordingsSchema)
+  const wordings = sanitiseWordings({ ...gameTexts, ...ownTextsFor(own, name, gameTexts) })
   const notions = Object.fromEntries(
     Object.entries(read('notions.json', notionsSchema)).map(([key, notion]) => [
       key,
@@ -382,6 +392,6 @@ export function loadContents({ folder, defaultGame: chosen, wordings, onLeftOut 
       }
     })
   const contents = contentsOf(loadContent(folder, defaultName, own), others)
-  if (wordings !== undefined) requireKnown(wordings, own, contents)
+  if (wordings !== undefined) requireKnownKeys(wordings, own, contents)
   return contents
 }

@@ -4,22 +4,45 @@ import type { ChoicePoint } from '../content/index.js'
 import { debateMap, projectedCards } from './debates.js'
 
 const card = {
-  ...{ choice: 'c', title: 'T', where: '', when: '', situation: '', now: [], later: [], question: '' },
-  ...{ follow: [], notions: [] },
+  choice: 'c',
+  title: 'T',
+  where: '',
+  when: '',
+  situation: '',
+  now: [],
+  later: [],
+  question: '',
+  follow: [],
+  notions: [],
 }
 
-function wall(...taken: number[]) {
+function projectedCounts(...taken: number[]) {
   const met = taken.reduce((sum, one) => sum + one, 0)
   const choice: DebateChoice = {
-    ...{ choice: 'c', chapter: '', scene: '', sceneName: '', prompt: null, background: '', met, split: 0 },
-    ...{ weight: 'ending', weighs: true, rank: 1, hasCard: true },
+    choice: 'c',
+    chapter: '',
+    scene: '',
+    sceneName: '',
+    prompt: null,
+    background: '',
+    met,
+    split: 0,
+    weight: 'ending',
+    weighs: true,
+    rank: 1,
+    hasCard: true,
     replies: taken.map((one, index) => ({ id: `r${index}`, text: '', taken: one, offered: met })),
   }
   const map: DebateMap = {
-    ...{ players: met, bySteps: true, chapters: [], gone: 0, cards: [card], choices: [choice] },
+    players: met,
+    bySteps: true,
+    chapters: [],
+    gone: 0,
+    cards: [card],
+    choices: [choice],
   }
   const [projected] = projectedCards(map, ['c'], [])
-  return projected?.replies.map(({ taken: told, few }) => (few ? 'few' : told))
+  return projected?.replies.map(({ taken: expected, few }) => (few ? 'few' : expected))
 }
 
 test.each([
@@ -52,25 +75,40 @@ test.each([
     [2, 2, 1],
     ['few', 'few', 'few'],
   ],
-])('the projection shows the counts %j as %j', (taken, told) => {
-  expect(wall(...taken)).toEqual(told)
+])('the projection shows the counts %j as %j', (taken, expected) => {
+  expect(projectedCounts(...taken)).toEqual(expected)
 })
 
 test('the map ranks the choices that divided the group, without those that learners hardly feel later', () => {
   const point = (choice: string, felt: number | null): ChoicePoint => ({
-    ...{ choice, scene: 's', weight: 'ending', felt, lines: 40, prompt: null, before: [], background: '' },
-    ...{ replies: ['a', 'b'].map((id) => ({ id: `${choice}-${id}`, text: id, answer: null })), notions: [] },
+    choice,
+    scene: 's',
+    weight: 'ending',
+    felt,
+    lines: 40,
+    prompt: null,
+    before: [],
+    background: '',
+    replies: ['a', 'b'].map((id) => ({ id: `${choice}-${id}`, text: id, answer: null })),
+    notions: [],
   })
   const counts = (choice: string, first: number) => ({
-    ...{ met: 10, taken: { [`${choice}-a`]: first, [`${choice}-b`]: 10 - first }, offered: {} },
+    met: 10,
+    taken: { [`${choice}-a`]: first, [`${choice}-b`]: 10 - first },
+    offered: {},
   })
   const content = {
-    ...{ choices: [point('unfelt', 2), point('felt', 3), point('old', null)], debates: [], sceneNames: {} },
-    ...{ calendar: { progress: '', chapters: [] }, chapterOf: () => '', notions: {} },
+    choices: [point('unfelt', 2), point('felt', 3), point('old', null)],
+    debates: [],
+    sceneNames: {},
+    calendar: { progress: '', chapters: [] },
+    chapterOf: () => '',
+    notions: {},
   }
   const choices = { unfelt: counts('unfelt', 5), felt: counts('felt', 3), old: counts('old', 4) }
   const { choices: ranked } = debateMap(content, {
-    ...{ counts: { players: 10, gone: 0, choices }, isReleased: true },
+    counts: { players: 10, gone: 0, choices },
+    isReleased: true,
   })
   expect(ranked.map(({ choice, rank, weighs }) => [choice, rank, weighs])).toEqual([
     ['unfelt', null, false],

@@ -4,7 +4,7 @@ import { defaultKeepMonths } from '@didascalie/contract'
 import { hashToken, type Keyring, newUid } from '../../platform/keys/keyring.js'
 import { eraseAtOf, plainSession, type Session } from '../sessions/index.js'
 import { isOpenToTeachers } from '../staff/index.js'
-import { names } from './claims.js'
+import { claimNames } from './claims.js'
 import { sign } from './keys.js'
 import type { LtiPlatform } from './lti-platform.js'
 import { LtiRefused } from './refused.js'
@@ -135,11 +135,11 @@ export function deepLinkAnswer(
       issuer: platform.clientId,
       audience: platform.issuer,
       claims: {
-        [names.deployment]: platform.deploymentId,
-        [names.message]: 'LtiDeepLinkingResponse',
-        [names.version]: '1.3.0',
-        [names.items]: [item],
-        ...(goal.data === undefined ? {} : { [names.data]: goal.data }),
+        [claimNames.deployment]: platform.deploymentId,
+        [claimNames.message]: 'LtiDeepLinkingResponse',
+        [claimNames.version]: '1.3.0',
+        [claimNames.items]: [item],
+        ...(goal.data === undefined ? {} : { [claimNames.data]: goal.data }),
       },
     },
     now,

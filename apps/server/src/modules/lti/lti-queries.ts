@@ -115,7 +115,7 @@ async function registrationsIn(
 }
 
 export function ltiQueries({ db, kind }: Handle) {
-  const present = () => presentIn(db)
+  const activePlatforms = () => presentIn(db)
   return {
     /**
      * Stores a registration, with its partner if it is new. `decide` gets the registrations of the same issuer and client, and returns
@@ -144,11 +144,11 @@ export function ltiQueries({ db, kind }: Handle) {
       })
     },
     async platform(uid: string): Promise<LtiPlatform | undefined> {
-      const row = await present().where('uid', '=', uid).executeTakeFirst()
+      const row = await activePlatforms().where('uid', '=', uid).executeTakeFirst()
       return row && toLtiPlatform(row)
     },
     async platforms(): Promise<LtiPlatform[]> {
-      return (await present().orderBy('created_at').execute()).map(toLtiPlatform)
+      return (await activePlatforms().orderBy('created_at').execute()).map(toLtiPlatform)
     },
     /** A platform that this organisation removed; removed platforms of other organisations are not found. */
     async removedPlatform(
@@ -269,7 +269,7 @@ export function ltiQueries({ db, kind }: Handle) {
         .execute()
     },
     async platformOfPartner(partnerUid: string): Promise<LtiPlatform | undefined> {
-      const row = await present().where('partner_uid', '=', partnerUid).executeTakeFirst()
+      const row = await activePlatforms().where('partner_uid', '=', partnerUid).executeTakeFirst()
       return row && toLtiPlatform(row)
     },
     /** Assigns the people of a session who have no stored course to this one. */
@@ -314,7 +314,7 @@ export function ltiQueries({ db, kind }: Handle) {
         .executeTakeFirstOrThrow()
     },
     /** Whether all learners of a session are members of this course. */
-    async hasOnly(sessionUid: string, courseId: string): Promise<boolean> {
+    async hasOnlyMembersOf(sessionUid: string, courseId: string): Promise<boolean> {
       const other = await db
         .selectFrom('learner')
         .select('uid')
@@ -398,8 +398,11 @@ export function ltiQueries({ db, kind }: Handle) {
       await db
         .insertInto('lti_key')
         .values({
-          ...{ kid, private_jwk: privateJwk, public_jwk: publicJwk },
-          ...{ created_at: createdAt, retired_at: retiredAt },
+          kid,
+          private_jwk: privateJwk,
+          public_jwk: publicJwk,
+          created_at: createdAt,
+          retired_at: retiredAt,
         })
         .execute()
     },
@@ -416,12 +419,14 @@ export function ltiQueries({ db, kind }: Handle) {
       await db
         .insertInto('lti_invite')
         .values({
-          ...{ token_hash: invite.tokenHash, organisation_uid: invite.organisationUid },
-          ...{ expires_at: invite.expiresAt, used_at: null },
+          token_hash: invite.tokenHash,
+          organisation_uid: invite.organisationUid,
+          expires_at: invite.expiresAt,
+          used_at: null,
         })
         .execute()
     },
-    async invitedBy(hash: string, now: number): Promise<string | undefined> {
+    async organisationOfInvite(hash: string, now: number): Promise<string | undefined> {
       const row = await db
         .selectFrom('lti_invite')
         .select('organisation_uid')

@@ -5,14 +5,14 @@ import { databaseKinds } from '../../testing/test-store.js'
 import { assignPlatform, createPlatform, removePlatform, sharedPlatforms } from './platforms.js'
 
 describe.each(databaseKinds)('one platform and two organisations on %s', (kind) => {
-  let house: LtiTestSetup
+  let setup: LtiTestSetup
   beforeAll(async () => {
-    house = await LtiTestSetup.open(kind)
+    setup = await LtiTestSetup.open(kind)
   })
-  afterAll(() => house.close())
+  afterAll(() => setup.close())
   beforeEach(async () => {
-    await house.empty()
-    const { store, now } = house.test
+    await setup.reset()
+    const { store, now } = setup.test
     for (const row of await store.lti.platforms())
       if (row.organisationUid !== 'org') await removePlatform({ store }, row, now)
   })
@@ -20,35 +20,42 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
   const elsewhere = 'https://elsewhere.example'
   /** Registers the platform of `org` again for another organisation. */
   async function registerFor(organisationUID: string, part: object = {}) {
-    const { cookie } = await house.test.teammate('manager', organisationUID)
-    const { issuer, clientId } = house.known
+    const { cookie } = await setup.test.teammate('manager', organisationUID)
+    const { issuer, clientId } = setup.registeredPlatform
     const body = {
-      ...{ organisationUID, name: 'Moodle', issuer, clientId, deploymentId: '2', ...part },
-      ...{ authUrl: `${elsewhere}/auth`, tokenUrl: `${elsewhere}/token`, keysUrl: `${elsewhere}/certs` },
+      organisationUID,
+      name: 'Moodle',
+      issuer,
+      clientId,
+      deploymentId: '2',
+      ...part,
+      authUrl: `${elsewhere}/auth`,
+      tokenUrl: `${elsewhere}/token`,
+      keysUrl: `${elsewhere}/certs`,
     }
-    return house.test.regie('registerPlatform', body, cookie)
+    return setup.test.regie('registerPlatform', body, cookie)
   }
   /** Returns the origin to which a new launch is redirected. */
   async function sentTo(part: Record<string, string | undefined> = {}): Promise<string> {
-    const login = Object.entries({ ...house.platform.login(), ...part })
+    const login = Object.entries({ ...setup.platform.login(), ...part })
     const said = Object.fromEntries(
       login.filter((entry): entry is [string, string] => entry[1] !== undefined),
     )
-    const response = await house.form('/lti/login', said)
+    const response = await setup.form('/lti/login', said)
     if (response.statusCode !== 303) return String(response.statusCode)
     const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    const next = await house.test.get(String(response.headers.location), { cookie })
+    const next = await setup.test.get(String(response.headers.location), { cookie })
     return new URL(String(next.headers.location)).origin
   }
 
   test('a second registration diverts no launch of the first organisation', async () => {
     expect((await registerFor('ailleurs')).statusCode).toBe(200)
-    expect(await sentTo({ lti_deployment_id: undefined })).toBe(house.platform.origin)
-    expect(await sentTo({ lti_deployment_id: undefined, client_id: undefined })).toBe(house.platform.origin)
-    expect(await sentTo()).toBe(house.platform.origin)
+    expect(await sentTo({ lti_deployment_id: undefined })).toBe(setup.platform.origin)
+    expect(await sentTo({ lti_deployment_id: undefined, client_id: undefined })).toBe(setup.platform.origin)
+    expect(await sentTo()).toBe(setup.platform.origin)
     expect(await sentTo({ lti_deployment_id: '3' })).toBe('400')
     expect(await sentTo({ lti_deployment_id: '2' })).toBe('400')
-    await house.enter(await house.launch())
+    await setup.enter(await setup.launch())
   })
 
   test.each(['1', '2'])(
@@ -61,36 +68,36 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
       expect(second.statusCode).toBe(200)
       expect(told).toEqual(toldOfNobody)
       expect(one).not.toBe(other)
-      const { cookie } = await house.test.teammate('manager', 'ailleurs')
-      const listed = await house.test.regie('getConnections', { organisationUID: 'ailleurs' }, cookie)
+      const { cookie } = await setup.test.teammate('manager', 'ailleurs')
+      const listed = await setup.test.regie('getConnections', { organisationUID: 'ailleurs' }, cookie)
       expect(listed.json().data.platforms).toMatchObject([{ deploymentId }, { deploymentId }])
-      expect(await sentTo()).toBe(house.platform.origin)
+      expect(await sentTo()).toBe(setup.platform.origin)
     },
   )
 
   test('a second registration that guesses the deployment does not block launches before the first one knows it', async () => {
-    const { store } = house.test
-    await store.lti.updatePlatforms([{ ...house.known, deploymentId: '' }])
+    const { store } = setup.test
+    await store.lti.updatePlatforms([{ ...setup.registeredPlatform, deploymentId: '' }])
     await registerFor('ailleurs', { deploymentId: '1' })
-    expect(await sentTo({ lti_deployment_id: '1' })).toBe(house.platform.origin)
-    expect(await sentTo({ lti_deployment_id: undefined })).toBe(house.platform.origin)
-    await house.enter(await house.launch())
-    expect((await store.lti.platform(house.known.uid))?.deploymentId).toBe('1')
+    expect(await sentTo({ lti_deployment_id: '1' })).toBe(setup.platform.origin)
+    expect(await sentTo({ lti_deployment_id: undefined })).toBe(setup.platform.origin)
+    await setup.enter(await setup.launch())
+    expect((await store.lti.platform(setup.registeredPlatform.uid))?.deploymentId).toBe('1')
   })
 
   test('a second registration reserves no deployment of the first organisation', async () => {
-    const { test: app, known } = house
+    const { test: app, registeredPlatform } = setup
     await registerFor('ailleurs', { deploymentId: '2' })
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = known
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = registeredPlatform
     const another = await createPlatform(app, { ...asked, deploymentId: '2' }, app.now)
     expect(another).toMatchObject({ deploymentId: '2', isSetAside: false })
-    expect(await sentTo({ lti_deployment_id: '2' })).toBe(house.platform.origin)
+    expect(await sentTo({ lti_deployment_id: '2' })).toBe(setup.platform.origin)
     await removePlatform(app, another, app.now)
   })
 
   test('of two organisations that register one platform at the same time, one is set aside', async () => {
-    const { test: app, known } = house
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = known
+    const { test: app, registeredPlatform } = setup
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = registeredPlatform
     await app.teammate('manager', 'ailleurs')
     const register = (clientId: string) =>
       Promise.all(
@@ -109,22 +116,22 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
   })
 
   test('the operator can assign a platform to the organisation that registered it second', async () => {
-    const { test: app, known } = house
+    const { test: app, registeredPlatform } = setup
     const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
     const second = await app.store.lti.platform(platformUID)
     if (second === undefined) throw new Error('not registered')
     await assignPlatform(app.store, second)
     expect(await sentTo()).toBe(elsewhere)
     expect(await sentTo({ lti_deployment_id: undefined })).toBe(elsewhere)
-    await assignPlatform(app.store, known)
-    expect(await app.store.lti.platform(known.uid)).toEqual(known)
-    expect(await sentTo()).toBe(house.platform.origin)
+    await assignPlatform(app.store, registeredPlatform)
+    expect(await app.store.lti.platform(registeredPlatform.uid)).toEqual(registeredPlatform)
+    expect(await sentTo()).toBe(setup.platform.origin)
   })
 
   test('a second registration gets the launches when it is registered again after the first one is removed', async () => {
-    const { test: app, known } = house
+    const { test: app, registeredPlatform } = setup
     const { platformUID } = (await registerFor('ailleurs', { deploymentId: '1' })).json().data
-    await removePlatform(app, known, app.now)
+    await removePlatform(app, registeredPlatform, app.now)
     expect(await sentTo()).toBe('400')
     const second = await app.store.lti.platform(platformUID)
     if (second === undefined) throw new Error('not registered')
@@ -132,22 +139,25 @@ describe.each(databaseKinds)('one platform and two organisations on %s', (kind) 
     expect((await registerFor('ailleurs', { deploymentId: '1' })).json().data).toMatchObject({ platformUID })
     expect(await sentTo()).toBe(elsewhere)
     await removePlatform(app, { ...second, deploymentId: '1', wasDeployment: null }, app.now)
-    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = known
+    const { uid, partnerUid, createdAt, removedAt, wasDeployment, isSetAside, ...asked } = registeredPlatform
     expect((await createPlatform(app, asked, app.now)).uid).toBe(uid)
   })
 
   test('duplicates registered before this rule receive only launches that name their deployment, and are listed for the operator', async () => {
-    const { store } = house.test
+    const { store } = setup.test
     const { platformUID } = (await registerFor('ailleurs')).json().data
-    expect(await sharedPlatforms(store)).toMatchObject([{ uid: house.known.uid }, { uid: platformUID }])
+    expect(await sharedPlatforms(store)).toMatchObject([
+      { uid: setup.registeredPlatform.uid },
+      { uid: platformUID },
+    ])
     const duplicate = (await sharedPlatforms(store)).find(({ uid }) => uid === platformUID)
     if (duplicate === undefined) throw new Error('No such platform')
     await store.lti.updatePlatforms([
       { ...duplicate, deploymentId: '2', wasDeployment: null, isSetAside: false },
     ])
     expect(await sentTo({ lti_deployment_id: undefined })).toBe('400')
-    expect(await sentTo()).toBe(house.platform.origin)
+    expect(await sentTo()).toBe(setup.platform.origin)
     expect(await sentTo({ lti_deployment_id: '2' })).toBe(elsewhere)
-    await house.enter(await house.launch())
+    await setup.enter(await setup.launch())
   })
 })

@@ -41,7 +41,7 @@ async function replayed(
   if (isCutShort && !(await contentLines.hasVersionWithout(content.name, offeredAt(moment)))) return undefined
   const unreplayed = idsIn(rest)
   const lost = unreplayed.filter((id) => id !== incompleteMark && !content.lines.has(id))
-  const before = new Set((await contentLines.findEver(content.name, lost)).map(({ id }) => id))
+  const before = new Set((await contentLines.findInAnyVersion(content.name, lost)).map(({ id }) => id))
   if (!lost.every((id) => before.has(id))) return undefined
   return { answers, facts, unreplayed }
 }
@@ -108,7 +108,7 @@ export async function finishRun(
     contentVersion: content?.version ?? '',
     ...(mayStoreTrace(learner, learner, contents.find(learner.content)) ? choices : noChoices),
   }
-  await store.runs.noteTogether(learner.learnerUid, when.now - activeMs)
+  await store.runs.countPlayingTogether(learner.learnerUid, when.now - activeMs)
   const isSaved = await store.progressions.close(save, run)
   await records.update(learner.learnerUid, 'ended')
   return isSaved ? { revision: revision + 1 } : explainUnsaved(store, learner, request)

@@ -158,8 +158,13 @@ export function xapiQueries({ db }: Handle) {
         await trx
           .insertInto('xapi_store')
           .values({
-            ...{ organisation_uid: organisationUid, address, key },
-            ...{ created_at: now, looked_at: null, backfilled_at: null, real_times: 0 },
+            organisation_uid: organisationUid,
+            address,
+            key,
+            created_at: now,
+            looked_at: null,
+            backfilled_at: null,
+            real_times: 0,
           })
           .onConflict((conflict) => conflict.column('organisation_uid').doUpdateSet({ address, key }))
           .execute()
@@ -246,12 +251,12 @@ export function xapiQueries({ db }: Handle) {
         .where('lrs.key', 'is not', null)
         .groupBy('state')
         .execute()
-      const of = (wantedState: XapiStatementRow['state']) =>
+      const countOf = (wantedState: XapiStatementRow['state']) =>
         [...statements, ...voids].reduce(
           (sum, { state, number }) => (state === wantedState ? sum + Number(number) : sum),
           0,
         )
-      return { waiting: of('waiting'), refused: of('refused') }
+      return { waiting: countOf('waiting'), refused: countOf('refused') }
     },
     /** The statements that no LRS can be asked to void, by LRS. */
     async unvoided(): Promise<UnvoidedStatements[]> {
@@ -329,8 +334,16 @@ export function xapiQueries({ db }: Handle) {
         .insertInto('xapi_statement')
         .values(
           statements.map(({ id, organisationUid, learnerUid, verb, body }) => ({
-            ...{ id, organisation_uid: organisationUid, learner_uid: learnerUid, verb, body },
-            ...{ state: 'waiting' as const, attempts: 0, next_at: now, reason: '', sent_to: null },
+            id,
+            organisation_uid: organisationUid,
+            learner_uid: learnerUid,
+            verb,
+            body,
+            state: 'waiting' as const,
+            attempts: 0,
+            next_at: now,
+            reason: '',
+            sent_to: null,
           })),
         )
         .onConflict((conflict) => conflict.column('id').doNothing())
@@ -371,7 +384,7 @@ export function xapiQueries({ db }: Handle) {
         .execute()
     },
     /** Withdraws a statement that may no longer be sent. */
-    takeBack(id: string): Promise<void> {
+    withdrawStatement(id: string): Promise<void> {
       return withdraw(db, (eb) => eb('id', '=', id))
     },
     /** Deletes the statements about a learner's choices, or at least their body, and queues the voiding of those that the LRS may have. */
